@@ -1,0 +1,55 @@
+import type { OperationName } from '#shared/api/contract.ts';
+import type { ListedPartition, Partition, PublicPartition } from '#shared/table.ts';
+
+/** DynamoDB actions on single items of the table. There is no Scan, and Query goes through an index. */
+export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+
+export type SecretName = 'admin' | 'razorpay';
+
+/** What one Lambda may touch; anything not named is refused. */
+export interface Grants {
+  table?: Partial<Record<Partition, readonly ItemAction[]>>;
+  /** Partitions it may Query in an index. */
+  gsi1?: readonly ListedPartition[];
+  gsi2?: readonly PublicPartition[];
+  /** Secrets whose value it may read. */
+  secrets?: readonly SecretName[];
+}
+
+/** What each Lambda may touch. A new operation does not compile until it has a line here. */
+export const grants: Record<OperationName, Grants> = {
+  checkHealth: {},
+
+  listCourses: { gsi1: ['COURSE'] },
+  getCourse: { table: { COURSE: ['GetItem'] } },
+  createCourse: { table: { COURSE: ['PutItem'] } },
+  updateCourse: { table: { COURSE: ['UpdateItem'] } },
+  deleteCourse: { table: { COURSE: ['DeleteItem'] } },
+
+  enquireAboutCourse: { table: { ENQUIRY: ['PutItem', 'GetItem'] } },
+  enquireAboutCertification: { table: { ENQUIRY: ['PutItem', 'GetItem'] } },
+  listEnquiries: { gsi1: ['ENQUIRY'] },
+  toggleEnquiry: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } },
+
+  listPublicReviews: { gsi2: ['PUBLIC_REVIEW'] },
+  submitReview: { table: { REVIEW: ['PutItem', 'GetItem'] } },
+  listReviews: { gsi1: ['REVIEW'] },
+  toggleReview: { table: { REVIEW: ['GetItem', 'UpdateItem'] } },
+
+  listInterviewQuestions: { gsi1: ['QUESTION'] },
+  addInterviewQuestion: { table: { QUESTION: ['PutItem'] } },
+
+  createUser: { table: { USER: ['PutItem', 'GetItem'], THROTTLE: ['UpdateItem'] } },
+  createOrder: { table: { ORDER: ['PutItem', 'GetItem'] }, secrets: ['razorpay'] },
+  verifyPayment: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] },
+
+  startSession: {
+    table: { SESSION: ['PutItem'], THROTTLE: ['UpdateItem', 'DeleteItem'] },
+    secrets: ['admin'],
+  },
+  getSession: {},
+  endSession: { table: { SESSION: ['DeleteItem'] } },
+};
+
+/** What the Lambda authorizer in front of the `admin` routes may touch. */
+export const authorizerGrants: Grants = { table: { SESSION: ['UpdateItem'] }, secrets: ['admin'] };

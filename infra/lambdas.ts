@@ -1,0 +1,32 @@
+import { type Operation, operations } from '#shared/api/contract.ts';
+import { authorizerGrants, type Grants, grants, type SecretName } from './grants.ts';
+
+/** One Lambda: the name of its bundle's folder, its source, and what it may touch. */
+export interface LambdaDefinition {
+  name: Operation['name'] | 'authorizer';
+  /** Path of the source from the project's root. */
+  file: string;
+  grants: Grants;
+}
+
+export const authorizer: LambdaDefinition = {
+  name: 'authorizer',
+  file: 'functions/admin/authorizer.ts',
+  grants: authorizerGrants,
+};
+
+/** Every Lambda of the product: one an operation, and the authorizer. */
+export const lambdas: readonly LambdaDefinition[] = [
+  ...operations.map(({ name, file }) => ({ name, file, grants: grants[name] })),
+  authorizer,
+];
+
+/** The variables that a Lambda reads; secrets by ARN, and only those it is granted. */
+export const environmentOf = (
+  { grants }: LambdaDefinition,
+  resources: { tableName: string; secretIds: Record<SecretName, string> },
+): Record<string, string> => ({
+  ...((grants.table || grants.gsi1 || grants.gsi2) && { TABLE_NAME: resources.tableName }),
+  ...(grants.secrets?.includes('admin') && { ADMIN_SECRET_ID: resources.secretIds.admin }),
+  ...(grants.secrets?.includes('razorpay') && { RAZORPAY_SECRET_ID: resources.secretIds.razorpay }),
+});

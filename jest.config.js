@@ -1,0 +1,41 @@
+/** Two projects: `node` for everything behind the API and in infra, `web` for pages in jsdom. */
+
+const shared = {
+  rootDir: '.',
+  transform: {
+    '\\.(ts|tsx|js)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2024',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // @middy publishes ES modules only, and its `exports` has no entry that `require` may use.
+  moduleNameMapper: { '^@middy/([^/]+)$': '<rootDir>/node_modules/@middy/$1/index.js' },
+  transformIgnorePatterns: ['/node_modules/(?!(@middy)/)'],
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/{shared,functions,infra}/**/*.test.ts', '<rootDir>/test/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/test/web/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/test/support/dom-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/dom-matchers.ts'],
+      moduleNameMapper: { ...shared.moduleNameMapper, '\\.css$': '<rootDir>/test/support/styles.ts' },
+    },
+  ],
+};

@@ -1,0 +1,112 @@
+import type { input, output } from 'zod/mini';
+import type { Endpoints } from './contract.ts';
+import type { Method } from './endpoint.ts';
+
+/**
+ * A typed `fetch` for the contract. It knows the contract's types alone: no schema reaches the browser.
+ */
+
+/** A route key that the contract has. */
+export type Route = keyof Endpoints;
+
+type PathParameters<K> = K extends `${string}{${infer Name}}${infer Rest}`
+  ? Record<Name, string> & PathParameters<Rest>
+  : unknown;
+
+type BodyOf<E> = E extends { body: infer Schema } ? input<Schema> : never;
+
+type AnswerOf<E> = E extends { response: infer Schema }
+  ? E extends { list: number }
+    ? output<Schema>[]
+    : output<Schema>
+  : undefined;
+
+/** What a call to `K` takes: path parameters and a body where the route has them. */
+export type Parameters<K extends Route> = (unknown extends PathParameters<K>
+  ? { path?: undefined }
+  : { path: PathParameters<K> }) &
+  ([BodyOf<Endpoints[K]>] extends [never] ? { body?: undefined } : { body: BodyOf<Endpoints[K]> }) &
+  (Endpoints[K] extends { list: number }
+    ? { query?: { limit?: number; cursor?: string } }
+    : { query?: undefined }) & {
+    /** Makes a repeated creation harmless; see `Definition.idempotent`. */
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
+
+/** The body of a good answer. */
+export type Data<K extends Route> = AnswerOf<Endpoints[K]>;
+
+/** A good answer, and for a list the cursor of its next page where there is one. */
+export interface Answer<K extends Route> {
+  data: Data<K>;
+  next?: string;
+}
+
+/** What the API says when it refuses (RFC 9457, with the fields at fault). */
+export interface Problem {
+  title: string;
+  status: number;
+  /** A sentence a person can read. */
+  detail: string;
+  errors?: { field: string; message: string }[];
+}
+
+/** The API refused, or something between here and it did. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly errors: { field: string; message: string }[];
+  /** Seconds to wait before the next try, where the API said so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, problem: Partial<Problem>, retryAfter: number | undefined) {
+    super(problem.detail ?? `The server answered ${status}.`);
+    this.status = status;
+    this.errors = problem.errors ?? [];
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Calls one route. Rejects with `ApiError` when refused, and with what `fetch` throws when nothing answers. */
+export type Call = <K extends Route>(route: K, parameters: Parameters<K>) => Promise<Answer<K>>;
+
+export const createClient =
+  (fetch: typeof globalThis.fetch, baseUrl = '/api'): Call =>
+  async (route, { path, body, query, idempotencyKey, signal }) => {
+    const [method, template] = route.split(' ') as [Method, string];
+    const response = await fetch(baseUrl + fill(template, path) + search(query), {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    if (!response.ok) throw await refusal(response);
+    const next = nextCursor(response.headers.get('link'));
+    return { data: response.status === 204 ? undefined : await response.json(), ...(next && { next }) };
+  };
+
+function fill(template: string, path: unknown): string {
+  const values = (path ?? {}) as Record<string, string>;
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+function search(query: { limit?: number; cursor?: string } = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  // The gateway's own refusals are `{ message }`, which is no problem document: `detail` stays empty then.
+  const problem = await response.json().catch(() => ({}));
+  const retryAfter = response.headers.get('retry-after');
+  return new ApiError(response.status, problem, retryAfter === null ? undefined : Number(retryAfter));
+}
+
+function nextCursor(link: string | null): string | undefined {
+  const target = link?.match(/<([^>]*)>;\s*rel="next"/)?.[1];
+  return target && (new URLSearchParams(target.split('?')[1]).get('cursor') ?? undefined);
+}

@@ -1,0 +1,50 @@
+import * as admin from './admin.ts';
+import * as courses from './courses.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as enquiries from './enquiries.ts';
+import * as health from './health.ts';
+import * as interviewQuestions from './interview-questions.ts';
+import * as payments from './payments.ts';
+import * as reviews from './reviews.ts';
+
+/** Every call of the API by its operation name, grouped by the folder of `functions` that answers it. */
+export const contract = {
+  admin,
+  courses,
+  enquiries,
+  health,
+  'interview-questions': interviewQuestions,
+  payments,
+  reviews,
+} as const;
+
+type Contract = typeof contract;
+type Resource = keyof Contract;
+
+/** The name of an operation, such as `createCourse`: its Lambda's, its file's, its grants line's. */
+export type OperationName = { [R in Resource]: Extract<keyof Contract[R], string> }[Resource];
+
+type EndpointUnion = { [R in Resource]: Contract[R][keyof Contract[R]] }[Resource];
+
+/** Every endpoint by its route key. */
+export type Endpoints = { [E in EndpointUnion as E['route']]: E };
+
+/** An endpoint together with its name and the file that answers it. */
+export interface Operation {
+  name: OperationName;
+  endpoint: Endpoint;
+  /** The handler's path from the project's root, such as `functions/courses/create-course.ts`. */
+  file: string;
+}
+
+export const operations: readonly Operation[] = Object.entries(contract).flatMap(([resource, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
+    name: name as OperationName,
+    endpoint,
+    file: `functions/${resource}/${kebabCase(name)}.ts`,
+  })),
+);
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

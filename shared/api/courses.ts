@@ -1,0 +1,36 @@
+import { Course, CourseInput } from '../domain/course.ts';
+import { endpoint } from './endpoint.ts';
+
+export const listCourses = endpoint('GET /courses', {
+  auth: 'public',
+  summary: 'List the courses, newest first.',
+  response: Course,
+  list: 100,
+});
+
+export const getCourse = endpoint('GET /courses/{id}', {
+  auth: 'public',
+  summary: 'Read a course.',
+  response: Course,
+});
+
+export const createCourse = endpoint('POST /courses', {
+  auth: 'admin',
+  summary: 'Add a course.',
+  status: 201,
+  body: CourseInput,
+  response: Course,
+});
+
+export const updateCourse = endpoint('PUT /courses/{id}', {
+  auth: 'admin',
+  summary: 'Replace what a course says.',
+  body: CourseInput,
+  response: Course,
+});
+
+export const deleteCourse = endpoint('DELETE /courses/{id}', {
+  auth: 'admin',
+  summary: 'Delete a course for good.',
+  status: 204,
+});

@@ -1,0 +1,32 @@
+import type { ZodMiniType } from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** API Gateway's own name for a route, such as `GET /courses/{id}`. It is the key every layer joins on. */
+export type RouteKey = `${Method} /${string}`;
+
+/** What one call takes and answers. */
+export interface Definition {
+  /** `admin` routes stand behind the authorizer. */
+  auth: 'public' | 'admin';
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+  /** Status of a good answer; 200 unless said. */
+  status?: 200 | 201 | 204;
+  /** JSON body of the request. */
+  body?: ZodMiniType;
+  /** JSON body of a good answer; for a list, of one item of the array. */
+  response?: ZodMiniType;
+  /** Answers an array, paged by cursor: this many items at most, or fewer by `?limit=`. */
+  list?: number;
+  /** Takes an `Idempotency-Key`: the same key with the same body creates once and answers the same. */
+  idempotent?: true;
+}
+
+/** A definition under its route key. */
+export type Endpoint<K extends RouteKey = RouteKey, D extends Definition = Definition> = D & { route: K };
+
+export const endpoint = <const K extends RouteKey, const D extends Definition>(
+  route: K,
+  definition: D,
+): Endpoint<K, D> => ({ ...definition, route });

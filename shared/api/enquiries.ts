@@ -1,0 +1,34 @@
+import { CertificationEnquiryInput, CourseEnquiryInput, Enquiry } from '../domain/enquiry.ts';
+import { Created } from '../domain/fields.ts';
+import { endpoint } from './endpoint.ts';
+
+export const enquireAboutCourse = endpoint('POST /enquiries', {
+  auth: 'public',
+  summary: 'Ask about a course.',
+  status: 201,
+  body: CourseEnquiryInput,
+  response: Created,
+  idempotent: true,
+});
+
+export const enquireAboutCertification = endpoint('POST /enquiries/certification', {
+  auth: 'public',
+  summary: 'Ask about a certification, or anything else.',
+  status: 201,
+  body: CertificationEnquiryInput,
+  response: Created,
+  idempotent: true,
+});
+
+export const listEnquiries = endpoint('GET /admin/enquiries', {
+  auth: 'admin',
+  summary: 'List the enquiries: pending course enquiries first, then the others, each newest first.',
+  response: Enquiry,
+  list: 50,
+});
+
+export const toggleEnquiry = endpoint('PATCH /admin/enquiries/{id}/toggle', {
+  auth: 'admin',
+  summary: 'Turn a course enquiry from pending to clarified, or back.',
+  response: Enquiry,
+});

@@ -1,0 +1,32 @@
+import { Created } from '../domain/fields.ts';
+import { PublicReview, Review, ReviewInput } from '../domain/review.ts';
+import { endpoint } from './endpoint.ts';
+
+export const listPublicReviews = endpoint('GET /reviews/public', {
+  auth: 'public',
+  summary: 'List the approved reviews, newest first.',
+  response: PublicReview,
+  list: 100,
+});
+
+export const submitReview = endpoint('POST /reviews', {
+  auth: 'public',
+  summary: 'Leave a review for the owner to approve.',
+  status: 201,
+  body: ReviewInput,
+  response: Created,
+  idempotent: true,
+});
+
+export const listReviews = endpoint('GET /reviews/admin', {
+  auth: 'admin',
+  summary: 'List all reviews: those waiting for approval first, then the others, each newest first.',
+  response: Review,
+  list: 50,
+});
+
+export const toggleReview = endpoint('PATCH /reviews/{id}/toggle', {
+  auth: 'admin',
+  summary: 'Approve a review, or take the approval back.',
+  response: Review,
+});

@@ -1,0 +1,37 @@
+/**
+ * The company, in one file for its owner to edit: everything the site says about who runs it.
+ *
+ * The brand below is invented. So are its telephone number, which no exchange gives out, and its `.example`
+ * addresses, which no registry sells: replace all of them before the site goes live.
+ */
+export const brand = {
+  name: 'Sopaan Careers',
+  /** What the company does, in a sentence for search results and the footer. */
+  purpose:
+    'IT and project-management coaching, certification training and career documents for working people in India.',
+  /** Digits and `+` only, as a `tel:` link wants it. */
+  phone: '+917120000148',
+  phoneShown: '+91 712 000 0148',
+  email: 'hello@sopaan.example',
+  /** Where the site lives, without a slash at the end. Canonical addresses and share cards start with it. */
+  origin: 'https://www.sopaan.example',
+  socials: [
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/sopaan-careers.example' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@sopaan-careers.example' },
+    { name: 'Instagram', url: 'https://www.instagram.com/sopaan.careers.example' },
+  ],
+  offices: [
+    {
+      city: 'Nagpur',
+      address: 'Wardha Road, Dhantoli, Nagpur 440012, Maharashtra',
+      latitude: 21.1293,
+      longitude: 79.0827,
+    },
+    {
+      city: 'Bangalore',
+      address: 'Residency Road, Ashok Nagar, Bangalore 560025, Karnataka',
+      latitude: 12.9699,
+      longitude: 77.6057,
+    },
+  ],
+} as const;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { timestamp } from './fields.ts';
+
+/** What the owner signs in with. */
+export const AdminLogin = z.object({
+  password: z
+    .string('Password is required.')
+    .check(
+      z.minLength(1, 'Password is required.'),
+      z.maxLength(200, 'Password can have 200 characters at most.'),
+    ),
+});
+
+/** A signed-in owner's session. */
+export const AdminSession = z.object({
+  /** When it ends unless it is used again: 30 minutes after its last use, 8 hours after its start at most. */
+  expiresAt: timestamp,
+});
+export type AdminSession = z.output<typeof AdminSession>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { line, optionalLine, paragraphs, timestamp } from './fields.ts';
+
+const isDate = (text: string) =>
+  text === '' ||
+  (/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(text) && !Number.isNaN(Date.parse(text)));
+
+/** A course as its owner writes it. */
+export const CourseInput = z.object({
+  title: line('Title', 150),
+  description: paragraphs('Description', 5000),
+  /** Rupees; 0 is a course whose price is told on request. */
+  price: z
+    .number('Price must be a number of rupees.')
+    .check(
+      z.gte(0, 'Price cannot be below 0.'),
+      z.lte(10_000_000, 'Price can be 1,00,00,000 rupees at most.'),
+    ),
+  /** `YYYY-MM-DD`, or a full ISO 8601 time. */
+  startDate: z.optional(
+    z
+      .string('Start date must be text.')
+      .check(z.trim(), z.maxLength(40), z.refine(isDate, 'Enter the start date as YYYY-MM-DD.')),
+  ),
+  duration: optionalLine('Duration', 100),
+  timings: optionalLine('Timings', 200),
+});
+export type CourseInput = z.output<typeof CourseInput>;
+
+/** A course as the API returns it. `price` in rupees. */
+export const Course = z.extend(CourseInput, { id: z.string(), createdAt: timestamp });
+export type Course = z.output<typeof Course>;

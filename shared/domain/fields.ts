@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+
+/** Schemas of the fields that several entities share. Every string is trimmed, NFC-normalised and bounded. */
+
+// Cc: control characters; Cs: half a surrogate pair; then the characters that turn the reading direction
+// around, with which a name can be made to read as something else in the owner's list.
+const oneLine = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
+const manyLines = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;
+
+// `abort`: a pattern never runs over a text that is too long already.
+const atMost = (length: number, label: string) =>
+  z.maxLength(length, { error: `${label} can have ${length} characters at most.`, abort: true });
+
+/** A required single line of at most `length` characters. `label` opens the sentence that says what is wrong. */
+export const line = (label: string, length: number) =>
+  z
+    .string(`${label} is required.`)
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(1, `${label} is required.`),
+      atMost(length, label),
+      z.regex(oneLine, `${label} has characters that cannot be stored.`),
+    );
+
+/** A required text that may run over several lines. */
+export const paragraphs = (label: string, length: number) =>
+  z.string(`${label} is required.`).check(
+    z.overwrite((text) => text.replaceAll('\r\n', '\n')),
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(1, `${label} is required.`),
+    atMost(length, label),
+    z.regex(manyLines, `${label} has characters that cannot be stored.`),
+  );
+
+/** An optional single line; an empty one is what a form sends for a field left blank. */
+export const optionalLine = (label: string, length: number) =>
+  z.optional(
+    z
+      .string(`${label} must be text.`)
+      .check(
+        z.trim(),
+        z.normalize('NFC'),
+        atMost(length, label),
+        z.regex(oneLine, `${label} has characters that cannot be stored.`),
+      ),
+  );
+
+/** An optional text that may run over several lines. */
+export const optionalParagraphs = (label: string, length: number) =>
+  z.optional(
+    z.string(`${label} must be text.`).check(
+      z.overwrite((text) => text.replaceAll('\r\n', '\n')),
+      z.trim(),
+      z.normalize('NFC'),
+      atMost(length, label),
+      z.regex(manyLines, `${label} has characters that cannot be stored.`),
+    ),
+  );
+
+/** A person's name. */
+export const name = line('Name', 100);
+
+/** An email address as it was typed, trimmed. */
+export const email = z
+  .string('Email is required.')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Email is required.', abort: true }),
+    atMost(254, 'Email'),
+    z.email('Enter an email address such as name@example.com.'),
+  );
+
+const telephone = /^\+?(?:[\s().-]*\d){5,15}[\s().-]*$/;
+const telephoneHint = 'Enter a phone number with 5 to 15 digits.';
+
+/** A telephone number as it was typed: 5 to 15 digits, with a leading `+`, spaces, dots, dashes or brackets. */
+export const phone = z
+  .string('Phone is required.')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Phone is required.', abort: true }),
+    atMost(30, 'Phone'),
+    z.regex(telephone, telephoneHint),
+  );
+
+/** A telephone number that may be left blank. */
+export const optionalPhone = z.optional(
+  z.string('Phone must be text.').check(
+    z.trim(),
+    atMost(30, 'Phone'),
+    z.refine((text) => text === '' || telephone.test(text), telephoneHint),
+  ),
+);
+
+/** When something was created, as ISO 8601 in UTC with milliseconds, which sorts as text. */
+export const timestamp = z.iso.datetime();
+
+/** What a public POST answers: the new thing's id, never the stored person. */
+export const Created = z.object({ id: z.string() });

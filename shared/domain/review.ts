@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { email, name, paragraphs, timestamp } from './fields.ts';
+
+const ratingHint = 'Rating must be 1, 2, 3, 4 or 5.';
+
+/** A review as a visitor leaves it; it waits for the owner's approval. */
+export const ReviewInput = z.object({
+  name,
+  email,
+  message: paragraphs('Message', 2000),
+  rating: z.int(ratingHint).check(z.gte(1, ratingHint), z.lte(5, ratingHint)),
+});
+export type ReviewInput = z.output<typeof ReviewInput>;
+
+/** A review as the owner reads it. */
+export const Review = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  rating: z.number(),
+  approved: z.boolean(),
+  createdAt: timestamp,
+});
+export type Review = z.output<typeof Review>;
+
+/** A review as everybody reads it: without the reviewer's email. */
+export const PublicReview = z.omit(Review, { email: true });
+export type PublicReview = z.output<typeof PublicReview>;
