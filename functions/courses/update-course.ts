@@ -1,0 +1,10 @@
+import { updateCourse } from '#shared/api/courses.ts';
+import { notFound } from '../lib/http/errors.ts';
+import { handle } from '../lib/http/handle.ts';
+import * as courses from '../lib/store/courses.ts';
+
+export const handler = handle(updateCourse, async ({ path, body }) => {
+  const course = await courses.replace(path.id, body);
+  if (!course) throw notFound('Could not find the requested course.');
+  return course;
+});

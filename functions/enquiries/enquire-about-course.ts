@@ -1,0 +1,20 @@
+import { enquireAboutCourse } from '#shared/api/enquiries.ts';
+import { keyReused } from '../lib/http/errors.ts';
+import { handle } from '../lib/http/handle.ts';
+import * as enquiries from '../lib/store/enquiries.ts';
+
+export const handler = handle(enquireAboutCourse, async ({ body, creation }) => {
+  const { courseTitle, phoneNumber, message = '', ...enquiry } = body;
+  const added = await enquiries.add({
+    ...creation,
+    ...enquiry,
+    type: 'course',
+    title: courseTitle || 'Course enquiry',
+    phone: phoneNumber ?? '',
+    message,
+    clarified: false,
+    createdAt: new Date().toISOString(),
+  });
+  if (!added) throw keyReused();
+  return { id: creation.id };
+});

@@ -1,0 +1,14 @@
+import { toggleEnquiry } from '#shared/api/enquiries.ts';
+import { conflict, notFound } from '../lib/http/errors.ts';
+import { handle } from '../lib/http/handle.ts';
+import * as enquiries from '../lib/store/enquiries.ts';
+
+export const handler = handle(toggleEnquiry, async ({ path }) => {
+  const enquiry = await enquiries.find(path.id);
+  if (!enquiry) throw notFound('Could not find this enquiry.');
+  if (enquiry.type !== 'course') throw conflict('Only an enquiry about a course can be clarified.');
+
+  const toggled = await enquiries.toggle(enquiry);
+  if (!toggled) throw conflict('This enquiry was changed at the same moment. Load the list again.');
+  return toggled;
+});

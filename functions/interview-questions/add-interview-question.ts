@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { addInterviewQuestion } from '#shared/api/interview-questions.ts';
+import { handle } from '../lib/http/handle.ts';
+import * as questions from '../lib/store/interview-questions.ts';
+
+export const handler = handle(addInterviewQuestion, async ({ body }) => {
+  const question = { id: randomUUID(), createdAt: new Date().toISOString(), ...body };
+  await questions.add(question);
+  return question;
+});

@@ -1,0 +1,54 @@
+import middy from '@middy/core';
+import type { output } from 'zod/mini';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { answerProblems } from './answer-problems.ts';
+import { logRequest } from './log-request.ts';
+import { type Input, readInput } from './read-input.ts';
+import { requireSameOrigin } from './require-same-origin.ts';
+import { writeOutput } from './write-output.ts';
+
+/**
+ * A Lambda for one endpoint: reads and validates the request, runs `run`, strips its result to what the
+ * contract names, replies, and logs one line. What `run` throws becomes a problem document.
+ */
+export const handle = <E extends Endpoint>(
+  endpoint: E,
+  run: (input: Input<E>, reply: Reply) => Result<E> | Promise<Result<E>>,
+) =>
+  middy()
+    .use(logRequest(endpoint))
+    .use(answerProblems())
+    .use(requireSameOrigin(endpoint))
+    .use(readInput(endpoint))
+    .use(writeOutput(endpoint))
+    .handler(async (input: unknown): Promise<Outcome> => {
+      const cookies: string[] = [];
+      return {
+        result: await run(input as Input<E>, { setCookie: (cookie) => cookies.push(cookie) }),
+        cookies,
+      };
+    });
+
+/** What a handler may say beside its result. */
+export interface Reply {
+  setCookie: (cookie: string) => void;
+}
+
+/** What `run` returned, on its way to `writeOutput`. */
+export interface Outcome {
+  result: unknown;
+  cookies: string[];
+}
+
+/** One page of a list; `next` is the sort key of its last item where more may follow. */
+export interface Page<T> {
+  items: T[];
+  next: string | undefined;
+}
+
+// A result may carry more than the contract names, such as table keys: `writeOutput` strips it.
+type Result<E> = E extends { response: infer Schema }
+  ? E extends { list: number }
+    ? Page<output<Schema>>
+    : output<Schema>
+  : unknown;

@@ -1,0 +1,57 @@
+import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda';
+import { type output, safeParse } from 'zod/mini';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { SessionContext } from '../session.ts';
+import { type Creation, creationOf } from './creation.ts';
+import { badRequest, notFound } from './errors.ts';
+import { readJson } from './json-body.ts';
+import type { Middleware } from './middleware.ts';
+import { type PageQuery, pageQueryOf } from './page-query.ts';
+
+/** What a handler gets: the request as the contract describes it, and nothing else of the event. */
+export interface Input<E extends Endpoint = Endpoint> {
+  body: E extends { body: infer Schema } ? output<Schema> : undefined;
+  path: E['route'] extends `${string}{id}${string}` ? { id: string } : Record<never, string>;
+  page: E extends { list: number } ? PageQuery : undefined;
+  creation: E extends { idempotent: true } ? Creation : undefined;
+  session: E extends { auth: 'admin' } ? SessionContext : undefined;
+  /** The visitor's address as the edge saw it. */
+  address: string;
+}
+
+type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<SessionContext>;
+
+/** Turns the event into the handler's input, or refuses it before anything has run. */
+export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
+  before: (request) => {
+    const event = request.event as Event;
+    const body = endpoint.body && parseBody(endpoint.body, readJson(event));
+    request.event = {
+      body,
+      path: pathOf(event),
+      page: endpoint.list === undefined ? undefined : pageQueryOf(event.queryStringParameters, endpoint.list),
+      creation: endpoint.idempotent && creationOf(endpoint.route, event.headers['idempotency-key'], body),
+      session: event.requestContext.authorizer?.lambda,
+      // The edge overwrites this header on every request, so a caller cannot choose it.
+      address: event.headers['x-viewer-address'] ?? 'unknown',
+    } as unknown as Input;
+  },
+});
+
+function parseBody(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw badRequest('The body must be a JSON object.');
+  const parsed = safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map((issue) => ({
+    field: issue.path.join('.'),
+    message: issue.message,
+  }));
+  throw badRequest(errors.map(({ message }) => message).join(' '), errors);
+}
+
+function pathOf({ pathParameters = {} }: Event): Record<string, string | undefined> {
+  const wellFormed = Object.values(pathParameters).every((value) => value && /^[\w-]{1,100}$/.test(value));
+  if (!wellFormed) throw notFound('There is nothing at this address.');
+  return pathParameters;
+}

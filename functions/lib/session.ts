@@ -1,0 +1,50 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/**
+ * The owner's session cookie: `<id>.<signature>`, both base64url. The id is random; the signature is made with
+ * a key derived from the admin secret, so a forged cookie costs no read and a rotated secret ends every session.
+ */
+
+/** What the authorizer found out about a session and hands to the handlers. */
+export interface SessionContext {
+  /** SHA-256 of the session's id, the row's key. */
+  hash: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+const cookieName = '__Host-admin';
+const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
+
+/** Makes a new session's cookie, and the hash that its row is kept under. */
+export function newSession(adminSecret: string): { hash: string; cookie: string } {
+  const id = randomBytes(32).toString('base64url');
+  return {
+    hash: hashOf(id),
+    cookie: `${cookieName}=${id}.${sign(id, adminSecret).toString('base64url')}; ${attributes}; Max-Age=28800`,
+  };
+}
+
+/** Takes the cookie away again. */
+export const clearedCookie = `${cookieName}=; ${attributes}; Max-Age=0`;
+
+/** The hash of the session that the cookies prove, or undefined when none of them carries a true signature. */
+export function provenSession(cookies: readonly string[], adminSecret: string): string | undefined {
+  const value = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
+  const [id, signature] = value?.split('.') ?? [];
+  if (!id || !signature) return undefined;
+  return equal(Buffer.from(signature, 'base64url'), sign(id, adminSecret)) ? hashOf(id) : undefined;
+}
+
+/** Compares in a time that tells nothing about where two passwords differ, nor about their lengths. */
+export const samePassword = (given: string, expected: string) =>
+  equal(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest());
+
+const equal = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);
+
+const sign = (id: string, adminSecret: string) =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', adminSecret, '', 'admin session cookie', 32)))
+    .update(id)
+    .digest();
+
+const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url');

@@ -1,0 +1,37 @@
+import type { Enquiry } from '#shared/domain/enquiry.ts';
+import type { PageQuery } from '../http/page-query.ts';
+import * as table from './table.ts';
+
+/**
+ *   pk        sk     gsi1pk    gsi1sk
+ *   ENQUIRY   <id>   ENQUIRY   1#<createdAt>#<id>     a course enquiry that is pending
+ *   ENQUIRY   <id>   ENQUIRY   0#<createdAt>#<id>     every other
+ *
+ * Read downwards, the index has the pending ones first and the newest first among equals, so the owner's first
+ * page costs one Query of one page however many enquiries there are.
+ */
+
+const key = (id: string) => ({ pk: 'ENQUIRY', sk: id }) as const;
+
+const rankOf = ({ type, clarified, createdAt, id }: Enquiry) =>
+  `${type === 'course' && !clarified ? 1 : 0}#${createdAt}#${id}`;
+
+/** Stores an enquiry once. False when another one has its id. */
+export const add = (enquiry: Enquiry & { fingerprint: string }) =>
+  table.insertOnce({ ...key(enquiry.id), gsi1pk: 'ENQUIRY', gsi1sk: rankOf(enquiry), ...enquiry });
+
+export const find = (id: string) => table.find<Enquiry>(key(id));
+
+/** Turns an enquiry around. Undefined when it is no longer in the state in which it was read. */
+export const toggle = (enquiry: Enquiry) => {
+  const clarified = !enquiry.clarified;
+  return table.change<Enquiry>(key(enquiry.id), {
+    set: { clarified, gsi1sk: rankOf({ ...enquiry, clarified }) },
+    condition: '#clarified = :seen',
+    values: { seen: enquiry.clarified },
+  });
+};
+
+/** Enquiries: pending course enquiries first, then the others, each newest first. */
+export const list = ({ limit, after }: PageQuery) =>
+  table.list<Enquiry>({ index: 'gsi1', partition: 'ENQUIRY', limit, before: after });

@@ -1,0 +1,150 @@
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { IndexName, ListedPartition, Partition, PublicPartition } from '#shared/table.ts';
+
+/**
+ * The five things the product does with its table: insert, find, change, remove, list. Writes are conditional
+ * and of a single item; lists are Queries on an index, from the highest sort key down.
+ */
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+const table = () => ({ TableName: process.env.TABLE_NAME });
+
+/** An item's place in the table. */
+export interface Key {
+  pk: Partition;
+  sk: string;
+}
+
+export type Item = Key & Record<string, unknown>;
+
+/** Stores a new item. False when its key is taken, and then nothing has changed. */
+export async function insert(item: Item): Promise<boolean> {
+  return unlessRefused(
+    client.send(new PutCommand({ ...table(), Item: item, ConditionExpression: 'attribute_not_exists(pk)' })),
+  );
+}
+
+/** Stores a new item once: true too when the same (by `fingerprint`) is there already, false when another is. */
+export async function insertOnce(item: Item & { fingerprint: string }): Promise<boolean> {
+  if (await insert(item)) return true;
+  const stored = await find<{ fingerprint?: string }>({ pk: item.pk, sk: item.sk });
+  return stored?.fingerprint === item.fingerprint;
+}
+
+/** Reads an item as it is now, not as a replica remembers it. */
+export async function find<T>({ pk, sk }: Key): Promise<T | undefined> {
+  const { Item } = await client.send(new GetCommand({ ...table(), Key: { pk, sk }, ConsistentRead: true }));
+  return Item as T | undefined;
+}
+
+/** How an existing item changes: `set` replaces (an undefined value removes), `add` adds to numbers and sets. */
+export interface Change {
+  set?: Record<string, unknown>;
+  add?: Record<string, unknown>;
+  /** Holds before the change, in DynamoDB's own words; `#name` and `:name` stand for attribute and value. */
+  condition?: string;
+  values?: Record<string, unknown>;
+}
+
+/** Changes an item and returns it as it is afterwards, or undefined when the condition does not hold. */
+export async function change<T>(key: Key, { set = {}, add = {}, condition, values = {} }: Change) {
+  const given = Object.entries(set).filter(([, value]) => value !== undefined);
+  const removed = Object.keys(set).filter((name) => set[name] === undefined);
+  const update = new UpdateCommand({
+    ...table(),
+    Key: key,
+    UpdateExpression: [
+      clause(
+        'SET',
+        given.map(([name]) => `#${name} = :${name}`),
+      ),
+      clause(
+        'REMOVE',
+        removed.map((name) => `#${name}`),
+      ),
+      clause(
+        'ADD',
+        Object.keys(add).map((name) => `#${name} :${name}`),
+      ),
+    ].join(' '),
+    ConditionExpression: condition ?? 'attribute_exists(pk)',
+    ExpressionAttributeNames: Object.fromEntries(
+      [...Object.keys(set), ...Object.keys(add), ...namesIn(condition)].map((name) => [`#${name}`, name]),
+    ),
+    ExpressionAttributeValues: Object.fromEntries(
+      [...given, ...Object.entries(add), ...Object.entries(values)].map(([name, value]) => [
+        `:${name}`,
+        value,
+      ]),
+    ),
+    ReturnValues: 'ALL_NEW',
+  });
+  const answer = await refusedAsUndefined(client.send(update));
+  return answer?.Attributes as T | undefined;
+}
+
+/** Deletes an item. False when there was none. */
+export async function remove(key: Key): Promise<boolean> {
+  return unlessRefused(
+    client.send(new DeleteCommand({ ...table(), Key: key, ConditionExpression: 'attribute_exists(pk)' })),
+  );
+}
+
+/** Which part of an index to read. */
+export interface Listing {
+  index: IndexName;
+  partition: ListedPartition | PublicPartition;
+  /** Items at most. */
+  limit: number;
+  /** Only what sorts before this. */
+  before?: string | undefined;
+}
+
+/** A page of an index, and the sort key that the next page goes on from where there may be one. */
+export async function list<T>({ index, partition, limit, before }: Listing) {
+  // Sort keys are unique (they end in the item's id), so `before` takes the place of a DynamoDB start key.
+  const range = before === undefined ? '' : ` AND ${index}sk < :before`;
+  const answer = await client.send(
+    new QueryCommand({
+      ...table(),
+      IndexName: index,
+      KeyConditionExpression: `${index}pk = :partition${range}`,
+      ExpressionAttributeValues: {
+        ':partition': partition,
+        ...(before !== undefined && { ':before': before }),
+      },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  return {
+    items: (answer.Items ?? []) as T[],
+    next: answer.LastEvaluatedKey?.[`${index}sk`] as string | undefined,
+  };
+}
+
+const clause = (keyword: string, terms: string[]) => (terms.length ? `${keyword} ${terms.join(', ')}` : '');
+
+const namesIn = (condition = '') => [...condition.matchAll(/#(\w+)/g)].map(([, name]) => name as string);
+
+const unlessRefused = async (write: Promise<unknown>) => (await refusedAsUndefined(write)) !== undefined;
+
+async function refusedAsUndefined<T>(write: Promise<T>): Promise<T | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import { submitReview } from '#shared/api/reviews.ts';
+import { keyReused } from '../lib/http/errors.ts';
+import { handle } from '../lib/http/handle.ts';
+import * as reviews from '../lib/store/reviews.ts';
+
+export const handler = handle(submitReview, async ({ body, creation }) => {
+  const added = await reviews.add({
+    ...creation,
+    ...body,
+    approved: false,
+    createdAt: new Date().toISOString(),
+  });
+  if (!added) throw keyReused();
+  return { id: creation.id };
+});
