@@ -1,0 +1,240 @@
+import type { APIGatewayProxyEventV2WithLambdaAuthorizer, Context } from 'aws-lambda';
+import { createGateway } from '#infra/local/gateway.ts';
+import { operations } from '#shared/api/contract.ts';
+
+type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<Record<string, unknown>>;
+type Handler = (event: Event, context: Context) => unknown;
+
+const authorizer = 'functions/admin/authorizer.ts';
+
+/** A gateway whose Lambdas are `handlers` by file, and the events that they received. */
+function gatewayOver(handlers: Record<string, Handler>) {
+  const events: { file: string; event: Event; context: Context }[] = [];
+  const gateway = createGateway(async (file) => ({
+    handler: (event: Event, context: Context) => {
+      events.push({ file, event, context });
+      return (handlers[file] ?? (() => ({ statusCode: 200, body: '{}' })))(event, context);
+    },
+  }));
+  const call = (method: string, path: string, init: RequestInit = {}) =>
+    gateway(new Request(`http://localhost${path}`, { method, ...init }));
+  return { call, events };
+}
+
+const only = <T>(items: T[]): T => {
+  const [first] = items;
+  if (items.length !== 1 || first === undefined) throw new Error(`expected one, got ${items.length}`);
+  return first;
+};
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+describe('the local gateway', () => {
+  it('reaches every operation of the contract by its route', async () => {
+    const { call, events } = gatewayOver({ [authorizer]: () => ({ isAuthorized: true }) });
+    for (const { endpoint, file } of operations) {
+      events.length = 0;
+      const [method = '', path = ''] = endpoint.route.split(' ');
+      await call(method, `/api${path.replace('{id}', 'one')}`, { headers: { cookie: 'a=b' } });
+      expect(events.at(-1)?.file).toBe(file);
+      expect(events.at(-1)?.event.routeKey).toBe(endpoint.route);
+    }
+  });
+
+  it.each([
+    ['a path without the stage', 'GET', '/courses'],
+    ['an unknown path', 'GET', '/api/nowhere'],
+    ['an unknown method', 'PATCH', '/api/courses'],
+    ['HEAD, which no route names', 'HEAD', '/api/courses'],
+    ['OPTIONS, as there is no CORS', 'OPTIONS', '/api/courses'],
+    ['an empty path parameter', 'GET', '/api/courses/'],
+    ['a path that goes on', 'GET', '/api/courses/1/2'],
+    ['the stage alone', 'GET', '/api'],
+  ])('answers 404 to %s', async (_, method, path) => {
+    const { call, events } = gatewayOver({});
+    const response = await call(method, path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: 'Not Found' });
+    expect(events).toEqual([]);
+  });
+
+  it('answers 400 to a path that cannot be decoded', async () => {
+    const response = await gatewayOver({}).call('GET', '/api/courses/%E0%A4%A');
+    expect([response.status, await response.json()]).toEqual([400, { message: 'Bad Request' }]);
+  });
+
+  it('prefers a literal segment to a parameter', async () => {
+    const { call, events } = gatewayOver({});
+    await call('GET', '/api/reviews/public');
+    expect(only(events).event.routeKey).toBe('GET /reviews/public');
+  });
+
+  it('hands over an event of payload format 2.0', async () => {
+    const { call, events } = gatewayOver({});
+    await call('GET', '/api/courses/a%20b%2Fc?limit=2&cursor=x%3D&limit=3', {
+      headers: { 'User-Agent': 'test', 'X-Thing': '1', cookie: 'a=1; b=2' },
+    });
+    const { event, context } = only(events);
+    expect(event).toMatchObject({
+      version: '2.0',
+      routeKey: 'GET /courses/{id}',
+      rawPath: '/api/courses/a b/c',
+      rawQueryString: 'limit=2&cursor=x%3D&limit=3',
+      queryStringParameters: { limit: '2,3', cursor: 'x=' },
+      pathParameters: { id: 'a b/c' },
+      cookies: ['a=1', 'b=2'],
+      isBase64Encoded: false,
+      requestContext: {
+        stage: 'api',
+        routeKey: 'GET /courses/{id}',
+        http: { method: 'GET', path: '/api/courses/a b/c', protocol: 'HTTP/1.1', userAgent: 'test' },
+        time: expect.stringMatching(/^\d{2}\/[A-Z][a-z]{2}\/\d{4}:\d{2}:\d{2}:\d{2} \+0000$/),
+        timeEpoch: expect.any(Number),
+        requestId: expect.any(String),
+      },
+    });
+    expect(event.headers).toMatchObject({
+      'x-thing': '1',
+      'user-agent': 'test',
+      'x-forwarded-proto': 'https',
+    });
+    expect(event.headers).not.toHaveProperty('cookie');
+    expect(event).not.toHaveProperty('body');
+    expect(event.requestContext).not.toHaveProperty('authorizer');
+    expect(context.awsRequestId).toMatch(/^[\da-f-]{36}$/);
+    expect(context.functionName).toBe('getCourse');
+  });
+
+  it('leaves out what a plain request has not', async () => {
+    const { call, events } = gatewayOver({});
+    await call('GET', '/api/courses');
+    const { event } = only(events);
+    for (const absent of ['cookies', 'queryStringParameters', 'pathParameters', 'body']) {
+      expect(event).not.toHaveProperty(absent);
+    }
+  });
+
+  it.each([
+    ['application/json', false],
+    ['application/json; charset=utf-8', false],
+    ['text/plain', false],
+    ['application/xml', false],
+    ['application/x-www-form-urlencoded', true],
+    ['application/jsonp', true],
+    ['application/octet-stream', true],
+    [undefined, true],
+  ])('hands over a body of type %s with isBase64Encoded %s', async (type, encoded) => {
+    const { call, events } = gatewayOver({});
+    const body = new TextEncoder().encode('{"name":"आशा"}');
+    await call('POST', '/api/reviews', { body, headers: type ? { 'content-type': type } : {} });
+    const { event } = only(events);
+    expect(event.isBase64Encoded).toBe(encoded);
+    expect(Buffer.from(event.body ?? '', encoded ? 'base64' : 'utf8').toString()).toBe('{"name":"आशा"}');
+  });
+
+  it.each([
+    ['a body over 10 MB', 10 * 1024 * 1024 + 1, 'application/json'],
+    ['a body that base64 makes too large for Lambda', 5 * 1024 * 1024, 'application/octet-stream'],
+  ])('answers 413 to %s', async (_, size, type) => {
+    const { call, events } = gatewayOver({});
+    const init = { body: new Uint8Array(size).fill(48), headers: { 'content-type': type } };
+    const response = await call('POST', '/api/reviews', init);
+    expect([response.status, await response.json()]).toEqual([413, { message: 'Request Entity Too Large' }]);
+    expect(events).toEqual([]);
+  });
+});
+
+describe('the local gateway in front of an admin route', () => {
+  const list = 'functions/enquiries/list-enquiries.ts';
+  const cookie = { headers: { cookie: '__Host-admin=abc' } };
+
+  it('answers 401 without a cookie and asks nobody', async () => {
+    const { call, events } = gatewayOver({});
+    const response = await call('GET', '/api/admin/enquiries');
+    expect([response.status, await response.json()]).toEqual([401, { message: 'Unauthorized' }]);
+    expect(events).toEqual([]);
+  });
+
+  it('answers 403 when the authorizer refuses', async () => {
+    const { call, events } = gatewayOver({ [authorizer]: () => ({ isAuthorized: false }) });
+    const response = await call('GET', '/api/admin/enquiries', cookie);
+    expect([response.status, await response.json()]).toEqual([403, { message: 'Forbidden' }]);
+    expect(only(events).file).toBe(authorizer);
+  });
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('no table'))],
+    ['answers nonsense', () => ({ isAuthorized: 'yes' })],
+    ['answers nothing', () => undefined],
+  ])('answers 500 when the authorizer %s', async (_, handler) => {
+    const { call, events } = gatewayOver({ [authorizer]: handler });
+    const response = await call('GET', '/api/admin/enquiries', cookie);
+    expect([response.status, await response.json()]).toEqual([500, { message: 'Internal Server Error' }]);
+    expect(only(events).file).toBe(authorizer);
+  });
+
+  it('asks with a REQUEST event of format 2.0 and passes the context on', async () => {
+    const { call, events } = gatewayOver({
+      [authorizer]: () => ({ isAuthorized: true, context: { session: 's1' } }),
+    });
+    const response = await call('GET', '/api/admin/enquiries?limit=1', cookie);
+    expect(response.status).toBe(200);
+    const [asked, invoked] = events;
+    expect(asked?.event).toMatchObject({
+      version: '2.0',
+      type: 'REQUEST',
+      routeArn: expect.stringMatching(/^arn:aws:execute-api:[\w-]+:\d{12}:\w+\/api\/GET\/admin\/enquiries$/),
+      identitySource: ['__Host-admin=abc'],
+      cookies: ['__Host-admin=abc'],
+      queryStringParameters: { limit: '1' },
+    });
+    expect(invoked?.file).toBe(list);
+    expect(invoked?.event.requestContext.authorizer).toEqual({ lambda: { session: 's1' } });
+  });
+});
+
+describe("what the local gateway makes of a Lambda's result", () => {
+  const answerTo = (result: unknown) =>
+    gatewayOver({ 'functions/health/check-health.ts': () => result }).call('GET', '/api/health');
+
+  it('keeps status, headers, body, and each cookie in a header of its own', async () => {
+    const response = await answerTo({
+      statusCode: 201,
+      headers: { 'Content-Type': 'application/json', 'X-Count': 3 },
+      cookies: ['a=1; Path=/', 'b=2'],
+      body: '{"id":"1"}',
+    });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('x-count')).toBe('3');
+    expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2']);
+    expect(await response.json()).toEqual({ id: '1' });
+  });
+
+  it('decodes a base64 body', async () => {
+    const response = await answerTo({ statusCode: 200, body: 'aGVsbG8=', isBase64Encoded: true });
+    expect(await response.text()).toBe('hello');
+  });
+
+  it('answers 204 without a body', async () => {
+    const response = await answerTo({ statusCode: 204 });
+    expect([response.status, await response.text()]).toEqual([204, '']);
+  });
+
+  it('takes a result without a status code for a JSON body', async () => {
+    const response = await answerTo({ status: 'ok' });
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+    expect(response.headers.get('content-type')).toBe('application/json');
+  });
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('secret detail'))],
+    ['answers a status that is none', () => ({ statusCode: 'fine' })],
+    ['answers more than Lambda carries', () => ({ statusCode: 200, body: 'x'.repeat(6 * 1024 * 1024) })],
+  ])('answers 500 and no detail when the handler %s', async (_, handler) => {
+    const { call } = gatewayOver({ 'functions/health/check-health.ts': handler });
+    const response = await call('GET', '/api/health');
+    expect([response.status, await response.json()]).toEqual([500, { message: 'Internal Server Error' }]);
+  });
+});
