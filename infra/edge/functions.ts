@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteManifest } from './manifest.ts';
+
+/** The CloudFront Functions by their file's name here: the exact text that CloudFront and the local edge run. */
+export const edgeFunctions = (manifest: Pick<SiteManifest, 'pages'>): Record<EdgeFunction, string> => ({
+  'site-request': compact(source('site-request').replace('__PAGES__', () => JSON.stringify(manifest.pages))),
+  'site-response': compact(source('site-response')),
+  'api-request': compact(source('api-request')),
+});
+
+export type EdgeFunction = 'site-request' | 'site-response' | 'api-request';
+
+/** The runtime the sources are written for. */
+export const edgeRuntime = 'cloudfront-js-2.0';
+
+const maximumBytes = 10 * 1024;
+
+const source = (name: EdgeFunction) => readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8');
+
+/** Without its comment lines, as every byte counts towards CloudFront's limit of 10 KB. */
+function compact(text: string): string {
+  const code = text.replace(/^ *\/\/.*\n/gm, '').trim();
+  const size = Buffer.byteLength(code);
+  if (size > maximumBytes) throw new Error(`A CloudFront Function takes 10,240 bytes, and this has ${size}.`);
+  return code;
+}

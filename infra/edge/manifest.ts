@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+// The function at the edge knows one parameter, which stands for one path segment.
+const route = z.string().check(z.regex(/^\/[^{}]*(?:\{\w+\}[^{}]*)?$/));
+const hashes = z.array(z.string().check(z.regex(/^sha(?:256|384|512)-[\w+/]+={0,2}$/)));
+
+/** What the web build says about itself to whoever serves it. */
+export const SiteManifest = z.object({
+  /** Route to file: `/courses` to `/courses.html`, `/course/{id}` to the file for every single course. */
+  pages: z.record(route, z.string().check(z.regex(/^\/.+\.html$/))),
+  /** Hashes of the inline styles and scripts that the pages carry, as a content security policy names them. */
+  styleHashes: hashes,
+  scriptHashes: hashes,
+});
+export type SiteManifest = z.output<typeof SiteManifest>;
+
+/** The folder of files that the web build makes for S3, from the project's root. */
+export const siteFolder = 'dist/site';
+
+/** Reads the manifest that `npm run build` leaves beside the site. Throws a sentence when there is none. */
+export function readManifest(path = 'dist/site-manifest.json'): SiteManifest {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new Error(`The site is not built (${path} is missing): run "npm run build" first.`);
+  }
+  return SiteManifest.parse(JSON.parse(text));
+}

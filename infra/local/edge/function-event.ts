@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { FunctionEvent, FunctionRequest, FunctionValue } from './cloudfront-function.ts';
+
+/** The viewer-request event of a request; `address` is the visitor's. */
+export function viewerRequest(request: Request, address: string): FunctionEvent {
+  const url = new URL(request.url);
+  const { cookie, ...headers } = Object.fromEntries(request.headers);
+  return {
+    version: '1.0',
+    context: { eventType: 'viewer-request', requestId: randomUUID() },
+    viewer: { ip: address },
+    request: {
+      method: request.method,
+      uri: url.pathname,
+      querystring: grouped(pairs(url.search.slice(1), '&')),
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
+      cookies: grouped(pairs(cookie ?? '', '; ')),
+    },
+  };
+}
+
+/** The headers of a request as a function left them, its cookies among them again. */
+export function headersOf({ headers, cookies }: Pick<FunctionRequest, 'headers' | 'cookies'>): Headers {
+  const result = new Headers();
+  for (const [name, { value }] of Object.entries(headers)) result.set(name, value);
+  const cookie = Object.entries(cookies).flatMap(([name, entry]) =>
+    (entry.multiValue ?? [entry]).map(({ value }) => `${name}=${value}`),
+  );
+  if (cookie.length > 0) result.set('cookie', cookie.join('; '));
+  return result;
+}
+
+// CloudFront decodes nothing.
+const pairs = (text: string, separator: string) =>
+  text
+    .split(separator)
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      return at < 0 ? { name: pair, value: '' } : { name: pair.slice(0, at), value: pair.slice(at + 1) };
+    });
+
+function grouped(entries: { name: string; value: string }[]): Record<string, FunctionValue> {
+  const result = new Map<string, FunctionValue>();
+  for (const { name, value } of entries) {
+    const first = result.get(name);
+    if (!first) result.set(name, { value });
+    else first.multiValue = [...(first.multiValue ?? [{ value: first.value }]), { value }];
+  }
+  return Object.fromEntries(result);
+}
