@@ -8,6 +8,7 @@ const manifest: SiteManifest = {
   pages: {
     '/': '/index.html',
     '/courses': '/courses.html',
+    '/course/{id}': '/course/_.html',
     '/certifications': '/certifications.html',
     '/certifications/pmp': '/certifications/pmp.html',
     '/certifications/{certId}': '/certifications/_.html',

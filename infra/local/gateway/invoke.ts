@@ -27,7 +27,8 @@ export async function invoke(
   const { handler } = await load(file);
   const result = await handler(JSON.parse(request) as never, contextOf(name));
   const payload = JSON.stringify(result ?? null);
-  if (Buffer.byteLength(payload) > maximumPayload) throw new Error(`${name} answered more than Lambda carries.`);
+  if (Buffer.byteLength(payload) > maximumPayload)
+    throw new Error(`${name} answered more than Lambda carries.`);
   return JSON.parse(payload);
 }
 
