@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { bundle } from '#infra/bundle.ts';
+import { lambdas } from '#infra/lambdas.ts';
+
+// Do not raise a budget to make a regression pass.
+const budget = { plain: 420_000, withRazorpay: 720_000 };
+
+let folder: string;
+let outputs: Metafile['outputs'];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bundles-'));
+  ({ outputs } = await bundle(folder));
+}, 30_000);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const outputOf = (name: string) => {
+  const [, output] = Object.entries(outputs).find(([path]) => path.endsWith(`/${name}/index.js`)) ?? [];
+  if (!output) throw new Error(`${name} has no bundle.`);
+  return output;
+};
+
+/** Packages whose code is in the bundle. */
+const packagesOf = (name: string) => {
+  const used = Object.entries(outputOf(name).inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  return new Set(used.map(([path]) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? 'own'));
+};
+
+describe('the bundles', () => {
+  it('are one for each Lambda, and nothing more', () => {
+    expect(Object.keys(outputs)).toHaveLength(lambdas.length);
+  });
+
+  it.each(lambdas.map(({ name }) => name))('keep %s within its budget', (name) => {
+    const limit = packagesOf(name).has('razorpay') ? budget.withRazorpay : budget.plain;
+    expect(outputOf(name).bytes).toBeLessThanOrEqual(limit);
+  });
+
+  it.each(lambdas)('give $name the clients that its grants speak of, and no other', ({ name, grants }) => {
+    const clients = [...packagesOf(name)].filter((used) =>
+      /^@aws-sdk\/(client|nested-clients|credential)/.test(used),
+    );
+    expect(clients.sort()).toEqual([
+      ...(grants.table || grants.gsi1 || grants.gsi2 ? ['@aws-sdk/client-dynamodb'] : []),
+      ...(grants.secrets ? ['@aws-sdk/client-secrets-manager'] : []),
+    ]);
+  });
+
+  it('carry Razorpay where an order is opened, and nowhere else', () => {
+    const carriers = lambdas.filter(({ name }) => packagesOf(name).has('razorpay'));
+    expect(carriers.map(({ name }) => name)).toEqual(['createOrder']);
+  });
+
+  it.each(lambdas.map(({ name }) => name))('leave zod’s locales out of %s', (name) => {
+    const locales = Object.entries(outputOf(name).inputs).filter(
+      ([path, { bytesInOutput }]) => /\/zod\/.*\/locales\//.test(path) && bytesInOutput > 0,
+    );
+    expect(locales).toEqual([]);
+  });
+
+  it('are CommonJS, and the same for the same sources', async () => {
+    const read = () => readFile(join(folder, 'createCourse/index.js'), 'utf8');
+    const first = await read();
+    expect(first).toContain('module.exports');
+    expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toEqual({ type: 'commonjs' });
+    await bundle(folder);
+    expect(await read()).toBe(first);
+  });
+});
