@@ -10,7 +10,7 @@ const maxAgeMs = 60_000;
 const cache = new Map<string, { text: string; readAt: number }>();
 
 /** The owner's password. */
-export const adminSecret = () => read('ADMIN_SECRET_ID');
+export const adminSecret = () => read(process.env.ADMIN_SECRET_ID);
 
 /** Razorpay's API key. */
 export interface RazorpayKeys {
@@ -18,18 +18,16 @@ export interface RazorpayKeys {
   keySecret: string;
 }
 
-export const razorpayKeys = async () => JSON.parse(await read('RAZORPAY_SECRET_ID')) as RazorpayKeys;
+export const razorpayKeys = async () =>
+  JSON.parse(await read(process.env.RAZORPAY_SECRET_ID)) as RazorpayKeys;
 
-/** Reads the secret whose id stands in the environment under `variable`. */
-async function read(variable: string): Promise<string> {
-  const cached = cache.get(variable);
+async function read(id = ''): Promise<string> {
+  const cached = cache.get(id);
   if (cached && Date.now() - cached.readAt < maxAgeMs) return cached.text;
 
   const readAt = Date.now();
-  const { SecretString: text } = await client.send(
-    new GetSecretValueCommand({ SecretId: process.env[variable] }),
-  );
-  if (!text) throw new Error(`The secret of ${variable} is empty.`);
-  cache.set(variable, { text, readAt });
+  const { SecretString: text } = await client.send(new GetSecretValueCommand({ SecretId: id }));
+  if (!text) throw new Error(`The secret ${id} is empty.`);
+  cache.set(id, { text, readAt });
   return text;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, name, phone } from './fields.ts';
+import { email, line, name, phone } from './fields.ts';
 import { listedPrices } from './pricing.ts';
 
 /** The person who buys a plan. */
@@ -12,10 +12,7 @@ export const OrderInput = z.object({
    * The id that `POST /user` answered, or a timestamp of the page's own where it answered none (the
    * specification, section 8): it labels the order and opens nothing.
    */
-  userId: z.union(
-    [z.string().check(z.minLength(1), z.maxLength(100)), z.number()],
-    'User id must be text or a number.',
-  ),
+  userId: z.union([line('User id', 100), z.number()], 'User id must be text or a number.'),
   /** Rupees. */
   amount: z
     .number('Amount must be a number of rupees.')

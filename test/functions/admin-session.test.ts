@@ -1,0 +1,241 @@
+import { operations } from '#shared/api/contract.ts';
+import { adminPassword, startApi } from '../support/api.ts';
+import { courseEnquiry } from '../support/entries.ts';
+
+const api = startApi();
+
+const minute = 60_000;
+const signInFrom = (address: string, password: string) =>
+  api.visitorFrom(address)('POST /admin/session', { body: { password } });
+
+// Only the clock: what waits for the network goes on waiting in real time.
+const setClock = (time: number) =>
+  jest.useFakeTimers({
+    now: time,
+    doNotFake: [
+      'nextTick',
+      'setImmediate',
+      'setTimeout',
+      'setInterval',
+      'clearTimeout',
+      'clearInterval',
+      'clearImmediate',
+      'performance',
+      'queueMicrotask',
+      'hrtime',
+    ],
+  });
+
+afterEach(() => jest.useRealTimers());
+
+describe('POST /admin/session', () => {
+  it('answers a strict, host-bound cookie that no script can read', async () => {
+    const body = JSON.stringify({ password: adminPassword });
+    const response = await api.post('/api/admin/session', body);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ expiresAt: expect.any(String) });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-admin=[\w-]{43}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=28800$/,
+      ),
+    ]);
+  });
+
+  it('keeps a hash of the session, never what the cookie holds', async () => {
+    const cookie = await api.signIn();
+    const id = cookie.split('=')[1]?.split('.')[0] as string;
+    const rows = await api.stored();
+    expect(rows).toEqual([expect.objectContaining({ pk: 'SESSION', ttl: expect.any(Number) })]);
+    expect(JSON.stringify(rows)).not.toContain(id);
+  });
+
+  it.each(['wrong', adminPassword.slice(0, -1), `${adminPassword} `, adminPassword.toUpperCase()])(
+    'refuses the password "%s"',
+    async (password) => {
+      const response = await api.post('/api/admin/session', JSON.stringify({ password }));
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ detail: 'Incorrect Password. Please try again.' });
+      expect(response.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  it('refuses every password after five wrong ones, for the rest of 15 minutes, from that address alone', async () => {
+    const start = Math.ceil(Date.now() / (15 * minute)) * 15 * minute;
+    setClock(start + minute);
+    for (let n = 0; n < 5; n++)
+      await expect(signInFrom('198.51.100.1', 'wrong')).rejects.toMatchObject({ status: 401 });
+    await expect(signInFrom('198.51.100.1', adminPassword)).rejects.toMatchObject({
+      status: 429,
+      retryAfter: 14 * 60,
+      message: 'Too many attempts. Try again in 14 minutes.',
+    });
+    await expect(signInFrom('198.51.100.2', adminPassword)).resolves.toBeTruthy();
+
+    setClock(start + 15 * minute);
+    await expect(signInFrom('198.51.100.1', adminPassword)).resolves.toBeTruthy();
+  });
+
+  it('forgets wrong passwords after a right one', async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 4; n++)
+        await expect(signInFrom('198.51.100.3', 'wrong')).rejects.toMatchObject({ status: 401 });
+      await signInFrom('198.51.100.3', adminPassword);
+    }
+  });
+
+  it('looks at five of thirty guesses that are made at once', async () => {
+    const guesses = Array.from({ length: 30 }, () => signInFrom('198.51.100.4', 'wrong'));
+    const outcomes = await Promise.allSettled(guesses);
+    const statuses = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(25);
+  });
+
+  it('refuses to sign in for a page of another site', async () => {
+    const body = JSON.stringify({ password: adminPassword });
+    const response = await api.post('/api/admin/session', body, { 'sec-fetch-site': 'cross-site' });
+    expect(response.status).toBe(403);
+    expect(await api.stored()).toEqual([]);
+  });
+});
+
+describe('GET /admin/session', () => {
+  it('tells until when the owner is signed in', async () => {
+    const owner = await api.owner();
+    const { data } = await owner('GET /admin/session', {});
+    const left = Date.parse(data.expiresAt) - Date.now();
+    expect(left).toBeGreaterThan(29 * minute);
+    expect(left).toBeLessThanOrEqual(30 * minute);
+  });
+
+  it('ends 30 minutes after its last use', async () => {
+    const start = Date.now();
+    setClock(start);
+    const owner = await api.owner();
+    setClock(start + 29 * minute);
+    await owner('GET /admin/session', {});
+    setClock(start + 58 * minute);
+    await owner('GET /admin/session', {});
+    setClock(start + 89 * minute);
+    await expect(owner('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('ends 8 hours after its start, however busy', async () => {
+    const start = Date.now();
+    setClock(start);
+    const owner = await api.owner();
+    for (let time = 20; time < 480; time += 20) {
+      setClock(start + time * minute);
+      await owner('GET /admin/session', {});
+    }
+    const { data } = await owner('GET /admin/session', {});
+    expect(Date.parse(data.expiresAt)).toBe(start + 480 * minute);
+    setClock(start + 481 * minute);
+    await expect(owner('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('ends within 60 seconds of a rotation of the secret, as does the old password', async () => {
+    const start = Date.now();
+    setClock(start);
+    const owner = await api.owner();
+    api.rotatePassword('the new password');
+    setClock(start + minute);
+    await expect(owner('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
+    await expect(signInFrom('198.51.100.5', adminPassword)).rejects.toMatchObject({ status: 401 });
+    await expect(signInFrom('198.51.100.5', 'the new password')).resolves.toBeTruthy();
+  });
+});
+
+describe('DELETE /admin/session', () => {
+  it('ends the session at once and takes the cookie away', async () => {
+    const cookie = await api.signIn();
+    const response = await api.send('/api/admin/session', { method: 'DELETE', headers: { cookie } });
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie()).toEqual([
+      '__Host-admin=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
+    ]);
+    await expect(api.withCookie(cookie)('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
+  });
+
+  it("leaves the owner's other sessions alone", async () => {
+    const [phone, laptop] = [await api.owner(), await api.owner()];
+    await phone('DELETE /admin/session', {});
+    await expect(laptop('GET /admin/session', {})).resolves.toBeTruthy();
+  });
+});
+
+describe('every admin route', () => {
+  const adminRoutes = operations.filter(({ endpoint }) => endpoint.auth === 'admin');
+
+  const forgeries: [string, () => Promise<string> | string, 401 | 403][] = [
+    ['no cookie', () => '', 401],
+    ['another cookie', () => 'theme=dark', 403],
+    ['an empty one', () => '__Host-admin=', 403],
+    ['an unsigned one', () => '__Host-admin=AAAA', 403],
+    ['one signed with another key', () => `__Host-admin=${'A'.repeat(43)}.${'A'.repeat(43)}`, 403],
+    ['a tampered one', async () => tamper(await api.signIn()), 403],
+    ['one whose session is over', async () => endedSession(), 403],
+  ];
+
+  it.each(
+    adminRoutes.flatMap(({ endpoint }) =>
+      forgeries.map(([name, cookie, status]) => ({ route: endpoint.route, name, cookie, status })),
+    ),
+  )('$route refuses $name', async ({ route, cookie, status }) => {
+    const { data: enquiry } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+    const value = await cookie();
+    const before = await api.stored();
+    api.uses.length = 0;
+
+    const [method = '', path = ''] = route.split(' ');
+    const response = await api.send(`/api${path.replace('{id}', enquiry.id)}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(value && { cookie: value }) },
+      ...(['POST', 'PUT'].includes(method) && { body: '{}' }),
+    });
+
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ message: status === 401 ? 'Unauthorized' : 'Forbidden' });
+    expect(api.uses.filter(({ lambda }) => lambda !== 'authorizer')).toEqual([]);
+    expect(await api.stored()).toEqual(before);
+  });
+
+  it('spends no read on a forged cookie', async () => {
+    await api.send('/api/reviews/admin', {
+      headers: { cookie: `__Host-admin=${'A'.repeat(43)}.${'A'.repeat(43)}` },
+    });
+    expect(api.uses.filter(({ action }) => action !== 'GetSecretValue')).toEqual([]);
+  });
+
+  it.each(['UpdateItem', 'GetSecretValue'] as const)('lets nobody through when %s fails', async (action) => {
+    const cookie = await api.signIn();
+    setClock(Date.now() + 61_000);
+    api.failOn(action);
+    const response = await api.send('/api/reviews/admin', { headers: { cookie } });
+    expect(response.status).toBe(500);
+    expect(api.uses.filter(({ lambda }) => lambda === 'listReviews')).toEqual([]);
+  });
+
+  it('refuses a change that a page of another site asks for', async () => {
+    const cookie = await api.signIn();
+    const response = await api.post('/api/courses', '{}', { cookie, 'sec-fetch-site': 'same-site' });
+    expect(response.status).toBe(403);
+  });
+
+  it('wants changes as JSON', async () => {
+    const cookie = await api.signIn();
+    const response = await api.post('/api/courses', 'title=x', {
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(response.status).toBe(415);
+  });
+});
+
+const tamper = (cookie: string) => cookie.replace(/=(.)/, (_, first) => `=${first === 'A' ? 'B' : 'A'}`);
+
+async function endedSession(): Promise<string> {
+  const cookie = await api.signIn();
+  await api.withCookie(cookie)('DELETE /admin/session', {});
+  return cookie;
+}

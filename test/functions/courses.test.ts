@@ -1,0 +1,151 @@
+import { startApi } from '../support/api.ts';
+import { pmpCourse } from '../support/entries.ts';
+
+const api = startApi();
+
+describe('POST /courses', () => {
+  it('adds a course and answers it', async () => {
+    const owner = await api.owner();
+    const { data } = await owner('POST /courses', { body: pmpCourse });
+    expect(data).toEqual({ ...pmpCourse, id: expect.any(String), createdAt: expect.any(String) });
+    expect((await api.visitor('GET /courses/{id}', { path: { id: data.id } })).data).toEqual(data);
+  });
+
+  it('takes a course without its optional fields, and a price of 0', async () => {
+    const owner = await api.owner();
+    const body = { title: 'Talk to us', description: 'A first conversation.', price: 0 };
+    const { data } = await owner('POST /courses', { body });
+    expect(data).toEqual({ ...body, id: expect.any(String), createdAt: expect.any(String) });
+  });
+
+  it.each([
+    ['a negative price', { price: -1 }, 'price'],
+    ['a price in words', { price: '4499' }, 'price'],
+    ['no title', { title: undefined }, 'title'],
+    ['a blank title', { title: '   ' }, 'title'],
+    ['no description', { description: undefined }, 'description'],
+    ['a start date that is none', { startDate: '2026-02-31x' }, 'startDate'],
+  ])('refuses %s', async (_, change, field) => {
+    const owner = await api.owner();
+    const body = { ...pmpCourse, ...change } as typeof pmpCourse;
+    await expect(owner('POST /courses', { body })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field, message: expect.any(String) }],
+    });
+    expect((await api.visitor('GET /courses', {})).data).toEqual([]);
+  });
+});
+
+describe('GET /courses', () => {
+  it('lists the newest first', async () => {
+    const owner = await api.owner();
+    for (const title of ['First', 'Second', 'Third']) {
+      await owner('POST /courses', { body: { ...pmpCourse, title } });
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    const { data, next } = await api.visitor('GET /courses', {});
+    expect(data.map(({ title }) => title)).toEqual(['Third', 'Second', 'First']);
+    expect(next).toBeUndefined();
+  });
+
+  it('pages by cursor to the end, each course once', async () => {
+    const owner = await api.owner();
+    for (let n = 0; n < 5; n++)
+      await owner('POST /courses', { body: { ...pmpCourse, title: `Course ${n}` } });
+
+    const titles: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await api.visitor('GET /courses', { query: { limit: 2, ...(cursor && { cursor }) } });
+      titles.push(...page.data.map(({ title }) => title));
+      cursor = page.next;
+    } while (cursor);
+    expect(titles.toSorted()).toEqual(['Course 0', 'Course 1', 'Course 2', 'Course 3', 'Course 4']);
+  });
+
+  it('links to the next page with the limit that was asked for', async () => {
+    const owner = await api.owner();
+    for (let n = 0; n < 3; n++) await owner('POST /courses', { body: pmpCourse });
+    const response = await api.send('/api/courses?limit=2');
+    expect(response.headers.get('link')).toMatch(/^<\/api\/courses\?limit=2&cursor=[\w-]+>; rel="next"$/);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=-1',
+    'limit=ten',
+    'limit=1.5',
+    'cursor=x',
+    'cursor=',
+    `cursor=${'A'.repeat(400)}`,
+  ])('refuses ?%s', async (query) => {
+    expect((await api.send(`/api/courses?${query}`)).status).toBe(400);
+  });
+
+  it('gives a hundred at most, whatever the limit asks for', async () => {
+    await api.send('/api/courses?limit=99999');
+    expect(api.uses).toEqual([
+      expect.objectContaining({ lambda: 'listCourses', action: 'Query', index: 'gsi1', partition: 'COURSE' }),
+    ]);
+  });
+});
+
+describe('GET /courses/{id}', () => {
+  it('answers 404 for a course that does not exist', async () => {
+    await expect(api.visitor('GET /courses/{id}', { path: { id: 'no-such-course' } })).rejects.toMatchObject({
+      status: 404,
+      message: 'Could not find the requested course.',
+    });
+  });
+
+  it.each(['%00', 'a'.repeat(101), '..%2f..%2fetc', 'a b', '%F0%9F%92%A9'])(
+    'answers 404 for the id %s',
+    async (id) => {
+      expect((await api.send(`/api/courses/${id}`)).status).toBe(404);
+      expect(api.uses).toEqual([]);
+    },
+  );
+});
+
+describe('PUT /courses/{id}', () => {
+  it('replaces every field; what is left out is gone', async () => {
+    const owner = await api.owner();
+    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    const body = { title: 'PMP, weekends', description: 'Now on weekends.', price: 18999.5 };
+    const { data } = await owner('PUT /courses/{id}', { path: { id: course.id }, body });
+    expect(data).toEqual({ ...body, id: course.id, createdAt: course.createdAt });
+    expect((await api.visitor('GET /courses', {})).data).toEqual([data]);
+  });
+
+  it('answers 404 and creates nothing for a course that does not exist', async () => {
+    const owner = await api.owner();
+    const update = owner('PUT /courses/{id}', { path: { id: 'gone' }, body: pmpCourse });
+    await expect(update).rejects.toMatchObject({ status: 404 });
+    expect((await api.visitor('GET /courses', {})).data).toEqual([]);
+  });
+
+  it('keeps the id and the time of creation whatever the body says', async () => {
+    const owner = await api.owner();
+    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    const body = {
+      ...pmpCourse,
+      id: 'mine',
+      createdAt: '1999-01-01T00:00:00.000Z',
+      pk: 'ORDER',
+      gsi1pk: 'ORDER',
+    };
+    const { data } = await owner('PUT /courses/{id}', { path: { id: course.id }, body });
+    expect(data).toEqual(course);
+  });
+});
+
+describe('DELETE /courses/{id}', () => {
+  it('deletes a course, and answers 404 the second time', async () => {
+    const owner = await api.owner();
+    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    const path = { id: course.id };
+    expect(await owner('DELETE /courses/{id}', { path })).toEqual({ data: undefined });
+    await expect(owner('DELETE /courses/{id}', { path })).rejects.toMatchObject({ status: 404 });
+    expect((await api.visitor('GET /courses', {})).data).toEqual([]);
+  });
+});

@@ -1,0 +1,199 @@
+import { startApi } from '../support/api.ts';
+import { certificationEnquiry, courseEnquiry } from '../support/entries.ts';
+
+const api = startApi();
+
+describe('POST /enquiries', () => {
+  it('keeps the enquiry for the owner and answers its id alone', async () => {
+    const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+    expect(data).toEqual({ id: expect.any(String) });
+
+    const owner = await api.owner();
+    expect((await owner('GET /admin/enquiries', {})).data).toEqual([
+      {
+        id: data.id,
+        type: 'course',
+        title: courseEnquiry.courseTitle,
+        name: courseEnquiry.name,
+        email: courseEnquiry.email,
+        phone: courseEnquiry.phoneNumber,
+        message: courseEnquiry.message,
+        clarified: false,
+        createdAt: expect.any(String),
+      },
+    ]);
+  });
+
+  it('asks for a name and an email only', async () => {
+    const body = { name: 'Asha', email: 'asha@example.com', phoneNumber: '', message: '' };
+    const { data } = await api.visitor('POST /enquiries', { body });
+    expect(data.id).toBeTruthy();
+    await expect(api.visitor('POST /enquiries', { body: { ...body, name: '' } })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'name', message: 'Name is required.' }],
+    });
+    await expect(api.visitor('POST /enquiries', { body: { ...body, email: 'asha' } })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'email', message: 'Enter an email address such as name@example.com.' }],
+    });
+  });
+
+  it('normalises what people type', async () => {
+    const body = { ...courseEnquiry, name: '  Jose\u0301 ', message: 'one\r\ntwo' };
+    await api.visitor('POST /enquiries', { body });
+    const owner = await api.owner();
+    const { data } = await owner('GET /admin/enquiries', {});
+    expect(data[0]).toMatchObject({ name: 'José', message: 'one\ntwo' });
+  });
+
+  it('stores once what is sent twice under one Idempotency-Key', async () => {
+    const first = await api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'tap-1' });
+    const second = await api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'tap-1' });
+    expect(second).toEqual(first);
+    expect(await api.stored()).toHaveLength(1);
+  });
+
+  it('refuses another body under the same Idempotency-Key', async () => {
+    await api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'tap-1' });
+    const other = { ...courseEnquiry, message: 'Something else' };
+    const repeat = api.visitor('POST /enquiries', { body: other, idempotencyKey: 'tap-1' });
+    await expect(repeat).rejects.toMatchObject({ status: 409 });
+    expect(await api.stored()).toEqual([expect.objectContaining({ message: courseEnquiry.message })]);
+  });
+
+  it('stores one of twenty that race under one key', async () => {
+    const race = Array.from({ length: 20 }, () =>
+      api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'race' }),
+    );
+    const ids = (await Promise.all(race)).map(({ data }) => data.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await api.stored()).toHaveLength(1);
+  });
+
+  it('gives the same key another meaning on another route', async () => {
+    const { data: course } = await api.visitor('POST /enquiries', {
+      body: courseEnquiry,
+      idempotencyKey: 'k',
+    });
+    const { data: other } = await api.visitor('POST /enquiries/certification', {
+      body: certificationEnquiry,
+      idempotencyKey: 'k',
+    });
+    expect(other.id).not.toBe(course.id);
+  });
+
+  it.each(['', 'a b', 'ключ', 'x'.repeat(256)])('refuses the Idempotency-Key "%s"', async (key) => {
+    const body = JSON.stringify(courseEnquiry);
+    const headers = { 'idempotency-key': encodeURIComponent(key) === key ? key : 'a b' };
+    expect((await api.post('/api/enquiries', body, headers)).status).toBe(400);
+    expect(await api.stored()).toEqual([]);
+  });
+});
+
+describe('POST /enquiries/certification', () => {
+  it('tells certification and general enquiries apart', async () => {
+    const { certificationName, ...general } = certificationEnquiry;
+    await api.visitor('POST /enquiries/certification', { body: { ...general, certificationName } });
+    await api.visitor('POST /enquiries/certification', { body: general });
+    const owner = await api.owner();
+    const { data } = await owner('GET /admin/enquiries', {});
+    expect(data.map(({ type, title }) => ({ type, title }))).toEqual(
+      expect.arrayContaining([
+        { type: 'certification', title: 'CCNA' },
+        { type: 'general', title: 'General Inquiry' },
+      ]),
+    );
+  });
+
+  it.each(['name', 'email', 'phone', 'message'] as const)('requires %s', async (field) => {
+    const { [field]: _, ...body } = certificationEnquiry;
+    const enquiry = api.visitor('POST /enquiries/certification', {
+      body: body as typeof certificationEnquiry,
+    });
+    await expect(enquiry).rejects.toMatchObject({ status: 400, errors: [{ field }] });
+    expect(await api.stored()).toEqual([]);
+  });
+
+  it.each(['12', 'call me', '9'.repeat(31), '++91 98765 43210'])(
+    'refuses the phone number "%s"',
+    async (phone) => {
+      const body = { ...certificationEnquiry, phone };
+      await expect(api.visitor('POST /enquiries/certification', { body })).rejects.toMatchObject({
+        status: 400,
+      });
+    },
+  );
+});
+
+describe('GET /admin/enquiries', () => {
+  it('has pending course enquiries first, then all others, each newest first', async () => {
+    const owner = await api.owner();
+    const send = async (message: string, course: boolean) => {
+      const { data } = course
+        ? await api.visitor('POST /enquiries', { body: { ...courseEnquiry, message } })
+        : await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, message } });
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return data.id;
+    };
+    await send('pending, older', true);
+    const clarified = await send('clarified', true);
+    await send('general, newer', false);
+    await send('pending, newer', true);
+    await owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: clarified } });
+
+    const messages: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await owner('GET /admin/enquiries', { query: { limit: 1, ...(cursor && { cursor }) } });
+      messages.push(...page.data.map(({ message }) => message));
+      cursor = page.next;
+    } while (cursor);
+    expect(messages).toEqual(['pending, newer', 'pending, older', 'general, newer', 'clarified']);
+  });
+
+  it('reads its page in one Query', async () => {
+    const owner = await api.owner();
+    api.uses.length = 0;
+    await owner('GET /admin/enquiries', {});
+    expect(api.uses.filter(({ lambda }) => lambda === 'listEnquiries')).toEqual([
+      { lambda: 'listEnquiries', action: 'Query', index: 'gsi1', partition: 'ENQUIRY' },
+    ]);
+  });
+});
+
+describe('PATCH /admin/enquiries/{id}/toggle', () => {
+  it('turns a course enquiry clarified and pending again', async () => {
+    const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+    const owner = await api.owner();
+    const toggle = () => owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
+    expect((await toggle()).data).toMatchObject({ id: data.id, clarified: true });
+    expect((await toggle()).data).toMatchObject({ id: data.id, clarified: false });
+  });
+
+  it('refuses an enquiry that is not about a course', async () => {
+    const { data } = await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
+    const owner = await api.owner();
+    const toggle = owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
+    await expect(toggle).rejects.toMatchObject({ status: 409 });
+    expect(await api.stored()).toContainEqual(expect.objectContaining({ id: data.id, clarified: false }));
+  });
+
+  it('answers 404 for one that does not exist', async () => {
+    const owner = await api.owner();
+    const toggle = owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: 'none' } });
+    await expect(toggle).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('never loses a toggle: of several at once, each either takes effect or says that it did not', async () => {
+    const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+    const owner = await api.owner();
+    const race = await Promise.allSettled(
+      Array.from({ length: 7 }, () => owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } })),
+    );
+    const done = race.filter(({ status }) => status === 'fulfilled').length;
+    for (const outcome of race)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 });
+    const { data: rows } = await owner('GET /admin/enquiries', {});
+    expect(rows[0]?.clarified).toBe(done % 2 === 1);
+  });
+});

@@ -1,0 +1,68 @@
+import { startApi } from '../support/api.ts';
+import { courseEnquiry, pmpCourse } from '../support/entries.ts';
+
+const api = startApi();
+
+describe('when DynamoDB does not answer', () => {
+  it('answers 500 with a number to ask about, and nothing of the cause', async () => {
+    api.failOn('PutItem', new Error('arn:aws:dynamodb:ap-south-1:123456789012:table/secret-name'));
+    const response = await api.post('/api/enquiries', JSON.stringify(courseEnquiry));
+    expect(response.status).toBe(500);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    const problem = await response.json();
+    const { requestId } = JSON.parse(api.logged.at(-1) ?? '');
+    expect(problem).toEqual({
+      title: 'Something went wrong',
+      status: 500,
+      detail: expect.stringContaining(requestId),
+    });
+    expect(JSON.stringify(problem)).not.toMatch(/arn:|at /);
+  });
+
+  it('loses nothing: the same enquiry sent again afterwards is stored once', async () => {
+    api.failOn('PutItem');
+    const send = () => api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'again' });
+    await expect(send()).rejects.toMatchObject({ status: 500 });
+    api.recover();
+    await send();
+    await send();
+    expect(await api.stored()).toHaveLength(1);
+  });
+
+  it('lists nothing rather than something wrong', async () => {
+    api.failOn('Query');
+    await expect(api.visitor('GET /courses', {})).rejects.toMatchObject({ status: 500 });
+  });
+});
+
+describe('the log', () => {
+  it('has one line a request: route, status, milliseconds, request id', async () => {
+    await api.visitor('GET /courses', {});
+    expect(api.logged.map((line) => JSON.parse(line))).toEqual([
+      { route: 'GET /courses', status: 200, ms: expect.any(Number), requestId: expect.any(String) },
+    ]);
+  });
+
+  it('tells what failed by name and place', async () => {
+    api.failOn('Query', new TypeError('asha@example.com'));
+    await expect(api.visitor('GET /courses', {})).rejects.toMatchObject({ status: 500 });
+    const line = JSON.parse(api.logged[0] ?? '');
+    expect(line).toMatchObject({ route: 'GET /courses', status: 500, error: { name: 'TypeError' } });
+    expect(line.error.at[0]).toMatch(/^at /);
+  });
+
+  it('has no personal data, whatever happens', async () => {
+    const owner = await api.owner();
+    await owner('POST /courses', { body: pmpCourse });
+    await api.visitor('POST /enquiries', { body: courseEnquiry });
+    await api
+      .visitorFrom('192.0.2.99')('POST /enquiries', { body: { ...courseEnquiry, email: 'asha@' } })
+      .catch(String);
+    api.failOn('PutItem', new Error(`cannot store ${courseEnquiry.email}`));
+    await api.visitor('POST /enquiries', { body: courseEnquiry }).catch(String);
+    const log = api.logged.join('\n');
+    expect(log).toContain('"status":500');
+    for (const secret of ['Asha', 'asha@', '98765', 'weekend', '192.0.2.99', 'battery', '__Host-admin'])
+      expect(log).not.toContain(secret);
+  });
+});

@@ -1,0 +1,154 @@
+import { operations } from '#shared/api/contract.ts';
+import { startApi } from '../support/api.ts';
+import {
+  buyer,
+  certificationEnquiry,
+  courseEnquiry,
+  interviewQuestion,
+  pmpCourse,
+  review,
+} from '../support/entries.ts';
+
+const api = startApi();
+
+/** A good body for every route that takes one, so that a refusal below is due to what was added to it. */
+const goodBodies: Record<string, object> = {
+  'POST /courses': pmpCourse,
+  'PUT /courses/{id}': pmpCourse,
+  'POST /enquiries': courseEnquiry,
+  'POST /enquiries/certification': certificationEnquiry,
+  'POST /reviews': review,
+  'POST /interview-questions': interviewQuestion,
+  'POST /user': buyer,
+  'POST /create-order': { userId: 'u1', amount: 4499 },
+  'POST /verify': { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1', razorpaySignature: 'ab' },
+  'POST /admin/session': { password: 'x' },
+};
+
+const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+/** What a hostile caller sends as a whole body, or adds to a good one as a raw member. */
+const hostile: [string, (good: string) => string, number][] = [
+  ['nothing', () => '', 400],
+  ['null', () => 'null', 400],
+  ['an array', (good) => `[${good}]`, 400],
+  ['a string', () => '"hello"', 400],
+  ['a number', () => '42', 400],
+  ['malformed JSON', (good) => good.slice(0, -1), 400],
+  ['two documents', (good) => good + good, 400],
+  ['5,000 levels of nesting', () => nested(5000), 400],
+  ['5,000 levels in a field nobody asked for', (good) => withMember(good, `"x": ${nested(5000)}`), 400],
+  ['__proto__', (good) => withMember(good, '"__proto__": {"approved": true}'), 400],
+  ['__proto__ in an escape', (good) => withMember(good, '"\\u005f_proto__": {"approved": true}'), 400],
+  [
+    'constructor.prototype',
+    (good) => withMember(good, '"constructor": {"prototype": {"approved": true}}'),
+    400,
+  ],
+  ['a raw NUL byte', (good) => good.replace('"', '"\0'), 400],
+  ['a 2 MB body', (good) => withMember(good, `"x": "${'x'.repeat(2 * 1024 * 1024)}"`), 413],
+  ['an 11 MB body', (good) => withMember(good, `"x": "${'x'.repeat(11 * 1024 * 1024)}"`), 413],
+];
+
+const withMember = (good: string, member: string) => `${good.slice(0, -1)},${member}}`;
+
+const routes = operations.filter(({ endpoint }) => endpoint.body).map(({ endpoint }) => endpoint.route);
+
+describe.each(routes)('%s', (route) => {
+  const good = goodBodies[route] as Record<string, unknown>;
+  const [method = '', path = ''] = route.split(' ');
+
+  const send = async (body: string, headers: Record<string, string> = {}) => {
+    const cookie = await api.signIn();
+    const before = await api.stored();
+    api.uses.length = 0;
+    const response = await api.send(`/api${path.replace('{id}', 'some-id')}`, {
+      method,
+      body,
+      headers: { 'content-type': 'application/json', cookie, ...headers },
+    });
+    return { response, before };
+  };
+
+  const expectRefusal = async ({ response, before }: Awaited<ReturnType<typeof send>>, status: number) => {
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch(/^application\/(problem\+)?json/);
+    const reason = await response.json();
+    expect(reason.detail ?? reason.message).toMatch(/\w/);
+    expect(api.uses.filter(({ lambda }) => lambda !== 'authorizer')).toEqual([]);
+    expect(await api.stored()).toEqual(before.map((row) => ({ ...row, idleEndsAt: expect.anything() })));
+  };
+
+  it.each(hostile)('refuses %s', async (_, body, status) => {
+    await expectRefusal(await send(body(JSON.stringify(good))), status);
+  });
+
+  it('refuses a body without a content type', async () => {
+    const body = new Blob([JSON.stringify(good)]);
+    const cookie = await api.signIn();
+    const response = await api.send(`/api${path.replace('{id}', 'some-id')}`, {
+      method,
+      body,
+      headers: { cookie },
+    });
+    expect(response.status).toBe(415);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'json'])(
+    'refuses the content type %s',
+    async (type) => expectRefusal(await send(JSON.stringify(good), { 'content-type': type }), 415),
+  );
+
+  it.each(Object.keys(good))('refuses %s of a wrong type', async (field) => {
+    for (const value of [{}, [], true])
+      await expectRefusal(await send(JSON.stringify({ ...good, [field]: value })), 400);
+  });
+
+  const texts = Object.keys(good).filter((field) => typeof good[field] === 'string');
+
+  it.each(texts)('refuses NUL, a lone surrogate and 50,000 characters in %s', async (field) => {
+    if (field !== 'password')
+      for (const value of ['a\u0000b', 'a\ud800b'])
+        await expectRefusal(await send(JSON.stringify({ ...good, [field]: value })), 400);
+    await expectRefusal(await send(JSON.stringify({ ...good, [field]: 'x'.repeat(50_000) })), 400);
+  });
+});
+
+describe('a name', () => {
+  it('of 5,000 characters is refused, of 100 is not', async () => {
+    const body = { ...courseEnquiry, name: 'n'.repeat(5000) };
+    await expect(api.visitor('POST /enquiries', { body })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'name', message: 'Name can have 100 characters at most.' }],
+    });
+    const { data } = await api.visitor('POST /enquiries', { body: { ...body, name: 'न'.repeat(100) } });
+    expect(data.id).toBeTruthy();
+  });
+
+  it('cannot turn the reading direction around', async () => {
+    const body = { ...courseEnquiry, name: 'Asha \u202Egnp.exe' };
+    await expect(api.visitor('POST /enquiries', { body })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('may carry any script and markup, as text', async () => {
+    const name = `<script>alert(1)</script> O'Brien "आशा" 🙂`;
+    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, name } });
+    expect(await api.stored()).toEqual([expect.objectContaining({ name })]);
+  });
+});
+
+describe('an unknown address', () => {
+  it.each([
+    ['GET', '/api/nothing'],
+    ['GET', '/api/user'],
+    ['DELETE', '/api/courses'],
+    ['PATCH', '/api/courses/1'],
+    ['GET', '/api/courses/1/2'],
+    ['GET', '/api/'],
+    ['POST', '/api/health'],
+  ])('%s %s answers 404', async (method, path) => {
+    const response = await api.send(path, { method });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: 'Not Found' });
+  });
+});

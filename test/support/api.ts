@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type LambdaDefinition, lambdas } from '#infra/lambdas.ts';
+import { createGateway } from '#infra/local/gateway.ts';
+import { type Call, createClient } from '#shared/api/client.ts';
+import { mockAws } from './aws.ts';
+
+/**
+ * The whole API in process: the web's own client, the local gateway, the handlers, and AWS behind mocked
+ * clients that refuse whatever the running Lambda is not granted.
+ */
+
+export const adminPassword = 'correct horse battery staple';
+
+/** Sets up the API for a test file; the table is empty before every test. */
+export function startApi() {
+  const running = new AsyncLocalStorage<LambdaDefinition>();
+  const aws = mockAws(() => running.getStore());
+
+  const logged: string[] = [];
+  let tests = 0;
+  beforeEach(() => {
+    logged.length = 0;
+    for (const level of ['info', 'warn', 'error'] as const)
+      jest.spyOn(console, level).mockImplementation((...parts) => void logged.push(parts.join(' ')));
+    // Under a new id every time: Lambdas remember a secret for a minute.
+    process.env.ADMIN_SECRET_ID = `admin-${++tests}`;
+    aws.secrets[process.env.ADMIN_SECRET_ID] = adminPassword;
+  });
+
+  const gateway = createGateway(async (file) => {
+    const lambda = lambdas.find((each) => each.file === file);
+    const { handler } = await import(`../../${file}`);
+    return {
+      handler: (...invocation) => running.run(lambda as LambdaDefinition, () => handler(...invocation)),
+    };
+  });
+
+  /** Sends a request as the edge would pass it on. */
+  const send = (path: string, init: RequestInit & { address?: string } = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('x-viewer-address', init.address ?? '203.0.113.7');
+    return gateway(new Request(`https://site.example${path}`, { ...init, headers }));
+  };
+
+  const clientWith = (cookie?: string, address?: string): Call =>
+    createClient((path, init) => {
+      const headers = new Headers(init?.headers);
+      if (cookie) headers.set('cookie', cookie);
+      return send(String(path), { ...init, headers, ...(address && { address }) });
+    });
+
+  /** Signs in and returns the session's cookie as a browser would send it back. */
+  const signIn = async (password = adminPassword): Promise<string> => {
+    const response = await send('/api/admin/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password }),
+    });
+    return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  };
+
+  return {
+    ...aws,
+    /** The lines that the Lambdas have logged since the test began. */
+    logged,
+    rotatePassword: (password: string) => {
+      aws.secrets[process.env.ADMIN_SECRET_ID ?? ''] = password;
+    },
+    send,
+    signIn,
+    visitor: clientWith(),
+    visitorFrom: (address: string) => clientWith(undefined, address),
+    withCookie: (cookie: string) => clientWith(cookie),
+    /** The owner, signed in. */
+    owner: async () => clientWith(await signIn()),
+    /** Posts a body as it stands, whatever it is. */
+    post: (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+      send(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } }),
+  };
+}

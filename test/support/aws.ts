@@ -1,0 +1,102 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import type { LambdaDefinition } from '#infra/lambdas.ts';
+import { allowed, type Use } from './grants.ts';
+import { startTable } from './table.ts';
+
+type Command = PutCommand | GetCommand | UpdateCommand | DeleteCommand | QueryCommand;
+
+const actions = {
+  PutItem: PutCommand,
+  GetItem: GetCommand,
+  UpdateItem: UpdateCommand,
+  DeleteItem: DeleteCommand,
+  Query: QueryCommand,
+} as const;
+
+export type Action = keyof typeof actions;
+
+/**
+ * AWS behind mocked clients: DynamoDB answered by an embedded one, Secrets Manager by `secrets`. Every call is
+ * held against the grants of the Lambda that `running` names, as IAM will.
+ */
+export function mockAws(running: () => LambdaDefinition | undefined) {
+  const table = startTable();
+  const secrets: Record<string, string> = {};
+  const uses: Use[] = [];
+  let failure: { action: Action | 'GetSecretValue'; error: Error } | undefined;
+
+  const admit = (use: Omit<Use, 'lambda'>) => {
+    const lambda = running();
+    if (!lambda) throw new Error('AWS was called outside of a Lambda.');
+    uses.push({ lambda: lambda.name, ...use });
+    if (!allowed(lambda.grants, use)) throw accessDenied(lambda.name, use);
+    if (failure?.action === use.action) throw failure.error;
+  };
+
+  const documents = mockClient(DynamoDBDocumentClient);
+  const secretsManager = mockClient(SecretsManagerClient);
+
+  beforeEach(() => {
+    uses.length = 0;
+    failure = undefined;
+    documents.reset();
+    secretsManager.reset();
+    for (const [action, command] of Object.entries(actions)) {
+      documents.on(command as typeof PutCommand).callsFake((input) => {
+        admit({ action: action as Action, ...placeOf(input) });
+        return table.send(new (command as new (input: unknown) => Command)(input));
+      });
+    }
+    secretsManager.on(GetSecretValueCommand).callsFake(({ SecretId }) => {
+      admit({ action: 'GetSecretValue', secret: SecretId });
+      if (secrets[SecretId] === undefined) throw new Error(`There is no secret ${SecretId}.`);
+      return { SecretString: secrets[SecretId] };
+    });
+  });
+
+  afterAll(() => {
+    documents.restore();
+    secretsManager.restore();
+  });
+
+  return {
+    secrets,
+    /** What the Lambdas have done with AWS since the test began. */
+    uses,
+    /** Everything the table holds now. */
+    stored: () => table.items(),
+    /** Makes every further call of `action` fail. */
+    failOn: (action: Action | 'GetSecretValue', error = new Error('AWS does not answer.')) => {
+      failure = { action, error };
+    },
+    recover: () => {
+      failure = undefined;
+    },
+  };
+}
+
+interface CommandInput {
+  Key?: { pk: string };
+  Item?: { pk: string };
+  IndexName?: string;
+  ExpressionAttributeValues?: Record<string, string>;
+}
+
+const placeOf = ({ Key, Item, IndexName, ExpressionAttributeValues }: CommandInput) => ({
+  index: IndexName,
+  partition: (Key ?? Item)?.pk ?? ExpressionAttributeValues?.[':partition'],
+});
+
+const accessDenied = (lambda: string, use: object) =>
+  Object.assign(new Error(`${lambda} is not granted ${JSON.stringify(use)}.`), {
+    name: 'AccessDeniedException',
+  });

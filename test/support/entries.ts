@@ -1,0 +1,42 @@
+/** Entries as people write them, for the tests to send. */
+
+export const pmpCourse = {
+  title: 'PMP Certification Training',
+  description: 'Live classes with a mentor.\nFull-length mock exams.',
+  price: 18999,
+  startDate: '2026-12-05',
+  duration: '6 weeks',
+  timings: 'Sat and Sun, 7 to 9 pm IST',
+};
+
+export const courseEnquiry = {
+  name: 'Asha Kulkarni',
+  email: 'asha@example.com',
+  phoneNumber: '+91 98765 43210',
+  message: 'Is there a weekend batch?',
+  courseId: 'pmp-weekend',
+  courseTitle: 'PMP Certification Training',
+};
+
+export const certificationEnquiry = {
+  name: 'रवि देशमुख',
+  email: 'ravi@example.com',
+  phone: '9876543210',
+  message: 'Please call me in the evening.',
+  certificationName: 'CCNA',
+};
+
+export const review = {
+  name: 'Meera Nair',
+  email: 'meera@example.com',
+  message: 'The mock interviews were the useful part.',
+  rating: 4,
+};
+
+export const interviewQuestion = {
+  category: 'Java',
+  question: 'What is the difference between == and equals()?',
+  answer: '== compares references; equals() compares what the objects mean.',
+};
+
+export const buyer = { name: 'Imran Shaikh', email: 'imran@example.com', mobile: '9812345678' };

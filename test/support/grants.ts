@@ -1,0 +1,21 @@
+import type { Grants, ItemAction, SecretName } from '#infra/grants.ts';
+import type { ListedPartition, Partition, PublicPartition } from '#shared/table.ts';
+
+/** One call of a Lambda to AWS. */
+export interface Use {
+  lambda: string;
+  action: ItemAction | 'Query' | 'GetSecretValue';
+  index?: string | undefined;
+  partition?: string | undefined;
+  /** Its id, which begins with its name. */
+  secret?: string;
+}
+
+/** Whether `grants` allow a call, as the synthesized policy would. */
+export function allowed(grants: Grants, { action, index, partition, secret }: Omit<Use, 'lambda'>): boolean {
+  if (action === 'GetSecretValue')
+    return grants.secrets?.includes(secret?.split('-')[0] as SecretName) ?? false;
+  if (action !== 'Query') return grants.table?.[partition as Partition]?.includes(action) ?? false;
+  if (index === 'gsi1') return grants.gsi1?.includes(partition as ListedPartition) ?? false;
+  return index === 'gsi2' && (grants.gsi2?.includes(partition as PublicPartition) ?? false);
+}
