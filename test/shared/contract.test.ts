@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { operations } from '#shared/api/contract.ts';
+
+/** The calls that the specification's section 7 lists, then those of the design. */
+const expected = {
+  'GET /courses': 'public',
+  'GET /courses/{id}': 'public',
+  'POST /courses': 'admin',
+  'PUT /courses/{id}': 'admin',
+  'DELETE /courses/{id}': 'admin',
+  'POST /enquiries': 'public',
+  'POST /enquiries/certification': 'public',
+  'GET /admin/enquiries': 'admin',
+  'PATCH /admin/enquiries/{id}/toggle': 'admin',
+  'GET /reviews/public': 'public',
+  'POST /reviews': 'public',
+  'GET /reviews/admin': 'admin',
+  'PATCH /reviews/{id}/toggle': 'admin',
+  'GET /interview-questions': 'public',
+  'POST /interview-questions': 'admin',
+  'POST /user': 'public',
+  'POST /create-order': 'public',
+  'POST /verify': 'public',
+
+  'POST /admin/session': 'public',
+  'GET /admin/session': 'admin',
+  'DELETE /admin/session': 'admin',
+  'GET /health': 'public',
+};
+
+describe('the contract', () => {
+  it('has exactly the calls of the specification and the design, each open to whom it should be', () => {
+    const routes = Object.fromEntries(operations.map(({ endpoint }) => [endpoint.route, endpoint.auth]));
+    expect(routes).toEqual(expected);
+    expect(operations).toHaveLength(Object.keys(expected).length);
+  });
+
+  it('names every operation once', () => {
+    expect(new Set(operations.map(({ name }) => name)).size).toBe(operations.length);
+  });
+
+  it('puts every operation in a file of its own name', () => {
+    expect(operations.filter(({ file }) => !existsSync(file))).toEqual([]);
+    expect(operations.find(({ name }) => name === 'enquireAboutCourse')?.file).toBe(
+      'functions/enquiries/enquire-about-course.ts',
+    );
+  });
+
+  it('makes every public creation repeatable', () => {
+    const creating = operations.filter(
+      ({ endpoint }) => endpoint.auth === 'public' && endpoint.status === 201,
+    );
+    const repeatable = creating.filter(({ endpoint }) => endpoint.idempotent).map(({ name }) => name);
+    // A session is no entry: signing in twice is two sessions.
+    expect(creating.map(({ name }) => name).filter((name) => !repeatable.includes(name))).toEqual([
+      'startSession',
+    ]);
+  });
+});
