@@ -1,7 +1,12 @@
+/** The part of dynalite that is used here; it brings no types. */
 declare module 'dynalite' {
   import type { Server } from 'node:http';
 
-  /** A server that speaks DynamoDB's protocol. `path` is where LevelDB keeps the tables. */
-  function dynalite(options?: { path?: string; createTableMs?: number }): Server;
+  function dynalite(options: {
+    /** Folder of its LevelDB; in memory without one. */
+    path?: string;
+    createTableMs?: number;
+  }): Server;
+
   export = dynalite;
 }

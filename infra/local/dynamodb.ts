@@ -1,41 +1,51 @@
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import {
   CreateTableCommand,
-  type CreateTableCommandInput,
+  DescribeTableCommand,
   DynamoDBClient,
+  type KeySchemaElement,
   ResourceInUseException,
-  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { keys } from '#shared/table.ts';
 
-/** A DynamoDB in this process, on a loopback port of its own. Kept under `path`, or in memory without one. */
-export async function startDynamodb({ path }: { path?: string } = {}) {
-  const server = dynalite({ createTableMs: 0, ...(path && { path }) });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+/** A DynamoDB in this process. */
+export interface LocalDynamodb {
+  endpoint: string;
+  /** Creates the product's table. False when there is one of that name already. */
+  createTable: (name: string) => Promise<boolean>;
+  stop: () => Promise<void>;
+}
+
+/** Starts an embedded DynamoDB that keeps its data in `folder`, or in memory without one. */
+export async function startDynamodb(folder?: string): Promise<LocalDynamodb> {
+  const server = dynalite({ ...(folder && { path: folder }), createTableMs: 0 });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     endpoint,
-    createTable: (name: string) => createTable(endpoint, name),
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    createTable: (name) => createTable(endpoint, name),
+    stop: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
   };
 }
 
-/** Creates the product's table at any DynamoDB. False when it is there already. */
+/** Creates the product's table at any DynamoDB. False when there is one of that name already. */
 export async function createTable(endpoint: string, name: string): Promise<boolean> {
   const client = new DynamoDBClient({
     endpoint,
-    region: 'local',
+    region: 'ap-south-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
   });
   try {
     await client.send(new CreateTableCommand(definition(name)));
-    await waitUntilTableExists(
-      { client, maxWaitTime: 10, minDelay: 0.01, maxDelay: 0.1 },
-      { TableName: name },
-    );
+    while (!(await isActive(client, name))) await new Promise((resolve) => setTimeout(resolve, 5));
     return true;
   } catch (error) {
     if (error instanceof ResourceInUseException) return false;
@@ -45,24 +55,24 @@ export async function createTable(endpoint: string, name: string): Promise<boole
   }
 }
 
-function definition(name: string): CreateTableCommandInput {
-  const { table, gsi1, gsi2 } = keys;
-  return {
-    TableName: name,
-    BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: [table, gsi1, gsi2]
-      .flatMap(({ partition, sort }) => [partition, sort])
-      .map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-    KeySchema: keySchema(table),
-    GlobalSecondaryIndexes: Object.entries({ gsi1, gsi2 }).map(([IndexName, index]) => ({
-      IndexName,
-      KeySchema: keySchema(index),
-      Projection: { ProjectionType: 'ALL' },
-    })),
-  };
-}
+const definition = (name: string) => ({
+  TableName: name,
+  BillingMode: 'PAY_PER_REQUEST' as const,
+  KeySchema: schemaOf(keys.table),
+  AttributeDefinitions: [keys.table, keys.gsi1, keys.gsi2].flatMap(({ partition, sort }) =>
+    [partition, sort].map((attribute) => ({ AttributeName: attribute, AttributeType: 'S' as const })),
+  ),
+  GlobalSecondaryIndexes: (['gsi1', 'gsi2'] as const).map((index) => ({
+    IndexName: index,
+    KeySchema: schemaOf(keys[index]),
+    Projection: { ProjectionType: 'ALL' as const },
+  })),
+});
 
-const keySchema = ({ partition, sort }: { partition: string; sort: string }) => [
-  { AttributeName: partition, KeyType: 'HASH' as const },
-  { AttributeName: sort, KeyType: 'RANGE' as const },
+const schemaOf = ({ partition, sort }: { partition: string; sort: string }): KeySchemaElement[] => [
+  { AttributeName: partition, KeyType: 'HASH' },
+  { AttributeName: sort, KeyType: 'RANGE' },
 ];
+
+const isActive = async (client: DynamoDBClient, name: string) =>
+  (await client.send(new DescribeTableCommand({ TableName: name }))).Table?.TableStatus === 'ACTIVE';
