@@ -1,0 +1,8 @@
+import { existsSync } from 'node:fs';
+import { RefusedInput } from './refused-input.ts';
+
+/** A path that `npm run build` writes, from the project's root; refused when nothing has been built there. */
+export function built(path: string): string {
+  if (!existsSync(path)) throw new RefusedInput(`${path} is missing: run \`npm run build\` first.`);
+  return path;
+}

@@ -1,0 +1,61 @@
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { type IndexName, keys } from '#shared/table.ts';
+import type { SecretName } from '../grants.ts';
+
+/** What must outlive every deployment: the one table and the secrets. Tearing the stack down leaves them. */
+export class DataStack extends Stack {
+  readonly table: TableV2;
+  readonly secrets: Record<SecretName, ISecret>;
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, props);
+
+    this.table = new TableV2(this, 'Table', {
+      ...keySchema('table'),
+      globalSecondaryIndexes: indexNames.map((indexName) => ({ indexName, ...keySchema(indexName) })),
+      timeToLiveAttribute: keys.timeToLive,
+      billing: Billing.onDemand(),
+      // Shows as `SSEEnabled: false` in the template, which means DynamoDB's own key and no charge per call,
+      // not "unencrypted": a table always is.
+      encryption: TableEncryptionV2.dynamoOwnedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+
+    this.secrets = {
+      admin: new Secret(this, 'AdminSecret', {
+        description: "The owner's password. Sessions are signed with a key derived from it.",
+        // Without punctuation, so that it survives being copied through a shell: 190 bits all the same.
+        generateSecretString: { passwordLength: 32, excludePunctuation: true },
+        removalPolicy: RemovalPolicy.RETAIN,
+      }),
+      razorpay: new Secret(this, 'RazorpaySecret', {
+        description: "Razorpay's API key as JSON: keyId, keySecret. Replace both after the first deployment.",
+        generateSecretString: {
+          secretStringTemplate: JSON.stringify({ keyId: 'replace-me' }),
+          generateStringKey: 'keySecret',
+          excludePunctuation: true,
+        },
+        removalPolicy: RemovalPolicy.RETAIN,
+      }),
+    };
+
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'AdminSecretArn', { value: this.secrets.admin.secretArn });
+    new CfnOutput(this, 'RazorpaySecretArn', { value: this.secrets.razorpay.secretArn });
+  }
+}
+
+const indexNames: readonly IndexName[] = ['gsi1', 'gsi2'];
+
+function keySchema(name: 'table' | IndexName) {
+  const { partition, sort } = keys[name];
+  return {
+    partitionKey: { name: partition, type: AttributeType.STRING },
+    sortKey: { name: sort, type: AttributeType.STRING },
+  };
+}

@@ -1,0 +1,56 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { environmentOf, type LambdaDefinition } from '../lambdas.ts';
+import { built } from './built.ts';
+import type { DataStack } from './data-stack.ts';
+import { loggingTo, statementsOf } from './statements.ts';
+
+/** One Lambda with every default of this project: its bundle, its log group, and a role of its own grants. */
+export class EndpointFunction extends Construct {
+  readonly function: LambdaFunction;
+
+  constructor(
+    scope: Construct,
+    definition: LambdaDefinition,
+    { data, logRetention }: { data: DataStack; logRetention: RetentionDays },
+  ) {
+    super(scope, definition.name);
+    const { table, secrets } = data;
+    const secretArns = { admin: secrets.admin.secretArn, razorpay: secrets.razorpay.secretArn };
+
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        grants: new PolicyDocument({
+          statements: [
+            loggingTo(logGroup),
+            ...statementsOf(definition.grants, { tableArn: table.tableArn, secretArns }),
+          ],
+        }),
+      },
+    });
+
+    this.function = new LambdaFunction(this, 'Function', {
+      description: definition.file,
+      code: Code.fromAsset(built(`dist/functions/${definition.name}`)),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      // The knee of the curve: less memory is less CPU and a slower first answer, more brings nothing.
+      memorySize: 512,
+      // Below the 29 s after which API Gateway gives up, so that the Lambda's own log says what took long.
+      timeout: Duration.seconds(15),
+      role,
+      logGroup,
+      environment: environmentOf(definition, { tableName: table.tableName, secretIds: secretArns }),
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { App } from 'aws-cdk-lib';
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import * as z from 'zod/mini';
+import { RefusedInput } from './refused-input.ts';
+
+/** What an operator chooses per deployment, as CDK context: `cdk deploy --all -c stage=dev`. */
+const Options = z.object({
+  /** Names the stacks and tags what is in them, so that several stages live in one account. */
+  stage: z._default(
+    z.string().check(z.regex(/^[a-z][a-z0-9-]{0,19}$/, 'must be 1 to 20 of a-z, 0-9 and -, a letter first')),
+    'prod',
+  ),
+  /** Days that Lambda and access logs are kept. The command line hands every value over as text. */
+  logRetentionDays: z._default(
+    z.coerce
+      .number()
+      .check(
+        z.refine((days) => days in RetentionDays, 'must be a number of days that CloudWatch Logs offers'),
+      ),
+    90,
+  ),
+});
+export type Options = z.output<typeof Options>;
+
+/** Reads the options from the app's context; refuses in one sentence what is not one of their values. */
+export function readOptions(app: App): Options {
+  const given = Object.keys(Options.shape).map((name) => [name, app.node.tryGetContext(name)]);
+  const { data, error } = Options.safeParse(Object.fromEntries(given));
+  if (data) return data;
+  const faults = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  throw new RefusedInput(`The context is not usable: ${faults.join('; ')}.`);
+}

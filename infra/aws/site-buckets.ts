@@ -1,0 +1,40 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+
+/** The bucket that holds the site, and the one that says who read it. Neither is public. */
+export class SiteBuckets extends Construct {
+  readonly site: Bucket;
+  readonly accessLogs: Bucket;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.accessLogs = new Bucket(this, 'AccessLogs', {
+      ...closed,
+      // CloudFront delivers its logs under an access control list of its own.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      // They hold visitors' addresses, which are personal data: long enough to look into an incident.
+      lifecycleRules: [{ expiration: Duration.days(30) }],
+    });
+    this.site = new Bucket(this, 'Site', {
+      ...closed,
+      versioned: true,
+      // Every deployment writes every file again; this is how far back one can go.
+      lifecycleRules: [
+        {
+          noncurrentVersionExpiration: Duration.days(30),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+      ],
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'bucket/',
+    });
+  }
+}
+
+const closed = {
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  encryption: BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  removalPolicy: RemovalPolicy.RETAIN,
+};
