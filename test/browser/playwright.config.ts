@@ -8,8 +8,11 @@ import { defineConfig } from '@playwright/test';
  * table of their own, or go to `SITE_URL` where one is given (with `ADMIN_PASSWORD` for the owner's part).
  */
 
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-if (!chromium) throw new Error('The browser journeys need Chromium. Install it with: apt-get install chromium');
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+);
+if (!chromium)
+  throw new Error('The browser journeys need Chromium. Install it with: apt-get install chromium');
 
 const port = 3900;
 const { SITE_URL } = process.env;

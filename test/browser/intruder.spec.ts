@@ -1,0 +1,60 @@
+import { expect, test } from './support/console.ts';
+import { signIn } from './support/people.ts';
+
+const ownersTabs = ['Manage Course', 'Existing Courses', 'Manage Enquiries'];
+
+// Chromium reports every 4xx that a page meets; here they are the point.
+test.use({ expectedFailures: [/the server responded with a status of 40[13]/] });
+
+test('a wrong password opens nothing, and the field is cleared', async ({ page }) => {
+  await signIn(page, 'open sesame');
+  await expect(page.getByText('Incorrect Password. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  for (const name of ownersTabs) await expect(page.getByRole('tab', { name })).toHaveCount(0);
+
+  await signIn(page);
+  await expect(page.getByRole('tab', { name: 'Manage Course' })).toBeVisible();
+});
+
+test('a forged cookie opens nothing', async ({ page, context, baseURL }) => {
+  const forged = `${'A'.repeat(43)}.${'B'.repeat(43)}`;
+  await context.addCookies([
+    {
+      name: '__Host-admin',
+      value: forged,
+      url: baseURL ?? '',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+    },
+  ]);
+  await page.goto('/admin');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  for (const name of ownersTabs) await expect(page.getByRole('tab', { name })).toHaveCount(0);
+  expect((await page.request.get('/api/admin/enquiries')).status()).toBe(403);
+});
+
+test('setting isAdminAuthenticated by hand shows no data', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('isAdminAuthenticated', 'true'));
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (/\/api\/(admin\/enquiries|reviews\/admin)/.test(response.url())) answers.push(response.status());
+  });
+  await page.goto('/admin');
+  const enquiries = page.getByRole('tab', { name: 'Manage Enquiries' });
+  await expect(page.getByLabel('Password').or(enquiries)).toBeVisible();
+  if (await enquiries.isVisible()) await enquiries.click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  expect(answers.filter((status) => status < 400)).toEqual([]);
+  await expect(page.getByRole('row')).toHaveCount(0);
+});
+
+test('after signing out the way back shows nothing', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole('tab', { name: 'Manage Course' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL('/');
+  expect((await page.request.get('/api/admin/session')).status()).toBe(401);
+  await page.goBack();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { test as base, expect } from '@playwright/test';
+
+/** A `test` that fails when the page says anything in its console or breaks the content security policy. */
+export const test = base.extend<{ expectedFailures: RegExp[]; quietConsole: undefined }>({
+  /** Console errors that a journey brings about on purpose, such as a refused password. */
+  expectedFailures: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedFailures }, use) => {
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+      await use(undefined);
+      expect(said.filter((text) => !expectedFailures.some((expected) => expected.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What visitors and the owner do again and again, said once. */
+
+export const adminPassword = process.env.ADMIN_PASSWORD ?? '';
+
+/** Signs the owner in through the login screen. */
+export async function signIn(page: Page, password = adminPassword): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Opens one of the owner's tabs. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Opens the navigation where it is folded away, so that its links can be followed on any screen. */
+export async function openNavigation(page: Page): Promise<void> {
+  const hamburger = page.getByRole('button', { name: /open menu/i });
+  if (await hamburger.isVisible()) await hamburger.click();
+}
