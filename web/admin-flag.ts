@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'isAdminAuthenticated';
+
+/**
+ * Whether this tab draws what the owner sees. It opens nothing: the API asks for the session's cookie.
+ * The server draws every page as a visitor's.
+ */
+export const useAdminFlag = (): boolean => useSyncExternalStore(subscribe, isAdminFlagSet, () => false);
+
+/** Whether the flag is set now. */
+export const isAdminFlagSet = (): boolean => sessionStorage.getItem(key) === 'true';
+
+/** Sets or clears the flag, and tells everything that draws it. */
+export function setAdminFlag(signedIn: boolean): void {
+  if (isAdminFlagSet() === signedIn) return;
+  if (signedIn) sessionStorage.setItem(key, 'true');
+  else sessionStorage.removeItem(key);
+  // The browser sends this event to other documents only.
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
+}

@@ -1,0 +1,94 @@
+import { useCallback } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import {
+  type Answer,
+  ApiError,
+  createClient,
+  type Data,
+  type Parameters,
+  type Route,
+} from '#shared/api/client.ts';
+import { setAdminFlag } from './admin-flag.ts';
+
+/** A route that reads. Its cache key is the route key with the call's parameters. */
+export type ReadRoute = Extract<Route, `GET ${string}`>;
+
+/** A route that changes something. */
+export type ActionRoute = Exclude<Route, ReadRoute>;
+
+/** What the API says to a read, kept fresh: `data` until told otherwise, `next` where a list goes on. */
+export function useQuery<K extends ReadRoute>(route: K, ...[parameters]: QueryParameters<K>) {
+  const { data, error } = useSWR<Answer<K>, Error>(
+    [route, parameters],
+    () => callApi(route, (parameters ?? {}) as Parameters<K>),
+    { shouldRetryOnError: isWorthRetrying },
+  );
+  return { data: data?.data, next: data?.next, error };
+}
+
+/**
+ * A call that changes something. `stale` names the reads to ask again afterwards; `replaces` names the list
+ * in which the answer takes the place of the row with its id, without moving it.
+ */
+export function useAction<K extends ActionRoute>(route: K, effect: Effect = {}) {
+  const { mutate } = useSWRConfig();
+  const { stale = noRoutes, replaces } = effect;
+  return useCallback(
+    async (parameters: Parameters<K>): Promise<Data<K>> => {
+      const { data } = await callApi(route, parameters);
+      void mutate((key) => isRead(key) && stale.includes(key[0]));
+      if (replaces)
+        void mutate<Answer<ReadRoute>>((key) => isRead(key) && key[0] === replaces, withRow(data), keep);
+      return data;
+    },
+    [mutate, route, stale, replaces],
+  );
+}
+
+/** Forgets what was read from routes under the given prefix, such as `GET /admin/`. */
+export function useForget() {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    (prefix: string) => void mutate((key) => isRead(key) && key[0].startsWith(prefix), undefined, keep),
+    [mutate],
+  );
+}
+
+/** Calls the API. A refusal for want of a session also takes the owner's tools off the page. */
+export async function callApi<K extends Route>(route: K, parameters: Parameters<K>): Promise<Answer<K>> {
+  try {
+    return await call(route, parameters);
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) setAdminFlag(false);
+    throw error;
+  }
+}
+
+type QueryParameters<K extends ReadRoute> =
+  object extends Parameters<K> ? [parameters?: Parameters<K>] : [parameters: Parameters<K>];
+
+interface Effect {
+  stale?: readonly ReadRoute[];
+  replaces?: ReadRoute;
+}
+
+// `fetch` is looked up at each call, so that whoever stands in for it is found.
+const call = createClient((...request) => fetch(...request));
+
+const noRoutes: readonly ReadRoute[] = [];
+const keep = { revalidate: false };
+
+function isRead(key: unknown): key is [ReadRoute, unknown] {
+  return Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith('GET ');
+}
+
+function isWorthRetrying(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
+}
+
+const withRow = (row: unknown) => (answer: Answer<ReadRoute> | undefined) => {
+  if (!answer || !Array.isArray(answer.data)) return answer;
+  const { id } = row as { id: string };
+  const data = answer.data.map((known) => ('id' in known && known.id === id ? row : known));
+  return { ...answer, data } as Answer<ReadRoute>;
+};

@@ -1,0 +1,30 @@
+/** The certifications that the site has a page for, in the order of the menu. */
+export const certificationIds = [
+  'sales-force',
+  'ccna',
+  'palo-alto',
+  'vmware',
+  'cbap',
+  'cams-training',
+  'cia-training',
+  'capm-training',
+  'pmp',
+] as const;
+
+/** A certification's name as its id spells it: `cams-training` is CAMS Training. */
+export const certificationName = (id: string): string =>
+  id
+    .split('-')
+    .filter(Boolean)
+    .map((word) => names[word.toLowerCase()] ?? word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+const names: Record<string, string> = {
+  ccna: 'CCNA',
+  vmware: 'VMware',
+  cbap: 'CBAP',
+  cams: 'CAMS',
+  cia: 'CIA',
+  capm: 'CAPM',
+  pmp: 'PMP',
+};

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Drawn } from './prerender.tsx';
+
+/** What Vite's manifest says of a source file: where its script is, which others it imports, what else it needs. */
+export type Chunks = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
+
+/**
+ * Puts drawn pages into documents that need no second request to be read: the styles stand in the head, the
+ * display face comes beside the first paint, and the scripts come after everything one can see.
+ */
+export function documentMaker(template: string, styles: string, chunks: Chunks) {
+  const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+  const bare = template
+    .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/\n\s+/g, '\n');
+
+  const documentOf = ({ route, head, body }: Drawn): string => {
+    const scripts = scriptsOf(chunks, ['index.html', route.source]);
+    const fonts = (chunks['index.html']?.assets ?? []).filter((file) => file.endsWith('.woff2'));
+    const links = [
+      ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+      ...[...scripts].map(
+        (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
+      ),
+    ];
+    return bare
+      .replace('<script type="module" crossorigin', `${links.join('\n')}\n$& fetchpriority="low"`)
+      .replace('</head>', () => `${head}<style>${styles}</style>\n</head>`)
+      .replace(
+        '<div id="root">',
+        () => `<div id="root" data-path="${route.path.replaceAll('&', '&amp;')}">${body}`,
+      );
+  };
+  return { documentOf, styleHash };
+}
+
+/** The script files that the given sources bring along, each once. A source that has none is a mistake. */
+function scriptsOf(chunks: Chunks, sources: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const source of sources) {
+    const chunk = chunks[source];
+    if (!chunk)
+      throw new Error(`No script was built from ${source}. Does its line in routes.tsx name its file?`);
+    if (seen.has(chunk.file)) continue;
+    seen.add(chunk.file);
+    scriptsOf(chunks, chunk.imports ?? [], seen);
+  }
+  return seen;
+}

@@ -1,0 +1,62 @@
+import { type InputHTMLAttributes, use, useId } from 'react';
+import styles from './field.module.css';
+import { FormContext } from './form.tsx';
+
+interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, NativeConstraints> {
+  name: string;
+  label: string;
+  /** What helps to fill it in; stands under the label. */
+  hint?: string;
+  /** Makes it a text of this many lines. */
+  rows?: number;
+  /** Told what the field holds, at every change. */
+  onValue?: (value: string) => void;
+}
+
+type NativeConstraints =
+  | 'type'
+  | 'required'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'placeholder'
+  | 'defaultValue'
+  | 'maxLength'
+  | 'lang';
+
+/** A labelled field of a form, with its hint and with what is wrong with it. */
+export function Field({ name, label, hint, rows, onValue, ...native }: Props) {
+  const id = useId();
+  const { errors, onChange } = use(FormContext);
+  const error = errors[name];
+  const note = hint ?? (native.required ? undefined : 'Optional');
+  const shared = {
+    ...native,
+    id,
+    name,
+    className: styles.input,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [note && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ') || undefined,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      onChange(name);
+      onValue?.(currentTarget.value);
+    },
+  };
+  return (
+    <div className={styles.field}>
+      <div className={styles.caption}>
+        <label htmlFor={id}>{label}</label>
+        {note && (
+          <span id={`${id}hint`} className={styles.hint}>
+            {note}
+          </span>
+        )}
+      </div>
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} />}
+      {error && (
+        <p id={`${id}error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { createContext, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Notice } from '../ui/notice.tsx';
+import styles from './form.module.css';
+import { type Progress, type Refusal, type Send, useSubmission } from './submission.ts';
+import { fieldMessage, fieldsOf } from './validity.ts';
+
+interface Props {
+  /** The form's accessible name. */
+  label: string;
+  send: Send;
+  /** Called after a success, when the fields have been emptied. */
+  onSent?: () => void;
+  /** What is said when sending fails. */
+  failure: string;
+  /** What is said when it worked, where the form stays. */
+  success?: ReactNode;
+  children: ReactNode;
+}
+
+/** What the fields and the button of a form know of it. */
+export interface FormState {
+  progress: Progress;
+  /** What is wrong with each field, by name. */
+  errors: Record<string, string>;
+  onChange: (field: string) => void;
+}
+
+export const FormContext = createContext<FormState>({ progress: 'rest', errors: {}, onChange: () => {} });
+
+/**
+ * The site's one form: it checks the fields by their own constraints, sends once at a time, puts the server's
+ * errors at their fields and keeps everything typed until it has arrived.
+ */
+export function Form({ label, send, onSent, failure, success, children }: Props) {
+  const [progress, submit] = useSubmission(send);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [outcome, setOutcome] = useState<'sent' | Refusal>();
+  const isPending = useRef(false);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending.current) return;
+    const form = event.currentTarget;
+    const fields = fieldsOf(form);
+    const placeErrors = (wrong: Record<string, string>) => {
+      setErrors(wrong);
+      fields.find(({ name }) => name in wrong)?.focus();
+    };
+
+    setOutcome(undefined);
+    const invalid = fields.filter(({ validity }) => !validity.valid);
+    placeErrors(Object.fromEntries(invalid.map((field) => [field.name, fieldMessage(field)])));
+    if (invalid.length > 0) return;
+
+    isPending.current = true;
+    const refusal = await submit(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
+    isPending.current = false;
+    setOutcome(refusal ?? 'sent');
+    if (refusal) return placeErrors(refusal.errors);
+    form.reset();
+    onSent?.();
+  };
+
+  const onChange = (field: string) => {
+    setErrors(({ [field]: _, ...others }) => others);
+    if (outcome === 'sent') setOutcome(undefined);
+  };
+
+  return (
+    <FormContext value={{ progress, errors, onChange }}>
+      {/* Until the script is here, `dialog` makes a submission do nothing. `get` would put the person into the URL. */}
+      <form aria-label={label} method="dialog" noValidate className={styles.form} onSubmit={onSubmit}>
+        {children}
+        {progress === 'long' && (
+          <p role="status">Still trying. The connection is slow; there is no need to send it again.</p>
+        )}
+        {outcome && outcome !== 'sent' && (
+          <Notice kind="failure">
+            <p>{failure}</p>
+            {outcome.reason && <p>{outcome.reason}</p>}
+          </Notice>
+        )}
+        {outcome === 'sent' && success && <Notice kind="success">{success}</Notice>}
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+
+/** A form's values by field name, as typed. */
+export type Values = Record<string, string>;
+
+/** Sends a form's values. The key stays the same while the same values are sent again. */
+export type Send = (values: Values, idempotencyKey: string) => Promise<unknown>;
+
+/** Why the API or the network did not take a form: what is wrong by field, and what else there is to say. */
+export interface Refusal {
+  errors: Record<string, string>;
+  reason: string | undefined;
+}
+
+/** Where a form is: at rest, on its way, on its way for more than 20 seconds. */
+export type Progress = 'rest' | 'pending' | 'long';
+
+/** One submission at a time, with one key for all tries to send the same values. */
+export function useSubmission(send: Send): [Progress, (values: Values) => Promise<Refusal | undefined>] {
+  const [progress, setProgress] = useState<Progress>('rest');
+  const attempt = useRef({ content: '', key: '' });
+
+  const submit = async (values: Values): Promise<Refusal | undefined> => {
+    const content = JSON.stringify(values);
+    if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
+    setProgress('pending');
+    const timer = setTimeout(() => setProgress('long'), 20_000);
+    try {
+      await send(values, attempt.current.key);
+      // The same words sent once more are a new message.
+      attempt.current = { content: '', key: '' };
+    } catch (error) {
+      return refusalOf(error);
+    } finally {
+      clearTimeout(timer);
+      setProgress('rest');
+    }
+  };
+  return [progress, submit];
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof ApiError) {
+    const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
+    return { errors, reason: error.status === 429 ? error.message : undefined };
+  }
+  return {
+    errors: {},
+    reason: navigator.onLine ? undefined : 'You are offline. What you wrote is still here.',
+  };
+}
+
+// `crypto.randomUUID` exists on secure origins only, and the site may be tried out on a plain local address.
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { brand } from '#shared/brand.ts';
+import { legalLinks, quickLinks } from '../content/navigation.ts';
+import styles from './footer.module.css';
+import { OfficeMap } from './office-map.tsx';
+import { QuickEnquiry } from './quick-enquiry.tsx';
+
+/** The end of every page: how to reach the company, where it is, and what its terms are. */
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.inner}>
+      <section className={styles.about}>
+        <h2>{brand.name}</h2>
+        <p>{brand.purpose}</p>
+        <ul className={styles.reach}>
+          <li>
+            <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>
+          </li>
+          <li>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </li>
+        </ul>
+        <nav aria-label="Quick links">
+          <h3>Quick links</h3>
+          <ul className={styles.links}>
+            {quickLinks.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </section>
+      <section className={styles.enquiry}>
+        <h2>Quick enquiry</h2>
+        <QuickEnquiry />
+      </section>
+      <section className={styles.offices}>
+        <h2>Offices</h2>
+        {brand.offices.map((office) => (
+          <OfficeMap key={office.city} {...office} />
+        ))}
+      </section>
+    </div>
+    <div className={styles.legal}>
+      <p>{brand.name}. Prices in Indian rupees.</p>
+      <ul className={styles.legalLinks}>
+        {legalLinks.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </footer>
+);

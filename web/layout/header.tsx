@@ -1,0 +1,68 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styles from './header.module.css';
+import { Navigation } from './navigation.tsx';
+import { onWideChange } from './wide-screen.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/**
+ * The brand and the navigation: a row on a wide screen, and on a narrow one a sheet behind a button. The sheet
+ * is a native popover, so it opens without a script, and Escape or a tap beside it closes it.
+ */
+export function Header() {
+  const sheet = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+
+  const close = () => hide(sheet.current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the menu.
+  useEffect(() => hide(sheet.current), [key]);
+  useEffect(() => onWideChange(() => hide(sheet.current)), []);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.brand}>
+          <Wordmark />
+        </Link>
+        <button
+          type="button"
+          className={styles.toggle}
+          popoverTarget="navigation"
+          aria-expanded={isOpen}
+          aria-controls="navigation"
+          aria-label="Menu"
+        >
+          <Menu aria-hidden="true" />
+        </button>
+        <nav
+          id="navigation"
+          ref={sheet}
+          popover="auto"
+          aria-label="Main"
+          className={styles.navigation}
+          onToggle={(event) => event.target === event.currentTarget && setOpen(event.newState === 'open')}
+          onBlur={({ relatedTarget, currentTarget }) => {
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+          }}
+        >
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget="navigation"
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+          >
+            <X aria-hidden="true" />
+          </button>
+          <Navigation onFollow={close} />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function hide(sheet: HTMLElement | null): void {
+  if (sheet?.matches(':popover-open')) sheet.hidePopover();
+}

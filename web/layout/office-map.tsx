@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import styles from './office-map.module.css';
+
+interface Props {
+  city: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** An office's address, and its map once somebody asks for it: nothing is fetched from elsewhere before. */
+export function OfficeMap({ city, address, latitude, longitude }: Props) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.office}>
+      <h3>{city}</h3>
+      <p>{address}</p>
+      <div className={styles.map}>
+        {isShown ? (
+          <iframe
+            title={`Map of the ${city} office`}
+            src={embedded(latitude, longitude)}
+            className={styles.frame}
+            width="320"
+            height="176"
+          />
+        ) : (
+          <>
+            <Streets />
+            <div className={styles.choices}>
+              <Button kind="quiet" onClick={() => setShown(true)}>
+                Show the map of {city}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      <a
+        href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+        className={styles.link}
+      >
+        {city} on OpenStreetMap
+      </a>
+    </div>
+  );
+}
+
+function embedded(latitude: number, longitude: number): string {
+  const box = [longitude - 0.006, latitude - 0.003, longitude + 0.006, latitude + 0.003];
+  const query = new URLSearchParams({
+    bbox: box.map((degrees) => degrees.toFixed(4)).join(),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
+
+/** A street plan of nowhere in particular, in the map's place. */
+const Streets = () => (
+  <svg
+    viewBox="0 0 320 176"
+    aria-hidden="true"
+    className={styles.streets}
+    preserveAspectRatio="xMidYMid slice"
+  >
+    <path d="M-10 132 90 96l70 14 180-62M58-10l34 106 22 96M176-10l-16 120-12 80M262-10l-20 84 34 116M-10 44l92 16 94-18 164 10M-10 168l120-14 230 8" />
+  </svg>
+);

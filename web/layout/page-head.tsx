@@ -1,0 +1,27 @@
+import { brand } from '#shared/brand.ts';
+
+interface Props {
+  path: string;
+  title: string;
+  description: string;
+  noindex?: boolean;
+}
+
+/** What a page says about itself to search engines, share cards and the browser's tab. */
+export const PageHead = ({ path, title, description, noindex }: Props) => {
+  const fullTitle = pageTitle(title);
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      {noindex && <meta name="robots" content="noindex" />}
+      {!/[:*]/.test(path) && <link rel="canonical" href={brand.origin + path} />}
+    </>
+  );
+};
+
+/** A title as tabs and search results show it. The home page carries the brand's name already. */
+export const pageTitle = (title: string): string =>
+  title.includes(brand.name) ? title : `${title} · ${brand.name}`;

@@ -1,0 +1,37 @@
+import { useParams } from 'react-router-dom';
+import { ApiError } from '#shared/api/client.ts';
+import { useQuery } from '../api.ts';
+import { usePageTitle } from '../layout/use-page-title.ts';
+import { LinkButton } from '../ui/button.tsx';
+import styles from './course.module.css';
+import { CourseEnquiry } from './course-enquiry.tsx';
+import { CourseFacts, CourseFactsSkeleton } from './course-facts.tsx';
+
+/** A course in full, with the form to ask about it. */
+export function CoursePage() {
+  const { id = '' } = useParams();
+  const { data: course, error } = useQuery('GET /courses/{id}', { path: { id } });
+  usePageTitle(course?.title ?? (error && 'Course not found'));
+  if (error && !course) return <MissingCourse error={error} />;
+  return (
+    <div className={styles.page}>
+      {course ? <CourseFacts course={course} /> : <CourseFactsSkeleton />}
+      {/* Another course is another form: nothing typed for one is sent for the next. */}
+      <CourseEnquiry key={id} courseId={id} courseTitle={course?.title} />
+    </div>
+  );
+}
+
+function MissingCourse({ error }: { error: Error }) {
+  const isGone = error instanceof ApiError && error.status < 500;
+  return (
+    <div className={styles.missing} role="alert">
+      <h1>Course not found.</h1>
+      <p>Could not find the requested course.</p>
+      {!isGone && <p>It may be the connection: the page tries again by itself.</p>}
+      <LinkButton to="/courses" kind="primary">
+        See all courses
+      </LinkButton>
+    </div>
+  );
+}

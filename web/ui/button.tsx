@@ -1,0 +1,44 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './button.module.css';
+
+/**
+ * `primary` is the one action a view is about, `secondary` stands beside it, `quiet` sits in rows and
+ * corners, `destructive` takes something away for good.
+ */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'destructive';
+
+interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
+  kind?: ButtonKind;
+  /** Work is under way: the button waits, and keeps the focus it has. */
+  pending?: boolean;
+}
+
+/** A button. */
+export const Button = ({
+  kind = 'secondary',
+  pending = false,
+  disabled = false,
+  type = 'button',
+  ...rest
+}: Props) => (
+  <button {...rest} type={type} className={styles[kind]} disabled={disabled || pending} aria-busy={pending} />
+);
+
+interface LinkProps {
+  to: string;
+  kind?: ButtonKind;
+  children: React.ReactNode;
+}
+
+/** A link that weighs as much as a button. A `tel:` or `mailto:` address leaves the site's own routing alone. */
+export const LinkButton = ({ to, kind = 'secondary', children }: LinkProps) =>
+  to.startsWith('/') ? (
+    <Link to={to} className={styles[kind]}>
+      {children}
+    </Link>
+  ) : (
+    <a href={to} className={styles[kind]}>
+      {children}
+    </a>
+  );
