@@ -1,7 +1,9 @@
-import type { App } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
 import * as z from 'zod/mini';
 import { RefusedInput } from './refused-input.ts';
+
+const offered = 'must be a number of days that CloudWatch Logs offers';
 
 /** What an operator chooses per deployment, as CDK context: `cdk deploy --all -c stage=dev`. */
 const Options = z.object({
@@ -12,18 +14,14 @@ const Options = z.object({
   ),
   /** Days that Lambda and access logs are kept. The command line hands every value over as text. */
   logRetentionDays: z._default(
-    z.coerce
-      .number()
-      .check(
-        z.refine((days) => days in RetentionDays, 'must be a number of days that CloudWatch Logs offers'),
-      ),
+    z.coerce.number(offered).check(z.refine((days) => days in RetentionDays, offered)),
     90,
   ),
 });
 export type Options = z.output<typeof Options>;
 
 /** Reads the options from the app's context; refuses in one sentence what is not one of their values. */
-export function readOptions(app: App): Options {
+export function readOptions(app: Construct): Options {
   const given = Object.keys(Options.shape).map((name) => [name, app.node.tryGetContext(name)]);
   const { data, error } = Options.safeParse(Object.fromEntries(given));
   if (data) return data;

@@ -1,0 +1,150 @@
+import { authorizer, environmentOf, lambdas } from '#infra/lambdas.ts';
+import { operations } from '#shared/api/contract.ts';
+import { type Resource, referenced, resources, templates } from './templates.ts';
+
+const { api } = templates();
+const routes = resources(api, 'AWS::ApiGatewayV2::Route');
+const functions = resources(api, 'AWS::Lambda::Function');
+
+describe('the routes', () => {
+  it('are those of the contract, each once', () => {
+    const keys = routes.map(({ Properties }) => Properties.RouteKey);
+    expect(keys.toSorted()).toEqual(operations.map(({ endpoint }) => endpoint.route).toSorted());
+  });
+
+  it('lead each to the Lambda of its operation', () => {
+    const integrations = new Map(
+      resources(api, 'AWS::ApiGatewayV2::Integration').map((one) => [one.id, one]),
+    );
+    const sourceOf = ({ Properties }: Resource) => {
+      const [prefix, integration] = Properties.Target['Fn::Join'][1];
+      expect(prefix).toBe('integrations/');
+      const { IntegrationUri, ...rest } = integrations.get(referenced(integration))?.Properties ?? {};
+      expect(rest).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' });
+      return functions.find(({ id }) => id === referenced(IntegrationUri))?.Properties.Description;
+    };
+    expect(Object.fromEntries(routes.map((route) => [route.Properties.RouteKey, sourceOf(route)]))).toEqual(
+      Object.fromEntries(operations.map(({ endpoint, file }) => [endpoint.route, file])),
+    );
+  });
+
+  // Written out, not derived: to open a route to everybody is a decision that a diff must show.
+  it('are open to everybody in these cases alone', () => {
+    const open = routes.filter(({ Properties }) => Properties.AuthorizationType !== 'CUSTOM');
+    expect(open.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual([
+      'GET /courses',
+      'GET /courses/{id}',
+      'GET /health',
+      'GET /interview-questions',
+      'GET /reviews/public',
+      'POST /admin/session',
+      'POST /create-order',
+      'POST /enquiries',
+      'POST /enquiries/certification',
+      'POST /reviews',
+      'POST /user',
+      'POST /verify',
+    ]);
+  });
+
+  it('stand behind the authorizer otherwise', () => {
+    const [theAuthorizer, ...others] = resources(api, 'AWS::ApiGatewayV2::Authorizer');
+    expect(others).toEqual([]);
+    for (const { Properties } of routes.filter((route) => route.Properties.AuthorizationType === 'CUSTOM')) {
+      expect(Properties.AuthorizerId).toEqual({ Ref: theAuthorizer?.id });
+    }
+  });
+});
+
+describe('the authorizer', () => {
+  const [{ Properties } = { Properties: undefined }] = resources(api, 'AWS::ApiGatewayV2::Authorizer');
+
+  it('is asked about each request, with its cookie, and answers yes or no', () => {
+    expect(Properties).toMatchObject({
+      AuthorizerType: 'REQUEST',
+      AuthorizerPayloadFormatVersion: '2.0',
+      EnableSimpleResponses: true,
+      IdentitySource: ['$request.header.Cookie'],
+      AuthorizerResultTtlInSeconds: 0,
+    });
+  });
+
+  it('is the Lambda of that name', () => {
+    const lambda = functions.find(({ Properties }) => Properties.Description === authorizer.file);
+    expect(JSON.stringify(Properties.AuthorizerUri)).toContain(`["${lambda?.id}","Arn"]`);
+  });
+});
+
+describe.each(lambdas)('the Lambda $name', (definition) => {
+  const lambda = functions.find(({ Properties }) => Properties.Description === definition.file);
+
+  it('runs Node 24 on arm64, in the time and memory of the house', () => {
+    expect(lambda?.Properties).toMatchObject({
+      Architectures: ['arm64'],
+      Runtime: 'nodejs24.x',
+      Handler: 'index.handler',
+      MemorySize: 512,
+      Timeout: 15,
+    });
+  });
+
+  it('writes to a log group of its own, which forgets', () => {
+    const group = lambda?.Properties.LoggingConfig.LogGroup;
+    expect(functions.filter(({ Properties }) => Properties.LoggingConfig.LogGroup.Ref === group.Ref)).toEqual(
+      [lambda],
+    );
+    expect(resources(api, 'AWS::Logs::LogGroup').find(({ id }) => id === group.Ref)?.Properties).toEqual({
+      RetentionInDays: 90,
+    });
+  });
+
+  it('knows the table and the secrets it may use, and no others', () => {
+    const known = environmentOf(definition, { tableName: 'table', secretIds: { admin: 'a', razorpay: 'r' } });
+    expect(Object.keys(lambda?.Properties.Environment?.Variables ?? {})).toEqual(Object.keys(known));
+  });
+
+  it('is invoked by this API alone', () => {
+    const permissions = resources(api, 'AWS::Lambda::Permission').filter(
+      ({ Properties }) => referenced(Properties.FunctionName) === lambda?.id,
+    );
+    expect(permissions).toHaveLength(1);
+    expect(permissions[0]?.Properties.Principal).toBe('apigateway.amazonaws.com');
+    expect(JSON.stringify(permissions[0]?.Properties.SourceArn)).toContain(
+      `{"Ref":"${resources(api, 'AWS::ApiGatewayV2::Api')[0]?.id}"}`,
+    );
+  });
+});
+
+describe('the stage', () => {
+  const [stage, ...others] = resources(api, 'AWS::ApiGatewayV2::Stage');
+
+  it('is one, named api, so that /api/courses is the route GET /courses', () => {
+    expect(others).toEqual([]);
+    expect(stage?.Properties).toMatchObject({ StageName: 'api', AutoDeploy: true });
+  });
+
+  it('limits how fast all callers together may call', () => {
+    expect(stage?.Properties.DefaultRouteSettings).toEqual({
+      ThrottlingRateLimit: 50,
+      ThrottlingBurstLimit: 100,
+    });
+  });
+
+  it('logs a line of JSON a request, without anything that tells a person', () => {
+    const line: Record<string, string> = JSON.parse(stage?.Properties.AccessLogSettings.Format);
+    expect(Object.values(line).toSorted()).toEqual([
+      '$context.authorizer.error',
+      '$context.integrationErrorMessage',
+      '$context.integrationStatus',
+      '$context.requestId',
+      '$context.requestTime',
+      '$context.responseLatency',
+      '$context.routeKey',
+      '$context.status',
+    ]);
+  });
+
+  it('answers no other origin: the site and its API share one', () => {
+    expect(resources(api, 'AWS::ApiGatewayV2::Api')[0]?.Properties).not.toHaveProperty('CorsConfiguration');
+  });
+});

@@ -1,0 +1,65 @@
+import { resources, templates } from './templates.ts';
+
+const { data } = templates();
+
+describe('the table', () => {
+  const [table, ...others] = resources(data, 'AWS::DynamoDB::GlobalTable');
+
+  it('is one, paid by the request', () => {
+    expect(others).toEqual([]);
+    expect(table?.Properties.BillingMode).toBe('PAY_PER_REQUEST');
+  });
+
+  it('has the keys of the stores, and whole items in both indexes', () => {
+    const keySchema = (partition: string, sort: string) => [
+      { AttributeName: partition, KeyType: 'HASH' },
+      { AttributeName: sort, KeyType: 'RANGE' },
+    ];
+    const whole = { ProjectionType: 'ALL' };
+    expect(table?.Properties).toMatchObject({
+      KeySchema: keySchema('pk', 'sk'),
+      GlobalSecondaryIndexes: [
+        { IndexName: 'gsi1', KeySchema: keySchema('gsi1pk', 'gsi1sk'), Projection: whole },
+        { IndexName: 'gsi2', KeySchema: keySchema('gsi2pk', 'gsi2sk'), Projection: whole },
+      ],
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+    });
+  });
+
+  it('can be restored to any second, and is not deleted by accident or with its stack', () => {
+    expect(table?.Properties.Replicas).toEqual([
+      expect.objectContaining({
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        DeletionProtectionEnabled: true,
+      }),
+    ]);
+    expect(table).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+  });
+});
+
+describe('the secrets', () => {
+  const secrets = resources(data, 'AWS::SecretsManager::Secret');
+
+  it('are two, neither with a value in the template, and stay when the stack goes', () => {
+    expect(secrets).toHaveLength(2);
+    for (const secret of secrets) {
+      expect(secret.Properties).not.toHaveProperty('SecretString');
+      expect(secret).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+    }
+  });
+
+  it('give the owner a password of 32 characters that AWS makes up', () => {
+    expect(secrets[0]?.Properties.GenerateSecretString).toEqual({
+      PasswordLength: 32,
+      ExcludePunctuation: true,
+    });
+  });
+
+  it("hold a place for Razorpay's key, in the shape that the Lambdas read", () => {
+    const { SecretStringTemplate, GenerateStringKey } = secrets[1]?.Properties.GenerateSecretString ?? {};
+    expect(Object.keys(JSON.parse(SecretStringTemplate)).concat(GenerateStringKey)).toEqual([
+      'keyId',
+      'keySecret',
+    ]);
+  });
+});

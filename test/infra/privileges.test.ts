@@ -1,0 +1,121 @@
+import type { Grants } from '#infra/grants.ts';
+import { lambdas } from '#infra/lambdas.ts';
+import { type Resource, referenced, resources, templates } from './templates.ts';
+
+const { data, api } = templates();
+const functions = resources(api, 'AWS::Lambda::Function');
+const roles = resources(api, 'AWS::IAM::Role');
+
+describe.each(lambdas)('the role of $name', (definition) => {
+  const lambda = functions.find(({ Properties }) => Properties.Description === definition.file);
+  const role = roles.find(({ id }) => id === referenced(lambda?.Properties.Role));
+
+  it('is its own, and only Lambda can take it', () => {
+    expect(functions.filter(({ Properties }) => referenced(Properties.Role) === role?.id)).toEqual([lambda]);
+    expect(role?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
+      { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } },
+    ]);
+  });
+
+  it('allows its log group and its grants, and nothing else', () => {
+    const logs = `${lambda?.Properties.LoggingConfig.LogGroup.Ref}.Arn`;
+    expect(permissionsOf(role).toSorted()).toEqual(
+      [
+        `logs:CreateLogStream ${logs}`,
+        `logs:PutLogEvents ${logs}`,
+        ...permissionsFor(definition.grants),
+      ].toSorted(),
+    );
+  });
+});
+
+// Two of them written out, so that the translation above cannot be wrong in the same way twice.
+describe('the policy', () => {
+  const policyOf = (name: string) =>
+    permissionsOf(roles.find(({ id }) => id.startsWith(`${name}Role`))).filter(
+      (line) => !line.startsWith('logs:'),
+    );
+
+  it('of createUser reads and writes users, and counts calls', () => {
+    expect(policyOf('createUser')).toEqual([
+      'dynamodb:GetItem Table.Arn USER',
+      'dynamodb:PutItem Table.Arn USER',
+      'dynamodb:UpdateItem Table.Arn THROTTLE',
+    ]);
+  });
+
+  it('of listPublicReviews cannot read a review that waits', () => {
+    expect(policyOf('listPublicReviews')).toEqual(['dynamodb:Query Table.Arn/index/gsi2 PUBLIC_REVIEW']);
+  });
+});
+
+describe('the API stack', () => {
+  it('allows, under no condition but the partitions, and denies nothing', () => {
+    const condition = { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': expect.any(Array) } };
+    for (const { Action, Resource: _, ...statement } of roles.flatMap(statementsOf)) {
+      const onTable = [Action].flat().some((action) => action.startsWith('dynamodb:'));
+      expect(statement).toEqual({ Effect: 'Allow', ...(onTable && { Condition: condition }) });
+    }
+  });
+
+  it('attaches no policy of anybody else, and none beside the roles', () => {
+    expect(roles.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([]);
+    expect(resources(api, 'AWS::IAM::Policy')).toEqual([]);
+    expect(resources(api, 'AWS::IAM::ManagedPolicy')).toEqual([]);
+  });
+
+  it('has a role for each Lambda, and no other', () => {
+    expect(roles).toHaveLength(lambdas.length);
+  });
+});
+
+type Reference = { Ref: string } | { 'Fn::GetAtt': [string, string] };
+type Arn = string | Reference | { 'Fn::ImportValue': string } | { 'Fn::Join': [string, Arn[]] };
+
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: Arn | Arn[];
+  Condition?: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': string[] } };
+}
+
+function statementsOf(role: Resource | undefined): Statement[] {
+  return role?.Properties.Policies.flatMap(
+    (policy: { PolicyDocument: { Statement: Statement[] } }) => policy.PolicyDocument.Statement,
+  );
+}
+
+/** A role's policy in lines, `action resource`, and the partition where the statement names some. */
+function permissionsOf(role: Resource | undefined): string[] {
+  return statementsOf(role).flatMap(({ Action, Resource: arns, Condition }) => {
+    const partitions = Condition?.['ForAllValues:StringEquals']['dynamodb:LeadingKeys'] ?? [''];
+    const places = [arns].flat().flatMap((arn) => partitions.map((name) => `${written(arn)} ${name}`.trim()));
+    return [Action].flat().flatMap((action) => places.map((place) => `${action} ${place}`));
+  });
+}
+
+function permissionsFor({ table = {}, gsi1 = [], gsi2 = [], secrets = [] }: Grants): string[] {
+  const secretIds = { admin: 'AdminSecret', razorpay: 'RazorpaySecret' };
+  return [
+    ...Object.entries(table).flatMap(([partition, actions]) =>
+      actions.map((action) => `dynamodb:${action} Table.Arn ${partition}`),
+    ),
+    ...gsi1.map((partition) => `dynamodb:Query Table.Arn/index/gsi1 ${partition}`),
+    ...gsi2.map((partition) => `dynamodb:Query Table.Arn/index/gsi2 ${partition}`),
+    ...secrets.map((name) => `secretsmanager:GetSecretValue ${secretIds[name]}`),
+  ];
+}
+
+function written(arn: Arn): string {
+  if (typeof arn === 'string') return arn;
+  if ('Fn::Join' in arn) return arn['Fn::Join'][1].map(written).join(arn['Fn::Join'][0]);
+  if ('Fn::ImportValue' in arn) return imported(arn['Fn::ImportValue']);
+  return 'Ref' in arn ? arn.Ref : arn['Fn::GetAtt'].join('.');
+}
+
+// What the data stack exports, without the eight hexadecimal digits with which the CDK makes an id unique.
+function imported(name: string): string {
+  const outputs: { Value: Reference; Export?: { Name: string } }[] = Object.values(data.toJSON().Outputs);
+  const value = outputs.find(({ Export }) => Export?.Name === name)?.Value;
+  return value ? written(value).replace(/[0-9A-F]{8}(?=\.|$)/, '') : `an unknown export, ${name}`;
+}

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { RootConstruct } from 'constructs';
+import { readOptions } from '#infra/aws/options.ts';
+import { addStacks } from '#infra/aws/stacks.ts';
+import { context, resources, templates } from './templates.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'synthesis-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+describe('a synthesis', () => {
+  it('needs no account and no network, finds no fault, and gives the same templates twice', () => {
+    const { status, stderr } = run();
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const read = (file: string) => JSON.parse(readFileSync(join(scratch, file), 'utf8'));
+    expect(read('manifest.json').missing).toBeUndefined();
+    const again = templates();
+    expect(read('Data.template.json')).toEqual(again.data.toJSON());
+    expect(read('Api.template.json')).toEqual(again.api.toJSON());
+    expect(read('Web.template.json')).toEqual(again.web.toJSON());
+  });
+
+  it('refuses an option in one sentence', () => {
+    expect(run({ stage: 'Prod!' })).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^The context is not usable: stage must be .+\.\n$/),
+    });
+  });
+
+  it('says in one sentence that nothing is built', () => {
+    expect(run({}, scratch)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^dist\/\S+ is missing: run `npm run build` first\.\n$/),
+    });
+  });
+
+  /** The app as the CDK's command line runs it, which has it hold the templates to CloudFormation's rules. */
+  function run(options: Record<string, string> = {}, cwd = '.') {
+    const given = { ...context, ...options, 'aws:cdk:disable-asset-staging': true };
+    return spawnSync(process.execPath, [resolve('infra/app.ts')], {
+      cwd,
+      encoding: 'utf8',
+      env: { CDK_OUTDIR: scratch, CDK_CONTEXT_JSON: JSON.stringify(given) },
+    });
+  }
+});
+
+describe('an option', () => {
+  const read = (options: Record<string, string>) => {
+    const app = new RootConstruct();
+    for (const [name, value] of Object.entries(options)) app.node.setContext(name, value);
+    return readOptions(app);
+  };
+
+  it('has a value when none is given', () => {
+    expect(read({})).toEqual({ stage: 'prod', logRetentionDays: 90 });
+  });
+
+  it.each([
+    ['stage', ''],
+    ['stage', '1st'],
+    ['stage', 'a b'],
+    ['logRetentionDays', '8'],
+    ['logRetentionDays', 'ever'],
+  ])('%s is refused when it is %j', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(`The context is not usable: ${name} must be`);
+  });
+
+  it('names the stage in every stack and its tags', () => {
+    const app = new App({ context: { ...context, stage: 'dev' }, outdir: scratch });
+    const stacks = Object.values(addStacks(app));
+    expect(stacks.map(({ stackName }) => stackName)).toEqual([
+      'careers-dev-data',
+      'careers-dev-api',
+      'careers-dev-web',
+    ]);
+    for (const { tags } of stacks) expect(tags.tagValues()).toEqual({ product: 'careers', stage: 'dev' });
+  });
+
+  it('says how long logs are kept', () => {
+    const { api, web } = templates({ logRetentionDays: '7' });
+    const kept = [api, web].flatMap((template) => resources(template, 'AWS::Logs::LogGroup'));
+    expect(new Set(kept.map(({ Properties }) => Properties.RetentionInDays))).toEqual(new Set([7]));
+  });
+});
+
+describe('the templates together', () => {
+  const all = Object.values(templates()).map((template) => template.toJSON());
+  const text = JSON.stringify(all);
+
+  it('have no Cognito', () => {
+    expect(text).not.toMatch(/cognito/i);
+  });
+
+  it('have no value of a secret', () => {
+    expect(text).not.toMatch(/"SecretString"|resolve:secretsmanager/);
+  });
+
+  it('scan nothing, and open no data to all resources', () => {
+    expect(text).not.toMatch(/dynamodb:(Scan|\*)|"Action":"\*"/);
+    const statements = [...text.matchAll(/\{"Action":(\[[^\]]*\]|"[^"]*")[^{}]*"Resource":"\*"/g)];
+    // The upload's custom resource, which is the CDK's: it may clear the caches of any distribution.
+    expect(statements.map(([, actions]) => actions)).toEqual([
+      '["cloudfront:CreateInvalidation","cloudfront:GetInvalidation"]',
+    ]);
+  });
+
+  it('refer to one another by exports, which CloudFormation keeps while they are used', () => {
+    expect(text).toContain('Fn::ImportValue');
+    expect(text).not.toContain('Fn::GetStackOutput');
+  });
+});
