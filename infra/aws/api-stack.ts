@@ -39,6 +39,7 @@ export class ApiStack extends Stack {
       httpApi: this.api,
       stageName: 'api',
       autoDeploy: true,
+      // Calls a second of all callers together: far above a busy day, and a ceiling for what a flood can cost.
       throttle: { rateLimit: 50, burstLimit: 100 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(
