@@ -1,0 +1,79 @@
+import { objectGroups } from '#infra/edge/objects.ts';
+import { resources, templates } from './templates.ts';
+
+const { web } = templates();
+const buckets = resources(web, 'AWS::S3::Bucket');
+const site = buckets.find(({ Properties }) => Properties.VersioningConfiguration);
+
+describe('a bucket', () => {
+  it.each(buckets)('$id is private, encrypted and reached by TLS alone', ({ id, Properties }) => {
+    expect(Properties.PublicAccessBlockConfiguration).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+    expect(Properties.BucketEncryption).toBeDefined();
+    expect(Properties).not.toHaveProperty('WebsiteConfiguration');
+    expect(Properties).not.toHaveProperty('AccessControl');
+    expect(statementsOn(id)).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Deny',
+        Action: 's3:*',
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+    );
+  });
+
+  it('of the site is read by this distribution, and by nobody else', () => {
+    const allowed = statementsOn(site?.id).filter(({ Effect }) => Effect === 'Allow');
+    expect(allowed).toHaveLength(1);
+    expect(allowed[0]).toMatchObject({
+      Action: ['s3:GetObject', 's3:ListBucket'],
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+    });
+    const distribution = resources(web, 'AWS::CloudFront::Distribution')[0]?.id;
+    expect(JSON.stringify(allowed[0]?.Condition)).toContain(`":distribution/",{"Ref":"${distribution}"}`);
+  });
+});
+
+describe('a deployment', () => {
+  const uploads = resources(web, 'Custom::CDKBucketDeployment');
+
+  it('brings each group of files with its headers, and removes none', () => {
+    const made = uploads.map(({ Properties }) => ({
+      include: Properties.Include?.[0] ?? '*',
+      cacheControl: Properties.SystemMetadata['cache-control'],
+      metadata: Properties.UserMetadata,
+    }));
+    expect(made).toHaveLength(objectGroups.length);
+    expect(made).toEqual(expect.arrayContaining([...objectGroups]));
+    expect(uploads.map(({ Properties }) => Properties.Prune)).toEqual(uploads.map(() => false));
+  });
+
+  it('leaves to the last group what the others have', () => {
+    expect(uploads.map(({ Properties }) => [Properties.Exclude, Properties.Include])).toEqual([
+      [['*'], ['assets/*']],
+      [['*'], ['404.html']],
+      [['404.html', 'assets/*'], undefined],
+    ]);
+  });
+
+  it('brings what pages name before the pages, and then clears the caches', () => {
+    for (const [index, upload] of uploads.entries()) {
+      if (index > 0) expect(upload.DependsOn).toContain(uploads[index - 1]?.id);
+    }
+    expect(uploads.map(({ Properties }) => Properties.DistributionPaths)).toEqual([
+      undefined,
+      undefined,
+      ['/*'],
+    ]);
+  });
+});
+
+function statementsOn(bucket: string | undefined): Record<string, unknown>[] {
+  const policy = resources(web, 'AWS::S3::BucketPolicy').find(
+    ({ Properties }) => Properties.Bucket.Ref === bucket,
+  );
+  return policy?.Properties.PolicyDocument.Statement ?? [];
+}
