@@ -1,4 +1,5 @@
 import { startApi } from '../support/api.ts';
+import { minute, setClock } from '../support/clock.ts';
 import { interviewQuestion } from '../support/entries.ts';
 
 const api = startApi();
@@ -26,7 +27,7 @@ describe('GET /interview-questions', () => {
   it('does not list a question before its time', async () => {
     const owner = await api.owner();
     await owner('POST /interview-questions', { body: interviewQuestion });
-    jest.useFakeTimers({ now: Date.now() - 60_000, advanceTimers: true });
+    setClock(Date.now() - minute);
     expect((await api.visitor('GET /interview-questions', {})).data).toEqual([]);
     jest.useRealTimers();
     expect((await api.visitor('GET /interview-questions', {})).data).toHaveLength(1);

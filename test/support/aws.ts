@@ -32,14 +32,14 @@ export function mockAws(running: () => LambdaDefinition | undefined) {
   const table = startTable();
   const secrets: Record<string, string> = {};
   const uses: Use[] = [];
-  let failure: { action: Action | 'GetSecretValue'; error: Error } | undefined;
+  let failure: { action: Action | 'GetSecretValue'; error: Error; after: number } | undefined;
 
   const admit = (use: Omit<Use, 'lambda'>) => {
     const lambda = running();
     if (!lambda) throw new Error('AWS was called outside of a Lambda.');
     uses.push({ lambda: lambda.name, ...use });
     if (!allowed(lambda.grants, use)) throw accessDenied(lambda.name, use);
-    if (failure?.action === use.action) throw failure.error;
+    if (failure?.action === use.action && failure.after-- <= 0) throw failure.error;
   };
 
   const documents = mockClient(DynamoDBDocumentClient);
@@ -74,9 +74,9 @@ export function mockAws(running: () => LambdaDefinition | undefined) {
     uses,
     /** Everything the table holds now. */
     stored: () => table.items(),
-    /** Makes every further call of `action` fail. */
-    failOn: (action: Action | 'GetSecretValue', error = new Error('AWS does not answer.')) => {
-      failure = { action, error };
+    /** Makes every further call of `action` fail, but for the first `after` of them. */
+    failOn: (action: Action | 'GetSecretValue', error = new Error('AWS does not answer.'), after = 0) => {
+      failure = { action, error, after };
     },
     recover: () => {
       failure = undefined;
