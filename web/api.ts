@@ -13,6 +13,11 @@ import { setAdminFlag } from './admin-flag.ts';
 /** A route that reads. Its cache key is the route key with the call's parameters. */
 export type ReadRoute = Extract<Route, `GET ${string}`>;
 
+/** A route that reads a list of things with ids, page by page. */
+export type ListRoute = {
+  [K in ReadRoute]: Data<K> extends { id: string }[] ? K : never;
+}[ReadRoute];
+
 /** A route that changes something. */
 export type ActionRoute = Exclude<Route, ReadRoute>;
 
@@ -26,22 +31,16 @@ export function useQuery<K extends ReadRoute>(route: K, ...[parameters]: QueryPa
   return { data: data?.data, next: data?.next, error };
 }
 
-/**
- * A call that changes something. `stale` names the reads to ask again afterwards; `replaces` names the list
- * in which the answer takes the place of the row with its id, without moving it.
- */
-export function useAction<K extends ActionRoute>(route: K, effect: Effect = {}) {
+/** A call that changes something. `stale` names the reads to ask again afterwards. */
+export function useAction<K extends ActionRoute>(route: K, { stale = noRoutes }: Effect = {}) {
   const { mutate } = useSWRConfig();
-  const { stale = noRoutes, replaces } = effect;
   return useCallback(
     async (parameters: Parameters<K>): Promise<Data<K>> => {
       const { data } = await callApi(route, parameters);
       void mutate((key) => isRead(key) && stale.includes(key[0]));
-      if (replaces)
-        void mutate<Answer<ReadRoute>>((key) => isRead(key) && key[0] === replaces, withRow(data), keep);
       return data;
     },
-    [mutate, route, stale, replaces],
+    [mutate, route, stale],
   );
 }
 
@@ -49,7 +48,8 @@ export function useAction<K extends ActionRoute>(route: K, effect: Effect = {}) 
 export function useForget() {
   const { mutate } = useSWRConfig();
   return useCallback(
-    (prefix: string) => void mutate((key) => isRead(key) && key[0].startsWith(prefix), undefined, keep),
+    (prefix: string) =>
+      void mutate((key) => isRead(key) && key[0].startsWith(prefix), undefined, { revalidate: false }),
     [mutate],
   );
 }
@@ -69,14 +69,12 @@ type QueryParameters<K extends ReadRoute> =
 
 interface Effect {
   stale?: readonly ReadRoute[];
-  replaces?: ReadRoute;
 }
 
 // `fetch` is looked up at each call, so that whoever stands in for it is found.
 const call = createClient((...request) => fetch(...request));
 
 const noRoutes: readonly ReadRoute[] = [];
-const keep = { revalidate: false };
 
 function isRead(key: unknown): key is [ReadRoute, unknown] {
   return Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith('GET ');
@@ -85,10 +83,3 @@ function isRead(key: unknown): key is [ReadRoute, unknown] {
 function isWorthRetrying(error: Error): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
-
-const withRow = (row: unknown) => (answer: Answer<ReadRoute> | undefined) => {
-  if (!answer || !Array.isArray(answer.data)) return answer;
-  const { id } = row as { id: string };
-  const data = answer.data.map((known) => ('id' in known && known.id === id ? row : known));
-  return { ...answer, data } as Answer<ReadRoute>;
-};

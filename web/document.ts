@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Drawn } from './prerender.tsx';
 
 /** What Vite's manifest says of a source file: where its script is, which others it imports, what else it needs. */
-export type Chunks = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
+export type Chunks = Record<string, Chunk>;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
 
 /**
  * Puts drawn pages into documents that need no second request to be read: the styles stand in the head, the
@@ -14,14 +21,17 @@ export function documentMaker(template: string, styles: string, chunks: Chunks) 
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/\n\s+/g, '\n');
 
+  const fonts = (chunks['index.html']?.assets ?? []).filter((file) => file.endsWith('.woff2'));
+  const inlined = new Set(chunks['index.html']?.css);
+
   const documentOf = ({ route, head, body }: Drawn): string => {
-    const scripts = scriptsOf(chunks, ['index.html', route.source]);
-    const fonts = (chunks['index.html']?.assets ?? []).filter((file) => file.endsWith('.woff2'));
+    const used = chunksOf(chunks, ['index.html', route.source]);
+    // Only the owner's desk has styles of its own.
+    const sheets = used.flatMap(({ css = [] }) => css).filter((file) => !inlined.has(file));
     const links = [
       ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
-      ...[...scripts].map(
-        (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
-      ),
+      ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...used.map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
     ];
     return bare
       .replace('<script type="module" crossorigin', `${links.join('\n')}\n$& fetchpriority="low"`)
@@ -34,15 +44,15 @@ export function documentMaker(template: string, styles: string, chunks: Chunks) 
   return { documentOf, styleHash };
 }
 
-/** The script files that the given sources bring along, each once. A source that has none is a mistake. */
-function scriptsOf(chunks: Chunks, sources: readonly string[], seen = new Set<string>()): Set<string> {
+/** The built files of the given sources and of all that they import, each once. */
+function chunksOf(chunks: Chunks, sources: readonly string[], found = new Set<Chunk>()): Chunk[] {
   for (const source of sources) {
     const chunk = chunks[source];
     if (!chunk)
       throw new Error(`No script was built from ${source}. Does its line in routes.tsx name its file?`);
-    if (seen.has(chunk.file)) continue;
-    seen.add(chunk.file);
-    scriptsOf(chunks, chunk.imports ?? [], seen);
+    if (found.has(chunk)) continue;
+    found.add(chunk);
+    chunksOf(chunks, chunk.imports ?? [], found);
   }
-  return seen;
+  return [...found];
 }

@@ -33,6 +33,14 @@ export const routes: readonly PageRoute[] = [
     script: pageScript(() => import('./pages/course.tsx').then((page) => page.CoursePage)),
   },
   {
+    path: '/admin',
+    title: 'Admin Panel',
+    description: 'The owner’s desk: courses and enquiries.',
+    noindex: true,
+    source: 'admin/admin.tsx',
+    script: pageScript(() => import('./admin/admin.tsx').then((page) => page.AdminPage)),
+  },
+  {
     path: '*',
     title: 'Page not found',
     description: 'There is no page at this address.',

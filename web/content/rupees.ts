@@ -7,6 +7,5 @@ export const shownPrice = (amount: number): string => (amount === 0 ? 'Price on 
 const format = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
 });

@@ -10,8 +10,10 @@ interface Props {
   send: Send;
   /** Called after a success, when the fields have been emptied. */
   onSent?: () => void;
+  /** Called after a failure, when its words and errors are in place. */
+  onFailed?: (error: unknown, form: HTMLFormElement) => void;
   /** What is said when sending fails. */
-  failure: string;
+  failure: string | ((error: unknown) => string);
   /** What is said when it worked, where the form stays. */
   success?: ReactNode;
   children: ReactNode;
@@ -31,7 +33,7 @@ export const FormContext = createContext<FormState>({ progress: 'rest', errors: 
  * The site's one form: it checks the fields by their own constraints, sends once at a time, puts the server's
  * errors at their fields and keeps everything typed until it has arrived.
  */
-export function Form({ label, send, onSent, failure, success, children }: Props) {
+export function Form({ label, send, onSent, onFailed, failure, success, children }: Props) {
   const [progress, submit] = useSubmission(send);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [outcome, setOutcome] = useState<'sent' | Refusal>();
@@ -56,7 +58,10 @@ export function Form({ label, send, onSent, failure, success, children }: Props)
     const refusal = await submit(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
     isPending.current = false;
     setOutcome(refusal ?? 'sent');
-    if (refusal) return placeErrors(refusal.errors);
+    if (refusal) {
+      placeErrors(refusal.errors);
+      return onFailed?.(refusal.error, form);
+    }
     form.reset();
     onSent?.();
   };
@@ -76,8 +81,8 @@ export function Form({ label, send, onSent, failure, success, children }: Props)
         )}
         {outcome && outcome !== 'sent' && (
           <Notice kind="failure">
-            <p>{failure}</p>
-            {outcome.reason && <p>{outcome.reason}</p>}
+            <p>{typeof failure === 'string' ? failure : failure(outcome.error)}</p>
+            {!navigator.onLine && <p>You are offline. What you wrote is still here.</p>}
           </Notice>
         )}
         {outcome === 'sent' && success && <Notice kind="success">{success}</Notice>}

@@ -7,10 +7,10 @@ export type Values = Record<string, string>;
 /** Sends a form's values. The key stays the same while the same values are sent again. */
 export type Send = (values: Values, idempotencyKey: string) => Promise<unknown>;
 
-/** Why the API or the network did not take a form: what is wrong by field, and what else there is to say. */
+/** Why the API or the network did not take a form, with what is wrong by field where the API says so. */
 export interface Refusal {
+  error: unknown;
   errors: Record<string, string>;
-  reason: string | undefined;
 }
 
 /** Where a form is: at rest, on its way, on its way for more than 20 seconds. */
@@ -41,14 +41,8 @@ export function useSubmission(send: Send): [Progress, (values: Values) => Promis
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (error instanceof ApiError) {
-    const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
-    return { errors, reason: error.status === 429 ? error.message : undefined };
-  }
-  return {
-    errors: {},
-    reason: navigator.onLine ? undefined : 'You are offline. What you wrote is still here.',
-  };
+  const errors = error instanceof ApiError ? error.errors : [];
+  return { error, errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])) };
 }
 
 // `crypto.randomUUID` exists on secure origins only, and the site may be tried out on a plain local address.

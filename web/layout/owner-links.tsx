@@ -20,17 +20,19 @@ export function OwnerLinks({ onFollow }: { onFollow: () => void }) {
     navigate('/');
   };
   return (
-    <>
-      <li className={styles.owner}>
-        <NavLink to="/admin" className={styles.link} onClick={onFollow}>
-          Admin Panel
-        </NavLink>
-      </li>
-      <li>
-        <button type="button" className={styles.link} onClick={logOut}>
-          Logout
-        </button>
-      </li>
-    </>
+    <li className={styles.owner}>
+      <ul className={styles.ownerLinks}>
+        <li>
+          <NavLink to="/admin" className={styles.link} onClick={onFollow}>
+            Admin Panel
+          </NavLink>
+        </li>
+        <li>
+          <button type="button" className={styles.link} onClick={logOut}>
+            Logout
+          </button>
+        </li>
+      </ul>
+    </li>
   );
 }

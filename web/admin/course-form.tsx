@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Course } from '#shared/domain/course.ts';
+import { rupees } from '../content/rupees.ts';
+import { Field } from '../forms/field.tsx';
+import { Form } from '../forms/form.tsx';
+import type { Send } from '../forms/submission.ts';
+import { Submit } from '../forms/submit.tsx';
+import styles from './course-form.module.css';
+import { parsePrice } from './parse-price.ts';
+
+interface Props {
+  course: Course | undefined;
+  save: Send;
+  onSaved: () => void;
+}
+
+/** The fields of a course, empty or filled with the one that is edited. */
+export function CourseForm({ course, save, onSaved }: Props) {
+  const [price, setPrice] = useState(course ? String(course.price) : '');
+  return (
+    <Form
+      label={course ? 'Edit course' : 'Add a course'}
+      send={save}
+      onSent={() => {
+        setPrice('');
+        onSaved();
+      }}
+      failure="Error: Could not save course."
+    >
+      <Field name="title" label="Title" defaultValue={course?.title} required />
+      <Field name="description" label="Description" rows={6} defaultValue={course?.description} required />
+      <div className={styles.row}>
+        <Field
+          name="price"
+          label="Price"
+          hint={price ? `Shown as ${rupees(parsePrice(price))}` : 'In rupees'}
+          inputMode="decimal"
+          defaultValue={course && String(course.price)}
+          onValue={setPrice}
+          required
+        />
+        <Field
+          name="startDate"
+          label="Start date"
+          type="date"
+          defaultValue={course?.startDate?.slice(0, 10)}
+        />
+        <Field name="duration" label="Duration" placeholder="6 weeks" defaultValue={course?.duration} />
+        <Field
+          name="timings"
+          label="Timings"
+          placeholder="Sat and Sun, 8 am IST"
+          defaultValue={course?.timings}
+        />
+      </div>
+      <Submit pendingText="Saving…">{course ? 'Save Changes' : 'Add Course'}</Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Course } from '#shared/domain/course.ts';
+import { Tabs } from '../ui/tabs.tsx';
+import styles from './desk.module.css';
+import { ExistingCourses } from './existing-courses.tsx';
+import { ManageCourse } from './manage-course.tsx';
+import { ManageEnquiries } from './manage-enquiries.tsx';
+
+type TabName = 'Manage Course' | 'Existing Courses' | 'Manage Enquiries';
+
+/** The owner's desk: one tab for each kind of work. */
+export function Desk() {
+  const [selected, setSelected] = useState<TabName>('Manage Course');
+  const [edited, setEdited] = useState<Course>();
+  const edit = (course: Course) => {
+    setEdited(course);
+    setSelected('Manage Course');
+  };
+  return (
+    <section className={styles.desk}>
+      <h1>Admin Panel</h1>
+      <Tabs
+        label="Admin panel"
+        selected={selected}
+        onSelect={setSelected}
+        tabs={[
+          {
+            name: 'Manage Course',
+            panel: <ManageCourse edited={edited} onDone={() => setEdited(undefined)} />,
+          },
+          { name: 'Existing Courses', panel: <ExistingCourses onEdit={edit} /> },
+          { name: 'Manage Enquiries', panel: <ManageEnquiries /> },
+        ]}
+      />
+    </section>
+  );
+}
