@@ -4,7 +4,7 @@ import type { FunctionEvent, FunctionRequest, FunctionValue } from './cloudfront
 /** The viewer-request event of a request; `address` is the visitor's. */
 export function viewerRequest(request: Request, address: string): FunctionEvent {
   const url = new URL(request.url);
-  const { cookie, ...headers } = Object.fromEntries(request.headers);
+  const { cookie, ...headers } = valuesOf(request.headers);
   return {
     version: '1.0',
     context: { eventType: 'viewer-request', requestId: randomUUID() },
@@ -13,11 +13,15 @@ export function viewerRequest(request: Request, address: string): FunctionEvent 
       method: request.method,
       uri: url.pathname,
       querystring: grouped(pairs(url.search.slice(1), '&')),
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
-      cookies: grouped(pairs(cookie ?? '', '; ')),
+      headers,
+      cookies: grouped(pairs(cookie?.value ?? '', '; ')),
     },
   };
 }
+
+/** Headers as a function sees them. */
+export const valuesOf = (headers: Headers): Record<string, FunctionValue> =>
+  Object.fromEntries([...headers].map(([name, value]) => [name, { value }]));
 
 /** The headers of a request as a function left them, its cookies among them again. */
 export function headersOf({ headers, cookies }: Pick<FunctionRequest, 'headers' | 'cookies'>): Headers {

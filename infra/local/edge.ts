@@ -1,0 +1,66 @@
+import { type EdgeFunction, edgeFunctions } from '../edge/functions.ts';
+import { edgeHeaders, familyOf } from '../edge/headers.ts';
+import type { SiteManifest } from '../edge/manifest.ts';
+import { createFunction } from './edge/cloudfront-function.ts';
+import { headersOf, valuesOf, viewerRequest } from './edge/function-event.ts';
+import { serveFile } from './edge/serve-file.ts';
+import type { SiteFiles } from './edge/site-files.ts';
+import type { Answer } from './http-server.ts';
+
+interface Origins {
+  manifest: SiteManifest;
+  files: SiteFiles;
+  api: (request: Request) => Promise<Response>;
+}
+
+/**
+ * CloudFront in front of the site's files and the API: the behaviors by path, each with the very functions and
+ * headers that CDK gives it. It has no cache.
+ */
+export function createEdge({ manifest, files, api }: Origins): Answer {
+  const texts = edgeFunctions(manifest);
+  const run = (name: EdgeFunction) => createFunction(texts[name]);
+  const apiRequest = run('api-request');
+  const siteRequest = run('site-request');
+  const siteResponse = run('site-response');
+
+  const answerApi: Answer = (request, address) => {
+    const passed = apiRequest(viewerRequest(request, address));
+    if ('statusCode' in passed) return generated(passed);
+    return api(new Request(request, { headers: headersOf(passed) }));
+  };
+
+  const answerPage: Answer = async (request, address) => {
+    const event = viewerRequest(request, address);
+    const passed = siteRequest(event);
+    if ('statusCode' in passed) return generated(passed);
+    const found = await serveFile(files, passed.uri, request.headers);
+    // CloudFront runs no viewer-response function where the origin answers an error.
+    if (found.status >= 400) return found;
+    const response = { statusCode: found.status, headers: valuesOf(found.headers) };
+    const answer = siteResponse({ ...event, response });
+    return generated('statusCode' in answer ? answer : response, found.body);
+  };
+
+  const headers = edgeHeaders(manifest);
+  return async (request, address) => {
+    const { pathname } = new URL(request.url);
+    const family = familyOf(pathname);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const answer =
+      family === 'api'
+        ? await answerApi(request, address)
+        : !isRead
+          ? new Response('The site can only be read.', { status: 403 })
+          : family === 'assets'
+            ? await serveFile(files, pathname, request.headers)
+            : await answerPage(request, address);
+    for (const [name, value] of Object.entries(headers[family])) answer.headers.set(name, value);
+    return answer;
+  };
+}
+
+const generated = (
+  { statusCode, headers }: { statusCode: number; headers: Record<string, { value: string }> },
+  body: BodyInit | null = null,
+) => new Response(body, { status: statusCode, headers: headersOf({ headers, cookies: {} }) });

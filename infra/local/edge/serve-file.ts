@@ -1,0 +1,61 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { SiteFile, SiteFiles } from './site-files.ts';
+
+/** What S3 and CloudFront's compression answer for a path: the file, 304 when the caller has it, or 404. */
+export async function serveFile(files: SiteFiles, path: string, asked: Headers): Promise<Response> {
+  const file = files.get(decoded(path));
+  if (!file) return noSuchKey();
+  const encoding = encodingFor(file, asked.get('accept-encoding') ?? '');
+  const headers = new Headers(file.headers);
+  if (encoding) {
+    headers.set('content-encoding', encoding);
+    headers.set('vary', 'accept-encoding');
+    headers.set('etag', `W/${file.headers.etag}`);
+  }
+  if (asked.get('if-none-match')?.includes(file.headers.etag ?? '')) {
+    headers.delete('content-type');
+    headers.delete('content-encoding');
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(encoding ? await compressed(file, encoding) : file.body, { headers });
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const noSuchKey = () =>
+  new Response(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>',
+    { status: 404, headers: { 'content-type': 'application/xml' } },
+  );
+
+type Encoding = 'br' | 'gzip';
+
+/** CloudFront compresses text from 1,000 bytes on, in brotli where the browser knows it. */
+function encodingFor({ body, headers }: SiteFile, accepted: string): Encoding | undefined {
+  const isText = /^text\/|javascript|json|xml/.test(headers['content-type'] ?? '');
+  if (!isText || body.length < 1000) return undefined;
+  const names = accepted.split(',').map((part) => part.trim());
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding));
+}
+
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+
+const done = new WeakMap<SiteFile, Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>>>();
+
+/** The files do not change while the local run lasts, so each is compressed once. */
+function compressed(file: SiteFile, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  const known = done.get(file) ?? {};
+  done.set(file, known);
+  known[encoding] ??= compressors[encoding](file.body);
+  return known[encoding];
+}

@@ -1,0 +1,42 @@
+import { brand } from '#shared/brand.ts';
+import { CannotStart } from './cannot-start.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { type Running, start } from './start.ts';
+
+// dynalite opens its files behind the first call, and what goes wrong there it throws where nobody can catch.
+process.once('uncaughtException', giveUp);
+
+try {
+  const settings = readSettings(process.env, process.argv);
+  const running = await start(settings);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await running.stop();
+      process.exit(0);
+    });
+  }
+  announce(settings, running);
+} catch (error) {
+  giveUp(error);
+}
+
+function announce({ host, adminPassword, razorpay, dataFolder, isDevelopment }: Settings, { port }: Running) {
+  const site = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+  console.log(`
+  ${brand.name}, on this machine${isDevelopment ? ' with hot reload' : ''}
+
+  Site       ${site}
+  Admin      ${site}/admin
+  Password   ${adminPassword}
+  Razorpay   ${razorpay.keyId} with secret ${razorpay.keySecret} (simulated)
+  Data       ${dataFolder}
+`);
+}
+
+function giveUp(error: unknown): never {
+  const isDatabase = error instanceof Error && /^Database is (closed|not open)/.test(error.message);
+  if (error instanceof CannotStart) console.error(error.message);
+  else if (isDatabase) console.error('The data folder cannot be opened; is another run using it?');
+  else console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,102 @@
+import type { CourseInput } from '#shared/domain/course.ts';
+
+/** Invented courses for a new local run, as the course list shows them, with start dates after `today`. */
+export const coursesFrom = (today: Date): CourseInput[] => [
+  {
+    title: 'PMP Certification Training',
+    description:
+      'Live, instructor-led preparation for the PMP exam, with 36 contact hours and a five-week mentor-led study plan.\n\nYou work through people, process and business environment in the order of the exam outline, in predictive, agile and hybrid settings. A 35-hour on-demand course, a bank of more than 2000 questions and 12 full-length simulation tests of 180 questions each go with it.',
+    price: 24999,
+    startDate: next('Saturday', today, 9),
+    duration: '6 weeks',
+    timings: 'Sat and Sun, 9:00 am to 12:00 noon IST',
+  },
+  {
+    title: 'CAPM Exam Preparation',
+    description:
+      'A first certificate in project management, for graduates and team members who do not lead projects yet. Fundamentals, predictive and agile methods and business analysis, each with exercises on one running case that you plan from charter to closure.',
+    price: 14999,
+    startDate: next('Monday', today, 16),
+    duration: '4 weeks',
+    timings: 'Mon to Thu, 7:30 pm to 9:00 pm IST',
+  },
+  {
+    title: 'CBAP Preparation for Business Analysts',
+    description:
+      'The six knowledge areas of the BABOK Guide, read as a working analyst reads them: elicitation, requirements life cycle, strategy, modelling and solution evaluation. Every session ends with case-study questions of the length that the exam asks.',
+    price: 21999,
+    startDate: next('Sunday', today, 20),
+    duration: '8 weeks',
+    timings: 'Sundays, 10:00 am to 1:00 pm IST',
+  },
+  {
+    title: 'CCNA Routing and Switching',
+    description:
+      'Subnetting until it is easy, then VLANs, spanning tree, OSPF, NAT and access lists, wireless and the basics of automation. Most of the time goes into labs on simulated routers and switches, so that a faulty network is something you have seen before the exam shows you one.',
+    price: 18499,
+    startDate: next('Monday', today, 12),
+    duration: '10 weeks',
+    timings: 'Mon, Wed and Fri, 8:00 pm to 9:30 pm IST',
+  },
+  {
+    title: 'Python for Working Professionals',
+    description:
+      'From the first script to small tools that you keep using: data structures, files, functions, testing, packaging and calling web APIs. Made for people from support, testing and operations who want to stop doing the same thing by hand every Monday.',
+    price: 11999,
+    startDate: next('Saturday', today, 23),
+    duration: '8 weeks',
+    timings: 'Sat and Sun, 4:00 pm to 6:00 pm IST',
+  },
+  {
+    title: 'Java Full Stack Development',
+    description:
+      'Core Java, collections and concurrency, then Spring Boot, SQL and React. One application grows through the whole course, with reviews of your code by the trainer: an order desk with a REST API, a database, tests and a browser interface.',
+    price: 32999,
+    startDate: next('Monday', today, 30),
+    duration: '16 weeks',
+    timings: 'Mon to Fri, 7:00 am to 8:30 am IST',
+  },
+  {
+    title: 'Data Analytics with SQL and Power BI',
+    description:
+      'Ask data a question and trust the answer. Joins, grouping, window functions and query plans in SQL; models, measures and honest charts in Power BI. The data sets are messy on purpose, because those at work are.',
+    price: 16999,
+    startDate: next('Saturday', today, 37),
+    duration: '10 weeks',
+    timings: 'Sat and Sun, 11:00 am to 1:00 pm IST',
+  },
+  {
+    title: 'Salesforce Administrator',
+    description:
+      'Set up an org for a sales and a service team: objects and fields, profiles and permission sets, sharing rules, flows, reports and dashboards. You build it twice, once guided and once from a written brief, which is how the administrator exam asks about it.',
+    price: 17999,
+    startDate: next('Tuesday', today, 26),
+    duration: '6 weeks',
+    timings: 'Tue and Thu, 8:00 pm to 10:00 pm IST',
+  },
+  {
+    title: 'VMware vSphere: Install, Configure, Manage',
+    description:
+      'Hosts, clusters and the vCenter Server that runs them. Virtual networks and storage, vMotion, high availability and resource scheduling, snapshots and templates, and what to look at first when a virtual machine is slow.',
+    price: 27499,
+    startDate: next('Saturday', today, 44),
+    duration: '5 weeks',
+    timings: 'Sat and Sun, 2:00 pm to 5:00 pm IST',
+  },
+  // All that a course must have, and nothing that it may have.
+  {
+    title: 'CIA Part 1: Internal Audit Fundamentals',
+    description:
+      'Preparation for the first part of the Certified Internal Auditor exam: the purpose and authority of internal audit, independence and objectivity, governance, risk and control, and fraud risks. Dates are agreed with each group.',
+    price: 19999,
+  },
+];
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** The first such day at least `days` after `today`, as YYYY-MM-DD. */
+function next(weekday: (typeof weekdays)[number], today: Date, days: number): string {
+  const date = new Date(today.getTime() + days * 86_400_000);
+  const wait = (weekdays.indexOf(weekday) - date.getUTCDay() + 7) % 7;
+  return new Date(date.getTime() + wait * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,28 @@
+import type { InterviewQuestionInput } from '#shared/domain/interview-question.ts';
+import { behavioural } from './questions/behavioural.ts';
+import { java } from './questions/java.ts';
+import { networking } from './questions/networking.ts';
+import { projectManagement } from './questions/project-management.ts';
+import { python } from './questions/python.ts';
+import { sql } from './questions/sql.ts';
+
+/** A question before its category is put to it. */
+export type Draft = Pick<InterviewQuestionInput, 'question' | 'answer'>;
+
+const byCategory: Record<string, readonly Draft[]> = {
+  'Project Management': projectManagement,
+  Java: java,
+  Python: python,
+  'SQL & Data': sql,
+  Networking: networking,
+  'HR & Behavioural': behavioural,
+};
+
+const rounds = Math.max(...Object.values(byCategory).map((drafts) => drafts.length));
+
+/** Questions for a new local run, in turn one from each category, so that every page of the list is a mixture. */
+export const questions: readonly InterviewQuestionInput[] = Array.from({ length: rounds }, (_, round) =>
+  Object.entries(byCategory).flatMap(([category, drafts]) =>
+    drafts.slice(round, round + 1).map((draft) => ({ category, ...draft })),
+  ),
+).flat();

@@ -1,0 +1,44 @@
+import type { Draft } from '../questions.ts';
+
+export const projectManagement: readonly Draft[] = [
+  {
+    question: 'What is the difference between a risk and an issue?',
+    answer:
+      'A risk may happen; an issue has happened. A risk is managed ahead of time: you estimate its probability and impact, choose a response and name an owner. An issue is dealt with now, by someone with a date. Many issues are risks that nobody wrote down, so a good manager asks after each issue whether it should have been in the register.',
+  },
+  {
+    question: 'What is the critical path, and why does it matter?',
+    answer:
+      'The longest chain of dependent activities from start to finish. It fixes the earliest possible end of the project: a day lost on it is a day lost for the whole, while an activity off the path has float and can slip by that much without harm. It moves when durations change, so it is computed again at every update, not once at the start.',
+  },
+  {
+    question: 'How do you handle a change request in a project that runs to a plan?',
+    answer:
+      'Write it down, analyse its effect on scope, time, cost, quality and risk, and bring it with that analysis to whoever may decide, often a change control board. If it is approved, the baselines and the plan change first and the work follows; if not, the requester hears why. What does harm is the friendly yes in a corridor: the work grows and the plan does not.',
+  },
+  {
+    question: 'When would you choose an agile approach over a predictive one?',
+    answer:
+      'When what is needed is uncertain and can be learned by showing something, and when delivering in parts is possible and useful. When requirements are stable, the cost of a late change is high (construction, hardware, regulation) or everything must be handed over at once, a plan made early pays. Many projects mix: a predictive frame for contracts and milestones, iterations for the product inside it.',
+  },
+  {
+    question: 'Explain earned value with an example.',
+    answer:
+      'Suppose that by today work worth ₹10 lakh was planned (PV), work worth ₹8 lakh is done (EV) and ₹9 lakh was spent (AC). The cost performance index EV/AC is 0.89: each rupee spent brings 89 paise of work. The schedule performance index EV/PV is 0.80: a fifth of the planned work is missing. The project is late and over its budget, and spending alone would not have shown it: ₹9 lakh is less than the ₹10 lakh planned.',
+  },
+  {
+    question: 'A key stakeholder keeps skipping reviews and rejects the result at the end. What went wrong?',
+    answer:
+      'Acceptance was left to the end. The stakeholder needed a reason and a way to take part earlier: short demonstrations, decisions put as a choice with a date, and acceptance criteria signed before the work. Skipped reviews should have gone into the risk register and, if they went on, to the sponsor. Now: find out which criteria were missed, agree on them in writing, and plan the rest with a review after each part.',
+  },
+  {
+    question: 'What is the difference between a work breakdown structure and a schedule?',
+    answer:
+      'The WBS says what is to be delivered, broken down into pieces small enough to estimate and assign; it knows nouns and no order. The schedule says when, through activities, dependencies, durations and resources. The WBS comes first: what is not in it is not in scope, and will not be in the schedule either.',
+  },
+  {
+    question: 'How do you estimate work that nobody in the team has done before?',
+    answer:
+      'Split it until parts of it resemble something known, and estimate those by analogy. For the rest use three points (optimistic, most likely, pessimistic) and show the range instead of its middle. Where the unknown is large, plan a short trial whose only result is knowledge, and estimate again afterwards. State the assumptions beside the number: they are what will change.',
+  },
+];

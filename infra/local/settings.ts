@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+
+/** What the environment may say about a local run, with what holds where it says nothing. */
+export interface Settings {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  dataFolder: string;
+  adminPassword: string;
+  razorpay: { keyId: string; keySecret: string };
+  /** Runs the sources, with hot reload, instead of the build. */
+  isDevelopment: boolean;
+}
+
+export const readSettings = (environment: NodeJS.ProcessEnv, parameters: readonly string[]): Settings => ({
+  port: readPort(environment.PORT || '3000'),
+  // Loopback unless asked otherwise: the default password below is no secret.
+  host: environment.HOST || '127.0.0.1',
+  dataFolder: resolve(environment.DATA_DIR || '.data'),
+  adminPassword: environment.ADMIN_PASSWORD || 'owner-on-this-machine',
+  razorpay: {
+    keyId: environment.RAZORPAY_KEY_ID || 'rzp_test_OnThisMachine1',
+    keySecret: environment.RAZORPAY_KEY_SECRET || 'secret-on-this-machine',
+  },
+  isDevelopment: parameters.includes('--dev'),
+});
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new CannotStart(`PORT is ${text}, and a port is a number from 0 to 65535.`);
+}

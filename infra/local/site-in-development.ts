@@ -1,0 +1,18 @@
+import type { RequestListener, Server } from 'node:http';
+import { join } from 'node:path';
+
+/** The site as Vite serves it from its sources: hot reload, and none of the edge's rules for pages. */
+export async function serveSources(
+  server: Server,
+): Promise<{ listener: RequestListener; stop: () => Promise<void> }> {
+  // Only development needs Vite: `npm start` opens without loading it.
+  const { createServer } = await import('vite');
+  const web = join(import.meta.dirname, '../../web');
+  const vite = await createServer({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return { listener: vite.middlewares, stop: () => vite.close() };
+}

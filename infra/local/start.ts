@@ -1,0 +1,72 @@
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { readManifest, siteFolder } from '../edge/manifest.ts';
+import { prepareFolder } from './data-folder.ts';
+import { startDynamodb } from './dynamodb.ts';
+import { readSite } from './edge/site-files.ts';
+import { createEdge } from './edge.ts';
+import { createGateway } from './gateway.ts';
+import { close, listen, listenerOf } from './http-server.ts';
+import { secretsOf, setLambdaEnvironment } from './lambda-environment.ts';
+import { loadBundle, loadSource, requireBuild } from './load.ts';
+import { createRazorpay, razorpayPath } from './razorpay.ts';
+import { startSecrets } from './secrets.ts';
+import { seed } from './seed.ts';
+import type { Settings } from './settings.ts';
+import { serveSources } from './site-in-development.ts';
+
+const tableName = 'coaching-local';
+
+/** A local run that answers. */
+export interface Running {
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/** Starts the whole product in this process: site, API, database, secrets and payment provider. */
+export async function start(settings: Settings): Promise<Running> {
+  const { host, dataFolder, isDevelopment } = settings;
+  if (!isDevelopment) requireBuild();
+  // The port comes before the data: of two runs in one folder, the second then says what is the matter.
+  const opened = Promise.withResolvers<RequestListener>();
+  const { server, port } = await listen(async (...exchange) => (await opened.promise)(...exchange), settings);
+
+  prepareFolder(dataFolder);
+  const dynamodb = await startDynamodb(join(dataFolder, 'dynamodb'));
+  const secrets = await startSecrets(secretsOf(settings));
+  setLambdaEnvironment({
+    tableName,
+    dynamodb: dynamodb.endpoint,
+    secretsManager: secrets.endpoint,
+    razorpay: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${razorpayPath}`,
+  });
+
+  const api = createGateway(isDevelopment ? loadSource : loadBundle);
+  if (await dynamodb.createTable(tableName)) await seed(api, settings.adminPassword);
+
+  const razorpay = createRazorpay(settings.razorpay, join(dataFolder, 'razorpay-orders.jsonl'));
+  const edge = createEdge({ ...(isDevelopment ? nothingBuilt : builtSite()), api });
+  const built = listenerOf((request, address) =>
+    (isUnder(razorpayPath, new URL(request.url).pathname) ? razorpay : edge)(request, address),
+  );
+  const sources = isDevelopment ? await serveSources(server) : undefined;
+  opened.resolve((message, reply) => {
+    const isCall = [razorpayPath, '/api'].some((path) => isUnder(path, message.url ?? ''));
+    (sources && !isCall ? sources.listener : built)(message, reply);
+  });
+
+  return {
+    port,
+    stop: async () => {
+      await sources?.stop();
+      await close(server);
+      await Promise.all([secrets.stop(), dynamodb.stop()]);
+    },
+  };
+}
+
+const builtSite = () => ({ manifest: readManifest(), files: readSite(siteFolder) });
+
+const nothingBuilt = { manifest: { pages: {}, styleHashes: [], scriptHashes: [] }, files: new Map() };
+
+const isUnder = (folder: string, path: string) => path.startsWith(`${folder}/`);
