@@ -18,8 +18,11 @@ export type SiteManifest = z.output<typeof SiteManifest>;
 /** The folder of files that the web build makes for S3, from the project's root. */
 export const siteFolder = 'dist/site';
 
+/** Where the web build writes its manifest, from the project's root. */
+export const manifestFile = 'dist/site-manifest.json';
+
 /** Reads the manifest that `npm run build` leaves beside the site. Throws a sentence when there is none. */
-export function readManifest(path = 'dist/site-manifest.json'): SiteManifest {
+export function readManifest(path = manifestFile): SiteManifest {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');

@@ -3,25 +3,26 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { functionsFolder } from '../bundle.ts';
-import { siteFolder } from '../edge/manifest.ts';
+import { manifestFile, siteFolder } from '../edge/manifest.ts';
 import { lambdas } from '../lambdas.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Load } from './gateway/invoke.ts';
 
-const root = join(import.meta.dirname, '../..');
+/** A path of the project, wherever the run was started from. */
+export const fromRoot = (...path: string[]) => join(import.meta.dirname, '../..', ...path);
 
 /** Loads a Lambda from its bundle, by `require`, as the runtime does. */
 export const loadBundle: Load = async (file) => createRequire(import.meta.url)(bundleOf(file));
 
 /** Loads a Lambda from its source, which Node runs as it stands. */
-export const loadSource: Load = (file) => import(pathToFileURL(join(root, file)).href);
+export const loadSource: Load = (file) => import(pathToFileURL(fromRoot(file)).href);
 
 /** Makes sure that everything `npm start` serves has been built. */
 export function requireBuild(): void {
   const missing = [
     ...lambdas.map(({ file }) => bundleOf(file)),
-    join(root, 'dist/site-manifest.json'),
-    join(root, siteFolder, '404.html'),
+    fromRoot(manifestFile),
+    fromRoot(siteFolder, '404.html'),
   ].find((path) => !existsSync(path));
   if (!missing) return;
   throw new CannotStart(`The build is missing or incomplete (no ${missing}); run "npm run build" first.`);
@@ -29,5 +30,5 @@ export function requireBuild(): void {
 
 function bundleOf(file: string): string {
   const lambda = lambdas.find((each) => each.file === file);
-  return join(root, functionsFolder, lambda?.name ?? '', 'index.js');
+  return fromRoot(functionsFolder, lambda?.name ?? '', 'index.js');
 }

@@ -11,6 +11,8 @@ export async function serveSources(
   const vite = await createServer({
     root: web,
     configFile: join(web, 'vite.config.ts'),
+    // Otherwise Vite writes a bundled copy of it and imports that, which `node --watch` takes for a change.
+    configLoader: 'native',
     appType: 'spa',
     server: { middlewareMode: true, hmr: { server } },
   });

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { readManifest, siteFolder } from '../edge/manifest.ts';
+import { manifestFile, readManifest, siteFolder } from '../edge/manifest.ts';
 import { prepareFolder } from './data-folder.ts';
 import { startDynamodb } from './dynamodb.ts';
 import { readSite } from './edge/site-files.ts';
@@ -8,7 +8,7 @@ import { createEdge } from './edge.ts';
 import { createGateway } from './gateway.ts';
 import { close, listen, listenerOf } from './http-server.ts';
 import { secretsOf, setLambdaEnvironment } from './lambda-environment.ts';
-import { loadBundle, loadSource, requireBuild } from './load.ts';
+import { fromRoot, loadBundle, loadSource, requireBuild } from './load.ts';
 import { createRazorpay, razorpayPath } from './razorpay.ts';
 import { startSecrets } from './secrets.ts';
 import { seed } from './seed.ts';
@@ -65,7 +65,10 @@ export async function start(settings: Settings): Promise<Running> {
   };
 }
 
-const builtSite = () => ({ manifest: readManifest(), files: readSite(siteFolder) });
+const builtSite = () => ({
+  manifest: readManifest(fromRoot(manifestFile)),
+  files: readSite(fromRoot(siteFolder)),
+});
 
 const nothingBuilt = { manifest: { pages: {}, styleHashes: [], scriptHashes: [] }, files: new Map() };
 
