@@ -1,0 +1,57 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+/**
+ * What the site uses of a browser and jsdom lacks. Each stand-in does what a test can see of the real thing:
+ * an attribute, an event, a property; drawing, focus traps and backdrops are the browser tests' business.
+ */
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+
+/** The width of the window, as media queries know it. */
+export const screen = { width: 1280 };
+
+window.scrollTo = () => {};
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    get matches() {
+      return screen.width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
+    },
+    media: query,
+  }) as MediaQueryList;
+
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+});
+
+// Popovers: open ones are known here, `:popover-open` answers for them, and their buttons work.
+const openPopovers = new WeakSet<Element>();
+
+function toggle(popover: HTMLElement, open: boolean) {
+  if (openPopovers.has(popover) === open) return;
+  if (open) openPopovers.add(popover);
+  else openPopovers.delete(popover);
+  const newState = open ? 'open' : 'closed';
+  popover.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+}
+
+const { matches } = Element.prototype;
+Object.assign(HTMLElement.prototype, {
+  hidePopover(this: HTMLElement) {
+    toggle(this, false);
+  },
+  matches(this: HTMLElement, selector: string) {
+    return selector === ':popover-open' ? openPopovers.has(this) : matches.call(this, selector);
+  },
+});
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+  const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+  if (popover)
+    toggle(popover, !openPopovers.has(popover) && button?.getAttribute('popovertargetaction') !== 'hide');
+});

@@ -1,0 +1,29 @@
+import type { Course } from '#shared/domain/course.ts';
+import type { Enquiry } from '#shared/domain/enquiry.ts';
+
+/** A course as the API answers it. */
+export const course = (values: Partial<Course> = {}): Course => ({
+  id: 'pmp-1',
+  title: 'PMP in Six Weekends',
+  description: 'From the exam outline to the exam.',
+  price: 24999,
+  startDate: '2025-09-07',
+  duration: '6 weeks',
+  timings: 'Saturdays, 8 am IST',
+  createdAt: '2025-08-01T10:00:00.000Z',
+  ...values,
+});
+
+/** An enquiry as the owner reads it. */
+export const enquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
+  id: 'enquiry-1',
+  type: 'course',
+  title: 'PMP in Six Weekends',
+  name: 'Asha Kulkarni',
+  email: 'asha@example.com',
+  phone: '+91 98220 00001',
+  message: 'Is there a weekday batch?',
+  clarified: false,
+  createdAt: '2025-08-02T10:00:00.000Z',
+  ...values,
+});

@@ -1,0 +1,66 @@
+import type { RouteKey } from '#shared/api/endpoint.ts';
+
+/** One call that a page made. */
+export interface RecordedCall {
+  route: RouteKey;
+  /** The address behind `/api`. */
+  path: string;
+  body: unknown;
+  idempotencyKey: string | undefined;
+}
+
+/** What the API answers: a body with status 200, or all of it. */
+type Script = (call: RecordedCall) => ScriptedAnswer | Promise<ScriptedAnswer>;
+type ScriptedAnswer = { status?: number; body?: unknown; headers?: Record<string, string> };
+
+/** An API that answers each route as the test says, and remembers what it was asked. The one fake of `fetch`. */
+export function scriptApi(scripts: Partial<Record<RouteKey, ScriptedAnswer | Script>>) {
+  const calls: RecordedCall[] = [];
+  const answers = { ...scripts };
+
+  window.fetch = (async (address: string, request: RequestInit = {}) => {
+    const path = address.replace(/^\/api/, '');
+    const route = routeOf(`${request.method} ${path.split('?')[0]}`, Object.keys(answers));
+    const headers = request.headers as Record<string, string> | undefined;
+    const call: RecordedCall = {
+      route,
+      path,
+      body: request.body === undefined ? undefined : JSON.parse(String(request.body)),
+      idempotencyKey: headers?.['idempotency-key'],
+    };
+    calls.push(call);
+    const script = answers[route];
+    if (!script) throw new TypeError(`Nothing answers ${route}.`);
+    const {
+      status = 200,
+      body,
+      headers: sent = {},
+    } = typeof script === 'function' ? await script(call) : script;
+    return {
+      ok: status < 400,
+      status,
+      headers: { get: (name: string) => sent[name] ?? null },
+      json: async () => body,
+    };
+  }) as typeof fetch;
+
+  return {
+    /** Every call so far to the given route. */
+    callsTo: (route: RouteKey) => calls.filter((call) => call.route === route),
+    /** Changes what a route answers from now on. */
+    answer: (route: RouteKey, script: ScriptedAnswer | Script) => {
+      answers[route] = script;
+    },
+  };
+}
+
+/** A refusal as the API words it. */
+export const problem = (status: number, detail: string, errors?: { field: string; message: string }[]) => ({
+  status,
+  body: { title: 'Refused', status, detail, ...(errors && { errors }) },
+});
+
+function routeOf(asked: string, routes: string[]): RouteKey {
+  const found = routes.find((route) => new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked));
+  return (found ?? asked) as RouteKey;
+}

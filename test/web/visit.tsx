@@ -1,0 +1,24 @@
+import { act, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { routeFor } from '#web/routes.tsx';
+import { Site } from '#web/site.tsx';
+
+/**
+ * Opens the whole site at a path, with nothing read from the API before, and waits for the page's script.
+ * Returns the person's hands.
+ */
+export async function visit(path: string): Promise<UserEvent> {
+  await routeFor(path)?.script.read();
+  await act(async () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <MemoryRouter initialEntries={[path]}>
+          <Site />
+        </MemoryRouter>
+      </SWRConfig>,
+    ),
+  );
+  return userEvent.setup();
+}
