@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { routes } from '#web/routes.tsx';
 import { screen as window_ } from '../support/dom-globals.ts';
 import { scriptApi } from './scripted-api.ts';
 import { visit } from './visit.tsx';
@@ -7,6 +8,8 @@ const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const dropdown = () => nav().getByRole('button', { name: 'Certifications' });
 const menu = () => screen.getByRole('button', { name: 'Menu' });
 
+// A page that is here already needs no waiting when its link is followed.
+beforeAll(() => Promise.all(routes.map(({ script }) => script.read())));
 beforeEach(() => {
   sessionStorage.clear();
   window_.width = 1280;

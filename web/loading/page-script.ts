@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 
 /** A page's script: loaded when first read, or earlier where a link to it is about to be followed. */
 export interface PageScript {
+  /** The page where its script is here already, so that it is drawn at once. */
+  readonly page: ComponentType | undefined;
   /** The page, once its script is here. It fails when the script has not come within two minutes. */
   read(): Promise<ComponentType>;
   /** Asks for the script again after a failure. */
@@ -9,15 +11,22 @@ export interface PageScript {
 }
 
 export function pageScript(load: () => Promise<ComponentType>): PageScript {
-  let page: Promise<ComponentType> | undefined;
+  let page: ComponentType | undefined;
+  let reading: Promise<ComponentType> | undefined;
   const read = () => {
-    page ??= beforeDeadline(load());
-    return page;
+    reading ??= beforeDeadline(load()).then((loaded) => {
+      page = loaded;
+      return loaded;
+    });
+    return reading;
   };
   return {
+    get page() {
+      return page;
+    },
     read,
     async retry() {
-      page = undefined;
+      reading = undefined;
       // A browser may remember that a module failed, and a deployment may have taken the old file away: when
       // the site answers and its script still does not, only a fresh document can help.
       await read().catch(async () => {

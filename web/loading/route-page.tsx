@@ -18,6 +18,6 @@ export const RoutePage = ({ route }: { route: PageRoute }) => (
 );
 
 function Loaded({ script }: { script: PageScript }) {
-  const Page = use(script.read());
+  const Page = script.page ?? use(script.read());
   return <Page />;
 }

@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { course } from './samples.ts';
+import { problem, scriptApi } from './scripted-api.ts';
+import { visit } from './visit.tsx';
+
+const refused = { status: 403, body: { message: 'Forbidden' } };
+const form = () => within(screen.getByRole('form', { name: 'Edit course' }));
+const main = () => within(screen.getByRole('main'));
+
+const toTab = (user: UserEvent, name: string) => user.click(screen.getByRole('tab', { name }));
+
+async function fillIn(user: UserEvent, price = '₹4,499') {
+  await user.type(main().getByLabelText('Title'), 'Python from Zero');
+  await user.type(main().getByLabelText('Description'), 'Write programs.');
+  await user.type(main().getByLabelText('Price'), price);
+}
+
+const add = (user: UserEvent) => user.click(main().getByRole('button', { name: 'Add Course' }));
+
+beforeEach(() => {
+  sessionStorage.setItem('isAdminAuthenticated', 'true');
+});
+afterEach(() => sessionStorage.clear());
+
+describe('Manage Course', () => {
+  it('adds a course, says so and is ready for the next', async () => {
+    const api = scriptApi({ 'POST /courses': { status: 201, body: course({ title: 'Python from Zero' }) } });
+    const user = await visit('/admin');
+    await fillIn(user);
+    expect(main().getByText('Shown as ₹4,499')).toBeVisible();
+    await add(user);
+    expect(await main().findByText(/“Python from Zero” is saved/)).toBeVisible();
+    expect(main().getByLabelText('Title')).toHaveValue('');
+    expect(api.callsTo('POST /courses').map(({ body }) => body)).toEqual([
+      {
+        title: 'Python from Zero',
+        description: 'Write programs.',
+        price: 4499,
+        startDate: '',
+        duration: '',
+        timings: '',
+      },
+    ]);
+  });
+
+  it('takes a price that is no number for 0', async () => {
+    const api = scriptApi({ 'POST /courses': { status: 201, body: course() } });
+    const user = await visit('/admin');
+    await fillIn(user, 'ask me');
+    expect(main().getByText('Shown as ₹0')).toBeVisible();
+    await add(user);
+    expect(api.callsTo('POST /courses')[0]?.body).toMatchObject({ price: 0 });
+  });
+
+  it('asks for title, description and price', async () => {
+    const api = scriptApi({});
+    const user = await visit('/admin');
+    await add(user);
+    for (const label of ['Title', 'Description', 'Price']) {
+      expect(main().getByLabelText(label)).toHaveAccessibleDescription(new RegExp(`${label} is required.`));
+    }
+    expect(api.callsTo('POST /courses')).toHaveLength(0);
+  });
+
+  it('says when a course could not be saved, and keeps it', async () => {
+    scriptApi({ 'POST /courses': problem(500, 'Sorry.') });
+    const user = await visit('/admin');
+    await fillIn(user);
+    await add(user);
+    expect(await main().findByRole('alert')).toHaveTextContent('Error: Could not save course.');
+    expect(main().getByLabelText('Title')).toHaveValue('Python from Zero');
+  });
+
+  it('returns to the login when the session is over, and gives back what was typed after it', async () => {
+    const api = scriptApi({ 'POST /courses': refused, 'POST /admin/session': { status: 201, body: {} } });
+    const user = await visit('/admin');
+    await fillIn(user);
+    await add(user);
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Admin Panel' })).toBeNull();
+
+    await user.type(screen.getByLabelText('Password'), 'the password');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+    expect(main().getByLabelText('Description')).toHaveValue('Write programs.');
+    api.answer('POST /courses', { status: 201, body: course() });
+    await add(user);
+    expect(await main().findByText(/is saved/)).toBeVisible();
+  });
+});
+
+describe('Existing Courses', () => {
+  it('opens a course in edit mode, saves it and returns to add mode', async () => {
+    const api = scriptApi({
+      'GET /courses': { body: [course()] },
+      'PUT /courses/{id}': { body: course({ price: 19999 }) },
+    });
+    const user = await visit('/admin');
+    await toTab(user, 'Existing Courses');
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(screen.getByRole('tab', { name: 'Manage Course' })).toHaveAttribute('aria-selected', 'true');
+    expect(form().getByLabelText('Start date')).toHaveValue('2025-09-07');
+    await user.clear(form().getByLabelText('Price'));
+    await user.type(form().getByLabelText('Price'), '19999');
+    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    expect(await main().findByText(/is saved/)).toBeVisible();
+    expect(main().getByRole('button', { name: 'Add Course' })).toBeVisible();
+    const [{ path, body } = { path: '', body: {} }] = api.callsTo('PUT /courses/{id}');
+    expect(path).toBe('/courses/pmp-1');
+    expect(body).toMatchObject({
+      title: 'PMP in Six Weekends',
+      price: 19999,
+      timings: 'Saturdays, 8 am IST',
+    });
+  });
+
+  it('deletes a course only once that is confirmed', async () => {
+    const courses = [course()];
+    const api = scriptApi({
+      'GET /courses': () => ({ body: courses }),
+      'DELETE /courses/{id}': () => {
+        courses.pop();
+        return { status: 204 };
+      },
+    });
+    const user = await visit('/admin');
+    await toTab(user, 'Existing Courses');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = 'Are you sure you want to permanently delete this course?';
+    await user.click(
+      within(screen.getByRole('dialog', { name: question })).getByRole('button', { name: 'Cancel' }),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.callsTo('DELETE /courses/{id}')).toHaveLength(0);
+
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: question })).getByRole('button', { name: 'Delete' }),
+    );
+    expect(await screen.findByText(/There are no courses yet/)).toBeVisible();
+    expect(api.callsTo('DELETE /courses/{id}').map(({ path }) => path)).toEqual(['/courses/pmp-1']);
+  });
+
+  it('says when a course could not be deleted', async () => {
+    scriptApi({ 'GET /courses': { body: [course()] }, 'DELETE /courses/{id}': problem(500, 'Sorry.') });
+    const user = await visit('/admin');
+    await toTab(user, 'Existing Courses');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: Could not delete course.');
+  });
+});

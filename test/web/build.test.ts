@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+
+/** What the build must hold, read from the files that a visitor gets. `npm test` builds first. */
+const site = 'dist/site';
+const read = (path: string) => readFileSync(`${site}${path}`);
+const scripts = globSync(`${site}/assets/*.js`).map((path) => path.slice(site.length));
+const pages = globSync(`${site}/**/*.html`).map((path) => path.slice(site.length));
+const manifest = JSON.parse(readFileSync('dist/site-manifest.json', 'utf8'));
+
+const compressed = (paths: Iterable<string>) =>
+  [...new Set(paths)].reduce((bytes, path) => bytes + brotliCompressSync(read(path)).length, 0);
+
+/** The scripts that a page names, and so fetches first. */
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].flatMap(([, path]) => path ?? []);
+
+describe('the scripts', () => {
+  it('carry no schema: zod stays on the server', () => {
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const path of scripts)
+      expect(read(path).toString()).not.toMatch(/ZodMini|_zod|is required\.'\)\.check/);
+  });
+
+  it('are 90 kB at most on the first load of /courses', () => {
+    const first = scriptsOf(read('/courses.html').toString());
+    expect(first.length).toBeGreaterThan(1);
+    expect(compressed(first)).toBeLessThanOrEqual(90_000);
+  });
+
+  it('keep the owner’s desk out of the visitors’ pages', () => {
+    for (const page of pages.filter((path) => path !== '/admin.html')) {
+      expect(read(page).toString()).not.toContain('/assets/admin');
+    }
+  });
+});
+
+describe.each(pages)('%s', (page) => {
+  const html = read(page).toString();
+
+  it('has one title, one description and one heading of the first rank at most', () => {
+    expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
+    expect(html.match(/<meta name="description" content="[^"]+"/g)).toHaveLength(1);
+    expect(html.match(/<h1\b/g) ?? []).toHaveLength(1);
+    expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('</head>'));
+  });
+
+  it('shows everything without a script: nothing hidden, nothing inline that a policy would stop', () => {
+    expect(html).not.toMatch(/javascript:|<template|<div hidden|\sstyle="|\son[a-z]+="/);
+    expect(html).not.toMatch(/<script(?![^>]* src=)/);
+  });
+
+  it('carries its styles, blocks on no other request, and weighs 20 kB at most', () => {
+    const [, styles] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+    expect(styles?.length).toBeGreaterThan(1000);
+    if (page !== '/admin.html') expect(html).not.toContain('rel="stylesheet"');
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(20_000);
+  });
+});
+
+describe('the manifest', () => {
+  it('names a file for every page, and every page but the one for unknown addresses', () => {
+    const files: string[] = Object.values(manifest.pages);
+    expect([...files, '/404.html'].sort()).toEqual([...pages].sort());
+  });
+
+  it('names the hash of the styles that the pages carry', async () => {
+    const { createHash } = await import('node:crypto');
+    const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(read('/courses.html').toString()) ?? [];
+    expect(manifest.styleHashes).toEqual([`sha256-${createHash('sha256').update(styles).digest('base64')}`]);
+    expect(manifest.scriptHashes).toEqual([]);
+  });
+
+  it('keeps the fonts under 40 kB', () => {
+    const fonts = globSync(`${site}/assets/*.woff2`);
+    expect(fonts.reduce((bytes, path) => bytes + readFileSync(path).length, 0)).toBeLessThanOrEqual(40_000);
+  });
+});
