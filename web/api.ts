@@ -44,14 +44,12 @@ export function useAction<K extends ActionRoute>(route: K, { stale = noRoutes }:
   );
 }
 
-/** Forgets what was read from routes under the given prefix, such as `GET /admin/`. */
+/** Forgets everything that was read, lists and single answers alike: what the owner saw is gone with the session. */
 export function useForget() {
-  const { mutate } = useSWRConfig();
-  return useCallback(
-    (prefix: string) =>
-      void mutate((key) => isRead(key) && key[0].startsWith(prefix), undefined, { revalidate: false }),
-    [mutate],
-  );
+  const { cache } = useSWRConfig();
+  return useCallback(() => {
+    for (const key of [...cache.keys()]) cache.delete(key);
+  }, [cache]);
 }
 
 /** Calls the API. A refusal for want of a session also takes the owner's tools off the page. */

@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { type PageRoute, routes } from './routes.tsx';
+import type { PageRoute } from './loading/page-route.ts';
+import { routes } from './routes.tsx';
 import { Site } from './site.tsx';
 
 /** A route's page as HTML: what belongs into the head, and what stands in the body. */

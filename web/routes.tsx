@@ -1,23 +1,23 @@
 import { matchPath } from 'react-router-dom';
-import { type PageScript, pageScript } from './loading/page-script.ts';
+import { brand } from '#shared/brand.ts';
+import { certificationIds, certificationName, certifications } from './content/certifications.ts';
+import type { PageRoute } from './loading/page-route.ts';
+import { pageScript } from './loading/page-script.ts';
 
-/** A page of the site: where it is, what it says about itself, and the script that draws it. */
-export interface PageRoute {
-  /**
-   * The path as React Router matches it. One file is drawn for it at build time; where it has a parameter, all
-   * values share that file, so the page draws nothing of the value before its script runs.
-   */
-  path: string;
-  title: string;
-  description: string;
-  /** Kept out of search engines. */
-  noindex?: boolean;
-  /** The page's file, whose script the document announces. */
-  source: string;
-  script: PageScript;
-}
+const certification = pageScript(() =>
+  import('./pages/certification.tsx').then((page) => page.CertificationPage),
+);
+const terms = pageScript(() => import('./pages/terms.tsx').then((page) => page.TermsPage));
 
+/** Every page of the site. A new page is its file and its line here. */
 export const routes: readonly PageRoute[] = [
+  {
+    path: '/',
+    title: `${brand.name}: courses, certificates, resumes and coaching`,
+    description: brand.purpose,
+    source: 'pages/home.tsx',
+    script: pageScript(() => import('./pages/home.tsx').then((page) => page.HomePage)),
+  },
   {
     path: '/courses',
     title: 'Courses',
@@ -31,6 +31,97 @@ export const routes: readonly PageRoute[] = [
     description: 'What the course covers, when it starts, how long it takes and what it costs.',
     source: 'pages/course.tsx',
     script: pageScript(() => import('./pages/course.tsx').then((page) => page.CoursePage)),
+  },
+  {
+    path: '/certifications',
+    title: 'Certifications',
+    description: 'Training for nine certifications, from CCNA and VMware to CAPM and PMP.',
+    source: 'pages/certifications.tsx',
+    script: pageScript(() => import('./pages/certifications.tsx').then((page) => page.CertificationsPage)),
+  },
+  ...certificationIds.map((id) => ({
+    path: `/certifications/${id}`,
+    title: certificationName(id),
+    description: certifications[id],
+    source: 'pages/certification.tsx',
+    script: certification,
+  })),
+  {
+    path: '/certifications/:certId',
+    title: 'Certification',
+    description: 'Ask about a certification.',
+    source: 'pages/certification.tsx',
+    script: certification,
+  },
+  {
+    path: '/services',
+    title: 'Services',
+    description: 'One-on-one coaching sessions and coaching packages, how they go and what holds for them.',
+    source: 'pages/services.tsx',
+    script: pageScript(() => import('./pages/services.tsx').then((page) => page.ServicesPage)),
+  },
+  {
+    path: '/resume',
+    title: 'Resume',
+    description:
+      'Prices of resumes, cover letters and LinkedIn profiles by years of experience, alone and as combos.',
+    source: 'pages/resume.tsx',
+    script: pageScript(() => import('./pages/resume.tsx').then((page) => page.ResumePage)),
+  },
+  {
+    path: '/interview-questions',
+    title: 'Daily Interview Questions',
+    description: 'Interview questions with their answers, by category, updated daily.',
+    source: 'pages/interview-questions.tsx',
+    script: pageScript(() =>
+      import('./pages/interview-questions.tsx').then((page) => page.InterviewQuestionsPage),
+    ),
+  },
+  {
+    path: '/about',
+    title: 'About Us',
+    description: 'Who we are, what we do and where our offices in Nagpur and Bangalore are.',
+    source: 'pages/about.tsx',
+    script: pageScript(() => import('./pages/about.tsx').then((page) => page.AboutPage)),
+  },
+  {
+    path: '/contact',
+    title: 'Contact Us',
+    description: 'Call, write or leave a message. We reply within 48 business hours.',
+    source: 'pages/contact.tsx',
+    script: pageScript(() => import('./pages/contact.tsx').then((page) => page.ContactPage)),
+  },
+  {
+    path: '/cancellation-policy',
+    title: 'Cancellations & Refund Policy',
+    description: 'How to cancel or reschedule, and what is refunded.',
+    source: 'pages/cancellation-policy.tsx',
+    script: pageScript(() =>
+      import('./pages/cancellation-policy.tsx').then((page) => page.CancellationPolicyPage),
+    ),
+  },
+  {
+    path: '/privacy-policy',
+    title: 'Privacy Policy',
+    description: 'What this site keeps of its visitors, and what for.',
+    source: 'pages/privacy-policy.tsx',
+    script: pageScript(() => import('./pages/privacy-policy.tsx').then((page) => page.PrivacyPolicyPage)),
+  },
+  ...['/terms-&-conditions', '/terms-of-service'].map((path) => ({
+    path,
+    canonical: '/terms-of-service',
+    title: 'Terms & Conditions',
+    description: 'What holds for appointments, fees and refunds.',
+    source: 'pages/terms.tsx',
+    script: terms,
+  })),
+  {
+    path: '/payment-success',
+    title: 'Payment Successful',
+    description: 'Your order has been confirmed.',
+    noindex: true,
+    source: 'pages/payment-success.tsx',
+    script: pageScript(() => import('./pages/payment-success.tsx').then((page) => page.PaymentSuccessPage)),
   },
   {
     path: '/admin',

@@ -23,7 +23,9 @@ export function useList<K extends ListRoute>(route: K): List<Data<K>[number]> {
   const pages = useSWRInfinite<Page, Error>(
     (_: number, previous: Page | null) => (previous && !previous.next ? null : [route, previous?.next]),
     ([, cursor]: [K, string | undefined]) => callApi(route, { query: { cursor } } as Parameters<K>),
-    { revalidateFirstPage: false, shouldRetryOnError: false },
+    // Asked again whenever a tab is opened, while the rows known so far stay on the page; not when one more page
+    // is asked for, so that no row moves under the reader's hand.
+    { revalidateFirstPage: false, revalidateOnMount: true, dedupingInterval: 0, shouldRetryOnError: false },
   );
   const { data, error, size, setSize, mutate } = pages;
   const replace = useCallback(

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { legalLinks, quickLinks } from '../content/navigation.ts';
+import { GeneralEnquiry } from '../forms/general-enquiry.tsx';
 import styles from './footer.module.css';
 import { OfficeMap } from './office-map.tsx';
-import { QuickEnquiry } from './quick-enquiry.tsx';
 
 /** The end of every page: how to reach the company, where it is, and what its terms are. */
 export const Footer = () => (
@@ -33,7 +33,7 @@ export const Footer = () => (
       </section>
       <section className={styles.enquiry}>
         <h2>Quick enquiry</h2>
-        <QuickEnquiry />
+        <GeneralEnquiry label="Quick enquiry" submit="Send Enquiry" kind="secondary" />
       </section>
       <section className={styles.offices}>
         <h2>Offices</h2>

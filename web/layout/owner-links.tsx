@@ -15,7 +15,7 @@ export function OwnerLinks({ onFollow }: { onFollow: () => void }) {
     // What the page shows must not wait for the network, and a session that has ended already refuses.
     endSession({}).catch(() => {});
     setAdminFlag(false);
-    forget('GET /admin/');
+    forget();
     onFollow();
     navigate('/');
   };

@@ -2,13 +2,14 @@ import { brand } from '#shared/brand.ts';
 
 interface Props {
   path: string;
+  canonical?: string;
   title: string;
   description: string;
   noindex?: boolean;
 }
 
 /** What a page says about itself to search engines, share cards and the browser's tab. */
-export const PageHead = ({ path, title, description, noindex }: Props) => {
+export const PageHead = ({ path, canonical = path, title, description, noindex }: Props) => {
   const fullTitle = pageTitle(title);
   return (
     <>
@@ -17,7 +18,7 @@ export const PageHead = ({ path, title, description, noindex }: Props) => {
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {noindex && <meta name="robots" content="noindex" />}
-      {!/[:*]/.test(path) && <link rel="canonical" href={brand.origin + path} />}
+      {!/[:*]/.test(path) && <link rel="canonical" href={brand.origin + canonical} />}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
-import type { PageRoute } from '../routes.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import type { PageRoute } from './page-route.ts';
 import type { PageScript } from './page-script.ts';
 import { PageWait } from './page-wait.tsx';
 

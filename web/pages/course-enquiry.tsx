@@ -52,7 +52,7 @@ function ThankYou() {
         <strong>Your enquiry was submitted successfully!</strong>
       </p>
       <ol className={styles.next}>
-        <li>Somebody who knows this course reads your enquiry.</li>
+        <li>Your enquiry is in our list, with this course’s name on it.</li>
         <li>We reply within 48 business hours, to the email address you gave.</li>
         <li>You decide. Nothing is booked and nothing is paid until you say so.</li>
       </ol>

@@ -1,5 +1,6 @@
 import { useQuery } from '../api.ts';
 import { Notice } from '../ui/notice.tsx';
+import { Opening } from '../ui/opening.tsx';
 import { CourseCard, CourseCardSkeleton } from './course-card.tsx';
 import { CourseValues } from './course-values.tsx';
 import styles from './courses.module.css';
@@ -8,13 +9,10 @@ import styles from './courses.module.css';
 export function CoursesPage() {
   return (
     <>
-      <div className={styles.opening}>
-        <h1>Courses</h1>
-        <p>
-          Certification training and programming courses. Each one says what it costs, how long it takes and
-          when it meets, so you can compare before you talk to anybody.
-        </p>
-      </div>
+      <Opening title="Courses">
+        Certification training and programming courses. Each one says what it costs, how long it takes and
+        when it meets, so you can compare before you talk to anybody.
+      </Opening>
       <section aria-label="All courses" className={styles.catalogue}>
         <noscript>
           <p>

@@ -1,0 +1,43 @@
+import { useAction } from '../api.ts';
+import type { ButtonKind } from '../ui/button.tsx';
+import { Field } from './field.tsx';
+import { Form } from './form.tsx';
+import { Submit } from './submit.tsx';
+import { WithoutScript } from './without-script.tsx';
+
+interface Props {
+  /** The form's accessible name. */
+  label: string;
+  /** What it is about; nothing in particular unless said. */
+  certificationName?: string;
+  /** What the button says. */
+  submit: string;
+  kind?: ButtonKind;
+}
+
+/** Asks about a certification or anything else. All fields are required, and the answer comes in 48 business hours. */
+export function GeneralEnquiry({ label, certificationName, submit, kind }: Props) {
+  const enquire = useAction('POST /enquiries/certification');
+  return (
+    <Form
+      label={label}
+      send={({ name = '', email = '', phone = '', message = '' }, idempotencyKey) =>
+        enquire({ body: { name, email, phone, message, certificationName }, idempotencyKey })
+      }
+      failure="Failed to submit enquiry. Please try again."
+      success={
+        <>
+          <p>Enquiry submitted successfully!</p>
+          <p>We reply within 48 business hours.</p>
+        </>
+      }
+    >
+      <WithoutScript />
+      <Field name="name" label="Name" autoComplete="name" required />
+      <Field name="email" label="Email" type="email" autoComplete="email" required />
+      <Field name="phone" label="Phone" type="tel" inputMode="numeric" autoComplete="tel" required />
+      <Field name="message" label="Message" rows={4} required />
+      <Submit kind={kind}>{submit}</Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { CircleCheck } from 'lucide-react';
+import { LinkButton } from '../ui/button.tsx';
+import styles from './not-found.module.css';
+
+/** Where a buyer arrives after a verified payment. */
+export const PaymentSuccessPage = () => (
+  <div className={styles.page}>
+    <CircleCheck aria-hidden="true" size={56} />
+    <h1>Payment Successful!</h1>
+    <p>
+      Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to
+      begin the process.
+    </p>
+    <div className={styles.ways}>
+      <LinkButton to="/" kind="primary">
+        Back to Home
+      </LinkButton>
+    </div>
+  </div>
+);

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './ledger.module.css';
+
+/** A list of entries, each with its name on the left: the shape of an account book's page. */
+export const Ledger = ({ children }: { children: ReactNode }) => (
+  <dl className={styles.ledger}>{children}</dl>
+);
+
+export const LedgerEntry = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './opening.module.css';
+import { Steps } from './steps.tsx';
+
+/** How a page begins: its name, what one finds on it, and at the edge the first flight of the well. */
+export const Opening = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={styles.opening}>
+    <div className={styles.words}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{children}</p>
+    </div>
+    <div className={styles.drawing}>
+      <Steps tiers={2} flights={3} />
+    </div>
+  </div>
+);
