@@ -12,6 +12,7 @@ test('the owner adds, edits and deletes a course', async ({ page }, info) => {
   await form.getByLabel(/price/i).fill('4499');
   await form.getByLabel(/duration/i).fill('2 evenings');
   await form.getByRole('button', { name: /add|save|create/i }).click();
+  await expect(page.getByRole('tabpanel')).toContainText(`“${title}” is saved`);
 
   await openTab(page, 'Existing Courses');
   const entry = () => page.getByRole('tabpanel').getByRole('row').filter({ hasText: title });
@@ -22,6 +23,7 @@ test('the owner adds, edits and deletes a course', async ({ page }, info) => {
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await form.getByLabel(/price/i).fill('3999');
   await form.getByRole('button', { name: /save|update/i }).click();
+  await expect(page.getByRole('tabpanel')).toContainText(`“${title}” is saved`);
 
   await openTab(page, 'Existing Courses');
   await expect(entry()).toContainText('₹3,999');

@@ -115,6 +115,24 @@ describe('Existing Courses', () => {
     });
   });
 
+  it('shows the list as it is after an edit', async () => {
+    let stored = course();
+    scriptApi({
+      'GET /courses': () => ({ body: [stored] }),
+      'PUT /courses/{id}': () => {
+        stored = course({ price: 3999 });
+        return { body: stored };
+      },
+    });
+    const user = await visit('/admin');
+    await toTab(user, 'Existing Courses');
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    await main().findByText(/is saved/);
+    await toTab(user, 'Existing Courses');
+    expect(await main().findByText('₹3,999')).toBeVisible();
+  });
+
   it('deletes a course only once that is confirmed', async () => {
     const courses = [course()];
     const api = scriptApi({

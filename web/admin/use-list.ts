@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { Answer, Data, Parameters } from '#shared/api/client.ts';
 import { callApi, type ListRoute } from '../api.ts';
@@ -23,11 +23,12 @@ export function useList<K extends ListRoute>(route: K): List<Data<K>[number]> {
   const pages = useSWRInfinite<Page, Error>(
     (_: number, previous: Page | null) => (previous && !previous.next ? null : [route, previous?.next]),
     ([, cursor]: [K, string | undefined]) => callApi(route, { query: { cursor } } as Parameters<K>),
-    // Asked again whenever a tab is opened, while the rows known so far stay on the page; not when one more page
-    // is asked for, so that no row moves under the reader's hand.
-    { revalidateFirstPage: false, revalidateOnMount: true, dedupingInterval: 0, shouldRetryOnError: false },
+    // No row moves under the reader's hand when one more page is asked for.
+    { revalidateFirstPage: false, revalidateOnMount: false, shouldRetryOnError: false },
   );
   const { data, error, size, setSize, mutate } = pages;
+  // Asks whenever its tab is shown, the first time too: a hidden tab is kept, and what it knows grows old.
+  useEffect(() => void mutate(), [mutate]);
   const replace = useCallback(
     (row: Row) =>
       void mutate(
