@@ -1,0 +1,63 @@
+import { atOnce, type Stores } from '../../support/stores.ts';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 10, 20, 12);
+const login = { action: 'login', address: '203.0.113.9' };
+
+/** What sessions and the throttle promise, on any DynamoDB. */
+export function accessSuite(stores: () => Stores) {
+  describe('sessions', () => {
+    it('end after 30 minutes without use', async () => {
+      const { sessions } = stores();
+      expect(await sessions.open('hash', start)).toBe(new Date(start + 30 * minute).toISOString());
+      expect(await sessions.use('hash', start + 29 * minute)).toBe(
+        new Date(start + 59 * minute).toISOString(),
+      );
+      expect(await sessions.use('hash', start + 58 * minute)).toBeDefined();
+      expect(await sessions.use('hash', start + 88 * minute)).toBeUndefined();
+    });
+
+    it('end after 8 hours, however much they are used', async () => {
+      const { sessions } = stores();
+      await sessions.open('hash', start);
+      for (let passed = 25; passed < 480; passed += 25) await sessions.use('hash', start + passed * minute);
+      expect(await sessions.use('hash', start + 479 * minute)).toBe(
+        new Date(start + 480 * minute).toISOString(),
+      );
+      expect(await sessions.use('hash', start + 480 * minute)).toBeUndefined();
+    });
+
+    it('end at once when they are closed, and are not made by being used', async () => {
+      const { sessions } = stores();
+      await sessions.open('hash', start);
+      await sessions.close('hash');
+      expect(await sessions.use('hash', start + minute)).toBeUndefined();
+      expect(await sessions.use('never opened', start)).toBeUndefined();
+      expect(await sessions.use('never opened', start)).toBeUndefined();
+    });
+  });
+
+  describe('the throttle', () => {
+    const attempt = (now: number, address = login.address) =>
+      stores().throttle.attempt({ ...login, address, most: 5 }, now);
+
+    it('lets five attempts of a burst through, and tells the others how long to wait', async () => {
+      const waits = await atOnce(() => attempt(start + 5 * minute));
+      expect(waits.filter((wait) => wait === undefined)).toHaveLength(5);
+      expect(new Set(waits)).toEqual(new Set([undefined, 600]));
+    });
+
+    it('counts each address for itself, and anew in each window', async () => {
+      for (let turn = 0; turn < 6; turn++) await attempt(start);
+      expect(await attempt(start)).toBe(900);
+      expect(await attempt(start, '203.0.113.10')).toBeUndefined();
+      expect(await attempt(start + 15 * minute)).toBeUndefined();
+    });
+
+    it('forgets what is forgiven', async () => {
+      for (let turn = 0; turn < 6; turn++) await attempt(start);
+      await stores().throttle.forgive(login, start);
+      expect(await attempt(start)).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { at, type Stores } from '../../support/stores.ts';
+
+const everything = { limit: 100, after: undefined };
+
+const course = (id: string, minute = 0) => ({
+  id,
+  title: `Course ${id}`,
+  description: 'Live classes.',
+  price: 11999,
+  startDate: '2026-12-05',
+  duration: '6 weeks',
+  timings: 'Sundays',
+  createdAt: at(minute),
+});
+
+const question = (id: string, minute: number) => ({
+  id,
+  question: `Question ${id}?`,
+  answer: 'Yes.',
+  category: 'SQL',
+  createdAt: at(minute),
+});
+
+/** What the courses and the interview questions promise, on any DynamoDB. */
+export function catalogueSuite(stores: () => Stores) {
+  describe('courses', () => {
+    it('are found as they were added, and newest first', async () => {
+      const { courses } = stores();
+      for (const [id, minute] of [
+        ['old', 1],
+        ['new', 3],
+        ['middle', 2],
+      ] as const) {
+        await courses.add(course(id, minute));
+      }
+      expect(await courses.find('old')).toMatchObject(course('old', 1));
+      expect(await courses.find('none')).toBeUndefined();
+      const { items, next } = await courses.list(everything);
+      expect(items.map(({ id }) => id)).toEqual(['new', 'middle', 'old']);
+      expect(next).toBeUndefined();
+    });
+
+    it('keep nothing that a replacement leaves out, and their place in the list', async () => {
+      const { courses } = stores();
+      await courses.add(course('one', 1));
+      await courses.add(course('two', 2));
+      const replaced = await courses.replace('one', { title: 'Shorter', description: 'Now.', price: 0 });
+      expect(replaced).toMatchObject({ id: 'one', title: 'Shorter', price: 0, createdAt: at(1) });
+      expect(replaced).not.toHaveProperty('duration');
+      expect(await courses.find('one')).not.toHaveProperty('startDate');
+      expect((await courses.list(everything)).items.map(({ title }) => title)).toEqual([
+        'Course two',
+        'Shorter',
+      ]);
+    });
+
+    it('are not made by replacing, and deleted once', async () => {
+      const { courses } = stores();
+      expect(await courses.replace('none', course('none'))).toBeUndefined();
+      expect(await courses.find('none')).toBeUndefined();
+      await courses.add(course('one'));
+      expect([await courses.remove('one'), await courses.remove('one')]).toEqual([true, false]);
+      expect((await courses.list(everything)).items).toEqual([]);
+    });
+  });
+
+  describe('interview questions', () => {
+    it('appear at their time, newest first', async () => {
+      const { questions } = stores();
+      for (const [id, minute] of [
+        ['a', 1],
+        ['c', 3],
+        ['b', 2],
+      ] as const)
+        await questions.add(question(id, minute));
+      const listed = async (minute: number) =>
+        (await questions.listUpTo(at(minute), everything)).items.map(({ id }) => id);
+      expect(await listed(0)).toEqual([]);
+      expect(await listed(2)).toEqual(['b', 'a']);
+      expect(await listed(9)).toEqual(['c', 'b', 'a']);
+    });
+
+    it('stay hidden before their time on later pages too', async () => {
+      const { questions } = stores();
+      await questions.add(question('tomorrow', 50));
+      await questions.add(question('today', 1));
+      const { items } = await questions.listUpTo(at(10), { limit: 10, after: `${at(59)}#z` });
+      expect(items.map(({ id }) => id)).toEqual(['today']);
+    });
+  });
+}

@@ -1,0 +1,132 @@
+import type { EnquiryType } from '#shared/domain/enquiry.ts';
+import { at, atOnce, type Stores } from '../../support/stores.ts';
+
+const everything = { limit: 100, after: undefined };
+
+const enquiry = (id: string, minute: number, type: EnquiryType = 'course') => ({
+  id,
+  type,
+  title: 'PMP',
+  name: 'Asha',
+  email: 'asha@example.com',
+  phone: '',
+  message: '',
+  clarified: false,
+  createdAt: at(minute),
+  fingerprint: `of ${id}`,
+});
+
+const review = (id: string, minute: number, message = 'Useful.') => ({
+  id,
+  name: 'Meera',
+  email: 'meera@example.com',
+  message,
+  rating: 4,
+  approved: false,
+  createdAt: at(minute),
+  fingerprint: `of ${id}`,
+});
+
+const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+
+/** What enquiries and reviews promise, on any DynamoDB. */
+export function visitorsSuite(stores: () => Stores) {
+  describe('enquiries', () => {
+    it('are stored once: a repeat is the same, another body is refused', async () => {
+      const { enquiries } = stores();
+      const first = enquiry('one', 1);
+      expect(await enquiries.add(first)).toBe(true);
+      expect(await enquiries.add({ ...first, createdAt: at(9) })).toBe(true);
+      expect(await enquiries.add({ ...first, name: 'Mallory', fingerprint: 'another' })).toBe(false);
+      expect(await enquiries.find('one')).toMatchObject({ name: 'Asha', createdAt: at(1) });
+      expect(ids(await enquiries.list(everything))).toEqual(['one']);
+    });
+
+    it('are stored once when all repeats come together', async () => {
+      const { enquiries } = stores();
+      const stored = await atOnce((turn) =>
+        enquiries.add({ ...enquiry('one', turn), fingerprint: `body ${turn % 2}` }),
+      );
+      expect(stored.filter(Boolean)).toHaveLength(10);
+      expect(ids(await enquiries.list(everything))).toEqual(['one']);
+    });
+
+    it('are listed with the pending ones first, and move when they are clarified', async () => {
+      const { enquiries } = stores();
+      await enquiries.add(enquiry('general', 9, 'general'));
+      for (const [id, minute] of [
+        ['a', 1],
+        ['b', 2],
+        ['c', 3],
+      ] as const)
+        await enquiries.add(enquiry(id, minute));
+      expect(ids(await enquiries.list(everything))).toEqual(['c', 'b', 'a', 'general']);
+
+      const clarified = await enquiries.toggle(enquiry('b', 2));
+      expect(clarified).toMatchObject({ id: 'b', clarified: true });
+      expect(ids(await enquiries.list(everything))).toEqual(['c', 'a', 'general', 'b']);
+
+      expect(await enquiries.toggle({ ...enquiry('b', 2), clarified: true })).toMatchObject({
+        clarified: false,
+      });
+      expect(ids(await enquiries.list(everything))).toEqual(['c', 'b', 'a', 'general']);
+    });
+
+    it('turn once when twenty turn them from the same state', async () => {
+      const { enquiries } = stores();
+      await enquiries.add(enquiry('one', 1));
+      const turned = await atOnce(() => enquiries.toggle(enquiry('one', 1)));
+      expect(turned.filter(Boolean)).toHaveLength(1);
+      expect(await enquiries.find('one')).toMatchObject({ clarified: true });
+      expect(await enquiries.toggle(enquiry('none', 1))).toBeUndefined();
+    });
+
+    it('come page by page to the end, each one once', async () => {
+      const { enquiries } = stores();
+      // In pairs of the same moment: only the id tells those apart.
+      await atOnce((turn) => enquiries.add(enquiry(`e${turn}`, turn >> 1, turn % 3 ? 'course' : 'general')));
+      const whole = ids(await enquiries.list(everything));
+      const paged: string[] = [];
+      let after: string | undefined;
+      let pages = 0;
+      do {
+        const page = await enquiries.list({ limit: 7, after });
+        paged.push(...ids(page));
+        after = page.next;
+        pages++;
+      } while (after !== undefined);
+      expect(paged).toEqual(whole);
+      expect([paged.length, pages]).toEqual([20, 3]);
+    });
+  });
+
+  describe('reviews', () => {
+    it('wait first, and are public when approved with a text', async () => {
+      const { reviews } = stores();
+      for (const one of [review('a', 1), review('b', 2), review('c', 3), review('mute', 4, '')])
+        await reviews.add(one);
+      expect(ids(await reviews.listPublic(everything))).toEqual([]);
+      for (const one of [review('a', 1), review('b', 2), review('mute', 4, '')]) await reviews.toggle(one);
+      expect(ids(await reviews.list(everything))).toEqual(['c', 'mute', 'b', 'a']);
+      expect(ids(await reviews.listPublic(everything))).toEqual(['b', 'a']);
+    });
+
+    it('leave the public list when the approval is taken back', async () => {
+      const { reviews } = stores();
+      await reviews.add(review('a', 1));
+      const approved = await reviews.toggle(review('a', 1));
+      expect(approved).toMatchObject({ approved: true });
+      expect(await reviews.toggle({ ...review('a', 1), approved: true })).toMatchObject({ approved: false });
+      expect(ids(await reviews.listPublic(everything))).toEqual([]);
+      expect(await reviews.find('a')).not.toHaveProperty('gsi2pk');
+    });
+
+    it('turn once when twenty turn them from the same state', async () => {
+      const { reviews } = stores();
+      await reviews.add(review('a', 1));
+      const turned = await atOnce(() => reviews.toggle(review('a', 1)));
+      expect(turned.filter(Boolean)).toHaveLength(1);
+      expect(ids(await reviews.listPublic(everything))).toEqual(['a']);
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import type { Database } from './databases.ts';
+
+/** Every store of the product, over one database. */
+export type Stores = Awaited<ReturnType<typeof loadStores>>;
+
+/** Starts a database for a block of tests, and the stores over it, with a new table before every test. */
+export function startStores(database: Database): () => Stores {
+  let running: Awaited<ReturnType<Database['start']>>;
+  let stores: Stores;
+  let tables = 0;
+
+  beforeAll(async () => {
+    running = await database.start();
+    stores = await loadStores(running.endpoint);
+  }, 30_000);
+
+  beforeEach(async () => {
+    process.env.TABLE_NAME = `table-${++tables}`;
+    await running.createTable(process.env.TABLE_NAME);
+  });
+
+  afterAll(() => running.stop());
+
+  return () => stores;
+}
+
+/** The stores' modules as a Lambda loads them: their client takes its address from the environment, once. */
+export async function loadStores(endpoint: string) {
+  Object.assign(process.env, {
+    AWS_REGION: 'ap-south-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  });
+  jest.resetModules();
+  return {
+    courses: await import('#functions/lib/store/courses.ts'),
+    enquiries: await import('#functions/lib/store/enquiries.ts'),
+    questions: await import('#functions/lib/store/interview-questions.ts'),
+    orders: await import('#functions/lib/store/orders.ts'),
+    reviews: await import('#functions/lib/store/reviews.ts'),
+    sessions: await import('#functions/lib/store/sessions.ts'),
+    throttle: await import('#functions/lib/store/throttle.ts'),
+    users: await import('#functions/lib/store/users.ts'),
+  };
+}
+
+/** Does the same thing twenty times at once. */
+export const atOnce = <T>(action: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 20 }, (_, turn) => action(turn)));
+
+/** A time of one day, `minute` minutes after its noon. */
+export const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
