@@ -10,7 +10,7 @@ test('a visitor enquires about a course, and the owner clarifies it', async ({
 
   await page.goto('/');
   await openNavigation(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Courses', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/courses/i);
 
   const card = page.locator('main a[href^="/course/"]').first();

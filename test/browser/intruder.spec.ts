@@ -1,5 +1,5 @@
 import { expect, test } from './support/console.ts';
-import { signIn } from './support/people.ts';
+import { openNavigation, signIn } from './support/people.ts';
 
 const ownersTabs = ['Manage Course', 'Existing Courses', 'Manage Enquiries'];
 
@@ -53,7 +53,8 @@ test('setting isAdminAuthenticated by hand shows no data', async ({ page }) => {
 test('after signing out the way back shows nothing', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('tab', { name: 'Manage Course' })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await openNavigation(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   expect((await page.request.get('/api/admin/session')).status()).toBe(401);
   await page.goto('/admin');

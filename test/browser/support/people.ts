@@ -19,6 +19,6 @@ export async function openTab(page: Page, name: string): Promise<void> {
 
 /** Opens the navigation where it is folded away, so that its links can be followed on any screen. */
 export async function openNavigation(page: Page): Promise<void> {
-  const hamburger = page.getByRole('button', { name: /open menu/i });
+  const hamburger = page.getByRole('button', { name: 'Menu', exact: true });
   if (await hamburger.isVisible()) await hamburger.click();
 }
