@@ -38,6 +38,8 @@ export const listenerOf =
       ...(hasBody && { 'content-length': body.length }),
     });
     reply.end(hasBody && message.method !== 'HEAD' ? body : undefined);
+    // What was left unread of a body is in the way of the connection's next request.
+    message.resume();
   };
 
 async function answerTo(message: IncomingMessage, answer: Answer): Promise<Response> {

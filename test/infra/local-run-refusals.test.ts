@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startLocally } from '../support/local-run.ts';
+
+/** Why `npm start` may give up, and that it says so in one sentence. */
+
+jest.setTimeout(30_000);
+
+const scratch = mkdtempSync(join(tmpdir(), 'local-run-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+async function reasonToGiveUp(environment: Record<string, string>, folder = '.'): Promise<string> {
+  const run = await startLocally({ PORT: '0', DATA_DIR: join(scratch, 'data'), ...environment }, { folder });
+  const { stdout, stderr } = run.output();
+  expect([run.exitCode(), stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^[A-Z].*[.?]\n$/);
+  return stderr.trim();
+}
+
+describe('the local run gives up', () => {
+  it('when the port is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port } = other.address() as AddressInfo;
+    expect(await reasonToGiveUp({ PORT: `${port}` })).toBe(
+      `Port ${port} is in use; stop what runs there, or set PORT to another.`,
+    );
+    await new Promise((done) => other.close(done));
+  });
+
+  it('when the port is no number', async () => {
+    expect(await reasonToGiveUp({ PORT: 'http' })).toBe(
+      'PORT is http, and a port is a number from 0 to 65535.',
+    );
+  });
+
+  it('when the data folder cannot be written', async () => {
+    const file = join(scratch, 'file');
+    writeFileSync(file, '');
+    expect(await reasonToGiveUp({ DATA_DIR: file })).toBe(
+      `The data folder ${file} cannot be written (EEXIST); set DATA_DIR to another.`,
+    );
+    expect(await reasonToGiveUp({ DATA_DIR: join(file, 'below') })).toContain('cannot be written (ENOTDIR)');
+  });
+
+  it('when another run has the data open', async () => {
+    const environment = { PORT: '0', DATA_DIR: join(scratch, 'shared') };
+    const first = await startLocally(environment);
+    expect(await reasonToGiveUp(environment)).toBe(
+      'The data folder cannot be opened; is another run using it?',
+    );
+    expect(await first.stop()).toBe(0);
+  });
+
+  it('when nothing is built', async () => {
+    const project = join(scratch, 'project');
+    for (const part of ['infra', 'shared', 'package.json'])
+      cpSync(part, join(project, part), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
+    expect(await reasonToGiveUp({}, project)).toMatch(
+      /^The build is missing or incomplete \(no \S+\); run "npm run build" first\.$/,
+    );
+  });
+});

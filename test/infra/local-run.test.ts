@@ -1,0 +1,178 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type LocalRun, startLocally } from '../support/local-run.ts';
+
+/** `npm start` after its build, as a process: what it serves, and that it keeps. */
+
+jest.setTimeout(30_000);
+
+const data = mkdtempSync(join(tmpdir(), 'local-run-'));
+const settings = {
+  PORT: '0',
+  DATA_DIR: data,
+  ADMIN_PASSWORD: 'a password of this test',
+  RAZORPAY_KEY_ID: 'rzp_test_OfThisTest0001',
+  RAZORPAY_KEY_SECRET: 'a key of this test',
+};
+
+let run: LocalRun;
+
+beforeAll(async () => {
+  run = await startLocally(settings);
+});
+
+afterAll(async () => {
+  await run.stop();
+  rmSync(data, { recursive: true });
+});
+
+const get = (path: string, init?: RequestInit) => fetch(run.site + path, { redirect: 'manual', ...init });
+const list = async (path: string) => (await get(path)).json();
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  get(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const signIn = async () => {
+  const response = await post('/api/admin/session', { password: settings.ADMIN_PASSWORD });
+  return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+};
+
+describe('the local run', () => {
+  it('prints where everything is, once, and nothing else', () => {
+    const { stdout, stderr } = run.output();
+    expect(stderr).toBe('');
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ).toEqual([
+      expect.stringMatching(/on this machine$/),
+      expect.stringMatching(/^Site +http:\/\/localhost:\d+$/),
+      expect.stringMatching(/^Admin +http:\/\/localhost:\d+\/admin$/),
+      'Password   a password of this test',
+      'Razorpay   rzp_test_OfThisTest0001 with secret a key of this test (simulated)',
+      `Data       ${data}`,
+    ]);
+  });
+
+  it('has a catalogue to look at', async () => {
+    const courses: Record<string, string>[] = await list('/api/courses');
+    expect(courses.length).toBeGreaterThanOrEqual(9);
+    for (const { startDate } of courses) {
+      if (startDate) expect(Date.parse(startDate)).toBeGreaterThan(Date.now());
+    }
+    expect(courses.filter(({ startDate }) => !startDate)).toHaveLength(1);
+
+    const questions: Record<string, string>[] = await list('/api/interview-questions');
+    expect(questions.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(questions.map(({ category }) => category)).size).toBe(6);
+    expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
+
+    const reviews: Record<string, string>[] = await list('/api/reviews/public');
+    expect(reviews).toHaveLength(6);
+    for (const { name } of reviews) expect(name).toContain('sample');
+  });
+
+  it('serves the pages as the edge does', async () => {
+    const page = await get('/courses', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html');
+    expect(page.headers.get('content-encoding')).toBe('br');
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('cache-control')).toContain('must-revalidate');
+
+    const again = await get('/courses', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+
+    const head = await get('/courses', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+
+    const redirect = await get('/courses/?a=b');
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/courses?a=b']);
+
+    const missing = await get('/nowhere');
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html']);
+    expect(missing.headers.get('x-amz-meta-status')).toBeNull();
+
+    expect((await get('/courses', { method: 'POST' })).status).toBe(403);
+  });
+
+  it('lets assets be kept for a year, and nothing that is missing', async () => {
+    const [asset] = (await (await get('/courses')).text()).match(/\/assets\/[\w.-]+\.js/) ?? [];
+    const found = await get(asset ?? '');
+    expect([found.status, found.headers.get('content-type')]).toEqual([200, 'text/javascript']);
+    expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const missing = await get('/assets/gone.js');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null]);
+  });
+
+  it.each(['/..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd'])(
+    'gives no file away at %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toMatch(/"scripts"|root:/);
+    },
+  );
+
+  it("answers the gateway's own refusals", async () => {
+    const refused = async (path: string, init?: RequestInit) => {
+      const response = await get(path, init);
+      return [response.status, await response.json()];
+    };
+    expect(await refused('/api/nowhere')).toEqual([404, { message: 'Not Found' }]);
+    expect(await refused('/api/admin/enquiries')).toEqual([401, { message: 'Unauthorized' }]);
+    expect(await refused('/api/admin/enquiries', { headers: { cookie: '__Host-admin=a.b' } })).toEqual([
+      403,
+      { message: 'Forbidden' },
+    ]);
+    const large = { method: 'POST', body: new Uint8Array(11 * 1024 * 1024) };
+    expect(await refused('/api/reviews', large)).toEqual([413, { message: 'Request Entity Too Large' }]);
+  });
+
+  it('opens an order at the simulated provider and proves its payment', async () => {
+    const key = { 'idempotency-key': 'the-same-click' };
+    const order = await (await post('/api/create-order', { userId: 1, amount: 4499 }, key)).json();
+    expect(order).toMatchObject({ amount: 449900, currency: 'INR', key: settings.RAZORPAY_KEY_ID });
+    const repeat = await (await post('/api/create-order', { userId: 1, amount: 4499 }, key)).json();
+    expect(repeat).toEqual(order);
+
+    const razorpaySignature = createHmac('sha256', settings.RAZORPAY_KEY_SECRET)
+      .update(`${order.id}|pay_OfThisTest0001`)
+      .digest('hex');
+    const payment = { razorpayOrderId: order.id, razorpayPaymentId: 'pay_OfThisTest0001', razorpaySignature };
+    const verified = await post('/api/verify', payment);
+    expect(await verified.json()).toEqual({ orderId: order.id, status: 'paid' });
+  });
+
+  it('keeps what was done when it is started again, and adds nothing of its own', async () => {
+    const course = { title: 'Kept', description: 'Over a restart.', price: 1 };
+    expect((await post('/api/courses', course, await signIn())).status).toBe(201);
+    const before = await list('/api/courses');
+    const questions = await list('/api/interview-questions');
+
+    expect(await run.stop()).toBe(0);
+    run = await startLocally(settings);
+
+    expect(await list('/api/courses')).toEqual(before);
+    expect(before[0]).toMatchObject(course);
+    expect(await list('/api/interview-questions')).toEqual(questions);
+  });
+
+  it('counts wrong passwords by the address of the connection, whatever the caller claims', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn++) {
+      const claim = { 'x-viewer-address': `198.51.100.${turn}` };
+      statuses.push((await post('/api/admin/session', { password: 'wrong' }, claim)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});
