@@ -1,5 +1,5 @@
 import { type EdgeFunction, edgeFunctions } from '../edge/functions.ts';
-import { edgeHeaders, familyOf } from '../edge/headers.ts';
+import { edgeHeaders, familyOf, type HeaderFamily } from '../edge/headers.ts';
 import type { SiteManifest } from '../edge/manifest.ts';
 import { createFunction } from './edge/cloudfront-function.ts';
 import { headersOf, valuesOf, viewerRequest } from './edge/function-event.ts';
@@ -42,23 +42,31 @@ export function createEdge({ manifest, files, api }: Origins): Answer {
     return generated('statusCode' in answer ? answer : response, found.body);
   };
 
+  const answerFor = (family: HeaderFamily): Answer => {
+    if (family === 'api') return answerApi;
+    if (family === 'assets')
+      return onlyReads((request) => serveFile(files, pathOf(request), request.headers));
+    return onlyReads(answerPage);
+  };
+
   const headers = edgeHeaders(manifest);
   return async (request, address) => {
-    const { pathname } = new URL(request.url);
-    const family = familyOf(pathname);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const answer =
-      family === 'api'
-        ? await answerApi(request, address)
-        : !isRead
-          ? new Response('The site can only be read.', { status: 403 })
-          : family === 'assets'
-            ? await serveFile(files, pathname, request.headers)
-            : await answerPage(request, address);
-    for (const [name, value] of Object.entries(headers[family])) answer.headers.set(name, value);
-    return answer;
+    const family = familyOf(pathOf(request));
+    const response = await answerFor(family)(request, address);
+    for (const [name, value] of Object.entries(headers[family])) response.headers.set(name, value);
+    return response;
   };
 }
+
+const pathOf = (request: Request) => new URL(request.url).pathname;
+
+/** The behaviors in front of S3 let nothing else through. */
+const onlyReads =
+  (answer: Answer): Answer =>
+  (request, address) =>
+    request.method === 'GET' || request.method === 'HEAD'
+      ? answer(request, address)
+      : new Response('The site can only be read.', { status: 403 });
 
 const generated = (
   { statusCode, headers }: { statusCode: number; headers: Record<string, { value: string }> },
