@@ -9,8 +9,7 @@ import styles from './course-enquiry.module.css';
 
 interface Props {
   courseId: string;
-  /** Not known before the course is here. */
-  courseTitle: string | undefined;
+  courseTitle: string;
 }
 
 /** Asks about a course. Once sent, thanks and what happens next take the form's place. */

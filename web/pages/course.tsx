@@ -15,9 +15,15 @@ export function CoursePage() {
   if (error && !course) return <MissingCourse error={error} />;
   return (
     <div className={styles.page}>
-      {course ? <CourseFacts course={course} /> : <CourseFactsSkeleton />}
-      {/* Another course is another form: nothing typed for one is sent for the next. */}
-      <CourseEnquiry key={id} courseId={id} courseTitle={course?.title} />
+      {course ? (
+        <>
+          <CourseFacts course={course} />
+          {/* Another course is another form: nothing typed for one is sent for the next. */}
+          <CourseEnquiry key={id} courseId={id} courseTitle={course.title} />
+        </>
+      ) : (
+        <CourseFactsSkeleton />
+      )}
     </div>
   );
 }
