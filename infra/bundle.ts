@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { lambdas } from './lambdas.ts';
@@ -13,7 +13,6 @@ export const functionsFolder = 'dist/functions';
 export async function bundle(folder = functionsFolder): Promise<Metafile> {
   const root = resolve(import.meta.dirname, '..');
   const target = resolve(root, folder);
-  await rm(target, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: lambdas.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
@@ -32,9 +31,16 @@ export async function bundle(folder = functionsFolder): Promise<Metafile> {
     metafile: true,
   });
   // The project's own package.json says "module", and these files are read here too, by the local run.
-  await mkdir(target, { recursive: true });
   await writeFile(join(target, 'package.json'), '{ "type": "commonjs" }\n');
+  await removeStale(target);
   return metafile;
+}
+
+/** Takes away what an operation left that is no more; the rest stays in place, as a local run may be reading it. */
+async function removeStale(target: string): Promise<void> {
+  const current = new Set<string>([...lambdas.map(({ name }) => name), 'package.json']);
+  const stale = (await readdir(target)).filter((entry) => !current.has(entry));
+  await Promise.all(stale.map((entry) => rm(join(target, entry), { recursive: true })));
 }
 
 if (import.meta.main) report();

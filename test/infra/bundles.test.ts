@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
@@ -60,6 +60,12 @@ describe('the bundles', () => {
       ([path, { bytesInOutput }]) => /\/zod\/.*\/locales\//.test(path) && bytesInOutput > 0,
     );
     expect(locales).toEqual([]);
+  });
+
+  it('leave nothing of an operation that is no more', async () => {
+    await mkdir(join(folder, 'formerOperation'));
+    await bundle(folder);
+    expect(await readdir(folder)).toHaveLength(lambdas.length + 1);
   });
 
   it('are CommonJS, and the same for the same sources', async () => {
