@@ -16,9 +16,9 @@ test('a visitor enquires about a course, and the owner clarifies it', async ({
   const card = page.locator('main a[href^="/course/"]').first();
   await card.click();
   await expect(page).toHaveURL(/\/course\/[\w-]+$/);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-
   const form = page.locator('main form');
+  await expect(form).toBeVisible();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
   await form.getByLabel('Name').fill(visitor);
   await form.getByLabel('Email').fill('asha@example.com');
   await form.getByLabel(/phone/i).fill('+91 98765 43210');

@@ -56,7 +56,7 @@ test('after signing out the way back shows nothing', async ({ page }) => {
   await openNavigation(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  expect((await page.request.get('/api/admin/session')).status()).toBe(401);
+  await expect.poll(async () => (await page.request.get('/api/admin/session')).status()).toBe(401);
   await page.goto('/admin');
   await expect(page.getByLabel('Password')).toBeVisible();
 });

@@ -3,6 +3,9 @@ import styles from './skeleton.module.css';
 /** A grey bar where a text of about so many characters will stand. Several lines break as the text will. */
 export const Skeleton = ({ characters }: { characters: number }) => (
   <span aria-hidden="true" className={styles.text}>
-    {'nnnnnnn '.repeat(Math.ceil(characters / 8))}
+    {enSpace.repeat(characters)}
   </span>
 );
+
+// About as wide as a letter, and nothing to read for whoever takes the page's text.
+const enSpace = '\u2002';
