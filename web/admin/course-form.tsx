@@ -45,11 +45,16 @@ export function CourseForm({ course, save, onSaved }: Props) {
           type="date"
           defaultValue={course?.startDate?.slice(0, 10)}
         />
-        <Field name="duration" label="Duration" placeholder="6 weeks" defaultValue={course?.duration} />
+        <Field
+          name="duration"
+          label="Duration"
+          hint="Optional, such as 6 weeks"
+          defaultValue={course?.duration}
+        />
         <Field
           name="timings"
           label="Timings"
-          placeholder="Sat and Sun, 8 am IST"
+          hint="Optional, such as Saturdays, 8 am IST"
           defaultValue={course?.timings}
         />
       </div>

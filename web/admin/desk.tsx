@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Course } from '#shared/domain/course.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './desk.module.css';
@@ -12,13 +12,18 @@ type TabName = 'Manage Course' | 'Existing Courses' | 'Manage Enquiries';
 export function Desk() {
   const [selected, setSelected] = useState<TabName>('Manage Course');
   const [edited, setEdited] = useState<Course>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The login took the focus with it when it went. This runs each time the desk comes into sight.
+  useEffect(() => heading.current?.focus(), []);
   const edit = (course: Course) => {
     setEdited(course);
     setSelected('Manage Course');
   };
   return (
     <section className={styles.desk}>
-      <h1>Admin Panel</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Admin Panel
+      </h1>
       <Tabs
         label="Admin panel"
         selected={selected}

@@ -2,8 +2,6 @@ import type { ComponentType } from 'react';
 
 /** A page's script: loaded when first read, or earlier where a link to it is about to be followed. */
 export interface PageScript {
-  /** The page where its script is here already, so that it is drawn at once. */
-  readonly page: ComponentType | undefined;
   /** The page, once its script is here. It fails when the script has not come within two minutes. */
   read(): Promise<ComponentType>;
   /** Asks for the script again after a failure. */
@@ -11,19 +9,12 @@ export interface PageScript {
 }
 
 export function pageScript(load: () => Promise<ComponentType>): PageScript {
-  let page: ComponentType | undefined;
   let reading: Promise<ComponentType> | undefined;
   const read = () => {
-    reading ??= beforeDeadline(load()).then((loaded) => {
-      page = loaded;
-      return loaded;
-    });
+    reading ??= readable(beforeDeadline(load()));
     return reading;
   };
   return {
-    get page() {
-      return page;
-    },
     read,
     async retry() {
       reading = undefined;
@@ -34,6 +25,18 @@ export function pageScript(load: () => Promise<ComponentType>): PageScript {
       });
     },
   };
+}
+
+/**
+ * Lets React's `use` read the value in the very render that asks for it, once it is there: without these two
+ * fields it would wait one turn more, and a page whose script came ahead of the click would flash.
+ */
+function readable<T>(work: Promise<T>): Promise<T> {
+  const marked = work.then((value) => {
+    Object.assign(marked, { status: 'fulfilled', value });
+    return value;
+  });
+  return marked;
 }
 
 const deadline = 120_000;

@@ -18,6 +18,6 @@ export const RoutePage = ({ route }: { route: PageRoute }) => (
 );
 
 function Loaded({ script }: { script: PageScript }) {
-  const Page = script.page ?? use(script.read());
+  const Page = use(script.read());
   return <Page />;
 }
