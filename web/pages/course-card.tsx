@@ -24,7 +24,13 @@ export const CourseCard = ({ course }: { course: Course }) => (
 /** A card's shape before its course is here. */
 export const CourseCardSkeleton = () => (
   <Card
-    title={<Skeleton characters={24} />}
+    title={
+      <>
+        <Skeleton characters={8} />
+        <br />
+        <Skeleton characters={8} />
+      </>
+    }
     description={<Skeleton characters={100} />}
     duration={<Skeleton characters={8} />}
     timings={<Skeleton characters={16} />}
