@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 
 /**
  * Journeys through the site as a person makes them, on a phone and on a desktop. They start the local run on a
- * table of their own, or go to `SITE_URL` where one is given (with `ADMIN_PASSWORD` for the owner's part).
+ * table of their own, or go to `SITE_URL` where one is given (with `ADMIN_PASSWORD` for the owner's part). `JOURNEY_PORT` moves the local run.
  */
 
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
@@ -14,7 +14,7 @@ const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 if (!chromium)
   throw new Error('The browser journeys need Chromium. Install it with: apt-get install chromium');
 
-const port = 3900;
+const port = Number(process.env.JOURNEY_PORT ?? 3900);
 const { SITE_URL } = process.env;
 process.env.ADMIN_PASSWORD ??= 'journeys of the owner';
 
