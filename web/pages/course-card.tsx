@@ -26,7 +26,7 @@ export const CourseCardSkeleton = () => (
   <Card
     title={
       <>
-        <Skeleton characters={8} />
+        <Skeleton characters={16} />
         <br />
         <Skeleton characters={8} />
       </>

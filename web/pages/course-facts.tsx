@@ -21,7 +21,7 @@ export const CourseFacts = ({ course }: { course: Course }) => (
 /** The same before the course is here. */
 export const CourseFactsSkeleton = () => (
   <Facts
-    title={<Skeleton characters={8} />}
+    title={<Skeleton characters={12} />}
     description={<Skeleton characters={400} />}
     start={<Skeleton characters={16} />}
     duration={<Skeleton characters={8} />}
