@@ -29,7 +29,14 @@ export type Partition =
   | 'THROTTLE';
 
 /** Partition values of `gsi1`: the entities that are listed, each in the order its readers want. */
-export type ListedPartition = 'COURSE' | 'ENQUIRY' | 'REVIEW' | 'QUESTION' | 'ORDER';
+export type ListedPartition =
+  | 'COURSE'
+  | 'ENQUIRY'
+  | 'SUSPECTED_ENQUIRY'
+  | 'REVIEW'
+  | 'SUSPECTED_REVIEW'
+  | 'QUESTION'
+  | 'ORDER';
 
 /** Partition values of `gsi2`: sparse, only what the public may read. */
 export type PublicPartition = 'PUBLIC_REVIEW';

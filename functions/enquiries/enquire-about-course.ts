@@ -4,7 +4,7 @@ import { handle } from '../lib/http/handle.ts';
 import * as enquiries from '../lib/store/enquiries.ts';
 
 export const handler = handle(enquireAboutCourse, async ({ body, creation }) => {
-  const { courseTitle, phoneNumber, message = '', ...enquiry } = body;
+  const { courseTitle, phoneNumber, message = '', website, ...enquiry } = body;
   const added = await enquiries.add({
     ...creation,
     ...enquiry,
@@ -13,6 +13,7 @@ export const handler = handle(enquireAboutCourse, async ({ body, creation }) => 
     phone: phoneNumber ?? '',
     message,
     clarified: false,
+    isSuspected: Boolean(website),
     createdAt: new Date().toISOString(),
   });
   if (!added) throw keyReused();

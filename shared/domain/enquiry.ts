@@ -9,6 +9,7 @@ import {
   paragraphs,
   phone,
   timestamp,
+  trap,
 } from './fields.ts';
 
 /** An enquiry from a course's own page. */
@@ -19,6 +20,7 @@ export const CourseEnquiryInput = z.object({
   message: optionalParagraphs('Message', 2000),
   courseId: optionalLine('Course id', 100),
   courseTitle: optionalLine('Course title', 150),
+  website: trap,
 });
 export type CourseEnquiryInput = z.output<typeof CourseEnquiryInput>;
 
@@ -32,6 +34,7 @@ export const CertificationEnquiryInput = z.object({
   phone,
   message: paragraphs('Message', 2000),
   certificationName: z._default(line('Certification name', 150), generalInquiry),
+  website: trap,
 });
 export type CertificationEnquiryInput = z.output<typeof CertificationEnquiryInput>;
 

@@ -94,6 +94,12 @@ export const optionalPhone = z.optional(
   ),
 );
 
+/**
+ * A field that no person sees and no form of ours fills in. Whoever does is taken for a bot and answered as
+ * anybody else; the entry is kept apart from the others, and nothing is dropped.
+ */
+export const trap = z.optional(z.string('Website must be text.').check(atMost(500, 'Website')));
+
 /** When something was created, as ISO 8601 in UTC with milliseconds, which sorts as text. */
 export const timestamp = z.iso.datetime();
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, name, paragraphs, timestamp } from './fields.ts';
+import { email, name, paragraphs, timestamp, trap } from './fields.ts';
 
 const ratingHint = 'Rating must be 1, 2, 3, 4 or 5.';
 
@@ -9,6 +9,7 @@ export const ReviewInput = z.object({
   email,
   message: paragraphs('Message', 2000),
   rating: z.int(ratingHint).check(z.gte(1, ratingHint), z.lte(5, ratingHint)),
+  website: trap,
 });
 export type ReviewInput = z.output<typeof ReviewInput>;
 

@@ -90,6 +90,26 @@ describe('POST /enquiries', () => {
   });
 });
 
+describe('an enquiry that fills in the hidden field', () => {
+  it("gets the answer everybody gets, is kept, and stays out of the owner's list", async () => {
+    const website = 'https://spam.example';
+    const body = { ...certificationEnquiry, website };
+    const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, website } });
+    const other = await api.visitor('POST /enquiries/certification', { body });
+    expect([data, other.data]).toEqual([{ id: expect.any(String) }, { id: expect.any(String) }]);
+    expect((await api.stored()).map(({ id }) => id).toSorted()).toEqual([data.id, other.data.id].toSorted());
+
+    const owner = await api.owner();
+    expect((await owner('GET /admin/enquiries', {})).data).toEqual([]);
+  });
+
+  it('is an enquiry like any other when the field is empty', async () => {
+    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, website: '' } });
+    const owner = await api.owner();
+    expect((await owner('GET /admin/enquiries', {})).data).toHaveLength(1);
+  });
+});
+
 describe('POST /enquiries/certification', () => {
   it('tells certification and general enquiries apart', async () => {
     const { certificationName, ...general } = certificationEnquiry;

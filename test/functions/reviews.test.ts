@@ -60,6 +60,19 @@ describe('POST /reviews', () => {
   });
 });
 
+describe('a review that fills in the hidden field', () => {
+  it("gets the answer everybody gets, is kept, and stays out of the owner's list", async () => {
+    const { data } = await api.visitor('POST /reviews', {
+      body: { ...review, website: 'https://spam.example' },
+    });
+    expect(await api.stored()).toEqual([
+      expect.objectContaining({ pk: 'REVIEW', id: data.id, approved: false }),
+    ]);
+    const owner = await api.owner();
+    expect((await owner('GET /reviews/admin', {})).data).toEqual([]);
+  });
+});
+
 describe('PATCH /reviews/{id}/toggle', () => {
   it('shows an approved review to everybody, without the email, and hides it again', async () => {
     const { data } = await api.visitor('POST /reviews', { body: review });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { problem, scriptApi } from './scripted-api.ts';
 import { visit } from './visit.tsx';
@@ -45,8 +45,31 @@ describe('the footer', () => {
     expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
     expect(form().getByLabelText('Message')).toHaveValue('');
     expect(api.callsTo('POST /enquiries/certification').map(({ body }) => body)).toEqual([
-      { name: 'Asha', email: 'asha@example.com', phone: '9822000001', message: 'Do you teach in Marathi?' },
+      {
+        name: 'Asha',
+        email: 'asha@example.com',
+        phone: '9822000001',
+        message: 'Do you teach in Marathi?',
+        website: '',
+      },
     ]);
+  });
+
+  it('has a field for bots that no person meets, and passes on what it catches', async () => {
+    const api = scriptApi({
+      'GET /courses': { body: [] },
+      'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } },
+    });
+    const user = await visit('/courses');
+    expect(form().queryByRole('textbox', { name: 'Website' })).toBeNull();
+    const trap = form().getByRole('textbox', { name: 'Website', hidden: true });
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+    await send(user);
+    expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
+    expect(api.callsTo('POST /enquiries/certification')[0]?.body).toMatchObject({
+      website: 'https://spam.example',
+    });
   });
 
   it('keeps the fields and says so when sending fails', async () => {

@@ -3,6 +3,7 @@ import type { ButtonKind } from '../ui/button.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { Submit } from './submit.tsx';
+import { Trap } from './trap.tsx';
 import { WithoutScript } from './without-script.tsx';
 
 interface Props {
@@ -21,8 +22,8 @@ export function GeneralEnquiry({ label, certificationName, submit, kind }: Props
   return (
     <Form
       label={label}
-      send={({ name = '', email = '', phone = '', message = '' }, idempotencyKey) =>
-        enquire({ body: { name, email, phone, message, certificationName }, idempotencyKey })
+      send={({ name = '', email = '', phone = '', message = '', website }, idempotencyKey) =>
+        enquire({ body: { name, email, phone, message, certificationName, website }, idempotencyKey })
       }
       failure="Failed to submit enquiry. Please try again."
       success={
@@ -37,6 +38,7 @@ export function GeneralEnquiry({ label, certificationName, submit, kind }: Props
       <Field name="email" label="Email" type="email" autoComplete="email" required />
       <Field name="phone" label="Phone" type="tel" inputMode="numeric" autoComplete="tel" required />
       <Field name="message" label="Message" rows={4} required />
+      <Trap />
       <Submit kind={kind}>{submit}</Submit>
     </Form>
   );

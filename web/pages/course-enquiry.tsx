@@ -3,6 +3,7 @@ import { useAction } from '../api.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
+import { Trap } from '../forms/trap.tsx';
 import { WithoutScript } from '../forms/without-script.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './course-enquiry.module.css';
@@ -23,8 +24,11 @@ export function CourseEnquiry({ courseId, courseTitle }: Props) {
       <p>We reply within 48 business hours. Asking commits you to nothing.</p>
       <Form
         label="Course enquiry"
-        send={({ name = '', email = '', phoneNumber, message }, idempotencyKey) =>
-          enquire({ body: { name, email, phoneNumber, message, courseId, courseTitle }, idempotencyKey })
+        send={({ name = '', email = '', phoneNumber, message, website }, idempotencyKey) =>
+          enquire({
+            body: { name, email, phoneNumber, message, courseId, courseTitle, website },
+            idempotencyKey,
+          })
         }
         onSent={() => setSent(true)}
         failure="Failed to submit enquiry. Please check your details and try again."
@@ -34,6 +38,7 @@ export function CourseEnquiry({ courseId, courseTitle }: Props) {
         <Field name="email" label="Email" type="email" autoComplete="email" required />
         <Field name="phoneNumber" label="Phone" type="tel" autoComplete="tel" />
         <Field name="message" label="Message" rows={4} />
+        <Trap />
         <Submit>Submit Enquiry</Submit>
       </Form>
     </section>

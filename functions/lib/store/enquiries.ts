@@ -6,6 +6,7 @@ import * as table from './table.ts';
  *   pk        sk     gsi1pk    gsi1sk
  *   ENQUIRY   <id>   ENQUIRY   1#<createdAt>#<id>     a course enquiry that is pending
  *   ENQUIRY   <id>   ENQUIRY   0#<createdAt>#<id>     every other
+ *   ENQUIRY   <id>   SUSPECTED_ENQUIRY   …            suspected spam: kept, out of the owner's list
  *
  * Read downwards, the index has the pending ones first and the newest first among equals, so the owner's first
  * page costs one Query of one page however many enquiries there are.
@@ -16,9 +17,20 @@ const key = (id: string) => ({ pk: 'ENQUIRY', sk: id }) as const;
 const rankOf = ({ type, clarified, createdAt, id }: Enquiry) =>
   `${type === 'course' && !clarified ? 1 : 0}#${createdAt}#${id}`;
 
+/** An enquiry as it comes in. */
+interface NewEnquiry extends Enquiry {
+  fingerprint: string;
+  isSuspected?: boolean;
+}
+
 /** Stores an enquiry once. False when another one has its id. */
-export const add = (enquiry: Enquiry & { fingerprint: string }) =>
-  table.insertOnce({ ...key(enquiry.id), gsi1pk: 'ENQUIRY', gsi1sk: rankOf(enquiry), ...enquiry });
+export const add = ({ isSuspected = false, ...enquiry }: NewEnquiry) =>
+  table.insertOnce({
+    ...key(enquiry.id),
+    gsi1pk: isSuspected ? 'SUSPECTED_ENQUIRY' : 'ENQUIRY',
+    gsi1sk: rankOf(enquiry),
+    ...enquiry,
+  });
 
 export const find = (id: string) => table.find<Enquiry>(key(id));
 

@@ -6,6 +6,7 @@ import * as table from './table.ts';
  *   pk       sk     gsi1pk   gsi1sk                  gsi2pk          gsi2sk
  *   REVIEW   <id>   REVIEW   1#<createdAt>#<id>                                         waiting
  *   REVIEW   <id>   REVIEW   0#<createdAt>#<id>      PUBLIC_REVIEW   <createdAt>#<id>   approved, with a text
+ *   REVIEW   <id>   SUSPECTED_REVIEW   1#…                                              suspected spam
  *
  * Only approved reviews are in the second index, so a flood of waiting ones costs the home page nothing, and a
  * Lambda granted that index alone cannot read them.
@@ -22,9 +23,20 @@ const placesOf = ({ approved, message, createdAt, id }: Review) => {
   };
 };
 
+/** A review as it comes in. */
+interface NewReview extends Review {
+  fingerprint: string;
+  isSuspected?: boolean;
+}
+
 /** Stores a review once. False when another one has its id. */
-export const add = (review: Review & { fingerprint: string }) =>
-  table.insertOnce({ ...key(review.id), gsi1pk: 'REVIEW', ...placesOf(review), ...review });
+export const add = ({ isSuspected = false, ...review }: NewReview) =>
+  table.insertOnce({
+    ...key(review.id),
+    gsi1pk: isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW',
+    ...placesOf(review),
+    ...review,
+  });
 
 export const find = (id: string) => table.find<Review>(key(id));
 
