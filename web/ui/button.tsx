@@ -31,9 +31,12 @@ interface LinkProps {
   children: React.ReactNode;
 }
 
-/** A link that weighs as much as a button. A `tel:` or `mailto:` address leaves the site's own routing alone. */
+/**
+ * A link that weighs as much as a button. A `tel:` or `mailto:` address leaves the site's own routing alone, and
+ * so does the resume page: the policy that lets the checkout in belongs to a loaded document.
+ */
 export const LinkButton = ({ to, kind = 'secondary', children }: LinkProps) =>
-  to.startsWith('/') ? (
+  to.startsWith('/') && to !== '/resume' ? (
     <Link to={to} className={styles[kind]}>
       {children}
     </Link>
