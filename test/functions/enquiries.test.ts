@@ -111,6 +111,18 @@ describe('an enquiry that fills in the hidden field', () => {
 });
 
 describe('POST /enquiries/certification', () => {
+  it('stores once what is sent twice under one Idempotency-Key, and refuses another body', async () => {
+    const send = (message: string) =>
+      api.visitor('POST /enquiries/certification', {
+        body: { ...certificationEnquiry, message },
+        idempotencyKey: 'tap-2',
+      });
+    const first = await send('Hello');
+    expect(await send('Hello')).toEqual(first);
+    await expect(send('Something else')).rejects.toMatchObject({ status: 409 });
+    expect(await api.stored()).toHaveLength(1);
+  });
+
   it('tells certification and general enquiries apart', async () => {
     const { certificationName, ...general } = certificationEnquiry;
     await api.visitor('POST /enquiries/certification', { body: { ...general, certificationName } });

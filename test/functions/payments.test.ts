@@ -8,10 +8,15 @@ import { startRazorpay } from '../support/razorpay.ts';
 const api = startApi();
 const razorpay = startRazorpay();
 
-beforeEach(() => {
-  process.env.RAZORPAY_SECRET_ID = `razorpay-${razorpay.keys.keyId}`;
+let processes = 0;
+
+/** Puts the key under a new id: each Lambda remembers secrets in a process of its own, and here they share one. */
+const startProcess = () => {
+  process.env.RAZORPAY_SECRET_ID = `razorpay-${++processes}`;
   api.secrets[process.env.RAZORPAY_SECRET_ID] = JSON.stringify(razorpay.keys);
-});
+};
+
+beforeEach(startProcess);
 
 const sign = (orderId: string, paymentId: string, secret = razorpay.keys.keySecret) =>
   createHmac('sha256', secret).update(`${orderId}|${paymentId}`).digest('hex');
@@ -19,10 +24,12 @@ const sign = (orderId: string, paymentId: string, secret = razorpay.keys.keySecr
 const openOrder = async (amount = 4499) =>
   (await api.visitor('POST /create-order', { body: { userId: 'u1', amount } })).data;
 
-const verify = (orderId: string, paymentId: string, signature = sign(orderId, paymentId)) =>
-  api.visitor('POST /verify', {
+const verify = (orderId: string, paymentId: string, signature = sign(orderId, paymentId)) => {
+  startProcess();
+  return api.visitor('POST /verify', {
     body: { razorpayOrderId: orderId, razorpayPaymentId: paymentId, razorpaySignature: signature },
   });
+};
 
 const storedOrders = async () => (await api.stored()).filter(({ pk }) => pk === 'ORDER');
 
