@@ -1,34 +1,21 @@
-import { useQuery } from '../api.ts';
-import { longDate } from '../content/dates.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Opening } from '../ui/opening.tsx';
-import { Prose } from '../ui/prose.tsx';
+import { FilteredQuestions } from './interview-questions/filtered-questions.tsx';
+import styles from './interview-questions.module.css';
 
-/** The daily interview questions, newest first, one open at a time. */
+/** The daily interview questions, newest first: searched, filtered and read five at a time. */
 export const InterviewQuestionsPage = () => (
   <>
     <Opening title="Daily Interview Questions">
       Sharpen your skills with our curated list of questions, updated daily.
     </Opening>
-    <Prose>
-      <Questions />
-    </Prose>
+    <div className={styles.page}>
+      <noscript>
+        <p>
+          The questions and their answers need JavaScript: they are new every day, and your browser fetches
+          them when it opens this page. Please switch it on and load the page again.
+        </p>
+      </noscript>
+      <FilteredQuestions />
+    </div>
   </>
 );
-
-function Questions() {
-  const { data: questions, error } = useQuery('GET /interview-questions');
-  if (questions?.length) {
-    return questions.map(({ id, question, answer, category, createdAt }) => (
-      <Disclosure key={id} group="questions" summary={question}>
-        <p>{answer}</p>
-        <p>Category: {category}</p>
-        <p>Posted: {longDate(createdAt)}</p>
-      </Disclosure>
-    ));
-  }
-  if (questions) return <p>No questions found matching your criteria.</p>;
-  if (error) return <Notice kind="failure">Failed to load questions. Please try again later.</Notice>;
-  return <p role="status">Loading Questions...</p>;
-}

@@ -1,0 +1,56 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import styles from './filter.module.css';
+
+interface Props {
+  query: string;
+  /** Empty for all of them. */
+  category: string;
+  categories: readonly string[];
+  onType: (query: string) => void;
+  onCategory: (category: string) => void;
+}
+
+/** The search box, and a button for each category. */
+export function Filter({ query, category, categories, onType, onCategory }: Props) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // Somebody may have typed before the script was here.
+    if (box.current?.value) onType(box.current.value);
+  }, [onType]);
+  return (
+    <search aria-label="Questions" className={styles.filter}>
+      <label htmlFor={id} className={styles.caption}>
+        Search
+      </label>
+      <input
+        ref={box}
+        id={id}
+        type="search"
+        value={query}
+        placeholder="Search questions..."
+        autoComplete="off"
+        enterKeyHint="search"
+        className={styles.box}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      <p className={styles.caption} id={`${id}categories`}>
+        Category
+      </p>
+      <ul aria-labelledby={`${id}categories`} className={styles.categories}>
+        {['', ...categories].map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={name === category}
+              className={styles.category}
+              onClick={() => onCategory(name)}
+            >
+              {name || 'All'}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </search>
+  );
+}
