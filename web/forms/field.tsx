@@ -21,6 +21,8 @@ type NativeConstraints =
   | 'placeholder'
   | 'defaultValue'
   | 'maxLength'
+  | 'pattern'
+  | 'title'
   | 'lang';
 
 /** A labelled field of a form, with its hint and with what is wrong with it. */

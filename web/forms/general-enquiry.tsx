@@ -14,10 +14,12 @@ interface Props {
   /** What the button says. */
   submit: string;
   kind?: ButtonKind;
+  /** Takes the telephone number in digits alone. */
+  numericPhone?: boolean;
 }
 
 /** Asks about a certification or anything else. All fields are required, and the answer comes in 48 business hours. */
-export function GeneralEnquiry({ label, certificationName, submit, kind }: Props) {
+export function GeneralEnquiry({ label, certificationName, submit, kind, numericPhone }: Props) {
   const enquire = useAction('POST /enquiries/certification');
   return (
     <Form
@@ -36,10 +38,24 @@ export function GeneralEnquiry({ label, certificationName, submit, kind }: Props
       <WithoutScript />
       <Field name="name" label="Name" autoComplete="name" required />
       <Field name="email" label="Email" type="email" autoComplete="email" required />
-      <Field name="phone" label="Phone" type="tel" inputMode="numeric" autoComplete="tel" required />
+      <Field
+        name="phone"
+        label="Phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        required
+        {...(numericPhone && digits)}
+      />
       <Field name="message" label="Message" rows={4} required />
       <Trap />
       <Submit kind={kind}>{submit}</Submit>
     </Form>
   );
 }
+
+// Browsers fill in the country's code with a plus sign, and people group digits by spaces.
+const digits = {
+  pattern: '\\+?[0-9][0-9 ]{4,18}',
+  title: 'Enter the phone number in digits, such as 98220 00001.',
+};

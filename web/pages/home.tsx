@@ -2,9 +2,14 @@ import { brand } from '#shared/brand.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Steps } from '../ui/steps.tsx';
 import styles from './home.module.css';
+import { HomeCall } from './home-call.tsx';
+import { HomeCertificates } from './home-certificates.tsx';
+import { HomeCourses } from './home-courses.tsx';
+import { HomeResume } from './home-resume.tsx';
+import { Reviews } from './reviews.tsx';
 import { WaysUp } from './ways-up.tsx';
 
-/** Who the company is, and the four things it does for a career. */
+/** Who the company is, the four things it does for a career, and what people say of it. */
 export const HomePage = () => (
   <>
     <div className={styles.hero}>
@@ -29,16 +34,10 @@ export const HomePage = () => (
       </div>
     </div>
     <WaysUp />
-    <section className={styles.first}>
-      <h2>What happens when you write to us</h2>
-      <ol>
-        <li>You say where you work today and where you would like to be.</li>
-        <li>We reply within 48 business hours.</li>
-        <li>You decide. Asking commits you to nothing.</li>
-      </ol>
-      <p>
-        Rather talk? Call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> for a discovery call.
-      </p>
-    </section>
+    <HomeCourses />
+    <HomeCertificates />
+    <HomeResume />
+    <HomeCall />
+    <Reviews />
   </>
 );

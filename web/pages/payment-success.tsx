@@ -1,20 +1,24 @@
 import { CircleCheck } from 'lucide-react';
 import { LinkButton } from '../ui/button.tsx';
-import styles from './not-found.module.css';
+import styles from './payment-success.module.css';
 
 /** Where a buyer arrives after a verified payment. */
 export const PaymentSuccessPage = () => (
   <div className={styles.page}>
-    <CircleCheck aria-hidden="true" size={56} />
-    <h1>Payment Successful!</h1>
-    <p>
-      Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to
-      begin the process.
-    </p>
-    <div className={styles.ways}>
-      <LinkButton to="/" kind="primary">
-        Back to Home
-      </LinkButton>
+    <div className={styles.edge}>
+      <div className={styles.receipt}>
+        <CircleCheck aria-hidden="true" size={56} className={styles.check} />
+        <h1>Payment Successful!</h1>
+        <p>
+          Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to
+          begin the process.
+        </p>
+        <div className={styles.way}>
+          <LinkButton to="/" kind="primary">
+            Back to Home
+          </LinkButton>
+        </div>
+      </div>
     </div>
   </div>
 );

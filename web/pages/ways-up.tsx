@@ -22,7 +22,8 @@ export const WaysUp = () => (
       </li>
       <li>
         <h3>
-          <Link to="/resume">Rewrite</Link>
+          {/* The checkout's policy belongs to a loaded document. */}
+          <a href="/resume">Rewrite</a>
         </h3>
         <p>
           A resume in 3-5 days, with unlimited revisions. From {rupees(planPrices['0-3'].Resume)} for up to

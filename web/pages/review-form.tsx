@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '../api.ts';
+import { Field } from '../forms/field.tsx';
+import { Form } from '../forms/form.tsx';
+import { Submit } from '../forms/submit.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RatingChoice } from './rating-choice.tsx';
+import styles from './review-form.module.css';
+
+/** Leaves a review for the owner to approve. Once it is sent, thanks take the form's place. */
+export function ReviewForm({ onClose }: { onClose: () => void }) {
+  const submitReview = useAction('POST /reviews');
+  const [isSent, setSent] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const form = useRef<HTMLDivElement>(null);
+
+  // The button was disabled while it waited and lost the focus by that; a field with an error may have it.
+  useEffect(() => {
+    if (failures === 0 || form.current?.querySelector('[aria-invalid]')) return;
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [failures]);
+
+  if (isSent) {
+    return (
+      <Sent
+        onClose={() => {
+          onClose();
+          setSent(false);
+        }}
+      />
+    );
+  }
+  return (
+    <div ref={form}>
+      <Form
+        label="Your review"
+        send={({ name = '', email = '', message = '', rating }, idempotencyKey) =>
+          submitReview({ body: { name, email, message, rating: Number(rating) }, idempotencyKey })
+        }
+        onSent={() => setSent(true)}
+        onFailed={() => setFailures(failures + 1)}
+        failure="Sorry, there was an error submitting your review."
+      >
+        <RatingChoice />
+        <Field name="name" label="Name" hint="Shown with your review" autoComplete="name" required />
+        <Field name="email" label="Email" hint="Never shown" type="email" autoComplete="email" required />
+        <Field name="message" label="Message" rows={5} required />
+        <div className={styles.actions}>
+          <Submit>Submit Review</Submit>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Sent({ onClose }: { onClose: () => void }) {
+  const thanks = useRef<HTMLDivElement>(null);
+  // The form took the focus with it when it went.
+  useEffect(() => thanks.current?.focus(), []);
+  return (
+    <div ref={thanks} tabIndex={-1} className={styles.sent}>
+      <Notice kind="success">
+        <p>Thank you! Your review has been submitted for approval.</p>
+      </Notice>
+      <p>It appears on this page, with your name and your stars, once we have read and approved it.</p>
+      <Button onClick={onClose}>Close</Button>
+    </div>
+  );
+}
