@@ -13,20 +13,24 @@ export const certifications = {
 
 export const certificationIds = Object.keys(certifications) as (keyof typeof certifications)[];
 
+/** Whether the site has notes on a certification of this id. */
+export const isKnownCertification = (id: string): id is keyof typeof certifications =>
+  Object.hasOwn(certifications, id);
+
 /** A certification's name as its id spells it: `cams-training` is CAMS Training. */
 export const certificationName = (id: string): string =>
   id
     .split('-')
     .filter(Boolean)
-    .map((word) => names[word.toLowerCase()] ?? word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => names.get(word.toLowerCase()) ?? word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-const names: Record<string, string> = {
-  ccna: 'CCNA',
-  vmware: 'VMware',
-  cbap: 'CBAP',
-  cams: 'CAMS',
-  cia: 'CIA',
-  capm: 'CAPM',
-  pmp: 'PMP',
-};
+const names = new Map([
+  ['ccna', 'CCNA'],
+  ['vmware', 'VMware'],
+  ['cbap', 'CBAP'],
+  ['cams', 'CAMS'],
+  ['cia', 'CIA'],
+  ['capm', 'CAPM'],
+  ['pmp', 'PMP'],
+]);

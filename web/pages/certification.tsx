@@ -1,32 +1,66 @@
 import { useLocation } from 'react-router-dom';
-import { certificationName, certifications } from '../content/certifications.ts';
-import { GeneralEnquiry } from '../forms/general-enquiry.tsx';
+import { certificationDetails } from '../content/certification-details.ts';
+import { certificationName, certifications, isKnownCertification } from '../content/certifications.ts';
 import { usePageTitle } from '../layout/use-page-title.ts';
 import { useHydrated } from '../loading/use-hydrated.ts';
 import { Opening } from '../ui/opening.tsx';
-import styles from './form-page.module.css';
+import { CertificationEnquiry } from './certification/certification-enquiry.tsx';
+import { CertificationExam } from './certification/certification-exam.tsx';
+import { CertificationFit } from './certification/certification-fit.tsx';
+import styles from './certification.module.css';
 
-/** A certification of whatever name the address has, with the form to ask about it. */
+/** A certification of whatever name the address has: what we know of it, and the form to ask for the rest. */
 export function CertificationPage() {
-  const id = useLocation().pathname.split('/')[2] ?? '';
-  // The nine have files of their own; any other name shares one.
-  const name = useHydrated() || isKnown(id) ? certificationName(id) : 'Certification';
+  const id = decoded(useLocation().pathname.split('/')[2] ?? '').toLowerCase();
+  // The linked ones have files of their own; any other name shares one.
+  const isNamed = useHydrated() || isKnownCertification(id);
+  const name = (isNamed && certificationName(id).slice(0, longestName)) || 'Certification';
   usePageTitle(name);
+  const details = isKnownCertification(id) && id !== 'pmp' ? certificationDetails[id] : undefined;
   return (
     <>
-      <Opening title={name}>{isKnown(id) ? certifications[id] : 'Ask us about this certification.'}</Opening>
-      <section className={styles.form}>
-        <h2>Request More Info</h2>
-        <p>Dates, timings, price, or whether this is the right certificate for your years of work.</p>
-        <GeneralEnquiry
-          key={id}
-          label="Request More Info"
-          certificationName={name}
-          submit="Request More Info"
-        />
-      </section>
+      <Opening title={name}>
+        {isKnownCertification(id)
+          ? certifications[id]
+          : 'We have no notes on this one yet. Tell us what you want it for, and a person answers.'}
+      </Opening>
+      <div className={styles.page}>
+        <p className={styles.ask}>
+          <a href="#more-info">Ask for dates and the price</a>
+        </p>
+        <div className={styles.notes}>
+          {details && (
+            <>
+              <CertificationFit details={details} />
+              <CertificationExam details={details} />
+            </>
+          )}
+          <section className={styles.training}>
+            <h2>How the training goes</h2>
+            <ol>
+              <li>You write where you work today and when you have time to study.</li>
+              <li>Within 48 business hours we reply with dates, timings and the price.</li>
+              <li>You decide. Until then nothing is booked and nothing is paid.</li>
+              <li>
+                You study with us. The exam is not ours: its issuer gives it, and charges for it separately.
+              </li>
+            </ol>
+          </section>
+        </div>
+        {/* Another certification is another form: nothing typed for one is sent for the next. */}
+        <CertificationEnquiry key={id} name={name} />
+      </div>
     </>
   );
 }
 
-const isKnown = (id: string): id is keyof typeof certifications => Object.hasOwn(certifications, id);
+/** What the API takes for a certification's name. */
+const longestName = 150;
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

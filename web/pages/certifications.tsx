@@ -1,24 +1,29 @@
-import { Link } from 'react-router-dom';
-import { certificationIds, certificationName, certifications } from '../content/certifications.ts';
-import { Ledger, LedgerEntry } from '../ui/ledger.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Opening } from '../ui/opening.tsx';
-import { Prose } from '../ui/prose.tsx';
+import { AuditCertifications } from './certifications/audit-certifications.tsx';
+import { ProjectCertifications } from './certifications/project-certifications.tsx';
+import { SystemCertifications } from './certifications/system-certifications.tsx';
+import styles from './certifications.module.css';
 
-/** Every certification that the company trains for. */
+/** The certifications by field, each with what it says about the person who has it. */
 export const CertificationsPage = () => (
   <>
     <Opening title="Certifications">
-      Nine certificates, and what each one says about the person who has it. Open one to ask for its dates and
-      its price.
+      A certificate tells a stranger what you can do. Here are nine, by the work they stand for; each page
+      says whom it suits and who should wait.
     </Opening>
-    <Prose>
-      <Ledger>
-        {certificationIds.map((id) => (
-          <LedgerEntry key={id} name={<Link to={`/certifications/${id}`}>{certificationName(id)}</Link>}>
-            {certifications[id]}
-          </LedgerEntry>
-        ))}
-      </Ledger>
-    </Prose>
+    <ProjectCertifications />
+    <SystemCertifications />
+    <AuditCertifications />
+    <section className={styles.undecided}>
+      <h2>Not sure which one?</h2>
+      <div>
+        <p>
+          Tell us what you do today and which job you would like to apply for. We reply within 48 business
+          hours, and sometimes the answer is: none yet.
+        </p>
+        <LinkButton to="/contact">Contact us</LinkButton>
+      </div>
+    </section>
   </>
 );

@@ -1,0 +1,10 @@
+import { Link } from 'react-router-dom';
+import { certificationName, type certifications } from '../../content/certifications.ts';
+import styles from './certification-link.module.css';
+
+/** A certification's name, leading to its page. */
+export const CertificationLink = ({ id }: { id: keyof typeof certifications }) => (
+  <Link to={`/certifications/${id}`} className={styles.link}>
+    {certificationName(id)}
+  </Link>
+);
