@@ -29,7 +29,7 @@ const template = await readFile(`${site}/index.html`, 'utf8');
 const styles = await readFile(`${site}/${chunks['index.html']?.css?.[0]}`, 'utf8');
 await Promise.all([rm(`${site}/chunks.json`), rm(`${site}/index.html`)]);
 
-const { drawAll }: typeof import('./prerender.tsx') = await import(
+const { drawAll, drawFiles }: typeof import('./prerender.tsx') = await import(
   pathToFileURL(`${drawing}/prerender.js`).href
 );
 const { documentOf, styleHash } = documentMaker(template, styles, chunks);
@@ -41,6 +41,7 @@ for (const drawn of await drawAll()) {
   await mkdir(dirname(site + file), { recursive: true });
   await writeFile(site + file, documentOf(drawn));
 }
+for (const [file, text] of Object.entries(drawFiles())) await writeFile(site + file, text);
 await writeFile(
   folder('../dist/site-manifest.json'),
   `${JSON.stringify({ pages, styleHashes: [styleHash], scriptHashes: [] }, null, 2)}\n`,

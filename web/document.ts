@@ -29,6 +29,8 @@ export function documentMaker(template: string, styles: string, chunks: Chunks) 
     // Only the owner's desk has styles of its own.
     const sheets = used.flatMap(({ css = [] }) => css).filter((file) => !inlined.has(file));
     const links = [
+      // Vite would look for it among the sources.
+      '<link rel="manifest" href="/site.webmanifest">',
       ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
       ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...used.map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),

@@ -1,5 +1,8 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { shareTags } from './head/share-tags.ts';
+import { siteFiles } from './head/site-files.ts';
+import { structuredData } from './head/structured-data.ts';
 import type { PageRoute } from './loading/page-route.ts';
 import { routes } from './routes.tsx';
 import { Site } from './site.tsx';
@@ -13,6 +16,9 @@ export interface Drawn {
 
 /** Draws every route's page as a visitor without a script sees it. */
 export const drawAll = (): Promise<Drawn[]> => Promise.all(routes.map(draw));
+
+/** The files beside the pages, by their path: the sitemap and its like. */
+export const drawFiles = (): Record<string, string> => siteFiles(routes);
 
 async function draw(route: PageRoute): Promise<Drawn> {
   const errors: unknown[] = [];
@@ -30,5 +36,6 @@ async function draw(route: PageRoute): Promise<Drawn> {
   const html = await new Response(prelude).text();
   // React puts titles, metas and links before everything else.
   const head = html.match(/^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/)?.[0] ?? '';
-  return { route, head, body: html.slice(head.length) };
+  const body = html.slice(head.length);
+  return { route, head: head + shareTags(route) + structuredData(route, body), body };
 }

@@ -20,22 +20,28 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/courses',
-    title: 'Courses',
-    description: 'Certification training and programming courses with their prices, timings and durations.',
+    title: 'Courses and their prices',
+    description:
+      'Certification training and programming courses, each with its price in rupees, its timings and how long it takes.',
+    card: 'courses',
     source: 'pages/courses.tsx',
     script: pageScript(() => import('./pages/courses.tsx').then((page) => page.CoursesPage)),
   },
   {
     path: '/course/:id',
     title: 'Course',
-    description: 'What the course covers, when it starts, how long it takes and what it costs.',
+    description:
+      'What the course covers, when it starts, how long it takes and what it costs, with a form to ask about it.',
+    card: 'courses',
     source: 'pages/course.tsx',
     script: pageScript(() => import('./pages/course.tsx').then((page) => page.CoursePage)),
   },
   {
     path: '/certifications',
-    title: 'Certifications',
-    description: 'Training for nine certifications, from CCNA and VMware to CAPM and PMP.',
+    title: 'Certification training',
+    description:
+      'Training for nine certifications, from CCNA and VMware to CAPM and PMP. See what each one is for, and ask about dates.',
+    card: 'certifications',
     source: 'pages/certifications.tsx',
     script: pageScript(() => import('./pages/certifications.tsx').then((page) => page.CertificationsPage)),
   },
@@ -43,35 +49,44 @@ export const routes: readonly PageRoute[] = [
     path: `/certifications/${id}`,
     title: certificationName(id),
     description: certifications[id],
+    card: id === 'pmp' ? ('pmp' as const) : ('certifications' as const),
     source: 'pages/certification.tsx',
     script: certification,
   })),
   {
     path: '/certifications/:certId',
     title: 'Certification',
-    description: 'Ask about a certification.',
+    description: 'Ask about training for this certification. We reply within 48 business hours.',
+    noindex: true,
+    card: 'certifications',
     source: 'pages/certification.tsx',
     script: certification,
   },
   {
     path: '/services',
-    title: 'Services',
-    description: 'One-on-one coaching sessions and coaching packages, how they go and what holds for them.',
+    title: 'Coaching services',
+    description:
+      'One-on-one coaching sessions and coaching packages in IT and project management: how they go and what holds for them.',
+    card: 'services',
+    faq: 'services',
     source: 'pages/services.tsx',
     script: pageScript(() => import('./pages/services.tsx').then((page) => page.ServicesPage)),
   },
   {
     path: '/resume',
-    title: 'Resume',
+    title: 'Resume, cover letter and LinkedIn prices',
     description:
-      'Prices of resumes, cover letters and LinkedIn profiles by years of experience, alone and as combos.',
+      'What a resume, a cover letter or a LinkedIn profile costs by years of experience, alone or as a combo. Delivered in 3-5 days.',
+    card: 'resume',
     source: 'pages/resume.tsx',
     script: pageScript(() => import('./pages/resume.tsx').then((page) => page.ResumePage)),
   },
   {
     path: '/interview-questions',
     title: 'Daily Interview Questions',
-    description: 'Interview questions with their answers, by category, updated daily.',
+    description:
+      'Interview questions with their answers, to search or to read by category, updated daily. Five on a page, one open at a time.',
+    card: 'questions',
     source: 'pages/interview-questions.tsx',
     script: pageScript(() =>
       import('./pages/interview-questions.tsx').then((page) => page.InterviewQuestionsPage),
@@ -80,21 +95,26 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/about',
     title: 'About Us',
-    description: 'Who we are, what we do and where our offices in Nagpur and Bangalore are.',
+    description:
+      'Who we are, what we do for working people in India, and where our offices in Nagpur and Bangalore are.',
+    card: 'company',
     source: 'pages/about.tsx',
     script: pageScript(() => import('./pages/about.tsx').then((page) => page.AboutPage)),
   },
   {
     path: '/contact',
     title: 'Contact Us',
-    description: 'Call, write or leave a message. We reply within 48 business hours.',
+    description:
+      'Call for a discovery call, write an email or leave a message. We reply within 48 business hours.',
+    card: 'company',
     source: 'pages/contact.tsx',
     script: pageScript(() => import('./pages/contact.tsx').then((page) => page.ContactPage)),
   },
   {
     path: '/cancellation-policy',
     title: 'Cancellations & Refund Policy',
-    description: 'How to cancel or reschedule, and what is refunded.',
+    description:
+      'How to cancel or reschedule a coaching session or package with 48 hours’ notice, and what is refunded.',
     source: 'pages/cancellation-policy.tsx',
     script: pageScript(() =>
       import('./pages/cancellation-policy.tsx').then((page) => page.CancellationPolicyPage),
@@ -103,7 +123,8 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/privacy-policy',
     title: 'Privacy Policy',
-    description: 'What this site keeps of its visitors, and what for.',
+    description:
+      'What this site keeps of the people who write to us, what for, and how to have it corrected or deleted.',
     source: 'pages/privacy-policy.tsx',
     script: pageScript(() => import('./pages/privacy-policy.tsx').then((page) => page.PrivacyPolicyPage)),
   },
@@ -111,7 +132,8 @@ export const routes: readonly PageRoute[] = [
     path,
     canonical: '/terms-of-service',
     title: 'Terms & Conditions',
-    description: 'What holds for appointments, fees and refunds.',
+    description:
+      'What holds for appointments, fees and refunds when you book a session, a course or a document with us.',
     source: 'pages/terms.tsx',
     script: terms,
   })),

@@ -8,20 +8,18 @@ interface Props {
   noindex?: boolean;
 }
 
-/** What a page says about itself to search engines, share cards and the browser's tab. */
-export const PageHead = ({ path, canonical = path, title, description, noindex }: Props) => {
-  const fullTitle = pageTitle(title);
-  return (
-    <>
-      <title>{fullTitle}</title>
-      <meta name="description" content={description} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
-      {noindex && <meta name="robots" content="noindex" />}
-      {!/[:*]/.test(path) && <link rel="canonical" href={brand.origin + canonical} />}
-    </>
-  );
-};
+/**
+ * What a page says about itself to search engines and the browser's tab, wherever a link led from. What only
+ * crawlers read is in `web/head`, and stands in the built files alone.
+ */
+export const PageHead = ({ path, canonical = path, title, description, noindex }: Props) => (
+  <>
+    <title>{pageTitle(title)}</title>
+    <meta name="description" content={description} />
+    {noindex && <meta name="robots" content="noindex" />}
+    {!/[:*]/.test(path) && <link rel="canonical" href={brand.origin + canonical} />}
+  </>
+);
 
 /** A title as tabs and search results show it. The home page carries the brand's name already. */
 export const pageTitle = (title: string): string =>

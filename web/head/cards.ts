@@ -1,0 +1,45 @@
+/**
+ * What the pictures say that stand for the pages where an address is shared. `npm run cards` draws them into
+ * `web/public/cards`.
+ */
+export const cards = {
+  home: {
+    headline: 'The next step at work is easier with a coach beside you.',
+    line: 'Courses, certificates, resumes and one-on-one coaching',
+  },
+  courses: {
+    headline: 'Courses, with the price on every card.',
+    line: 'Certification training and programming, in rupees',
+  },
+  certifications: {
+    headline: 'Nine certificates, and training for each of them.',
+    line: 'CCNA, VMware, CBAP, CAMS, CIA, CAPM, PMP and two more',
+  },
+  pmp: {
+    headline: 'Crack Your PMP Exam in Just 6 Weeks',
+    line: 'Live online instructor-led training',
+  },
+  services: {
+    headline: 'One coach, one question: yours.',
+    line: 'Coaching sessions and packages, one to one',
+  },
+  resume: {
+    headline: 'A resume for the years you have worked.',
+    line: 'Resume, cover letter and LinkedIn, in 3-5 days',
+  },
+  questions: {
+    headline: 'Daily Interview Questions',
+    line: 'Read the question, say your answer, open ours',
+  },
+  company: {
+    headline: 'Two offices, in Nagpur and Bangalore.',
+    line: 'We reply within 48 business hours',
+  },
+} as const;
+
+export type Card = keyof typeof cards;
+
+/** Where a card's picture lies in the built site. */
+export const cardFile = (card: Card): string => `/cards/${card}.png`;
+
+export const cardSize = { width: 1200, height: 630 } as const;
