@@ -5,7 +5,7 @@ import { Site } from './site.tsx';
 
 // The pages' styles belong to the one sheet that every prerendered file carries in its head. The owner's desk
 // keeps its own, for it is nobody else's.
-import.meta.glob('./{forms,loading,pages,ui}/**/*.module.css', { eager: true });
+import.meta.glob('./{forms,loading,pages,payments,ui}/**/*.module.css', { eager: true });
 
 const site = (
   <BrowserRouter>

@@ -25,7 +25,9 @@ export const Footer = () => (
           <ul className={styles.links}>
             {quickLinks.map(({ to, text }) => (
               <li key={to}>
-                <Link to={to}>{text}</Link>
+                <Link to={to} reloadDocument={to === '/resume'}>
+                  {text}
+                </Link>
               </li>
             ))}
           </ul>

@@ -8,7 +8,14 @@ import { OwnerLinks } from './owner-links.tsx';
 export function Navigation({ onFollow }: { onFollow: () => void }) {
   const item = ({ to, text }: { to: string; text: string }) => (
     <li key={to}>
-      <NavLink to={to} end className={styles.link} onClick={onFollow}>
+      <NavLink
+        to={to}
+        end
+        // The policy that lets the checkout in belongs to a loaded document.
+        reloadDocument={to === '/resume'}
+        className={styles.link}
+        onClick={onFollow}
+      >
         {text}
       </NavLink>
     </li>

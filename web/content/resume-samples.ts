@@ -1,0 +1,49 @@
+import type { Band } from '#shared/domain/pricing.ts';
+
+/** A resume made for this site, of an invented person: one for each band of experience. */
+export interface ResumeSample {
+  /** Names its pictures in `public/samples`: 440 by 622 pixels, and 1,240 by 1,754 as `-large`. */
+  id: string;
+  band: Band;
+  role: string;
+  /** What the picture shows, for those who do not see it. */
+  alt: string;
+}
+
+/** In the order of the bands. */
+export const resumeSamples: readonly ResumeSample[] = [
+  {
+    id: 'fresher',
+    band: '0-3',
+    role: 'Graduate, software testing',
+    alt: 'Resume of Ishita Borkar, a graduate from Nagpur: education first, then an internship with 31 reported defects, two projects and skills, in one column with green headings.',
+  },
+  {
+    id: 'data-analyst',
+    band: '3-7',
+    role: 'Data analyst',
+    alt: 'Resume of Farah Sheikh, a data analyst from Hyderabad: three results in large figures, two jobs and a project, beside a dark column with her tools, methods and certificates.',
+  },
+  {
+    id: 'java-developer',
+    band: '7-14',
+    role: 'Senior Java developer',
+    alt: 'Resume of Arjun Nair, a senior Java developer from Bangalore: skills by kind, then three jobs with their dates in the left margin and measured results in each line.',
+  },
+  {
+    id: 'project-manager',
+    band: '14-20',
+    role: 'Project manager, PMP',
+    alt: 'Resume of Kavita Deshmukh, a project manager from Pune: a summary between double rules, three jobs with budgets, teams and dates kept, then certificates and education.',
+  },
+  {
+    id: 'business-analyst',
+    band: '20+',
+    role: 'Head of business analysis',
+    alt: 'Resume of Gurpreet Singh Gill, head of business analysis from Gurugram: four jobs in 22 years on the left, strengths, certificates and education in a narrow column on the right.',
+  },
+];
+
+/** Where a sample's picture is: 1,240 pixels wide, or 440 as a thumbnail. */
+export const samplePicture = ({ id }: ResumeSample, size: 'large' | 'small'): string =>
+  `/samples/${id}${size === 'large' ? '-large' : ''}.avif`;

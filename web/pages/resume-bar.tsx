@@ -1,0 +1,45 @@
+import type { Band } from '#shared/domain/pricing.ts';
+import { findOffer, type OfferName, offerPrice, offersByTab } from '../content/resume-offers.ts';
+import { rupees } from '../content/rupees.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './resume-bar.module.css';
+
+interface Props {
+  band: Band;
+  offer: OfferName;
+  onChoose: (offer: OfferName) => void;
+  onPayOnline: (offer: OfferName) => void;
+}
+
+/** On a phone, the chosen plan with its price and its action at the foot of the screen. */
+export const ResumeBar = ({ band, offer, onChoose, onPayOnline }: Props) => (
+  <section className={styles.bar} aria-label="Your choice">
+    <div className={styles.choice}>
+      <select
+        aria-label="Plan or combo"
+        className={styles.offer}
+        value={offer}
+        onChange={({ currentTarget }) => {
+          const chosen = findOffer(currentTarget.value);
+          if (chosen) onChoose(chosen);
+        }}
+      >
+        {Object.entries(offersByTab).map(([tab, offers]) => (
+          <optgroup key={tab} label={tab}>
+            {offers.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <p className={styles.price}>
+        <b>{rupees(offerPrice(offer, band))}</b> for {band} years
+      </p>
+    </div>
+    <Button kind="primary" onClick={() => onPayOnline(offer)}>
+      Pay Online
+    </Button>
+  </section>
+);

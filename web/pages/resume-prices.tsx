@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import type { Band } from '#shared/domain/pricing.ts';
+import { type OfferName, type OfferTab, tabOf } from '../content/resume-offers.ts';
+import { PurchaseDialog } from '../payments/purchase-dialog.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { ResumeBar } from './resume-bar.tsx';
+import { ResumeCombos } from './resume-combos.tsx';
+import { ExperienceLadder } from './resume-ladder.tsx';
+import { ResumePlans } from './resume-plans.tsx';
+import styles from './resume-prices.module.css';
+
+/**
+ * The price list: years of experience first, then one thing or several together. Whatever stands below it
+ * comes as children, so that on a phone the choice stays at the foot of the screen as far as the footer.
+ */
+export function ResumePrices({ children }: { children: ReactNode }) {
+  const [band, setBand] = useState<Band>('14-20');
+  const [chosen, setChosen] = useState<Record<OfferTab, OfferName>>(firstChoice);
+  const [tab, setTab] = useState<OfferTab>('Plans');
+  const [isBuying, setBuying] = useState(false);
+
+  const choose = (offer: OfferName) => {
+    setTab(tabOf(offer));
+    setChosen((now) => ({ ...now, [tabOf(offer)]: offer }));
+  };
+  const payOnline = (offer: OfferName) => {
+    choose(offer);
+    setBuying(true);
+  };
+
+  const offer = chosen[tab];
+  return (
+    <>
+      <section className={styles.prices} aria-labelledby="prices">
+        <h2 id="prices">Your years of experience set the price</h2>
+        <ExperienceLadder selected={band} onSelect={setBand} />
+        <Tabs
+          label="Price list"
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            { name: 'Plans', panel: <ResumePlans band={band} onPayOnline={payOnline} /> },
+            { name: 'Combo', panel: <ResumeCombos band={band} onPayOnline={payOnline} /> },
+          ]}
+        />
+      </section>
+      {children}
+      <ResumeBar band={band} offer={offer} onChoose={choose} onPayOnline={payOnline} />
+      <PurchaseDialog isOpen={isBuying} onClose={() => setBuying(false)} offer={offer} band={band} />
+    </>
+  );
+}
+
+const firstChoice = { Plans: 'Resume', Combo: 'Ultimate Career Kit' } as const;
