@@ -21,6 +21,8 @@ const shared = {
 };
 
 export default {
+  // For what hangs. How fast something must be is said by the tests that measure it.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
