@@ -20,8 +20,8 @@ export const AboutName = () => (
     <figure>
       <svg viewBox="0 0 400 268" width="400" height="268" aria-hidden="true" className={styles.well}>
         <path d={`M0 12h40${'v30h30'.repeat(8)}v16H0z`} className={styles.stairs} />
-        <path d="M100 102H400M220 222H400" className={styles.water} />
-        <path d="M70 72v30h30M190 192v30h30" className={styles.step} />
+        <path d="M130 102H400M250 222H400" className={styles.water} />
+        <path d="M100 72v30h30M220 192v30h30" className={styles.step} />
         <text x="400" y="92" textAnchor="end">
           after the rains
         </text>

@@ -7,13 +7,13 @@ export const AboutOffices = () => (
   <section className={styles.offices}>
     <figure>
       <svg viewBox="0 0 400 420" width="400" height="420" aria-hidden="true" className={styles.plot}>
-        {[10, 14, 18, 22].map((degrees) => (
+        {everyFourth(south, north).map((degrees) => (
           <g key={degrees}>
             <path d={`M48 ${y(degrees)}H400`} className={styles.grid} />
             <text x="0" y={y(degrees) + 5}>{`${degrees}° N`}</text>
           </g>
         ))}
-        {[76, 80].map((degrees) => (
+        {everyFourth(west, east).map((degrees) => (
           <g key={degrees}>
             <path d={`M${x(degrees)} 8V392`} className={styles.grid} />
             <text x={x(degrees)} y="414" textAnchor="middle">{`${degrees}° E`}</text>
@@ -46,6 +46,16 @@ export const AboutOffices = () => (
   </section>
 );
 
+const latitudes = brand.offices.map(({ latitude }) => latitude);
+const longitudes = brand.offices.map(({ longitude }) => longitude);
+const south = Math.floor(Math.min(...latitudes)) - 3;
+const north = Math.ceil(Math.max(...latitudes)) + 1;
+const west = Math.floor(Math.min(...longitudes)) - 3;
+const east = Math.ceil(Math.max(...longitudes)) + 3;
+
 // Degrees to units of the drawing. A degree of longitude is drawn wider than it is, to leave room for names.
-const x = (longitude: number) => Math.round(48 + (longitude - 74) * 48);
-const y = (latitude: number) => Math.round(392 - (latitude - 9) * 27);
+const x = (longitude: number) => Math.round(48 + (352 * (longitude - west)) / (east - west));
+const y = (latitude: number) => Math.round(392 - (384 * (latitude - south)) / (north - south));
+
+const everyFourth = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => from + index).filter((degrees) => degrees % 4 === 0);

@@ -2,20 +2,26 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ReviewForm } from './review-form.tsx';
+import { ReviewThanks } from './review-thanks.tsx';
 
 /** The button that opens the review form. A form closed half filled in is found again as it was left. */
 export function AddReview() {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const [content, setContent] = useState<'none' | 'form' | 'thanks'>('none');
   const open = () => {
-    setOpened(true);
+    setContent('form');
     setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    if (content === 'thanks') setContent('none');
   };
   return (
     <>
       <Button onClick={open}>+ Add Your Review</Button>
-      <Dialog title="Add your review" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {wasOpened && <ReviewForm onClose={() => setOpen(false)} />}
+      <Dialog title="Add your review" isOpen={isOpen} onClose={close}>
+        {content === 'form' && <ReviewForm onSent={() => setContent('thanks')} onClose={close} />}
+        {content === 'thanks' && <ReviewThanks onClose={close} />}
       </Dialog>
     </>
   );

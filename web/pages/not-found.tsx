@@ -35,11 +35,8 @@ export const NotFoundPage = () => (
       </ul>
     </div>
     <svg viewBox="0 0 320 320" width="320" height="320" aria-hidden="true" className={styles.drawing}>
-      <path
-        d={`M0 316${step.repeat(2)}v156H0zM200 316V156${step.repeat(3)}v276z`}
-        className={styles.stairs}
-      />
-      <path d={`M0 316${step.repeat(2)}M200 196v-40${step.repeat(3)}`} className={styles.way} />
+      <path d={`M0 316${step.repeat(2)}v80zM200 316V156${step.repeat(3)}v280z`} className={styles.stairs} />
+      <path d={`M0 316${step.repeat(2)}M200 156${step.repeat(3)}`} className={styles.way} />
       <path d="M80 236v-40h60v-40h60" className={styles.gap} />
     </svg>
   </div>

@@ -8,8 +8,8 @@ export const storedData: readonly PolicySection[] = [
     text: (
       <p>
         You need no account, and we set no cookie for visitors. The site has no advertising, no analytics and
-        no tracking, and its letters and scripts come from itself. Nothing you type is stored before you send
-        it.
+        no tracking, and its fonts and scripts come from this site alone. Nothing you type is stored before
+        you send it.
       </p>
     ),
   },

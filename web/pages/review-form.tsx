@@ -4,14 +4,17 @@ import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { RatingChoice } from './rating-choice.tsx';
 import styles from './review-form.module.css';
 
-/** Leaves a review for the owner to approve. Once it is sent, thanks take the form's place. */
-export function ReviewForm({ onClose }: { onClose: () => void }) {
+interface Props {
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Leaves a review for the owner to approve. What was typed stays until it has arrived. */
+export function ReviewForm({ onSent, onClose }: Props) {
   const submitReview = useAction('POST /reviews');
-  const [isSent, setSent] = useState(false);
   const [failures, setFailures] = useState(0);
   const form = useRef<HTMLDivElement>(null);
 
@@ -21,16 +24,6 @@ export function ReviewForm({ onClose }: { onClose: () => void }) {
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [failures]);
 
-  if (isSent) {
-    return (
-      <Sent
-        onClose={() => {
-          onClose();
-          setSent(false);
-        }}
-      />
-    );
-  }
   return (
     <div ref={form}>
       <Form
@@ -38,7 +31,7 @@ export function ReviewForm({ onClose }: { onClose: () => void }) {
         send={({ name = '', email = '', message = '', rating }, idempotencyKey) =>
           submitReview({ body: { name, email, message, rating: Number(rating) }, idempotencyKey })
         }
-        onSent={() => setSent(true)}
+        onSent={onSent}
         onFailed={() => setFailures(failures + 1)}
         failure="Sorry, there was an error submitting your review."
       >
@@ -51,21 +44,6 @@ export function ReviewForm({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>Close</Button>
         </div>
       </Form>
-    </div>
-  );
-}
-
-function Sent({ onClose }: { onClose: () => void }) {
-  const thanks = useRef<HTMLDivElement>(null);
-  // The form took the focus with it when it went.
-  useEffect(() => thanks.current?.focus(), []);
-  return (
-    <div ref={thanks} tabIndex={-1} className={styles.sent}>
-      <Notice kind="success">
-        <p>Thank you! Your review has been submitted for approval.</p>
-      </Notice>
-      <p>It appears on this page, with your name and your stars, once we have read and approved it.</p>
-      <Button onClick={onClose}>Close</Button>
     </div>
   );
 }
