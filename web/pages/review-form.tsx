@@ -3,6 +3,7 @@ import { useAction } from '../api.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
+import { Trap } from '../forms/trap.tsx';
 import { Button } from '../ui/button.tsx';
 import { RatingChoice } from './rating-choice.tsx';
 import styles from './review-form.module.css';
@@ -28,8 +29,8 @@ export function ReviewForm({ onSent, onClose }: Props) {
     <div ref={form}>
       <Form
         label="Your review"
-        send={({ name = '', email = '', message = '', rating }, idempotencyKey) =>
-          submitReview({ body: { name, email, message, rating: Number(rating) }, idempotencyKey })
+        send={({ name = '', email = '', message = '', rating, website }, idempotencyKey) =>
+          submitReview({ body: { name, email, message, rating: Number(rating), website }, idempotencyKey })
         }
         onSent={onSent}
         onFailed={() => setFailures(failures + 1)}
@@ -39,6 +40,7 @@ export function ReviewForm({ onSent, onClose }: Props) {
         <Field name="name" label="Name" hint="Shown with your review" autoComplete="name" required />
         <Field name="email" label="Email" hint="Never shown" type="email" autoComplete="email" required />
         <Field name="message" label="Message" rows={5} required />
+        <Trap />
         <div className={styles.actions}>
           <Submit>Submit Review</Submit>
           <Button onClick={onClose}>Close</Button>
