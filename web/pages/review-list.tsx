@@ -52,7 +52,7 @@ const Failure = () => (
 );
 
 const Places = () => (
-  <ul className={styles.list} aria-busy="true" aria-label="Loading reviews">
+  <ul className={styles.places} aria-busy="true" aria-label="Loading reviews">
     {Array.from({ length: batch }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move.
       <ReviewSkeleton key={place} />
