@@ -20,6 +20,8 @@ export const brand = {
     { name: 'YouTube', url: 'https://www.youtube.com/@sopaan-careers.example' },
     { name: 'Instagram', url: 'https://www.instagram.com/sopaan.careers.example' },
   ],
+  /** Who answers for the PMP programme. A sample like the rest: `namuna` is Hindi for one. */
+  programmeDirector: { name: 'Anjali Namuna', role: 'Programme director, PMP' },
   offices: [
     {
       city: 'Nagpur',

@@ -45,14 +45,25 @@ export const routes: readonly PageRoute[] = [
     source: 'pages/certifications.tsx',
     script: pageScript(() => import('./pages/certifications.tsx').then((page) => page.CertificationsPage)),
   },
-  ...certificationIds.map((id) => ({
-    path: `/certifications/${id}`,
-    title: certificationName(id),
-    description: certifications[id],
-    card: id === 'pmp' ? ('pmp' as const) : ('certifications' as const),
-    source: 'pages/certification.tsx',
-    script: certification,
-  })),
+  {
+    path: '/certifications/pmp',
+    title: 'PMP exam training, live online',
+    description:
+      'Live online instructor-led PMP training: 36 contact hours, a five-week study plan, 2000+ questions and 12 full-length simulation tests.',
+    card: 'pmp',
+    source: 'pages/pmp.tsx',
+    script: pageScript(() => import('./pages/pmp.tsx').then((page) => page.PmpPage)),
+  },
+  ...certificationIds
+    .filter((id) => id !== 'pmp')
+    .map((id) => ({
+      path: `/certifications/${id}`,
+      title: certificationName(id),
+      description: certifications[id],
+      card: 'certifications' as const,
+      source: 'pages/certification.tsx',
+      script: certification,
+    })),
   {
     path: '/certifications/:certId',
     title: 'Certification',
