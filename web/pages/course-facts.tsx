@@ -21,7 +21,12 @@ export const CourseFacts = ({ course }: { course: Course }) => (
 /** The same before the course is here. */
 export const CourseFactsSkeleton = () => (
   <Facts
-    title={<Skeleton characters={12} />}
+    title={
+      <>
+        <span className={styles.nameless}>Course</span>
+        <Skeleton characters={12} />
+      </>
+    }
     description={<Skeleton characters={400} />}
     start={<Skeleton characters={16} />}
     duration={<Skeleton characters={8} />}

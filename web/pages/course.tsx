@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ApiError } from '#shared/api/client.ts';
+import { brand } from '#shared/brand.ts';
 import { useQuery } from '../api.ts';
 import { usePageTitle } from '../layout/use-page-title.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -22,11 +23,25 @@ export function CoursePage() {
           <CourseEnquiry key={id} courseId={id} courseTitle={course.title} />
         </>
       ) : (
-        <CourseFactsSkeleton />
+        <>
+          <CourseFactsSkeleton />
+          <WithoutScript />
+        </>
       )}
     </div>
   );
 }
+
+const WithoutScript = () => (
+  <noscript>
+    <p>
+      What this course teaches, when it starts and what it costs is fetched by JavaScript, which is switched
+      off in this browser. Switch it on and load the page again, or ask us: call{' '}
+      <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> or write to{' '}
+      <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+    </p>
+  </noscript>
+);
 
 function MissingCourse({ error }: { error: Error }) {
   const isGone = error instanceof ApiError && error.status < 500;

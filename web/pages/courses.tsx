@@ -1,8 +1,6 @@
-import { useQuery } from '../api.ts';
-import { Notice } from '../ui/notice.tsx';
 import { Opening } from '../ui/opening.tsx';
-import { CourseCard, CourseCardSkeleton } from './course-card.tsx';
 import { CourseValues } from './course-values.tsx';
+import { Catalogue } from './courses/catalogue.tsx';
 import styles from './courses.module.css';
 
 /** The catalogue: every course with its price, then what stands behind each of them. */
@@ -24,28 +22,5 @@ export function CoursesPage() {
       </section>
       <CourseValues />
     </>
-  );
-}
-
-function Catalogue() {
-  const { data: courses, error } = useQuery('GET /courses');
-  if (courses?.length) {
-    return (
-      <ul className={styles.grid}>
-        {courses.map((course) => (
-          <CourseCard key={course.id} course={course} />
-        ))}
-      </ul>
-    );
-  }
-  if (courses)
-    return <p className={styles.empty}>No courses are available at the moment. Please check back later.</p>;
-  if (error) return <Notice kind="failure">Failed to load courses. Please try again later.</Notice>;
-  return (
-    <ul className={styles.grid} aria-busy="true" aria-label="Loading courses">
-      {[0, 1, 2, 3, 4, 5].map((place) => (
-        <CourseCardSkeleton key={place} />
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CourseCard, CourseCardSkeleton } from '../course-card.tsx';
+import styles from './catalogue.module.css';
+import { useCatalogue } from './use-catalogue.ts';
+
+/** The cards of all courses, in whatever state the list is. */
+export function Catalogue() {
+  const { courses, error, loadMore, isLoadingMore } = useCatalogue();
+  const grid = useRef<HTMLUListElement>(null);
+  const continueFrom = useRef<number>(undefined);
+  useEffect(() => {
+    // Whoever asked for more goes on reading at the first one that is new.
+    if (continueFrom.current === undefined || continueFrom.current === courses?.length) return;
+    grid.current?.querySelectorAll('a')[continueFrom.current]?.focus();
+    continueFrom.current = undefined;
+  }, [courses?.length]);
+
+  const failure = error && <Notice kind="failure">Failed to load courses. Please try again later.</Notice>;
+  if (!courses)
+    return (
+      failure ?? (
+        <ul className={styles.loading} aria-busy="true" aria-label="Loading courses">
+          {[0, 1, 2, 3, 4, 5].map((place) => (
+            <CourseCardSkeleton key={place} />
+          ))}
+        </ul>
+      )
+    );
+  if (courses.length === 0)
+    return <p className={styles.empty}>No courses are available at the moment. Please check back later.</p>;
+  return (
+    <>
+      <ul ref={grid} className={styles.grid}>
+        {courses.map((course) => (
+          <CourseCard key={course.id} course={course} />
+        ))}
+      </ul>
+      {loadMore && (
+        <div className={styles.more}>
+          {failure}
+          <Button
+            pending={isLoadingMore}
+            onClick={() => {
+              continueFrom.current = courses.length;
+              loadMore();
+            }}
+          >
+            {isLoadingMore ? 'Loading…' : 'Show more courses'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
