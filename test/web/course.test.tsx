@@ -24,6 +24,22 @@ describe('/course/{id}', () => {
     expect(document.title).toBe('PMP in Six Weekends · Sopaan Careers');
   });
 
+  it('says N/A for what its owner left open', async () => {
+    const open = course({ startDate: undefined, duration: '', timings: undefined, price: 0 });
+    scriptApi({ 'GET /courses/{id}': { body: open } });
+    await visit('/course/pmp-1');
+    expect(await screen.findAllByText('N/A')).toHaveLength(3);
+    expect(screen.getByText('Price on request')).toBeVisible();
+  });
+
+  it('says that the course was not found when the server fails, too', async () => {
+    scriptApi({ 'GET /courses/{id}': problem(503, 'Sorry.') });
+    await visit('/course/pmp-1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Course not found.' })).toBeVisible();
+    expect(screen.getByText('Could not find the requested course.')).toBeVisible();
+    expect(document.title).toBe('Course not found · Sopaan Careers');
+  });
+
   it('says when there is no such course', async () => {
     scriptApi({ 'GET /courses/{id}': problem(404, 'There is no such course.') });
     await visit('/course/gone');

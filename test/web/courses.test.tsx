@@ -61,4 +61,40 @@ describe('/courses', () => {
       '/contact',
     );
   });
+
+  it('loads more when there are more than a hundred, and goes on reading at the first new one', async () => {
+    const courses = (count: number, from: number) =>
+      Array.from({ length: count }, (_, index) =>
+        course({ id: `c-${from + index}`, title: `Course ${from + index}` }),
+      );
+    const link = '</api/courses?cursor=b>; rel="next"';
+    const api = scriptApi({
+      'GET /courses': ({ path }) =>
+        path.includes('cursor') ? problem(500, 'Sorry.') : { body: courses(100, 1), headers: { link } },
+    });
+    const user = await visit('/courses');
+    const more = await screen.findByRole('button', { name: 'Show more courses' });
+    expect(catalogue().getAllByRole('article')).toHaveLength(100);
+
+    await user.click(more);
+    expect(await catalogue().findByRole('alert')).toHaveTextContent(
+      'Failed to load courses. Please try again later.',
+    );
+    expect(catalogue().getAllByRole('article')).toHaveLength(100);
+
+    api.answer('GET /courses', { body: courses(3, 101) });
+    await user.click(more);
+    expect(await screen.findByRole('link', { name: 'Course 103' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Course 101' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Show more courses' })).toBeNull();
+    expect(catalogue().queryByRole('alert')).toBeNull();
+    expect(api.callsTo('GET /courses').at(-1)?.path).toBe('/courses?cursor=b');
+  });
+
+  it('says what holds for every course', async () => {
+    scriptApi({ 'GET /courses': { body: [] } });
+    await visit('/courses');
+    expect(screen.getByRole('heading', { level: 2, name: 'What holds for every course' })).toBeVisible();
+    expect(screen.getByText('Within 48 business hours.')).toBeVisible();
+  });
 });

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { useLongList } from '../../long-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CourseCard, CourseCardSkeleton } from '../course-card.tsx';
 import styles from './catalogue.module.css';
-import { useCatalogue } from './use-catalogue.ts';
 
 /** The cards of all courses, in whatever state the list is. */
 export function Catalogue() {
-  const { courses, error, loadMore, isLoadingMore } = useCatalogue();
+  const { rows: courses, hasFailed, loadMore, isLoadingMore } = useLongList('GET /courses');
   const grid = useRef<HTMLUListElement>(null);
   const continueFrom = useRef<number>(undefined);
   useEffect(() => {
@@ -17,10 +17,12 @@ export function Catalogue() {
     continueFrom.current = undefined;
   }, [courses?.length]);
 
-  const failure = error && <Notice kind="failure">Failed to load courses. Please try again later.</Notice>;
+  const failure = hasFailed && (
+    <Notice kind="failure">Failed to load courses. Please try again later.</Notice>
+  );
   if (!courses)
     return (
-      failure ?? (
+      failure || (
         <ul className={styles.loading} aria-busy="true" aria-label="Loading courses">
           {[0, 1, 2, 3, 4, 5].map((place) => (
             <CourseCardSkeleton key={place} />
@@ -44,7 +46,7 @@ export function Catalogue() {
             pending={isLoadingMore}
             onClick={() => {
               continueFrom.current = courses.length;
-              loadMore();
+              void loadMore();
             }}
           >
             {isLoadingMore ? 'Loading…' : 'Show more courses'}

@@ -19,7 +19,15 @@ export function Filter({ query, category, categories, onType, onCategory }: Prop
     if (box.current?.value) onType(box.current.value);
   }, [onType]);
   return (
-    <search aria-label="Questions" className={styles.filter}>
+    // `dialog`, for nothing is to be sent anywhere, and before the script is here neither.
+    // biome-ignore lint/a11y/useSemanticElements: `search` is an element too new for many phones.
+    <form
+      role="search"
+      aria-label="Questions"
+      method="dialog"
+      className={styles.filter}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <label htmlFor={id} className={styles.caption}>
         Search
       </label>
@@ -51,6 +59,6 @@ export function Filter({ query, category, categories, onType, onCategory }: Prop
           </li>
         ))}
       </ul>
-    </search>
+    </form>
   );
 }

@@ -10,13 +10,13 @@ import { useSelection } from './use-selection.ts';
 
 /** The questions beside the search and the categories that narrow them down. */
 export function FilteredQuestions() {
-  const { questions, isComplete, error } = useQuestions();
+  const { questions, isComplete, hasFailed } = useQuestions();
   const { selection, type, show, arrival } = useSelection();
   // The letter stands in the box at once; thousands of questions are searched right after.
   const searched = useDeferredValue(selection);
   const categories = useMemo(() => (questions ? categoriesOf(questions) : []), [questions]);
 
-  if (error && !questions)
+  if (hasFailed && !questions)
     return <Notice kind="failure">Failed to load questions. Please try again later.</Notice>;
   return (
     <div className={styles.columns}>
@@ -39,7 +39,7 @@ export function FilteredQuestions() {
         ) : (
           <QuestionListSkeleton />
         )}
-        {error && questions && (
+        {hasFailed && questions && (
           <p>Some older questions did not come through. We keep asking for them while you read.</p>
         )}
       </section>
