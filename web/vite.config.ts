@@ -21,6 +21,15 @@ export default defineConfig(({ command }) => ({
     // Each prerendered file names its own page's scripts, so nothing is left for the runtime to preload.
     modulePreload: { polyfill: false },
   },
+  // The package names its development build alone: without this, its warnings travel to every visitor.
+  resolve: {
+    alias: [
+      {
+        find: /^react-router$/,
+        replacement: folder('../node_modules/react-router/dist/production/index.mjs'),
+      },
+    ],
+  },
   // Icons come one per file: outside the bundle, Node would read all of them to draw five.
   ssr: { noExternal: ['lucide-react'] },
 }));
