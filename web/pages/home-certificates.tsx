@@ -17,8 +17,8 @@ export const HomeCertificates = () => (
         ))}
       </ul>
       <p className={styles.note}>
-        The PMP training is the one written out in full: 36 contact hours, a question bank of 2000+, and 12
-        full-length tests of 180 questions each.
+        The PMP training alone brings 36 contact hours, a question bank of 2000+ and 12 full-length tests of
+        180 questions each.
       </p>
     </div>
   </section>

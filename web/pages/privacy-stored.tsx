@@ -38,9 +38,9 @@ export const storedData: readonly PolicySection[] = [
     name: 'How payment works',
     text: (
       <p>
-        Payments are taken by Razorpay, in its own window. It receives your name, email address, mobile number
-        and the amount. Your card or UPI details go to Razorpay alone: they never reach us, and we cannot
-        store them.
+        Payments are taken by Razorpay, in its own checkout. It receives your name, email address, mobile
+        number and the amount. Your card or UPI details go to Razorpay alone: they never reach us, and we
+        cannot store them.
       </p>
     ),
   },
