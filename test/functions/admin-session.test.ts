@@ -155,6 +155,9 @@ describe('every admin route', () => {
     ['an unsigned one', () => '__Host-admin=AAAA', 403],
     ['one signed with another key', () => `__Host-admin=${'A'.repeat(43)}.${'A'.repeat(43)}`, 403],
     ['a tampered one', async () => tamper(await api.signIn()), 403],
+    ['one with more behind it', async () => `${await api.signIn()}!`, 403],
+    ['one with a third part', async () => `${await api.signIn()}.x`, 403],
+    ['one whose last letter is another', async () => lastBitTurned(await api.signIn()), 403],
     ['one whose session is over', async () => endedSession(), 403],
   ];
 
@@ -220,3 +223,9 @@ async function endedSession(): Promise<string> {
   await api.withCookie(cookie)('DELETE /admin/session', {});
   return cookie;
 }
+
+// 32 bytes leave two bits of the last base64url letter unused: a lenient decoder does not see them.
+const lastBitTurned = (cookie: string) =>
+  cookie.slice(0, -1) + letters[letters.indexOf(cookie.at(-1) ?? '') ^ 1];
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

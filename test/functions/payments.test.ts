@@ -173,6 +173,7 @@ describe('POST /verify', () => {
     ['of another payment', (own) => sign(own, 'pay_B2')],
     ['cut short', (own) => sign(own, 'pay_A1').slice(0, -2)],
     ['with more behind it', (own) => `${sign(own, 'pay_A1')}00`],
+    ['with letters behind it', (own) => `${sign(own, 'pay_A1')}zz`],
     ['that is no hexadecimal', () => 'z'.repeat(64)],
   ];
 

@@ -5,7 +5,10 @@ export function provesPayment(
   { orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string },
   keySecret: string,
 ): boolean {
-  const expected = createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest();
-  const given = Buffer.from(signature, 'hex');
+  const expected = Buffer.from(
+    createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex'),
+  );
+  // Compared as text: decoding stops at the first letter that is no hexadecimal and forgets the rest.
+  const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
