@@ -14,7 +14,8 @@ export const handler = handle(createOrder, async ({ body, creation }) => {
     id,
     receipt,
     fingerprint,
-    userId: body.userId,
+    // As text: a JSON number may be larger, or nearer to 0, than DynamoDB can hold.
+    userId: String(body.userId),
     paise,
     currency: 'INR',
     status: 'created',

@@ -107,12 +107,15 @@ describe('POST /create-order', () => {
     },
   );
 
-  it.each([1763641234567, '1763641234567', 'c0ffee'])('takes the user id %p', async (userId) => {
-    await api.visitor('POST /create-order', { body: { userId, amount: 599 } });
-    expect(await storedOrders()).toEqual([
-      expect.objectContaining({ userId, paise: 59900, status: 'created' }),
-    ]);
-  });
+  it.each([1763641234567, '1763641234567', 'c0ffee', -0.5, 1e20, 1e308, 1e-200])(
+    'takes the user id %p',
+    async (userId) => {
+      await api.visitor('POST /create-order', { body: { userId, amount: 599 } });
+      expect(await storedOrders()).toEqual([
+        expect.objectContaining({ userId: String(userId), paise: 59900, status: 'created' }),
+      ]);
+    },
+  );
 
   it('opens one order for a repeat under one Idempotency-Key, and refuses another amount', async () => {
     const order = (amount: number) =>

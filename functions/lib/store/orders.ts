@@ -1,4 +1,3 @@
-import type { OrderInput } from '#shared/domain/payment.ts';
 import * as table from './table.ts';
 
 /**
@@ -12,7 +11,7 @@ export interface StoredOrder {
   id: string;
   /** Our own reference at Razorpay. */
   receipt: string;
-  userId: OrderInput['userId'];
+  userId: string;
   paise: number;
   currency: 'INR';
   status: 'created' | 'paid';

@@ -7,7 +7,7 @@ const order = (id: string) => ({
   id,
   receipt: `receipt of ${id}`,
   fingerprint: `of ${id}`,
-  userId: 42,
+  userId: '42',
   paise: 449_900,
   currency: 'INR' as const,
   status: 'created' as const,
@@ -46,7 +46,7 @@ export function paymentsSuite(stores: () => Stores) {
       expect(await orders.add(order('order_1'))).toBe(true);
       expect(await orders.add(order('order_1'))).toBe(true);
       expect(await orders.add({ ...order('order_1'), paise: 100, fingerprint: 'another' })).toBe(false);
-      expect(await orders.find('order_1')).toMatchObject({ paise: 449_900, status: 'created', userId: 42 });
+      expect(await orders.find('order_1')).toMatchObject({ paise: 449_900, status: 'created', userId: '42' });
       expect(await orders.find('order_2')).toBeUndefined();
     });
 
