@@ -3,19 +3,23 @@ import { line, optionalLine, paragraphs, timestamp } from './fields.ts';
 
 const isDate = (text: string) =>
   text === '' ||
-  (/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(text) && !Number.isNaN(Date.parse(text)));
+  (/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    isDay(text.slice(0, 10)));
+
+// V8 takes 30 February for 2 March.
+const isDay = (text: string) => new Date(text).toJSON()?.startsWith(text) ?? false;
 
 /** A course as its owner writes it. */
 export const CourseInput = z.object({
   title: line('Title', 150),
   description: paragraphs('Description', 5000),
   /** Rupees; 0 is a course whose price is told on request. */
-  price: z
-    .number('Price must be a number of rupees.')
-    .check(
-      z.gte(0, 'Price cannot be below 0.'),
-      z.lte(10_000_000, 'Price can be 1,00,00,000 rupees at most.'),
-    ),
+  price: z.number('Price must be a number of rupees.').check(
+    z.gte(0, 'Price cannot be below 0.'),
+    z.refine((rupees) => rupees <= 0 || rupees >= 0.01, 'Price can be 0, or one paisa and more.'),
+    z.lte(10_000_000, 'Price can be 1,00,00,000 rupees at most.'),
+  ),
   /** `YYYY-MM-DD`, or a full ISO 8601 time. */
   startDate: z.optional(
     z

@@ -20,10 +20,12 @@ describe('POST /courses', () => {
 
   it.each([
     ['a negative price', { price: -1 }, 'price'],
+    ['a price too small for any coin', { price: 1e-200 }, 'price'],
     ['a price in words', { price: '4499' }, 'price'],
     ['no title', { title: undefined }, 'title'],
     ['a blank title', { title: '   ' }, 'title'],
     ['no description', { description: undefined }, 'description'],
+    ['a start date that no calendar has', { startDate: '2026-02-30' }, 'startDate'],
     ['a start date that is none', { startDate: '2026-02-31x' }, 'startDate'],
   ])('refuses %s', async (_, change, field) => {
     const owner = await api.owner();
