@@ -168,4 +168,15 @@ describe('Existing Courses', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: Could not delete course.');
   });
+  it('leaves the login free to use when the session ends in the middle of a deletion', async () => {
+    scriptApi({ 'GET /courses': { body: [course()] }, 'DELETE /courses/{id}': refused });
+    const user = await visit('/admin');
+    await toTab(user, 'Existing Courses');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    // A modal dialog that is open makes the rest of the page inert, out of sight though it is.
+    for (const dialog of screen.queryAllByRole('dialog', { hidden: true }))
+      expect(dialog).not.toHaveAttribute('open');
+  });
 });

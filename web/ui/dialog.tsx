@@ -15,9 +15,10 @@ export function Dialog({ isOpen, onClose, title, children }: Props) {
   const titleId = useId();
   useEffect(() => {
     const { current } = dialog;
-    if (!current || current.open === isOpen) return;
-    if (isOpen) current.showModal();
-    else current.close();
+    if (!current || !isOpen) return;
+    current.showModal();
+    // Also when the page around it goes out of sight: a modal dialog nobody sees would block all the rest.
+    return () => current.close();
   }, [isOpen]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
