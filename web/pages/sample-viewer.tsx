@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type ResumeSample, samplePicture } from '../content/resume-samples.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './sample-viewer.module.css';
@@ -23,13 +23,22 @@ export function SampleViewer({ samples, shown, onShow }: Props) {
     if (shown !== undefined && dialog.current) dialog.current.scrollTop = 0;
   }, [shown]);
 
-  const turn = (by: 1 | -1) => {
-    if (shown !== undefined) onShow((shown + by + samples.length) % samples.length);
-  };
-  const turnByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') turn(1);
-    if (key === 'ArrowLeft') turn(-1);
-  };
+  const turn = useCallback(
+    (by: 1 | -1) => {
+      if (shown !== undefined) onShow((shown + by + samples.length) % samples.length);
+    },
+    [samples, shown, onShow],
+  );
+  useEffect(() => {
+    if (!isOpen) return;
+    const turnByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') turn(1);
+      if (key === 'ArrowLeft') turn(-1);
+    };
+    // A press on the picture takes the focus from the buttons, and from the dialog with it.
+    document.addEventListener('keydown', turnByKey);
+    return () => document.removeEventListener('keydown', turnByKey);
+  }, [isOpen, turn]);
   const swipe = useSwipe(turn);
 
   const sample = samples[shown ?? -1];
@@ -39,7 +48,6 @@ export function SampleViewer({ samples, shown, onShow }: Props) {
       className={styles.viewer}
       aria-label="Sample resumes"
       onClose={() => onShow(undefined)}
-      onKeyDown={turnByKey}
     >
       {sample && (
         <>

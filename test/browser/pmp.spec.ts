@@ -1,0 +1,70 @@
+import { expect, test } from './support/console.ts';
+import { openTab, signIn } from './support/people.ts';
+import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
+
+test('the chart of salaries is in the document, 300 by 150, and so are its figures', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/certifications/pmp');
+  const chart = page.getByRole('img', { name: /Bar chart/ });
+  const box = await chart.boundingBox();
+  expect([box?.width, box?.height]).toEqual([300, 150]);
+  await expect(page.getByText('Average salary: 76,636 uncertified, 107,289 certified.')).toBeVisible();
+  await context.close();
+});
+
+test('the page holds still and fits every screen', async ({ page }) => {
+  await page.goto('/certifications/pmp', { waitUntil: 'networkidle' });
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+});
+
+test('a visitor asks about PMP, and the owner reads it', async ({ page }, info) => {
+  const visitor = `Asha Kulkarni ${info.project.name} ${Date.now()}`;
+  await page.goto('/certifications/pmp');
+  await page.getByRole('link', { name: 'Ask for dates and price' }).click();
+  const form = page.getByRole('form', { name: 'Request More Info' });
+  await expect(form).toBeInViewport();
+
+  await form.getByRole('button', { name: 'Request More Info' }).click();
+  await expect(form.getByText('Name is required.')).toBeVisible();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expectAccessible(page);
+
+  await form.getByPlaceholder('Your Name*').fill(visitor);
+  await form.getByPlaceholder('Your Email*').fill('asha@example.com');
+  await form.getByPlaceholder('Phone Number*').fill('+91 98220 00001');
+  await form.getByPlaceholder('Your Message...').fill('सप्ताहांत का बैच कब है?');
+  await form.getByRole('button', { name: 'Request More Info' }).click();
+  await expect(form.getByText('Enquiry submitted successfully!')).toBeVisible();
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  await expectAccessible(page);
+
+  await signIn(page);
+  await openTab(page, 'Manage Enquiries');
+  await expect(page.getByRole('row').filter({ hasText: visitor })).toContainText('PMP');
+});
+
+test.describe('when the API fails', () => {
+  test.use({ expectedFailures: [/status of 503/] });
+
+  test('the failure has its cross mark, and what was typed stays', async ({ page }) => {
+    await page.route('**/api/enquiries/certification', (route) =>
+      route.fulfill({ status: 503, json: { title: 'Unavailable', status: 503 } }),
+    );
+    await page.goto('/certifications/pmp');
+    const form = page.getByRole('form', { name: 'Request More Info' });
+    await form.getByLabel('Name').fill('Asha');
+    await form.getByLabel('Email').fill('asha@example.com');
+    await form.getByLabel('Phone').fill('9822000001');
+    await form.getByLabel('Message').fill('Which dates?');
+    await form.getByRole('button', { name: 'Request More Info' }).click();
+    await expect(form.getByRole('alert')).toHaveText('❌ Failed to submit enquiry. Please try again.');
+    await expect(form.getByLabel('Message')).toHaveValue('Which dates?');
+    await expectAccessible(page);
+  });
+});
