@@ -21,8 +21,8 @@ export const PurchaseForm = ({ onSubmit }: Props) => (
     <Field name="email" label="Email" type="email" autoComplete="email" required />
     <Field name="mobile" label="Mobile" type="tel" autoComplete="tel" required />
     <p>
-      Next: we open an order for this price and write to you within 48 business hours. Your documents are
-      delivered in 3-5 days.
+      Next: we open an order for this price. Nothing is charged at this step. Once it is paid, delivery takes
+      3-5 days.
     </p>
     <Submit>Continue</Submit>
   </Form>
