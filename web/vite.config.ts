@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -9,8 +10,7 @@ export default defineConfig(({ command }) => ({
   root: folder('.'),
   appType: 'spa',
   plugins: [react(), keptStyles],
-  // Short names: the map from written to built class names travels in the first script.
-  css: command === 'build' ? { modules: { generateScopedName: '[hash:base64:5]' } } : {},
+  css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   build: {
     outDir: folder('../dist/site'),
     emptyOutDir: true,
@@ -33,6 +33,27 @@ export default defineConfig(({ command }) => ({
   // Icons come one per file: outside the bundle, Node would read all of them to draw five.
   ssr: { noExternal: ['lucide-react'] },
 }));
+
+/**
+ * A class's name in the build: its sheet's number and its own, three letters or so, for the map from written
+ * to built names travels in the first script. Both builds count alike.
+ */
+function shortName(name: string, file: string): string {
+  const names = namesOf.get(file) ?? [];
+  namesOf.set(file, names);
+  if (!names.includes(name)) names.push(name);
+  const sheet = sheets.findIndex((path) => file.split('?')[0]?.endsWith(`/${path}`));
+  return `_${sheet.toString(36)}${letters(names.indexOf(name))}`;
+}
+
+const sheets = globSync('**/*.module.css', { cwd: folder('.') })
+  .map((path) => path.replaceAll('\\', '/'))
+  .sort();
+const namesOf = new Map<string, string[]>();
+
+// Capitals, so that where the sheet's number ends is plain.
+const letters = (index: number): string =>
+  (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 /** Keeps the sheets that `main.tsx` gathers: it uses none of their names, so they would count as unused. */
 const keptStyles: Plugin = {

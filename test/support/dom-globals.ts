@@ -18,6 +18,12 @@ window.matchMedia = (query) =>
     media: query,
   }) as MediaQueryList;
 
+// Nothing has a place in jsdom, so nothing comes near.
+window.IntersectionObserver = class implements Partial<IntersectionObserver> {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
+
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -1,4 +1,4 @@
-import type { certifications } from './certifications.ts';
+import type { CertificationId } from './certifications.ts';
 
 /** What is worth knowing of a certification before one asks for a date. Nothing in it that changes with the year. */
 export interface CertificationDetails {
@@ -17,10 +17,7 @@ export interface CertificationDetails {
 }
 
 /** PMP has a page of its own. */
-export const certificationDetails: Record<
-  Exclude<keyof typeof certifications, 'pmp'>,
-  CertificationDetails
-> = {
+export const certificationDetails: Record<Exclude<CertificationId, 'pmp'>, CertificationDetails> = {
   'sales-force': {
     fullName: 'Salesforce administrator credential',
     issuer: 'Salesforce',

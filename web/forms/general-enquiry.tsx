@@ -1,61 +1,56 @@
-import { useAction } from '../api.ts';
-import type { ButtonKind } from '../ui/button.tsx';
-import { Field } from './field.tsx';
-import { Form } from './form.tsx';
-import { Submit } from './submit.tsx';
-import { Trap } from './trap.tsx';
-import { WithoutScript } from './without-script.tsx';
+import { Suspense, use, useEffect, useRef } from 'react';
+import type { GeneralEnquiryForm, GeneralEnquiryProps } from './general-enquiry-form.tsx';
 
-interface Props {
-  /** The form's accessible name. */
-  label: string;
-  /** What it is about; nothing in particular unless said. */
-  certificationName?: string;
-  /** What the button says. */
-  submit: string;
-  kind?: ButtonKind;
-  /** Takes the telephone number in digits alone. */
-  numericPhone?: boolean;
-}
-
-/** Asks about a certification or anything else. All fields are required, and the answer comes in 48 business hours. */
-export function GeneralEnquiry({ label, certificationName, submit, kind, numericPhone }: Props) {
-  const enquire = useAction('POST /enquiries/certification');
+/**
+ * The form for any question, drawn at once and brought to life when it comes near the screen or somebody does
+ * anything at all: it stands at the end of every page, where most visitors never are.
+ */
+export function GeneralEnquiry(props: GeneralEnquiryProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? onceNear(place.current, wake) : undefined), []);
   return (
-    <Form
-      label={label}
-      send={({ name = '', email = '', phone = '', message = '', website }, idempotencyKey) =>
-        enquire({ body: { name, email, phone, message, certificationName, website }, idempotencyKey })
-      }
-      failure="Failed to submit enquiry. Please try again."
-      success={
-        <>
-          <p>Enquiry submitted successfully!</p>
-          <p>We reply within 48 business hours.</p>
-        </>
-      }
-    >
-      <WithoutScript />
-      <Field name="name" label="Name" autoComplete="name" required />
-      <Field name="email" label="Email" type="email" autoComplete="email" required />
-      <Field
-        name="phone"
-        label="Phone"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        required
-        {...(numericPhone && digits)}
-      />
-      <Field name="message" label="Message" rows={4} required />
-      <Trap />
-      <Submit kind={kind}>{submit}</Submit>
-    </Form>
+    <div ref={place}>
+      <Suspense fallback={null}>
+        <Awake {...props} />
+      </Suspense>
+    </div>
   );
 }
 
-// Browsers fill in the country's code with a plus sign, and people group digits by spaces.
-const digits = {
-  pattern: '\\+?[0-9][0-9 ]{4,18}',
-  title: 'Enter the phone number in digits, such as 98220 00001.',
-};
+/** Fetches the form's script, and with that wakes every such form. */
+export async function wakeGeneralEnquiry(): Promise<void> {
+  const { GeneralEnquiryForm } = await import('./general-enquiry-form.tsx');
+  Object.assign(form, { status: 'fulfilled', value: GeneralEnquiryForm });
+  arrive(GeneralEnquiryForm);
+}
+
+type FormComponent = typeof GeneralEnquiryForm;
+
+function Awake(props: GeneralEnquiryProps) {
+  const Form = use(form);
+  return <Form {...props} />;
+}
+
+const { promise: form, resolve: arrive } = Promise.withResolvers<FormComponent>();
+
+// A script that does not come leaves the form as it was drawn; the next touch asks for it again.
+const wake = () => void wakeGeneralEnquiry().catch(() => {});
+
+// At build time there is nobody to wait for.
+if (typeof document === 'undefined') wake();
+
+function onceNear(place: Element, then: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting) then();
+    },
+    { rootMargin: '100%' },
+  );
+  observer.observe(place);
+  const touches = ['pointerdown', 'keydown'];
+  for (const touch of touches) document.addEventListener(touch, then);
+  return () => {
+    observer.disconnect();
+    for (const touch of touches) document.removeEventListener(touch, then);
+  };
+}

@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { certificationIds, certificationName } from '../content/certifications.ts';
 import type { PageRoute } from '../loading/page-route.ts';
+import { descriptionOf } from './descriptions.ts';
 import { drawnQuestions } from './drawn-questions.ts';
 import { jsonLd } from './json-ld.ts';
 
@@ -10,11 +11,12 @@ import { jsonLd } from './json-ld.ts';
  */
 export function structuredData(route: PageRoute, body: string): string {
   if (route.noindex) return '';
+  const { faq } = descriptionOf(route.path);
   const graph = [
     ...(companyPages.includes(route.path) ? [organization] : []),
     ...(route.path === '/' || /[:*]/.test(route.path) ? [] : [breadcrumbs(route)]),
     ...(route.path === '/certifications' ? [certificationList] : []),
-    ...(route.faq ? [faqPage(route.path, drawnQuestions(body, route.faq))] : []),
+    ...(faq ? [faqPage(route.path, drawnQuestions(body, faq))] : []),
   ];
   if (graph.length === 0) return '';
   return `<script type="application/ld+json">${jsonLd({ '@graph': graph })}</script>`;

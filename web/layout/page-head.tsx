@@ -4,7 +4,6 @@ interface Props {
   path: string;
   canonical?: string;
   title: string;
-  description: string;
   noindex?: boolean;
 }
 
@@ -12,10 +11,9 @@ interface Props {
  * What a page says about itself to search engines and the browser's tab, wherever a link led from. What only
  * crawlers read is in `web/head`, and stands in the built files alone.
  */
-export const PageHead = ({ path, canonical = path, title, description, noindex }: Props) => (
+export const PageHead = ({ path, canonical = path, title, noindex }: Props) => (
   <>
     <title>{pageTitle(title)}</title>
-    <meta name="description" content={description} />
     {noindex && <meta name="robots" content="noindex" />}
     {!/[:*]/.test(path) && <link rel="canonical" href={brand.origin + canonical} />}
   </>

@@ -1,4 +1,3 @@
-import type { Card } from '../head/cards.ts';
 import type { PageScript } from './page-script.ts';
 
 /** A page of the site: where it is, what it says about itself, and the script that draws it. */
@@ -11,11 +10,6 @@ export interface PageRoute {
   /** The path that search engines shall know it by, where that is another. */
   canonical?: string;
   title: string;
-  description: string;
-  /** The picture that stands for the page where its address is shared; the home page's unless said. */
-  card?: Card;
-  /** The group of the page's disclosures that are questions with their answers, told to search engines too. */
-  faq?: string;
   /** Kept out of search engines. */
   noindex?: boolean;
   /** The page's file, whose script the document announces. */

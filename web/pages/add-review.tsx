@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { late } from '../loading/late.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { ReviewForm } from './review-form.tsx';
 import { ReviewThanks } from './review-thanks.tsx';
 
 /** The button that opens the review form. A form closed half filled in is found again as it was left. */
@@ -26,3 +26,5 @@ export function AddReview() {
     </>
   );
 }
+
+const ReviewForm = late(() => import('./review-form.tsx').then((file) => file.ReviewForm));

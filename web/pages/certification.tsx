@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { certificationDetails } from '../content/certification-details.ts';
-import { certificationName, certifications, isKnownCertification } from '../content/certifications.ts';
+import { certificationSummaries } from '../content/certification-summaries.ts';
+import { certificationName, isKnownCertification } from '../content/certifications.ts';
 import { usePageTitle } from '../layout/use-page-title.ts';
 import { useHydrated } from '../loading/use-hydrated.ts';
 import { Opening } from '../ui/opening.tsx';
@@ -21,7 +22,7 @@ export function CertificationPage() {
     <>
       <Opening title={name}>
         {isKnownCertification(id)
-          ? certifications[id]
+          ? certificationSummaries[id]
           : 'We have no notes on this one yet. Tell us what you want it for, and a person answers.'}
       </Opening>
       <div className={styles.page}>

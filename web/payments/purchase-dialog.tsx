@@ -1,7 +1,7 @@
 import type { Band } from '#shared/domain/pricing.ts';
 import type { OfferName } from '../content/resume-offers.ts';
+import { late } from '../loading/late.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Purchase } from './purchase.tsx';
 
 interface Props {
   isOpen: boolean;
@@ -16,3 +16,5 @@ export const PurchaseDialog = ({ isOpen, onClose, offer, band }: Props) => (
     {isOpen && <Purchase offer={offer} band={band} />}
   </Dialog>
 );
+
+const Purchase = late(() => import('./purchase.tsx').then((file) => file.Purchase));

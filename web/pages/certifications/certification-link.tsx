@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { certificationName, type certifications } from '../../content/certifications.ts';
+import { type CertificationId, certificationName } from '../../content/certifications.ts';
 import styles from './certification-link.module.css';
 
 /** A certification's name, leading to its page. */
-export const CertificationLink = ({ id }: { id: keyof typeof certifications }) => (
+export const CertificationLink = ({ id }: { id: CertificationId }) => (
   <Link to={`/certifications/${id}`} className={styles.link}>
     {certificationName(id)}
   </Link>

@@ -1,0 +1,98 @@
+import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
+import { expect, test } from './support/console.ts';
+import { openNavigation } from './support/people.ts';
+import { publicRoutes } from './support/public-routes.ts';
+
+/** What holds on every page that a visitor can open. */
+
+// The pages of a course that is not there and of no address at all are meant to come with a 404.
+test.use({ expectedFailures: [/the server responded with a status of 404/] });
+
+for (const route of publicRoutes) {
+  test(`${route} is accessible and fits every screen`, async ({ page }, { project }) => {
+    // The two sizes take one scheme each, for time: the tokens of a scheme are the same at any width.
+    const isPhone = project.name === 'phone';
+    await page.emulateMedia({ colorScheme: isPhone ? 'light' : 'dark', reducedMotion: 'reduce' });
+    await page.goto(route);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    if (isPhone) await expectNoHorizontalScroll(page);
+  });
+}
+
+test('the pages ask nobody else for anything', async ({ page, baseURL }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  for (const route of publicRoutes) {
+    await page.goto(route);
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForLoadState('networkidle');
+  }
+  expect([...asked]).toEqual([new URL(baseURL ?? '').origin]);
+});
+
+test('addresses answer with the status they deserve', async ({ request }) => {
+  for (const route of publicRoutes) {
+    const expected = route === '/no/such/page' ? 404 : 200;
+    expect([route, (await request.get(route)).status()]).toEqual([route, expected]);
+  }
+  for (const [path, type] of [
+    ['/sitemap.xml', 'text/xml'],
+    ['/robots.txt', 'text/plain'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/cards/home.png', 'image/png'],
+  ] as const) {
+    const answer = await request.get(path);
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, type]);
+  }
+});
+
+test('the open menu is accessible in both schemes', async ({ page }) => {
+  await page.goto('/courses');
+  await openNavigation(page);
+  await page
+    .getByRole('button', { name: /certifications/i })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'CCNA' }).first()).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+  await expectNoHorizontalScroll(page);
+});
+
+test('the keyboard reaches everything in the header and the footer, and sees where it is', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  await page.waitForLoadState('networkidle');
+  const reached: string[] = [];
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) return;
+      const { outlineStyle } = getComputedStyle(activeElement);
+      const labels = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : undefined;
+      return {
+        name: (activeElement.ariaLabel ?? labels?.innerText ?? activeElement.textContent ?? '').trim(),
+        isSeen: outlineStyle !== 'none' && activeElement.getClientRects().length > 0,
+      };
+    });
+    if (!stop) break;
+    expect(stop, `the stop ${stop.name}`).toMatchObject({ isSeen: true });
+    reached.push(stop.name);
+  }
+  expect(reached[0]).toBe('Skip to the content');
+  expect(reached).toEqual(
+    expect.arrayContaining([
+      'Sopaan Careers',
+      'Send Enquiry',
+      'Show the map of Nagpur',
+      'Terms & Conditions',
+    ]),
+  );
+});
