@@ -6,6 +6,7 @@ declare module 'dynalite' {
     /** Folder of its LevelDB; in memory without one. */
     path?: string;
     createTableMs?: number;
+    deleteTableMs?: number;
   }): Server;
 
   export = dynalite;

@@ -18,13 +18,18 @@ export const readSettings = (environment: NodeJS.ProcessEnv, parameters: readonl
   // Loopback unless asked otherwise: the default password below is no secret.
   host: environment.HOST || '127.0.0.1',
   dataFolder: resolve(environment.DATA_DIR || '.data'),
-  adminPassword: environment.ADMIN_PASSWORD || 'owner-on-this-machine',
+  adminPassword: readPassword(environment.ADMIN_PASSWORD || 'owner-on-this-machine'),
   razorpay: {
     keyId: environment.RAZORPAY_KEY_ID || 'rzp_test_OnThisMachine1',
     keySecret: environment.RAZORPAY_KEY_SECRET || 'secret-on-this-machine',
   },
   isDevelopment: parameters.includes('--dev'),
 });
+
+function readPassword(text: string): string {
+  if (text.length <= 200) return text;
+  throw new CannotStart('ADMIN_PASSWORD is longer than the 200 characters that the login takes.');
+}
 
 function readPort(text: string): number {
   const port = Number(text);

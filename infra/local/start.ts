@@ -5,6 +5,7 @@ import { prepareFolder } from './data-folder.ts';
 import { startDynamodb } from './dynamodb.ts';
 import { readSite } from './edge/site-files.ts';
 import { createEdge } from './edge.ts';
+import { databaseFolder, firstStartIn } from './first-start.ts';
 import { createGateway } from './gateway.ts';
 import { close, listen, listenerOf } from './http-server.ts';
 import { secretsOf, setLambdaEnvironment } from './lambda-environment.ts';
@@ -32,7 +33,8 @@ export async function start(settings: Settings): Promise<Running> {
   const { server, port } = await listen(async (...exchange) => (await opened.promise)(...exchange), settings);
 
   prepareFolder(dataFolder);
-  const dynamodb = await startDynamodb(join(dataFolder, 'dynamodb'));
+  const firstStart = firstStartIn(dataFolder);
+  const dynamodb = await startDynamodb(databaseFolder(dataFolder));
   const secrets = await startSecrets(secretsOf(settings));
   setLambdaEnvironment({
     tableName,
@@ -42,7 +44,9 @@ export async function start(settings: Settings): Promise<Running> {
   });
 
   const api = createGateway(isDevelopment ? loadSource : loadBundle);
+  if (firstStart.isOpen) await dynamodb.deleteTable(tableName);
   if (await dynamodb.createTable(tableName)) await seed(api, settings.adminPassword);
+  firstStart.finish();
 
   const razorpay = createRazorpay(settings.razorpay, join(dataFolder, 'razorpay-orders.jsonl'));
   const edge = createEdge({ ...(isDevelopment ? nothingBuilt : builtSite()), api });

@@ -37,6 +37,12 @@ describe('the local run gives up', () => {
     );
   });
 
+  it('when the password is longer than the login takes', async () => {
+    expect(await reasonToGiveUp({ ADMIN_PASSWORD: 'x'.repeat(201) })).toBe(
+      'ADMIN_PASSWORD is longer than the 200 characters that the login takes.',
+    );
+  });
+
   it('when the data folder cannot be written', async () => {
     const file = join(scratch, 'file');
     writeFileSync(file, '');

@@ -119,7 +119,7 @@ describe('the local run', () => {
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
-      expect(await response.text()).not.toMatch(/"scripts"|root:/);
+      expect(await response.text()).not.toMatch(/"scripts"|root:x:/);
     },
   );
 
