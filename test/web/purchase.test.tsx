@@ -17,6 +17,7 @@ async function openModal(): Promise<UserEvent> {
   const [first] = screen.getAllByRole('button', { name: 'Pay Online' });
   if (!first) throw new Error('Nothing can be paid online.');
   await user.click(first);
+  await modal().findByLabelText('Name');
   return user;
 }
 
@@ -32,6 +33,7 @@ describe('the purchase modal', () => {
     scriptApi({});
     await openModal();
     expect(screen.getByRole('dialog', { name: 'Resume' })).toBeVisible();
+    expect(modal().getByLabelText('Name')).toHaveFocus();
     expect(modal().getByText('Resume, 14-20 years')).toBeVisible();
     expect(modal().getByText('₹4,499')).toBeVisible();
   });
@@ -129,6 +131,6 @@ describe('the purchase modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getAllByRole('button', { name: 'Pay Online' })[1] ?? document.body);
     expect(screen.getByRole('dialog', { name: 'Cover Letter' })).toBeVisible();
-    expect(modal().getByLabelText('Name')).toHaveValue('');
+    expect(await modal().findByLabelText('Name')).toHaveValue('');
   });
 });

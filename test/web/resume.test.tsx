@@ -164,7 +164,8 @@ describe('/resume', () => {
     expect(bar.getByText('₹2,599')).toBeVisible();
     expect(tab('Combo')).toHaveAttribute('aria-selected', 'true');
     await user.click(bar.getByRole('button', { name: 'Pay Online' }));
-    expect(screen.getByRole('dialog', { name: 'Pro Online Presence' })).toHaveTextContent('₹2,599');
+    const modal = within(screen.getByRole('dialog', { name: 'Pro Online Presence' }));
+    expect(await modal.findByText('₹2,599')).toBeVisible();
   });
 
   it('is reached by loading its document, because its policy lets the checkout in', async () => {

@@ -18,13 +18,16 @@ interface Props {
 export function Purchase({ offer, band }: Props) {
   const price = offerPrice(offer, band);
   const { order, submit } = usePurchase(price);
+  const root = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
+  // The dialog chose its focus before this script was here.
+  useEffect(() => root.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     if (order) outcome.current?.focus();
   }, [order]);
 
   return (
-    <div className={styles.purchase}>
+    <div ref={root} className={styles.purchase}>
       <p className={styles.what}>
         <span>
           {offerContents(offer).join(' + ')}, {band} years
