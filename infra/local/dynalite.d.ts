@@ -6,7 +6,6 @@ declare module 'dynalite' {
     /** Folder of its LevelDB; in memory without one. */
     path?: string;
     createTableMs?: number;
-    deleteTableMs?: number;
   }): Server;
 
   export = dynalite;

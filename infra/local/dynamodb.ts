@@ -1,12 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import {
   CreateTableCommand,
-  DeleteTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
   type KeySchemaElement,
   ResourceInUseException,
-  ResourceNotFoundException,
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { keys } from '#shared/table.ts';
@@ -16,14 +14,12 @@ export interface LocalDynamodb {
   endpoint: string;
   /** Creates the product's table. False when there is one of that name already. */
   createTable: (name: string) => Promise<boolean>;
-  /** Deletes a table, if there is one, with all that is in it. */
-  deleteTable: (name: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** Starts an embedded DynamoDB that keeps its data in `folder`, or in memory without one. */
 export async function startDynamodb(folder?: string): Promise<LocalDynamodb> {
-  const server = dynalite({ ...(folder && { path: folder }), createTableMs: 0, deleteTableMs: 0 });
+  const server = dynalite({ ...(folder && { path: folder }), createTableMs: 0 });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
@@ -31,7 +27,6 @@ export async function startDynamodb(folder?: string): Promise<LocalDynamodb> {
   return {
     endpoint,
     createTable: (name) => createTable(endpoint, name),
-    deleteTable: (name) => deleteTable(endpoint, name),
     stop: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
@@ -42,10 +37,15 @@ export async function startDynamodb(folder?: string): Promise<LocalDynamodb> {
 
 /** Creates the product's table at any DynamoDB. False when there is one of that name already. */
 export async function createTable(endpoint: string, name: string): Promise<boolean> {
-  const client = connect(endpoint);
+  const client = new DynamoDBClient({
+    endpoint,
+    region: 'ap-south-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
   try {
     await client.send(new CreateTableCommand(definition(name)));
-    while ((await statusOf(client, name)) !== 'ACTIVE') await aMoment();
+    while (!(await isActive(client, name))) await new Promise((resolve) => setTimeout(resolve, 5));
     return true;
   } catch (error) {
     if (error instanceof ResourceInUseException) return false;
@@ -54,27 +54,6 @@ export async function createTable(endpoint: string, name: string): Promise<boole
     client.destroy();
   }
 }
-
-/** Deletes a table of any DynamoDB, if there is one, with all that is in it. */
-export async function deleteTable(endpoint: string, name: string): Promise<void> {
-  const client = connect(endpoint);
-  try {
-    await client.send(new DeleteTableCommand({ TableName: name }));
-    while (await statusOf(client, name)) await aMoment();
-  } catch (error) {
-    if (!(error instanceof ResourceNotFoundException)) throw error;
-  } finally {
-    client.destroy();
-  }
-}
-
-const connect = (endpoint: string) =>
-  new DynamoDBClient({
-    endpoint,
-    region: 'ap-south-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    maxAttempts: 1,
-  });
 
 const definition = (name: string) => ({
   TableName: name,
@@ -95,7 +74,5 @@ const schemaOf = ({ partition, sort }: { partition: string; sort: string }): Key
   { AttributeName: sort, KeyType: 'RANGE' },
 ];
 
-const statusOf = async (client: DynamoDBClient, name: string) =>
-  (await client.send(new DescribeTableCommand({ TableName: name }))).Table?.TableStatus;
-
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
+const isActive = async (client: DynamoDBClient, name: string) =>
+  (await client.send(new DescribeTableCommand({ TableName: name }))).Table?.TableStatus === 'ACTIVE';

