@@ -5,6 +5,18 @@ import { visit } from './visit.tsx';
 
 const catalogue = () => within(screen.getByRole('region', { name: 'All courses' }));
 
+it('tells search engines what the catalogue lists', async () => {
+  scriptApi({ 'GET /courses': { body: [course({ title: 'PMP </script>', price: 4499 })] } });
+  await visit('/courses');
+  await screen.findByText('PMP </script>');
+  const data = document.querySelector('main script[type="application/ld+json"]')?.textContent ?? '';
+  expect(data).not.toContain('</script>');
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'ItemList',
+    itemListElement: [{ item: { name: 'PMP </script>', offers: { price: 4499, priceCurrency: 'INR' } } }],
+  });
+});
+
 describe('/courses', () => {
   it('shows each course with its facts, its price and the way to its page', async () => {
     scriptApi({ 'GET /courses': { body: [course()] } });

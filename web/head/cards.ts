@@ -1,5 +1,5 @@
 /**
- * What the pictures say that stand for the pages where an address is shared. `npm run cards` draws them into
+ * What the pictures say that stand for the pages where an address is shared. `draw-pictures.ts` draws them into
  * `web/public/cards`.
  */
 export const cards = {

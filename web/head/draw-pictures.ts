@@ -7,7 +7,8 @@ import { type Card, cardFile, cardSize, cards } from './cards.ts';
 
 /**
  * Draws the pictures of `web/public` in Chromium: a card for each family of pages, and the icons from
- * `favicon.svg`. They are committed, so this runs only after the brand or a card's words have changed.
+ * `favicon.svg`. They are committed, so this runs only after the brand or a card's words have changed:
+ * `npx node web/head/draw-pictures.ts`.
  */
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));

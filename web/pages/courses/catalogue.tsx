@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { CourseListData } from '../../head/course-list-data.tsx';
 import { useLongList } from '../../long-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,6 +35,7 @@ export function Catalogue() {
     return <p className={styles.empty}>No courses are available at the moment. Please check back later.</p>;
   return (
     <>
+      <CourseListData courses={courses} />
       <ul ref={grid} className={styles.grid}>
         {courses.map((course) => (
           <CourseCard key={course.id} course={course} />
