@@ -10,7 +10,7 @@ export function GeneralEnquiry(props: GeneralEnquiryProps) {
   useEffect(() => (place.current ? onceNear(place.current, wake) : undefined), []);
   return (
     <div ref={place}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<AtOnce />}>
         <Awake {...props} />
       </Suspense>
     </div>
@@ -22,6 +22,12 @@ export async function wakeGeneralEnquiry(): Promise<void> {
   const { GeneralEnquiryForm } = await import('./general-enquiry-form.tsx');
   Object.assign(form, { status: 'fulfilled', value: GeneralEnquiryForm });
   arrive(GeneralEnquiryForm);
+}
+
+/** Stands only where no form was drawn beforehand: there is nothing to see until the script is here. */
+function AtOnce() {
+  useEffect(wake, []);
+  return null;
 }
 
 type FormComponent = typeof GeneralEnquiryForm;

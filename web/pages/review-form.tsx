@@ -19,6 +19,9 @@ export function ReviewForm({ onSent, onClose }: Props) {
   const [failures, setFailures] = useState(0);
   const form = useRef<HTMLDivElement>(null);
 
+  // The dialog chose its focus before this script was here.
+  useEffect(() => form.current?.querySelector<HTMLElement>(':checked')?.focus(), []);
+
   // The button was disabled while it waited and lost the focus by that; a field with an error may have it.
   useEffect(() => {
     if (failures === 0 || form.current?.querySelector('[aria-invalid]')) return;
