@@ -1,4 +1,5 @@
 import { Suspense, use, useEffect, useRef } from 'react';
+import styles from './general-enquiry.module.css';
 import type { GeneralEnquiryForm, GeneralEnquiryProps } from './general-enquiry-form.tsx';
 
 /**
@@ -24,10 +25,10 @@ export async function wakeGeneralEnquiry(): Promise<void> {
   arrive(GeneralEnquiryForm);
 }
 
-/** Stands only where no form was drawn beforehand: there is nothing to see until the script is here. */
+/** Stands where no form was drawn beforehand, in the room that the form will take. */
 function AtOnce() {
   useEffect(wake, []);
-  return null;
+  return <div className={styles.room} />;
 }
 
 type FormComponent = typeof GeneralEnquiryForm;

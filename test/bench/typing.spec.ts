@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../browser/support/console.ts';
+
+/** How long the interview questions take to answer a letter. Measured here, for a busy machine tells nothing. */
+
+const address = '/interview-questions';
+const box = (page: Page) => page.getByPlaceholder('Search questions...');
+const items = (page: Page) => page.getByRole('region', { name: 'Questions' }).locator('details');
+
+test('of 10,000 questions the right ones stand there within 50 ms of a letter', async ({ page }) => {
+  await page.route('**/api/interview-questions*', answerWithThousands);
+  await page.goto(address);
+  await expect(page.getByText('10,000 questions')).toBeVisible({ timeout: 30_000 });
+
+  const times: number[] = [];
+  await box(page).fill('number ');
+  // Every one of them leaves another number of questions.
+  for (const key of ['1', '2', '3', '4', ...Array<string>(4).fill('Backspace')])
+    times.push(await timeUntilDrawn(page, key));
+  await expect(page.getByText('10,000 questions')).toBeVisible();
+  expect(times.filter((time) => time === 0)).toEqual([]);
+  times.sort((one, other) => one - other);
+  const median = times[Math.floor(times.length / 2)];
+  test.info().annotations.push({ type: 'typing to result', description: `${median?.toFixed(1)} ms` });
+  expect(median).toBeLessThanOrEqual(50);
+
+  await box(page).fill('number 9999 ');
+  await expect(items(page)).toHaveCount(1);
+});
+
+/** Twenty parts of 500, each question with an answer of about 700 letters. */
+const answerWithThousands: Parameters<Page['route']>[1] = (route, request) => {
+  const from = Number(new URL(request.url()).searchParams.get('cursor') ?? 0);
+  const questions = Array.from({ length: 500 }, (_, index) => ({
+    id: `q-${from + index}`,
+    question: `Question number ${from + index} of them?`,
+    answer: `Answer ${from + index}. ${'A manager hears what was decided, why, and what it costs. '.repeat(12)}`,
+    category: `Category ${(from + index) % 12}`,
+    createdAt: '2025-09-07T10:00:00.000Z',
+  }));
+  const next = from + 500;
+  return route.fulfill({
+    json: questions,
+    headers: next < 10_000 ? { link: `</api/interview-questions?cursor=${next}>; rel="next"` } : {},
+  });
+};
+
+/** Milliseconds from a key to the frame that shows the list for it. */
+async function timeUntilDrawn(page: Page, key: string): Promise<number> {
+  await page.evaluate(() => {
+    const input = document.querySelector('input[type=search]');
+    const region = document.querySelector('section[aria-label=Questions]');
+    Object.assign(window, {
+      drawn: new Promise<number>((resolve) => {
+        input?.addEventListener(
+          'keydown',
+          ({ timeStamp }) => {
+            let last = 0;
+            const observer = new MutationObserver(() => {
+              requestAnimationFrame(() => {
+                const { port1, port2 } = new MessageChannel();
+                port1.onmessage = () => (last = performance.now());
+                port2.postMessage(0);
+              });
+            });
+            if (region) observer.observe(region, { subtree: true, childList: true, characterData: true });
+            // Nothing that comes later than this belongs to the key.
+            setTimeout(() => resolve(last && last - timeStamp), 200);
+          },
+          { once: true },
+        );
+      }),
+    });
+  });
+  await page.keyboard.press(key);
+  return page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn);
+}
