@@ -127,7 +127,7 @@ test('a review is left by keyboard alone, past a mistake and a failure', async (
 test('the focus stays in the review form until it is closed', async ({ page }) => {
   await page.goto('/');
   await opener(page).click();
-  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('radio', { name: '5 stars' })).toBeFocused();
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
     const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
