@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
 /** What holds on the pages that must be opened to be seen, on a phone and on a desktop. */
 

@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoHorizontalScroll } from './support/accessible.ts';
 import { expect, test } from './support/console.ts';
 import { openNavigation } from './support/people.ts';
 import { publicRoutes } from './support/public-routes.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
 /** What holds on every page that a visitor can open. */
 
