@@ -7,9 +7,17 @@ export const operationObject = ({ name, endpoint }: Operation): Json => ({
   operationId: name,
   summary: endpoint.summary,
   ...(endpoint.auth === 'admin' && { security: [{ owner: [] }] }),
-  parameters: [...pathParameters(endpoint), ...pageParameters(endpoint), ...headerParameters(endpoint)],
+  parameters: [
+    ...pathParameters(endpoint),
+    ...queryParameters(endpoint),
+    ...pageParameters(endpoint),
+    ...headerParameters(endpoint),
+  ],
   ...(endpoint.body && {
     requestBody: { required: true, content: json(inputSchema(endpoint.body)) },
+  }),
+  ...(endpoint.raw && {
+    requestBody: { required: true, content: { [endpoint.raw.mediaType]: { schema: { type: 'object' } } } },
   }),
   responses: { ...success(endpoint), ...refusals(endpoint), default: problem('Anything else.') },
 });
@@ -21,6 +29,12 @@ const pathParameters = ({ route }: Endpoint): Json[] =>
     required: true,
     schema: { type: 'string', pattern: '^[\\w-]{1,100}$' },
   }));
+
+function queryParameters({ query }: Endpoint): Json[] {
+  if (!query) return [];
+  const { properties = {} } = inputSchema(query) as { properties?: Record<string, Json> };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
+}
 
 const pageParameters = ({ list }: Endpoint): Json[] =>
   list === undefined
@@ -40,8 +54,9 @@ const pageParameters = ({ list }: Endpoint): Json[] =>
         },
       ];
 
-const headerParameters = ({ idempotent }: Endpoint): Json[] =>
-  idempotent
+const headerParameters = ({ idempotent, raw }: Endpoint): Json[] => [
+  ...(raw?.headers ?? []).map((name) => ({ name, in: 'header', schema: { type: 'string' } })),
+  ...(idempotent
     ? [
         {
           name: 'Idempotency-Key',
@@ -51,9 +66,10 @@ const headerParameters = ({ idempotent }: Endpoint): Json[] =>
           schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
         },
       ]
-    : [];
+    : []),
+];
 
-const statusTexts = { 200: 'Done.', 201: 'Created.', 204: 'Done; there is no body.' };
+const statusTexts = { 200: 'Done.', 201: 'Created.', 204: 'Done; there is no body.', 303: 'Go on there.' };
 
 function success({ status = 200, response, list }: Endpoint): Json {
   const schema = response && outputSchema(response);
@@ -68,20 +84,28 @@ function success({ status = 200, response, list }: Endpoint): Json {
           },
         },
       }),
+      ...(status === 303 && {
+        headers: { Location: { description: 'A path of the site.', schema: { type: 'string' } } },
+      }),
       ...(schema && { content: json(list === undefined ? schema : { type: 'array', items: schema }) }),
     },
   };
 }
 
-const refusals = ({ route, auth, body, list, idempotent }: Endpoint): Json => ({
-  ...((body || list !== undefined) && { 400: problem('Something in the request is not valid.') }),
+const refusals = ({ route, auth, body, raw, query, list, idempotent }: Endpoint): Json => ({
+  ...((body || raw || query || list !== undefined) && {
+    400: problem('Something in the request is not valid.'),
+  }),
   ...(auth === 'admin' && {
     401: refusal('Nobody is signed in.'),
     403: refusal('The session is over or forged.'),
   }),
   ...(route.includes('{') && { 404: problem('There is no such thing.') }),
   ...(idempotent && { 409: problem('It exists already, or the Idempotency-Key was used for another body.') }),
-  ...(body && { 413: problem('The body is too large.'), 415: problem('The body is not JSON.') }),
+  ...((body || raw) && {
+    413: problem('The body is too large.'),
+    415: problem('The body is of another kind.'),
+  }),
 });
 
 const problem = (description: string): Json => ({

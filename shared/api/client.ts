@@ -15,6 +15,9 @@ type PathParameters<K> = K extends `${string}{${infer Name}}${infer Rest}`
 
 type BodyOf<E> = E extends { body: infer Schema } ? input<Schema> : never;
 
+type QueryOf<E> = (E extends { query: infer Schema } ? input<Schema> : unknown) &
+  (E extends { list: number } ? { limit?: number; cursor?: string } : unknown);
+
 type AnswerOf<E> = E extends { response: infer Schema }
   ? E extends { list: number }
     ? output<Schema>[]
@@ -26,9 +29,7 @@ export type Parameters<K extends Route> = (unknown extends PathParameters<K>
   ? { path?: undefined }
   : { path: PathParameters<K> }) &
   ([BodyOf<Endpoints[K]>] extends [never] ? { body?: undefined } : { body: BodyOf<Endpoints[K]> }) &
-  (Endpoints[K] extends { list: number }
-    ? { query?: { limit?: number; cursor?: string } }
-    : { query?: undefined }) & {
+  (unknown extends QueryOf<Endpoints[K]> ? { query?: undefined } : { query?: QueryOf<Endpoints[K]> }) & {
     /** Makes a repeated creation harmless; see `Definition.idempotent`. */
     idempotencyKey?: string;
     signal?: AbortSignal;
@@ -94,8 +95,8 @@ function fill(template: string, path: unknown): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-function search(query: { limit?: number; cursor?: string } = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+function search(query: unknown): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
 }
 

@@ -12,15 +12,26 @@ export interface Definition {
   /** One sentence for the OpenAPI document. */
   summary: string;
   /** Status of a good answer; 200 unless said. */
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 204 | 303;
   /** JSON body of the request. */
   body?: ZodMiniType;
+  /** Takes a body as the bytes it came in, because it is no JSON of ours or its bytes are signed. */
+  raw?: RawBody;
+  /** Parameters of the query string, each optional; those of a list's pages are not named here. */
+  query?: ZodMiniType;
   /** JSON body of a good answer; for a list, of one item of the array. */
   response?: ZodMiniType;
   /** Answers an array, paged by cursor: this many items at most, or fewer by `?limit=`. */
   list?: number;
   /** Takes an `Idempotency-Key`: the same key with the same body creates once and answers the same. */
   idempotent?: true;
+}
+
+/** A body that is handed to the handler unread. */
+export interface RawBody {
+  mediaType: 'application/json' | 'application/x-www-form-urlencoded';
+  /** Headers that the handler needs to trust it, in lower case. */
+  headers?: readonly string[];
 }
 
 /** A definition under its route key. */

@@ -46,9 +46,16 @@ export interface Page<T> {
   next: string | undefined;
 }
 
+/** Where a browser goes on, as a path of the site. */
+export interface SeeOther {
+  location: string;
+}
+
 // A result may carry more than the contract names, such as table keys: `writeOutput` strips it.
 type Result<E> = E extends { response: infer Schema }
   ? E extends { list: number }
     ? Page<output<Schema>>
     : output<Schema>
-  : unknown;
+  : E extends { status: 303 }
+    ? SeeOther
+    : unknown;

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda';
-import { type output, safeParse } from 'zod/mini';
+import { type output, safeParse, type ZodMiniType } from 'zod/mini';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { SessionContext } from '../session.ts';
 import { type Creation, creationOf } from './creation.ts';
@@ -7,11 +7,14 @@ import { badRequest, notFound } from './errors.ts';
 import { readJson } from './json-body.ts';
 import type { Middleware } from './middleware.ts';
 import { type PageQuery, pageQueryOf } from './page-query.ts';
+import { type Raw, readRaw } from './raw-body.ts';
 
 /** What a handler gets: the request as the contract describes it, and nothing else of the event. */
 export interface Input<E extends Endpoint = Endpoint> {
   body: E extends { body: infer Schema } ? output<Schema> : undefined;
   path: E['route'] extends `${string}{id}${string}` ? { id: string } : Record<never, string>;
+  raw: E extends { raw: object } ? Raw : undefined;
+  query: E extends { query: infer Schema } ? output<Schema> : undefined;
   page: E extends { list: number } ? PageQuery : undefined;
   creation: E extends { idempotent: true } ? Creation : undefined;
   session: E extends { auth: 'admin' } ? SessionContext : undefined;
@@ -28,7 +31,9 @@ export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
     const body = endpoint.body && parseBody(endpoint.body, readJson(event));
     request.event = {
       body,
+      raw: endpoint.raw && readRaw(event, endpoint.raw),
       path: pathOf(event),
+      query: endpoint.query && parseFields(endpoint.query, event.queryStringParameters ?? {}),
       page: endpoint.list === undefined ? undefined : pageQueryOf(event.queryStringParameters, endpoint.list),
       creation: endpoint.idempotent && creationOf(endpoint.route, event.headers['idempotency-key'], body),
       session: event.requestContext.authorizer?.lambda,
@@ -38,9 +43,13 @@ export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
   },
 });
 
-function parseBody(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {
+function parseBody(schema: ZodMiniType, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw badRequest('The body must be a JSON object.');
+  return parseFields(schema, value);
+}
+
+function parseFields(schema: ZodMiniType, value: unknown): unknown {
   const parsed = safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map((issue) => ({

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { parse } from 'zod/mini';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import type { Outcome, Page } from './handle.ts';
+import type { Outcome, Page, SeeOther } from './handle.ts';
 import type { Middleware } from './middleware.ts';
 import { cursorOf } from './page-query.ts';
 
@@ -16,6 +16,7 @@ export const writeOutput = (
       headers: {
         'cache-control': 'no-store',
         ...(endpoint.response && { 'content-type': 'application/json' }),
+        ...(endpoint.status === 303 && { location: (result as SeeOther).location }),
         ...(endpoint.list && linkToNext(request.internal.address, result as Page<unknown>)),
       },
       ...(cookies.length > 0 && { cookies }),
