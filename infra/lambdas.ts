@@ -24,8 +24,9 @@ export const lambdas: readonly LambdaDefinition[] = [
 /** The variables that a Lambda reads; secrets by ARN, and only those it is granted. */
 export const environmentOf = (
   { grants }: LambdaDefinition,
-  resources: { tableName: string; secretIds: Record<SecretName, string> },
+  resources: { tableName: string; secretIds: Record<SecretName, string>; originSecret: string },
 ): Record<string, string> => ({
+  ORIGIN_SECRET: resources.originSecret,
   ...((grants.table || grants.gsi1 || grants.gsi2) && { TABLE_NAME: resources.tableName }),
   ...(grants.secrets?.includes('admin') && { ADMIN_SECRET_ID: resources.secretIds.admin }),
   ...(grants.secrets?.includes('razorpay') && { RAZORPAY_SECRET_ID: resources.secretIds.razorpay }),

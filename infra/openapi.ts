@@ -1,5 +1,6 @@
 import { type Operation, operations } from '#shared/api/contract.ts';
 import { brand } from '#shared/brand.ts';
+import { sessionCookie } from '#shared/edge.ts';
 import { operationObject } from './openapi/operation.ts';
 import { type Json, schemas } from './openapi/schemas.ts';
 
@@ -22,7 +23,7 @@ export const openApi = () => ({
       owner: {
         type: 'apiKey',
         in: 'cookie',
-        name: '__Host-admin',
+        name: sessionCookie,
         description: 'The session that `POST /admin/session` opens.',
       },
     },

@@ -1,4 +1,5 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
+import { cameThroughEdge } from '../lib/origin.ts';
 import { adminSecret } from '../lib/secrets.ts';
 import { provenSession, type SessionContext } from '../lib/session.ts';
 import * as sessions from '../lib/store/sessions.ts';
@@ -6,11 +7,13 @@ import * as sessions from '../lib/store/sessions.ts';
 type Decision = APIGatewaySimpleAuthorizerResult & { context?: SessionContext };
 
 /**
- * Lets the owner through to the `admin` routes. The cookie's signature is checked before the table is asked, so
- * a forgery costs no read. What it cannot find out it throws, and the gateway then lets nobody through.
+ * Lets the owner through to the `admin` routes, from the site alone. The cookie's signature is checked before
+ * the table is asked, so a forgery costs no read. What it cannot find out it throws, and the gateway then lets nobody through.
  */
 export const handler = async (event: APIGatewayRequestAuthorizerEventV2): Promise<Decision> => {
-  const hash = provenSession(event.cookies ?? [], await adminSecret());
+  const hash = cameThroughEdge(event.headers)
+    ? provenSession(event.cookies ?? [], await adminSecret())
+    : undefined;
   const expiresAt = hash && (await sessions.use(hash));
   const isAuthorized = Boolean(expiresAt);
   console.info(

@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sessionCookie } from '#shared/edge.ts';
 
 /**
  * The owner's session cookie: `<id>.<signature>`, both base64url. The id is random; the signature is made with
@@ -13,7 +14,6 @@ export interface SessionContext {
   expiresAt: string;
 }
 
-const cookieName = '__Host-admin';
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
 /** Makes a new session's cookie, and the hash that its row is kept under. */
@@ -21,16 +21,18 @@ export function newSession(adminSecret: string): { hash: string; cookie: string 
   const id = randomBytes(32).toString('base64url');
   return {
     hash: hashOf(id),
-    cookie: `${cookieName}=${signed(id, adminSecret)}; ${attributes}; Max-Age=28800`,
+    cookie: `${sessionCookie}=${signed(id, adminSecret)}; ${attributes}; Max-Age=28800`,
   };
 }
 
 /** Takes the cookie away again. */
-export const clearedCookie = `${cookieName}=; ${attributes}; Max-Age=0`;
+export const clearedCookie = `${sessionCookie}=; ${attributes}; Max-Age=0`;
 
 /** The hash of the session that the cookies prove, or undefined when none of them carries a true signature. */
 export function provenSession(cookies: readonly string[], adminSecret: string): string | undefined {
-  const value = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
+  const value = cookies
+    .find((cookie) => cookie.startsWith(`${sessionCookie}=`))
+    ?.slice(sessionCookie.length + 1);
   const [id] = value?.split('.') ?? [];
   if (!value || !id) return undefined;
   // Compared as text: to decode it would let through what base64url overlooks, such as letters behind the end.

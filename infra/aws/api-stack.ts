@@ -10,26 +10,23 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
 import type { RouteKey } from '#shared/api/endpoint.ts';
 import { grants } from '../grants.ts';
 import { authorizer } from '../lambdas.ts';
-import type { DataStack } from './data-stack.ts';
-import { EndpointFunction } from './endpoint-function.ts';
+import { EndpointFunction, type EndpointFunctionProps } from './endpoint-function.ts';
 
-interface ApiStackProps extends StackProps {
-  data: DataStack;
-  logRetention: RetentionDays;
-}
+type ApiStackProps = StackProps & EndpointFunctionProps;
 
 /** The contract as an HTTP API: one Lambda and one route an operation, the authorizer before the owner's. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 
-  constructor(scope: Construct, id: string, { data, logRetention, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
+    const { logRetention } = props;
 
     this.api = new HttpApi(this, 'HttpApi', { apiName: this.stackName, createDefaultStage: false });
 
@@ -57,7 +54,7 @@ export class ApiStack extends Stack {
 
     const ownerOnly = new HttpLambdaAuthorizer(
       'Authorizer',
-      new EndpointFunction(this, authorizer, { data, logRetention }).function,
+      new EndpointFunction(this, authorizer, props).function,
       {
         identitySource: ['$request.header.Cookie'],
         responseTypes: [HttpLambdaResponseType.SIMPLE],
@@ -67,7 +64,7 @@ export class ApiStack extends Stack {
     );
 
     for (const { name, file, endpoint } of operations) {
-      const lambda = new EndpointFunction(this, { name, file, grants: grants[name] }, { data, logRetention });
+      const lambda = new EndpointFunction(this, { name, file, grants: grants[name] }, props);
       new HttpRoute(lambda, 'Route', {
         httpApi: this.api,
         routeKey: keyOf(endpoint.route),

@@ -9,6 +9,8 @@ import type { SecretName } from '../grants.ts';
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly secrets: Record<SecretName, ISecret>;
+  /** What CloudFront shows the API: a JSON object of values by version, `v1` first; the API takes each of them. */
+  readonly originSecret: ISecret;
 
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, props);
@@ -44,9 +46,22 @@ export class DataStack extends Stack {
       }),
     };
 
+    this.originSecret = new Secret(this, 'OriginSecret', {
+      description: 'What CloudFront shows the API to prove where a request comes from, as JSON: v1, v2 ...',
+      // Without what JSON would escape, as CloudFormation puts the text into the Lambdas' environment.
+      generateSecretString: {
+        secretStringTemplate: '{}',
+        generateStringKey: 'v1',
+        passwordLength: 48,
+        excludePunctuation: true,
+      },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'AdminSecretArn', { value: this.secrets.admin.secretArn });
     new CfnOutput(this, 'RazorpaySecretArn', { value: this.secrets.razorpay.secretArn });
+    new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
   }
 }
 

@@ -8,6 +8,13 @@ import { built } from './built.ts';
 import type { DataStack } from './data-stack.ts';
 import { loggingTo, statementsOf } from './statements.ts';
 
+export interface EndpointFunctionProps {
+  data: DataStack;
+  /** Which of the origin secret's values CloudFront shows; see `options.ts`. */
+  originSecretVersion: number;
+  logRetention: RetentionDays;
+}
+
 /** One Lambda with every default of this project: its bundle, its log group, and a role of its own grants. */
 export class EndpointFunction extends Construct {
   readonly function: LambdaFunction;
@@ -15,7 +22,7 @@ export class EndpointFunction extends Construct {
   constructor(
     scope: Construct,
     definition: LambdaDefinition,
-    { data, logRetention }: { data: DataStack; logRetention: RetentionDays },
+    { data, originSecretVersion, logRetention }: EndpointFunctionProps,
   ) {
     super(scope, definition.name);
     const { table, secrets } = data;
@@ -50,7 +57,16 @@ export class EndpointFunction extends Construct {
       timeout: Duration.seconds(15),
       role,
       logGroup,
-      environment: environmentOf(definition, { tableName: table.tableName, secretIds: secretArns }),
+      environment: {
+        ...environmentOf(definition, {
+          tableName: table.tableName,
+          secretIds: secretArns,
+          // One reference for all its values, as a template may hold 60 of them.
+          originSecret: data.originSecret.secretValue.unsafeUnwrap(),
+        }),
+        // Nobody reads it. CloudFormation looks a secret up again where a resource changes, and nowhere else.
+        ORIGIN_SECRET_VERSION: String(originSecretVersion),
+      },
     });
   }
 }

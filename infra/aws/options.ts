@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import * as z from 'zod/mini';
 import { RefusedInput } from './refused-input.ts';
 
+const counted = 'must be a whole number from 1';
 const offered = 'must be a number of days that CloudWatch Logs offers';
 
 /** What an operator chooses per deployment, as CDK context: `cdk deploy --all -c stage=dev`. */
@@ -11,6 +12,14 @@ const Options = z.object({
   stage: z._default(
     z.string().check(z.regex(/^[a-z][a-z0-9-]{0,19}$/, 'must be 1 to 20 of a-z, 0-9 and -, a letter first')),
     'prod',
+  ),
+  /**
+   * Which value of the origin secret CloudFront shows the API. To rotate, put the next one beside it, then
+   * deploy with its number: the API takes both before CloudFront changes over, so no request fails.
+   */
+  originSecretVersion: z._default(
+    z.coerce.number(counted).check(z.refine((version) => Number.isInteger(version) && version >= 1, counted)),
+    1,
   ),
   /** Days that Lambda and access logs are kept. The command line hands every value over as text. */
   logRetentionDays: z._default(

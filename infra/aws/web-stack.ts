@@ -1,9 +1,10 @@
-import { Annotations, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Annotations, CfnOutput, Duration, type SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { originHeaders } from '#shared/edge.ts';
 import { type EdgeFunction, edgeFunctions, edgeRuntime } from '../edge/functions.ts';
 import { pathPatterns } from '../edge/headers.ts';
 import { readManifest } from '../edge/manifest.ts';
@@ -14,6 +15,8 @@ import { SiteUpload } from './site-upload.ts';
 
 interface WebStackProps extends StackProps {
   api: HttpApi;
+  /** What the API asks of a request, to let it in. */
+  originSecret: SecretValue;
   logRetention: RetentionDays;
 }
 
@@ -22,7 +25,7 @@ interface WebStackProps extends StackProps {
  * distribution, and turn a refusal of the API into a page.
  */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { api, logRetention, ...props }: WebStackProps) {
+  constructor(scope: Construct, id: string, { api, originSecret, logRetention, ...props }: WebStackProps) {
     super(scope, id, props);
     const manifest = readManifest(built('dist/site-manifest.json'));
     const code = edgeFunctions(manifest);
@@ -54,6 +57,8 @@ export class WebStack extends Stack {
       origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
         // A connection that is still open saves the next call two round trips to the region.
         keepaliveTimeout: Duration.seconds(60),
+        // A reference in the template; CloudFormation puts the value in. CloudFront sets it over a caller's.
+        customHeaders: { [originHeaders.secret]: originSecret.unsafeUnwrap() },
       }),
       // A redirect would come too late: the body has been sent in the clear by then.
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,

@@ -1,3 +1,4 @@
+import { originHeaders } from '#shared/edge.ts';
 import { type EdgeFunction, edgeFunctions } from '../edge/functions.ts';
 import { edgeHeaders, familyOf, type HeaderFamily } from '../edge/headers.ts';
 import type { SiteManifest } from '../edge/manifest.ts';
@@ -11,13 +12,15 @@ interface Origins {
   manifest: SiteManifest;
   files: SiteFiles;
   api: (request: Request) => Promise<Response>;
+  /** What shows the API that a request came this way. */
+  originSecret: string;
 }
 
 /**
  * CloudFront in front of the site's files and the API: the behaviors by path, each with the very functions and
  * headers that CDK gives it. It has no cache.
  */
-export function createEdge({ manifest, files, api }: Origins): Answer {
+export function createEdge({ manifest, files, api, originSecret }: Origins): Answer {
   const texts = edgeFunctions(manifest);
   const run = (name: EdgeFunction) => createFunction(texts[name]);
   const apiRequest = run('api-request');
@@ -27,7 +30,9 @@ export function createEdge({ manifest, files, api }: Origins): Answer {
   const answerApi: Answer = (request, address) => {
     const passed = apiRequest(viewerRequest(request, address));
     if ('statusCode' in passed) return generated(passed);
-    return api(new Request(request, { headers: headersOf(passed) }));
+    const headers = headersOf(passed);
+    headers.set(originHeaders.secret, originSecret);
+    return api(new Request(request, { headers }));
   };
 
   const answerPage: Answer = async (request, address) => {

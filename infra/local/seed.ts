@@ -7,8 +7,8 @@ import { reviews } from './seed/reviews.ts';
  * Fills a new local table with a catalogue to look at, through the API and as the owner would, so that only
  * the stores know how an item is kept. Oldest first: lists show the last one written at the top.
  */
-export async function seed(gateway: Gateway, password: string, today = new Date()): Promise<void> {
-  const call = createClient(browserOf(quietly(gateway)));
+export async function seed(site: Site, password: string, today = new Date()): Promise<void> {
+  const call = createClient(browserOf(quietly(site)));
   await call('POST /admin/session', { body: { password } });
   for (const course of coursesFrom(today).toReversed()) await call('POST /courses', { body: course });
   for (const question of questions.toReversed()) await call('POST /interview-questions', { body: question });
@@ -20,29 +20,28 @@ export async function seed(gateway: Gateway, password: string, today = new Date(
 const approve = (call: Call, { data: { id } }: { data: { id: string } }) =>
   call('PATCH /reviews/{id}/toggle', { path: { id } });
 
-type Gateway = (request: Request) => Promise<Response>;
+type Site = (request: Request) => Promise<Response>;
 
 /** Without the Lambdas' log lines, which would push what the owner has to read off the screen. */
 const quietly =
-  (gateway: Gateway): Gateway =>
+  (site: Site): Site =>
   async (request) => {
     const { info } = console;
     console.info = () => {};
     try {
-      return await gateway(request);
+      return await site(request);
     } finally {
       console.info = info;
     }
   };
 
-/** A `fetch` that keeps the session's cookie as a browser does, and comes from the machine itself. */
-function browserOf(gateway: Gateway): typeof fetch {
+/** A `fetch` that keeps the session's cookie as a browser does. */
+function browserOf(site: Site): typeof fetch {
   let cookie = '';
   return async (path, init) => {
     const request = new Request(`http://localhost${path}`, init);
-    request.headers.set('x-viewer-address', '127.0.0.1');
     if (cookie) request.headers.set('cookie', cookie);
-    const response = await gateway(request);
+    const response = await site(request);
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
     return response;
   };

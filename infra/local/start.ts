@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { manifestFile, readManifest, siteFolder } from '../edge/manifest.ts';
@@ -36,19 +37,22 @@ export async function start(settings: Settings): Promise<Running> {
   const finishFirstStart = prepareFirstStart(dataFolder);
   const dynamodb = await startDynamodb(databaseFolder(dataFolder));
   const secrets = await startSecrets(secretsOf(settings));
+  const originSecret = randomUUID();
   setLambdaEnvironment({
     tableName,
+    originSecret,
     dynamodb: dynamodb.endpoint,
     secretsManager: secrets.endpoint,
     razorpay: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${razorpayPath}`,
   });
 
   const api = createGateway(isDevelopment ? loadSource : loadBundle);
-  if (await dynamodb.createTable(tableName)) await seed(api, settings.adminPassword);
+  const edge = createEdge({ ...(isDevelopment ? nothingBuilt : builtSite()), api, originSecret });
+  const viaEdge = async (request: Request) => edge(request, '127.0.0.1');
+  if (await dynamodb.createTable(tableName)) await seed(viaEdge, settings.adminPassword);
   finishFirstStart();
 
   const razorpay = createRazorpay(settings.razorpay, join(dataFolder, 'razorpay-orders.jsonl'));
-  const edge = createEdge({ ...(isDevelopment ? nothingBuilt : builtSite()), api });
   const built = listenerOf((request, address) =>
     (isUnder(razorpayPath, new URL(request.url).pathname) ? razorpay : edge)(request, address),
   );

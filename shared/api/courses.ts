@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const listCourses = endpoint('GET /courses', {
   auth: 'public',
   summary: 'List the courses, newest first.',
+  cached: true,
   response: Course,
   list: 100,
 });
@@ -11,6 +12,7 @@ export const listCourses = endpoint('GET /courses', {
 export const getCourse = endpoint('GET /courses/{id}', {
   auth: 'public',
   summary: 'Read a course.',
+  cached: true,
   response: Course,
 });
 

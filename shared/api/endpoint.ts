@@ -23,6 +23,8 @@ export interface Definition {
   response?: ZodMiniType;
   /** Answers an array, paged by cursor: this many items at most, or fewer by `?limit=`. */
   list?: number;
+  /** CloudFront may answer visitors with what it got up to a minute ago; the owner is always answered anew. */
+  cached?: true;
   /** Takes an `Idempotency-Key`: the same key with the same body creates once and answers the same. */
   idempotent?: true;
 }

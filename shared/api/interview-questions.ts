@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const listInterviewQuestions = endpoint('GET /interview-questions', {
   auth: 'public',
   summary: 'List the interview questions, newest first.',
+  cached: true,
   response: InterviewQuestion,
   list: 500,
 });

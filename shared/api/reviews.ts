@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 export const listPublicReviews = endpoint('GET /reviews/public', {
   auth: 'public',
   summary: 'List the approved reviews, newest first.',
+  cached: true,
   response: PublicReview,
   list: 100,
 });

@@ -98,9 +98,16 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
     });
   });
 
-  it('knows the table and the secrets it may use, and no others', () => {
-    const known = environmentOf(definition, { tableName: 'table', secretIds: { admin: 'a', razorpay: 'r' } });
-    expect(Object.keys(lambda?.Properties.Environment?.Variables ?? {})).toEqual(Object.keys(known));
+  it('knows the table, the secrets it may use, and how the edge proves itself, and no more', () => {
+    const known = environmentOf(definition, {
+      tableName: 'table',
+      secretIds: { admin: 'a', razorpay: 'r' },
+      originSecret: 'o',
+    });
+    expect(Object.keys(lambda?.Properties.Environment?.Variables ?? {})).toEqual([
+      ...Object.keys(known),
+      'ORIGIN_SECRET_VERSION',
+    ]);
   });
 
   it('is invoked by this API alone', () => {

@@ -40,8 +40,8 @@ describe('the table', () => {
 describe('the secrets', () => {
   const secrets = resources(data, 'AWS::SecretsManager::Secret');
 
-  it('are two, neither with a value in the template, and stay when the stack goes', () => {
-    expect(secrets).toHaveLength(2);
+  it('are three, none with a value in the template, and stay when the stack goes', () => {
+    expect(secrets).toHaveLength(3);
     for (const secret of secrets) {
       expect(secret.Properties).not.toHaveProperty('SecretString');
       expect(secret).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
@@ -61,5 +61,14 @@ describe('the secrets', () => {
       'keyId',
       'keySecret',
     ]);
+  });
+
+  it('make up the first value of what CloudFront shows the API', () => {
+    expect(secrets[2]?.Properties.GenerateSecretString).toEqual({
+      SecretStringTemplate: '{}',
+      GenerateStringKey: 'v1',
+      PasswordLength: 48,
+      ExcludePunctuation: true,
+    });
   });
 });

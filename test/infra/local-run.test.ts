@@ -170,7 +170,7 @@ describe('the local run', () => {
   it('counts wrong passwords by the address of the connection, whatever the caller claims', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn++) {
-      const claim = { 'x-viewer-address': `198.51.100.${turn}` };
+      const claim = { 'x-viewer-address': `198.51.100.${turn}`, 'x-origin-secret': 'made up' };
       statuses.push((await post('/api/admin/session', { password: 'wrong' }, claim)).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);

@@ -6,6 +6,7 @@ import { App } from 'aws-cdk-lib';
 import { RootConstruct } from 'constructs';
 import { readOptions } from '#infra/aws/options.ts';
 import { addStacks } from '#infra/aws/stacks.ts';
+import { lambdas } from '#infra/lambdas.ts';
 import { context, resources, templates } from './templates.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'synthesis-'));
@@ -56,13 +57,15 @@ describe('an option', () => {
   };
 
   it('has a value when none is given', () => {
-    expect(read({})).toEqual({ stage: 'prod', logRetentionDays: 90 });
+    expect(read({})).toEqual({ stage: 'prod', originSecretVersion: 1, logRetentionDays: 90 });
   });
 
   it.each([
     ['stage', ''],
     ['stage', '1st'],
     ['stage', 'a b'],
+    ['originSecretVersion', '0'],
+    ['originSecretVersion', '1.5'],
     ['logRetentionDays', '8'],
     ['logRetentionDays', 'ever'],
   ])('%s is refused when it is %j', (name, value) => {
@@ -96,7 +99,24 @@ describe('the templates together', () => {
   });
 
   it('have no value of a secret', () => {
-    expect(text).not.toMatch(/"SecretString"|resolve:secretsmanager/);
+    expect(text).not.toContain('"SecretString"');
+    // What CloudFront shows the API, which both sides get by reference; its place is in the two tests below.
+    const references = [...text.matchAll(/resolve:secretsmanager:",\{"Fn::ImportValue":"([^"]*)"/g)];
+    expect(references).toHaveLength(lambdas.length + 1);
+    expect(references.every(([, name]) => name?.includes('OriginSecret'))).toBe(true);
+    expect(text.match(/resolve:/g)).toHaveLength(references.length);
+  });
+
+  it('hold fewer references to secrets than CloudFormation takes, 60 a template', () => {
+    for (const template of all)
+      expect(JSON.stringify(template).match(/resolve:/g)?.length ?? 0).toBeLessThan(60);
+  });
+
+  it('look the origin secret up again, on both sides, when its version changes', () => {
+    const { api, web } = templates({ originSecretVersion: '2' });
+    for (const { Properties } of resources(api, 'AWS::Lambda::Function'))
+      expect(Properties.Environment.Variables).toMatchObject({ ORIGIN_SECRET_VERSION: '2' });
+    expect(JSON.stringify(web.toJSON())).toContain(':SecretString:v2::}}');
   });
 
   it('scan nothing, and open no data to all resources', () => {

@@ -60,6 +60,27 @@ describe('the distribution', () => {
     expect(origin).not.toHaveProperty('OriginPath');
   });
 
+  it('shows the API the origin secret, and S3 nothing', () => {
+    const shown = [...origins.values()].map(({ OriginCustomHeaders }) => OriginCustomHeaders).filter(Boolean);
+    expect(shown).toEqual([
+      [
+        {
+          HeaderName: 'x-origin-secret',
+          HeaderValue: {
+            'Fn::Join': [
+              '',
+              [
+                '{{resolve:secretsmanager:',
+                { 'Fn::ImportValue': expect.stringContaining('OriginSecret') },
+                ':SecretString:v1::}}',
+              ],
+            ],
+          },
+        },
+      ],
+    ]);
+  });
+
   it.each(['*', '/resume'])('serves %s from the bucket through both functions of the site', (path) => {
     const pages = behaviors[path];
     expect(codeOf(pages)).toEqual({

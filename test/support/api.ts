@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type LambdaDefinition, lambdas } from '#infra/lambdas.ts';
 import { createGateway } from '#infra/local/gateway.ts';
 import { type Call, createClient } from '#shared/api/client.ts';
+import { originHeaders } from '#shared/edge.ts';
 import { mockAws } from './aws.ts';
 
 /**
@@ -10,6 +11,8 @@ import { mockAws } from './aws.ts';
  */
 
 export const adminPassword = 'correct horse battery staple';
+
+export const originSecret = 'only the edge knows this';
 
 /** Sets up the API for a test file; the table is empty before every test. */
 export function startApi() {
@@ -25,6 +28,7 @@ export function startApi() {
     // Under a new id every time: Lambdas remember a secret for a minute.
     process.env.ADMIN_SECRET_ID = `admin-${++tests}`;
     aws.secrets[process.env.ADMIN_SECRET_ID] = adminPassword;
+    process.env.ORIGIN_SECRET = JSON.stringify({ v1: originSecret });
   });
 
   const gateway = createGateway(async (file) => {
@@ -35,10 +39,12 @@ export function startApi() {
     };
   });
 
-  /** Sends a request as the edge would pass it on. */
-  const send = (path: string, init: RequestInit & { address?: string } = {}) => {
+  /** Sends a request as the edge would pass it on; with `secret`, as somebody else would. */
+  const send = (path: string, init: RequestInit & { address?: string; secret?: string | null } = {}) => {
+    const { address = '203.0.113.7', secret = originSecret } = init;
     const headers = new Headers(init.headers);
-    headers.set('x-viewer-address', init.address ?? '203.0.113.7');
+    headers.set(originHeaders.viewerAddress, address);
+    if (secret !== null) headers.set(originHeaders.secret, secret);
     return gateway(new Request(`https://site.example${path}`, { ...init, headers }));
   };
 

@@ -2,8 +2,10 @@ import middy from '@middy/core';
 import type { output } from 'zod/mini';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { answerProblems } from './answer-problems.ts';
+import { cacheControl } from './cache-control.ts';
 import { logRequest } from './log-request.ts';
 import { type Input, readInput } from './read-input.ts';
+import { requireEdge } from './require-edge.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
 import { writeOutput } from './write-output.ts';
 
@@ -18,7 +20,9 @@ export const handle = <E extends Endpoint>(
   middy()
     .use(logRequest(endpoint))
     .use(answerProblems())
+    .use(requireEdge())
     .use(requireSameOrigin(endpoint))
+    .use(cacheControl(endpoint))
     .use(readInput(endpoint))
     .use(writeOutput(endpoint))
     .handler(async (input: unknown): Promise<Outcome> => {

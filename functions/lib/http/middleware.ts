@@ -9,6 +9,8 @@ export interface Internal extends Record<string, unknown> {
   requestId: string;
   /** What was asked for; its host is without meaning. */
   address: URL;
+  /** The header that a good answer carries. */
+  cacheControl: string;
 }
 
 /** A middleware of `handle`: it sees the event as `Event` and the response as `Result`. */

@@ -8,6 +8,7 @@ import { readJson } from './json-body.ts';
 import type { Middleware } from './middleware.ts';
 import { type PageQuery, pageQueryOf } from './page-query.ts';
 import { type Raw, readRaw } from './raw-body.ts';
+import { viewerAddress } from './viewer-address.ts';
 
 /** What a handler gets: the request as the contract describes it, and nothing else of the event. */
 export interface Input<E extends Endpoint = Endpoint> {
@@ -18,7 +19,7 @@ export interface Input<E extends Endpoint = Endpoint> {
   page: E extends { list: number } ? PageQuery : undefined;
   creation: E extends { idempotent: true } ? Creation : undefined;
   session: E extends { auth: 'admin' } ? SessionContext : undefined;
-  /** The visitor's address as the edge saw it. */
+  /** The visitor's address as the edge saw it, or the network that stands for it. */
   address: string;
 }
 
@@ -37,8 +38,7 @@ export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
       page: endpoint.list === undefined ? undefined : pageQueryOf(event.queryStringParameters, endpoint.list),
       creation: endpoint.idempotent && creationOf(endpoint.route, event.headers['idempotency-key'], body),
       session: event.requestContext.authorizer?.lambda,
-      // The edge overwrites this header on every request, so a caller cannot choose it.
-      address: event.headers['x-viewer-address'] ?? 'unknown',
+      address: viewerAddress(event.headers),
     } as unknown as Input;
   },
 });

@@ -14,7 +14,6 @@ export const writeOutput = (
     request.response = {
       statusCode: endpoint.status ?? 200,
       headers: {
-        'cache-control': 'no-store',
         ...(endpoint.response && { 'content-type': 'application/json' }),
         ...(endpoint.status === 303 && { location: (result as SeeOther).location }),
         ...(endpoint.list && linkToNext(request.internal.address, result as Page<unknown>)),

@@ -1,0 +1,13 @@
+/**
+ * Headers that CloudFront sets on each request it hands to the API, over whatever a caller sent under these
+ * names. `infra/edge/api-request.js` has the second name too: code at the edge knows no modules.
+ */
+export const originHeaders = {
+  /** Proves that the request came through CloudFront. */
+  secret: 'x-origin-secret',
+  /** The visitor's address. */
+  viewerAddress: 'x-viewer-address',
+} as const;
+
+/** The owner's session. CloudFront keeps answers to her apart from those to visitors by it. */
+export const sessionCookie = '__Host-admin';
