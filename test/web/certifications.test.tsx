@@ -72,7 +72,6 @@ describe('/certifications/{certId}', () => {
     ['aws-architect', 'Aws Architect'],
     ['%E0%A4%B9%E0%A4%BF%E0%A4%82%E0%A4%A6%E0%A5%80', 'हिंदी'],
     ['---', 'Certification'],
-    ['%zz', '%zz'],
   ])('shows the page for an unknown %s as well, as %s', async (id, name) => {
     const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'e-1' } } });
     const user = await visit(`/certifications/${id}`);
@@ -80,6 +79,16 @@ describe('/certifications/{certId}', () => {
     await ask(user);
     expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
     expect(api.callsTo('POST /enquiries/certification')[0]?.body).toHaveProperty('certificationName', name);
+  });
+
+  it('shows the page for a broken address too, about which the router warns', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await visit('/certifications/%zz');
+    expect(screen.getByRole('heading', { level: 1, name: '%zz' })).toBeVisible();
+    expect(new Set(warn.mock.calls.map(([text]) => text))).toEqual(
+      new Set([expect.stringContaining('"/certifications/%zz" could not be decoded')]),
+    );
+    warn.mockRestore();
   });
 
   it('sends the enquiry under the name of the certification', async () => {

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, use, useId } from 'react';
+import { type InputHTMLAttributes, use } from 'react';
 import styles from './field.module.css';
 import { FormContext } from './form.tsx';
 
@@ -27,8 +27,8 @@ type NativeConstraints =
 
 /** A labelled field of a form, with its hint and with what is wrong with it. */
 export function Field({ name, label, hint, rows, onValue, ...native }: Props) {
-  const id = useId();
-  const { errors, onChange } = use(FormContext);
+  const { id: formId, errors, onChange } = use(FormContext);
+  const id = `${formId}-${name}`;
   const error = errors[name];
   const note = hint ?? (native.required ? undefined : 'Optional');
   const shared = {
@@ -37,7 +37,7 @@ export function Field({ name, label, hint, rows, onValue, ...native }: Props) {
     name,
     className: styles.input,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': [note && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [note && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       onChange(name);
       onValue?.(currentTarget.value);
@@ -48,14 +48,14 @@ export function Field({ name, label, hint, rows, onValue, ...native }: Props) {
       <div className={styles.caption}>
         <label htmlFor={id}>{label}</label>
         {note && (
-          <span id={`${id}hint`} className={styles.hint}>
+          <span id={`${id}-hint`} className={styles.hint}>
             {note}
           </span>
         )}
       </div>
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} />}
       {error && (
-        <p id={`${id}error`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}

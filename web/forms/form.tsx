@@ -21,13 +21,20 @@ interface Props {
 
 /** What the fields and the button of a form know of it. */
 export interface FormState {
+  /** What the ids of its fields begin with. */
+  id: string;
   progress: Progress;
   /** What is wrong with each field, by name. */
   errors: Record<string, string>;
   onChange: (field: string) => void;
 }
 
-export const FormContext = createContext<FormState>({ progress: 'rest', errors: {}, onChange: () => {} });
+export const FormContext = createContext<FormState>({
+  id: 'form',
+  progress: 'rest',
+  errors: {},
+  onChange: () => {},
+});
 
 /**
  * The site's one form: it checks the fields by their own constraints, sends once at a time, puts the server's
@@ -72,7 +79,7 @@ export function Form({ label, send, onSent, onFailed, failure, success, children
   };
 
   return (
-    <FormContext value={{ progress, errors, onChange }}>
+    <FormContext value={{ id: idOf(label), progress, errors, onChange }}>
       {/* Until the script is here, `dialog` makes a submission do nothing. `get` would put the person into the URL. */}
       <form aria-label={label} method="dialog" noValidate className={styles.form} onSubmit={onSubmit}>
         {children}
@@ -90,3 +97,6 @@ export function Form({ label, send, onSent, onFailed, failure, success, children
     </FormContext>
   );
 }
+
+// Made of the name alone, not of React's counting: the same in whichever root the form is drawn.
+const idOf = (label: string) => label.toLowerCase().replace(/\W+/g, '-');

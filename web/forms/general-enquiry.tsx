@@ -1,63 +1,117 @@
-import { Suspense, use, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import styles from './general-enquiry.module.css';
 import type { GeneralEnquiryForm, GeneralEnquiryProps } from './general-enquiry-form.tsx';
+import { whenNear } from './when-near.ts';
 
 /**
  * The form for any question, drawn at once and brought to life when it comes near the screen or somebody does
  * anything at all: it stands at the end of every page, where most visitors never are.
  */
-export function GeneralEnquiry(props: GeneralEnquiryProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current ? onceNear(place.current, wake) : undefined), []);
-  return (
-    <div ref={place}>
-      <Suspense fallback={<AtOnce />}>
-        <Awake {...props} />
-      </Suspense>
-    </div>
-  );
-}
+export const GeneralEnquiry = (props: GeneralEnquiryProps) =>
+  typeof document === 'undefined' ? <Drawn {...props} /> : <InBrowser {...props} />;
 
-/** Fetches the form's script, and with that wakes every such form. */
-export async function wakeGeneralEnquiry(): Promise<void> {
+/** Fetches the form's script. */
+export async function wakeGeneralEnquiry(): Promise<FormComponent> {
   const { GeneralEnquiryForm } = await import('./general-enquiry-form.tsx');
-  Object.assign(form, { status: 'fulfilled', value: GeneralEnquiryForm });
-  arrive(GeneralEnquiryForm);
-}
-
-/** Stands where no form was drawn beforehand, in the room that the form will take. */
-function AtOnce() {
-  useEffect(wake, []);
-  return <div className={styles.room} />;
+  awake = GeneralEnquiryForm;
+  return awake;
 }
 
 type FormComponent = typeof GeneralEnquiryForm;
 
-function Awake(props: GeneralEnquiryProps) {
-  const Form = use(form);
-  return <Form {...props} />;
-}
-
-const { promise: form, resolve: arrive } = Promise.withResolvers<FormComponent>();
-
-// A script that does not come leaves the form as it was drawn; the next touch asks for it again.
-const wake = () => void wakeGeneralEnquiry().catch(() => {});
+let awake: FormComponent | undefined;
 
 // At build time there is nobody to wait for.
-if (typeof document === 'undefined') wake();
+const drawn = typeof document === 'undefined' ? wakeGeneralEnquiry() : undefined;
 
-function onceNear(place: Element, then: () => void): () => void {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (entry?.isIntersecting) then();
-    },
-    { rootMargin: '100%' },
+function Drawn(props: GeneralEnquiryProps) {
+  const Form = drawn && use(drawn);
+  return (
+    <div className={styles.place}>
+      <div>{Form && <Form {...props} />}</div>
+    </div>
   );
-  observer.observe(place);
-  const touches = ['pointerdown', 'keydown'];
-  for (const touch of touches) document.addEventListener(touch, then);
-  return () => {
-    observer.disconnect();
-    for (const touch of touches) document.removeEventListener(touch, then);
-  };
+}
+
+/**
+ * Leaves the drawn form, and what is typed into it, alone until the script is here. The form is a React root of its
+ * own: were it a part of the page's, every followed link would wait for that script, which may never come.
+ */
+const InBrowser = memo((props: GeneralEnquiryProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<Root>(undefined);
+  const [Form, setForm] = useState(() => awake);
+  const isSentEarly = useEarlySubmission(place);
+
+  useEffect(() => {
+    if (!place.current) return;
+    // A script that does not come leaves the form as it was drawn; the next touch asks for it again.
+    const wake = () =>
+      void wakeGeneralEnquiry().then(
+        (form) => setForm(() => form),
+        () => {},
+      );
+    if (!place.current.hasChildNodes()) wake();
+    return whenNear(place.current, wake);
+  }, []);
+
+  useEffect(() => {
+    if (!Form || !place.current) return;
+    const form = (
+      <Late place={place} isSentEarly={isSentEarly}>
+        <Form {...props} />
+      </Late>
+    );
+    root.current ??= rootIn(place.current, form);
+    root.current.render(form);
+  });
+
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps the page's root out of here.
+    <div ref={place} className={styles.place} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
+  );
+});
+
+const untouched = { __html: '' };
+
+/** Takes over the form that was drawn, or makes room for one. It goes with its element: nothing holds it elsewhere. */
+function rootIn(place: Element, form: ReactNode): Root {
+  const drawn = place.firstElementChild;
+  return drawn ? hydrateRoot(drawn, form) : createRoot(place.appendChild(document.createElement('div')));
+}
+
+/** Whether somebody pressed the form's button before it could do anything, and typed nothing since. */
+function useEarlySubmission(place: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isSentEarly = useRef(false);
+  useEffect(() => {
+    const { current } = place;
+    const onSubmit = () => {
+      isSentEarly.current = true;
+    };
+    const onInput = () => {
+      isSentEarly.current = false;
+    };
+    current?.addEventListener('submit', onSubmit);
+    current?.addEventListener('input', onInput);
+    return () => {
+      current?.removeEventListener('submit', onSubmit);
+      current?.removeEventListener('input', onInput);
+    };
+  }, [place]);
+  return isSentEarly;
+}
+
+interface LateProps {
+  place: RefObject<HTMLElement | null>;
+  isSentEarly: RefObject<boolean>;
+  children: ReactNode;
+}
+
+/** Does, once it is alive, what the form was told before. */
+function Late({ place, isSentEarly, children }: LateProps) {
+  useEffect(() => {
+    if (isSentEarly.current) place.current?.querySelector('form')?.requestSubmit();
+  }, [place, isSentEarly]);
+  return children;
 }

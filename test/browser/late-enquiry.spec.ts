@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/console.ts';
+
+/** The forms at the ends of the pages, whose script comes after the page's: what is done meanwhile is not lost. */
+
+test.describe('while the script of an enquiry is on its way', () => {
+  const script = '**/assets/general-enquiry-form*.js';
+  const hold = async (page: Page) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(script, async (request) => {
+      await released;
+      await request.continue().catch(() => {});
+    });
+    return () => {
+      release();
+      return page.waitForResponse(script);
+    };
+  };
+  const typed = { Name: 'श्रीमती अनुराधा', Email: 'asha@example.com', Phone: '98220 00001', Message: 'Which?' };
+
+  for (const [address, name] of [
+    ['/contact', 'Contact'],
+    ['/privacy-policy', 'Quick enquiry'],
+    ['/certifications/some-other-certificate', 'Request More Info'],
+  ] as const) {
+    test(`the form ${name} of ${address} keeps what is typed, its height and the focus`, async ({ page }) => {
+      const release = await hold(page);
+      await page.goto(address);
+      const form = page.getByRole('form', { name });
+      const box = () => form.evaluate((element: HTMLElement) => element.offsetHeight);
+      const height = await box();
+      for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value);
+      await form.getByLabel('Message').focus();
+      await page.keyboard.type('Which batch');
+      const arrived = release();
+      await page.keyboard.type(' is next?', { delay: 60 });
+      await arrived;
+      await page.keyboard.type(' Thanks.');
+
+      await expect(form.getByLabel('Message')).toBeFocused();
+      await expect(form.getByLabel('Name')).toHaveValue(typed.Name);
+      await expect(form.getByLabel('Message')).toHaveValue(/Which batch is next\? Thanks\./);
+      expect(await box()).toBe(height);
+      const sent = page.waitForRequest('**/api/enquiries/certification');
+      await form.getByRole('button').click();
+      expect((await sent).postDataJSON()).toMatchObject({ name: typed.Name, email: typed.Email });
+      await expect(form.getByText('Enquiry submitted successfully!')).toBeVisible();
+    });
+  }
+
+  test('a button pressed too early is pressed once the form is alive', async ({ page }) => {
+    const release = await hold(page);
+    await page.goto('/contact');
+    const form = page.getByRole('form', { name: 'Contact' });
+    for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value);
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await release();
+    await expect(form.getByText('Enquiry submitted successfully!')).toBeVisible();
+  });
+
+  test('a link leads on at once, and the text goes along', async ({ page }) => {
+    await hold(page);
+    await page.goto('/services');
+    const name = page.getByRole('contentinfo').getByLabel('Name');
+    await name.fill(typed.Name);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+    await expect(name).toHaveValue(typed.Name);
+  });
+
+  test('a link leads on where nothing but a click was heard, as assistive tools make it', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    await page.waitForLoadState('networkidle');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'About Us' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+  });
+});
+
+test.describe('where the script of an enquiry does not come', () => {
+  test.use({ expectedFailures: [/ERR_FAILED/] });
+
+  test('links lead on, and nothing typed is lost', async ({ page }) => {
+    await page.route('**/assets/general-enquiry-form*.js', (request) => request.abort());
+    await page.goto('/services');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Name').fill('Asha');
+    await footer.getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+    await expect(footer.getByLabel('Name')).toHaveValue('Asha');
+  });
+});
