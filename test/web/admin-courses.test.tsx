@@ -1,14 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { openTab, visitDesk } from './desk.ts';
 import { course } from './samples.ts';
 import { problem, scriptApi } from './scripted-api.ts';
-import { visit } from './visit.tsx';
 
 const refused = { status: 403, body: { message: 'Forbidden' } };
 const form = () => within(screen.getByRole('form', { name: 'Edit course' }));
+async function edit(user: UserEvent) {
+  const button = await screen.findByRole('button', { name: 'Edit' });
+  await act(async () => user.click(button));
+  await screen.findByRole('form', { name: 'Edit course' });
+}
 const main = () => within(screen.getByRole('main'));
-
-const toTab = (user: UserEvent, name: string) => user.click(screen.getByRole('tab', { name }));
 
 async function fillIn(user: UserEvent, price = '₹4,499') {
   await user.type(main().getByLabelText('Title'), 'Python from Zero');
@@ -18,15 +21,12 @@ async function fillIn(user: UserEvent, price = '₹4,499') {
 
 const add = (user: UserEvent) => user.click(main().getByRole('button', { name: 'Add Course' }));
 
-beforeEach(() => {
-  sessionStorage.setItem('isAdminAuthenticated', 'true');
-});
 afterEach(() => sessionStorage.clear());
 
 describe('Manage Course', () => {
   it('adds a course, says so and is ready for the next', async () => {
     const api = scriptApi({ 'POST /courses': { status: 201, body: course({ title: 'Python from Zero' }) } });
-    const user = await visit('/admin');
+    const user = await visitDesk('Manage Course');
     await fillIn(user);
     expect(main().getByText('Shown as ₹4,499')).toBeVisible();
     await add(user);
@@ -46,7 +46,7 @@ describe('Manage Course', () => {
 
   it('takes a price that is no number for 0', async () => {
     const api = scriptApi({ 'POST /courses': { status: 201, body: course() } });
-    const user = await visit('/admin');
+    const user = await visitDesk('Manage Course');
     await fillIn(user, 'ask me');
     expect(main().getByText('Shown as ₹0')).toBeVisible();
     await add(user);
@@ -55,7 +55,7 @@ describe('Manage Course', () => {
 
   it('asks for title, description and price', async () => {
     const api = scriptApi({});
-    const user = await visit('/admin');
+    const user = await visitDesk('Manage Course');
     await add(user);
     for (const label of ['Title', 'Description', 'Price']) {
       expect(main().getByLabelText(label)).toHaveAccessibleDescription(new RegExp(`${label} is required.`));
@@ -65,7 +65,7 @@ describe('Manage Course', () => {
 
   it('says when a course could not be saved, and keeps it', async () => {
     scriptApi({ 'POST /courses': problem(500, 'Sorry.') });
-    const user = await visit('/admin');
+    const user = await visitDesk('Manage Course');
     await fillIn(user);
     await add(user);
     expect(await main().findByRole('alert')).toHaveTextContent('Error: Could not save course.');
@@ -74,7 +74,7 @@ describe('Manage Course', () => {
 
   it('returns to the login when the session is over, and gives back what was typed after it', async () => {
     const api = scriptApi({ 'POST /courses': refused, 'POST /admin/session': { status: 201, body: {} } });
-    const user = await visit('/admin');
+    const user = await visitDesk('Manage Course');
     await fillIn(user);
     await add(user);
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
@@ -94,11 +94,12 @@ describe('Existing Courses', () => {
   it('opens a course in edit mode, saves it and returns to add mode', async () => {
     const api = scriptApi({
       'GET /courses': { body: [course()] },
+      'GET /courses/{id}': { body: course() },
       'PUT /courses/{id}': { body: course({ price: 19999 }) },
     });
-    const user = await visit('/admin');
-    await toTab(user, 'Existing Courses');
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const user = await visitDesk('Manage Course');
+    await openTab(user, 'Existing Courses');
+    await edit(user);
     expect(screen.getByRole('tab', { name: 'Manage Course' })).toHaveAttribute('aria-selected', 'true');
     expect(form().getByLabelText('Start date')).toHaveValue('2025-09-07');
     await user.clear(form().getByLabelText('Price'));
@@ -119,17 +120,18 @@ describe('Existing Courses', () => {
     let stored = course();
     scriptApi({
       'GET /courses': () => ({ body: [stored] }),
+      'GET /courses/{id}': () => ({ body: stored }),
       'PUT /courses/{id}': () => {
         stored = course({ price: 3999 });
         return { body: stored };
       },
     });
-    const user = await visit('/admin');
-    await toTab(user, 'Existing Courses');
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const user = await visitDesk('Manage Course');
+    await openTab(user, 'Existing Courses');
+    await edit(user);
     await user.click(form().getByRole('button', { name: 'Save Changes' }));
     await main().findByText(/is saved/);
-    await toTab(user, 'Existing Courses');
+    await openTab(user, 'Existing Courses');
     expect(await main().findByText('₹3,999')).toBeVisible();
   });
 
@@ -142,8 +144,8 @@ describe('Existing Courses', () => {
         return { status: 204 };
       },
     });
-    const user = await visit('/admin');
-    await toTab(user, 'Existing Courses');
+    const user = await visitDesk('Manage Course');
+    await openTab(user, 'Existing Courses');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = 'Are you sure you want to permanently delete this course?';
     await user.click(
@@ -162,16 +164,16 @@ describe('Existing Courses', () => {
 
   it('says when a course could not be deleted', async () => {
     scriptApi({ 'GET /courses': { body: [course()] }, 'DELETE /courses/{id}': problem(500, 'Sorry.') });
-    const user = await visit('/admin');
-    await toTab(user, 'Existing Courses');
+    const user = await visitDesk('Manage Course');
+    await openTab(user, 'Existing Courses');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: Could not delete course.');
   });
   it('leaves the login free to use when the session ends in the middle of a deletion', async () => {
     scriptApi({ 'GET /courses': { body: [course()] }, 'DELETE /courses/{id}': refused });
-    const user = await visit('/admin');
-    await toTab(user, 'Existing Courses');
+    const user = await visitDesk('Manage Course');
+    await openTab(user, 'Existing Courses');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();

@@ -1,16 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import { visitDesk } from './desk.ts';
 import { enquiry } from './samples.ts';
 import { problem, scriptApi } from './scripted-api.ts';
-import { visit } from './visit.tsx';
 
-beforeEach(() => {
-  sessionStorage.setItem('isAdminAuthenticated', 'true');
-});
 afterEach(() => sessionStorage.clear());
 
 async function openEnquiries() {
-  const user = await visit('/admin');
-  await user.click(screen.getByRole('tab', { name: 'Manage Enquiries' }));
+  const user = await visitDesk('Manage Enquiries');
   await screen.findByRole('table', { name: 'Enquiries' });
   return user;
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { openTab } from './desk.ts';
 import { problem, scriptApi } from './scripted-api.ts';
 import { visit } from './visit.tsx';
 
@@ -84,7 +85,7 @@ describe('the admin login', () => {
     sessionStorage.setItem('isAdminAuthenticated', 'true');
     scriptApi({ 'GET /admin/enquiries': noSession });
     const user = await visit('/admin');
-    await user.click(screen.getByRole('tab', { name: 'Manage Enquiries' }));
+    await openTab(user, 'Manage Enquiries');
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
     expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
   });

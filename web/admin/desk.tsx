@@ -1,42 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Course } from '#shared/domain/course.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './desk.module.css';
-import { ExistingCourses } from './existing-courses.tsx';
-import { ManageCourse } from './manage-course.tsx';
-import { ManageEnquiries } from './manage-enquiries.tsx';
-
-type TabName = 'Manage Course' | 'Existing Courses' | 'Manage Enquiries';
+import { type TabId, tabs } from './tabs.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useTab } from './use-tab.ts';
 
 /** The owner's desk: one tab for each kind of work. */
 export function Desk() {
-  const [selected, setSelected] = useState<TabName>('Manage Course');
-  const [edited, setEdited] = useState<Course>();
+  const desk = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The login took the focus with it when it went. This runs each time the desk comes into sight.
-  useEffect(() => heading.current?.focus(), []);
-  const edit = (course: Course) => {
-    setEdited(course);
-    setSelected('Manage Course');
-  };
+  const [open, select] = useTab();
+  const [visited, setVisited] = useState<ReadonlySet<TabId>>(new Set());
+  if (!visited.has(open.id)) setVisited(new Set([...visited, open.id]));
+  const noteFocus = useKeptFocus(heading);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's way back opens a tab, too.
+  useEffect(() => rescueFocus(desk.current), [open.id]);
   return (
-    <section className={styles.desk}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is.
+    <section ref={desk} className={styles.desk} onFocus={noteFocus}>
       <h1 ref={heading} tabIndex={-1}>
         Admin Panel
       </h1>
       <Tabs
         label="Admin panel"
-        selected={selected}
-        onSelect={setSelected}
-        tabs={[
-          {
-            name: 'Manage Course',
-            panel: <ManageCourse edited={edited} onDone={() => setEdited(undefined)} />,
-          },
-          { name: 'Existing Courses', panel: <ExistingCourses onEdit={edit} /> },
-          { name: 'Manage Enquiries', panel: <ManageEnquiries /> },
-        ]}
+        selected={open.name}
+        onSelect={(name) => select(tabs.find((tab) => tab.name === name)?.id ?? open.id)}
+        // One that was never opened is not drawn out of sight either: its script and its data stay where they are.
+        tabs={tabs.map(({ id, name, Panel }) => ({ name, panel: visited.has(id) && <Panel /> }))}
       />
     </section>
   );
+}
+
+/** Where the panel that has the focus goes out of sight, the focus goes to the tab that is now open. */
+function rescueFocus(desk: HTMLElement | null): void {
+  if (!document.activeElement?.closest('[role=tabpanel][hidden]')) return;
+  desk?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
 }

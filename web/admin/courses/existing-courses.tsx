@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { Course } from '#shared/domain/course.ts';
-import { longDate } from '../content/dates.ts';
-import { rupees } from '../content/rupees.ts';
-import { Button } from '../ui/button.tsx';
+import { longDate } from '../../content/dates.ts';
+import { rupees } from '../../content/rupees.ts';
+import { Button } from '../../ui/button.tsx';
+import { ListState } from '../list/list-state.tsx';
+import { Table } from '../list/table.tsx';
+import { useList } from '../list/use-list.ts';
 import { DeleteCourse } from './delete-course.tsx';
 import styles from './existing-courses.module.css';
-import { ListState } from './list-state.tsx';
-import { Table } from './table.tsx';
-import { useList } from './use-list.ts';
+import { useEditedCourse } from './use-edited-course.ts';
 
 /** Every course with what can be done to it. */
-export function ExistingCourses({ onEdit }: { onEdit: (course: Course) => void }) {
+export function ExistingCourses() {
+  const { edit } = useEditedCourse();
   const list = useList('GET /courses');
   const [doomed, setDoomed] = useState<Course>();
   return (
@@ -41,7 +43,7 @@ export function ExistingCourses({ onEdit }: { onEdit: (course: Course) => void }
                     <Button
                       kind="quiet"
                       aria-describedby={`course-${course.id}`}
-                      onClick={() => onEdit(course)}
+                      onClick={() => edit(course.id)}
                     >
                       Edit
                     </Button>

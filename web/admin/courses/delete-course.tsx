@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Course } from '#shared/domain/course.ts';
-import { useAction } from '../api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { useAction } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './delete-course.module.css';
 
 interface Props {

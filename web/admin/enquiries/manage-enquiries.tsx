@@ -1,10 +1,10 @@
 import type { Enquiry } from '#shared/domain/enquiry.ts';
-import { momentInIndia } from '../content/dates.ts';
+import { momentInIndia } from '../../content/dates.ts';
+import { ListState } from '../list/list-state.tsx';
+import { Table } from '../list/table.tsx';
+import { useList } from '../list/use-list.ts';
 import { EnquiryStatus } from './enquiry-status.tsx';
-import { ListState } from './list-state.tsx';
 import styles from './manage-enquiries.module.css';
-import { Table } from './table.tsx';
-import { useList } from './use-list.ts';
 
 /** What visitors asked, the pending ones first. */
 export function ManageEnquiries() {

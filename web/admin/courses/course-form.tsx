@@ -1,32 +1,26 @@
 import { useState } from 'react';
 import type { Course } from '#shared/domain/course.ts';
-import { rupees } from '../content/rupees.ts';
-import { Field } from '../forms/field.tsx';
-import { Form } from '../forms/form.tsx';
-import type { Send } from '../forms/submission.ts';
-import { Submit } from '../forms/submit.tsx';
+import { rupees } from '../../content/rupees.ts';
+import { Field } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import type { Send } from '../../forms/submission.ts';
+import { Submit } from '../../forms/submit.tsx';
 import styles from './course-form.module.css';
 import { parsePrice } from './parse-price.ts';
 
 interface Props {
-  course: Course | undefined;
+  label: string;
+  submitText: string;
+  /** The course that fills the fields; none leaves them empty. */
+  course?: Course;
   save: Send;
-  onSaved: () => void;
 }
 
-/** The fields of a course, empty or filled with the one that is edited. */
-export function CourseForm({ course, save, onSaved }: Props) {
+/** The fields of a course. */
+export function CourseForm({ label, submitText, course, save }: Props) {
   const [price, setPrice] = useState(course ? String(course.price) : '');
   return (
-    <Form
-      label={course ? 'Edit course' : 'Add a course'}
-      send={save}
-      onSent={() => {
-        setPrice('');
-        onSaved();
-      }}
-      failure="Error: Could not save course."
-    >
+    <Form label={label} send={save} onSent={() => setPrice('')} failure="Error: Could not save course.">
       <Field name="title" label="Title" defaultValue={course?.title} required />
       <Field name="description" label="Description" rows={6} defaultValue={course?.description} required />
       <div className={styles.row}>
@@ -58,7 +52,7 @@ export function CourseForm({ course, save, onSaved }: Props) {
           defaultValue={course?.timings}
         />
       </div>
-      <Submit pendingText="Saving…">{course ? 'Save Changes' : 'Add Course'}</Submit>
+      <Submit pendingText="Saving…">{submitText}</Submit>
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
-import { useAction } from '../api.ts';
-import { Button } from '../ui/button.tsx';
+import { useAction } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './enquiry-status.module.css';
 
 interface Props {

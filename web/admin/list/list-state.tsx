@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './list-state.module.css';
 import type { List } from './use-list.ts';
 
@@ -10,7 +10,7 @@ interface Props<Row> {
   /** What is said when there is nothing, and when there is no telling. */
   empty: string;
   failure: string;
-  children: (rows: Row[]) => ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list in whichever state it is: on its way, failed, empty, here, and here with more to come. */

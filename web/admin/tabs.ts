@@ -1,0 +1,23 @@
+import { late } from '../loading/late.tsx';
+
+/** The desk's tabs in their order: each is a file of its own, fetched when it is first opened, and a line here. */
+export const tabs = [
+  {
+    id: 'manage-course',
+    name: 'Manage Course',
+    Panel: late(() => import('./courses/manage-course.tsx').then((tab) => tab.ManageCourse)),
+  },
+  {
+    id: 'existing-courses',
+    name: 'Existing Courses',
+    Panel: late(() => import('./courses/existing-courses.tsx').then((tab) => tab.ExistingCourses)),
+  },
+  {
+    id: 'manage-enquiries',
+    name: 'Manage Enquiries',
+    Panel: late(() => import('./enquiries/manage-enquiries.tsx').then((tab) => tab.ManageEnquiries)),
+  },
+] as const;
+
+/** A tab as the address names it: `/admin?tab=manage-enquiries`. */
+export type TabId = (typeof tabs)[number]['id'];
