@@ -30,6 +30,8 @@ export const listenerOf =
   (answer: Answer): RequestListener =>
   async (message, reply) => {
     const response = await answerTo(message, answer);
+    // `Response.error()` is a network error: whoever answers so wants the connection cut.
+    if (response.type === 'error') return void message.socket.destroy();
     const body = Buffer.from(await response.arrayBuffer());
     const hasBody = response.status !== 204 && response.status !== 304;
     reply.writeHead(response.status, {

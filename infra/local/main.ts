@@ -20,7 +20,8 @@ try {
   giveUp(error);
 }
 
-function announce({ host, adminPassword, razorpay, dataFolder, isDevelopment }: Settings, { port }: Running) {
+function announce(settings: Settings, { port }: Running) {
+  const { host, adminPassword, razorpay, sweepSeconds, dataFolder, isDevelopment } = settings;
   const site = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
   console.log(`
   ${brand.name}, on this machine${isDevelopment ? ' with hot reload' : ''}
@@ -29,6 +30,8 @@ function announce({ host, adminPassword, razorpay, dataFolder, isDevelopment }: 
   Admin      ${site}/admin
   Password   ${adminPassword}
   Razorpay   ${razorpay.keyId} with secret ${razorpay.keySecret} (simulated)
+  Webhooks   ${razorpay.webhookSecret} signs them
+  Sweep      every ${sweepSeconds} s
   Data       ${dataFolder}
 `);
 }

@@ -1,56 +1,97 @@
 import type { Answer } from './http-server.ts';
-import { type AskedOrder, type Fault, faultOf } from './razorpay/asked-order.ts';
-import { openOrders } from './razorpay/orders.ts';
+import { createApi } from './razorpay/api.ts';
+import { openBooks } from './razorpay/books.ts';
+import { createBuyer } from './razorpay/buyer.ts';
+import { serveCheckout } from './razorpay/checkout.ts';
+import { openFailures } from './razorpay/failures.ts';
+import { orderOf } from './razorpay/orders.ts';
+import { capturePayment, paymentOf } from './razorpay/payments.ts';
+import { settleRefund } from './razorpay/refunds.ts';
+import { Refusal, refused } from './razorpay/refusal.ts';
+import { defaultSwitches, type Switches } from './razorpay/switches.ts';
+import { openWebhooks, type WebhookOptions } from './razorpay/webhooks.ts';
 
 /** Where the simulator answers, under the local site's own address. */
 export const razorpayPath = '/razorpay';
 
-/**
- * Razorpay's orders, simulated: `POST /v1/orders` and `GET /v1/orders/:id`, with its key check, its rules and
- * its error bodies. Orders outlive a restart in `file`.
- */
-export function createRazorpay(keys: { keyId: string; keySecret: string }, file: string): Answer {
-  const orders = openOrders(file);
-  const credentials = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
-
-  const create = async (request: Request): Promise<Response> => {
-    const asked: AskedOrder = await request.json().catch(() => ({}));
-    const fault = faultOf(asked);
-    if (fault) return refuse(400, fault);
-    const earlier = orders.withReceipt(asked.receipt);
-    if (!earlier) return Response.json(orders.open(asked));
-    // A retry that says so gets the order that the first try opened.
-    if (asked.unique_receipt) return Response.json(earlier);
-    return refuse(400, { description: 'Order receipt should be unique.', field: 'receipt' });
-  };
-
-  const read = (id: string): Response => {
-    const order = orders.find(id);
-    return order ? Response.json(order) : refuse(400, { description: 'The id provided does not exist' });
-  };
-
-  return (request) => {
-    if (request.headers.get('authorization') !== credentials) {
-      return refuse(401, { description: 'Authentication failed' });
-    }
-    const call = `${request.method} ${new URL(request.url).pathname.slice(razorpayPath.length)}`;
-    if (call === 'POST /v1/orders') return create(request);
-    const id = call.match(/^GET \/v1\/orders\/(\w+)$/)?.[1];
-    return id ? read(id) : refuse(400, { description: 'The requested URL was not found on the server.' });
-  };
+export interface RazorpayOptions {
+  keys: { keyId: string; keySecret: string };
+  webhooks: WebhookOptions;
+  /** Where its state outlives a restart; in memory alone unless said. */
+  file?: string;
+  switches?: Partial<Switches>;
 }
 
-const refuse = (status: 400 | 401, fault: Fault) =>
-  Response.json(
-    {
-      error: {
-        code: 'BAD_REQUEST_ERROR',
-        source: 'business',
-        step: 'payment_initiation',
-        reason: 'input_validation_failed',
-        metadata: {},
-        ...fault,
-      },
+export type Razorpay = ReturnType<typeof createRazorpay>;
+
+/**
+ * Razorpay, simulated: its API under `/v1`, its checkout, and its signed webhooks. What follows is for tests:
+ *
+ * - `pay(orderId, { outcome })`: a buyer pays; 'captured' unless said, or 'failed', 'pending' (no word from the
+ *   bank), 'twice' (two payments, both captured). Returns the payment, or throws a `Refusal`, as does all below.
+ * - `authorize(paymentId)`, `fail(paymentId)`: the bank's word on a pending payment, late or not; a failed one
+ *   may be authorised yet. Auto-capture follows, also on an order that another payment has paid.
+ * - `capture(paymentId)`; `settleRefund(refundId, 'processed' | 'failed')` where `switches.refunds` is 'pending'.
+ * - `signature(orderId, paymentId)`, `order(id)`, `payment(id)`, `paymentsOf(orderId)`, `refundsOf(paymentId)`.
+ * - `webhooks.deliveries`: every event, its bytes and each attempt; `webhooks.deliver(eventId)` sends one (again)
+ *   now; `webhooks.settled()`; `webhooks.rotateSecret(secret)`. `switches.webhooks = 'held'` sends none by itself.
+ * - `failNext({ call, with, afterEffect, times })`: how the next calls of the API fail; `recover()` forgets it.
+ */
+export function createRazorpay({ keys, webhooks: options, file, switches: chosen }: RazorpayOptions) {
+  const books = openBooks(file);
+  const switches: Switches = { ...defaultSwitches, ...chosen };
+  const webhooks = openWebhooks(books, switches, options);
+  const failures = openFailures();
+  const api = createApi(books, switches, webhooks.emit);
+  const buyer = createBuyer(books, switches, keys.keySecret, webhooks.emit);
+  const checkout = serveCheckout({ keyId: keys.keyId, books, switches, buyer, webhooks });
+  const credentials = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
+
+  const answerApi = async (request: Request): Promise<Response> => {
+    if (request.headers.get('authorization') !== credentials)
+      return refused({ description: 'Authentication failed', status: switches.wrongKeyStatus });
+    return Response.json(await api(request));
+  };
+
+  const answer: Answer = async (request) => {
+    const path = new URL(request.url).pathname.slice(razorpayPath.length);
+    try {
+      return (
+        (await checkout(request, path)) ??
+        (await failures.guard(`${request.method} ${path}`, () => answerApi(request)))
+      );
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error.fault);
+      throw error;
+    }
+  };
+
+  return {
+    answer,
+    switches,
+    webhooks,
+    failNext: failures.failNext,
+    recover: failures.clear,
+    pay: buyer.pay,
+    authorize: buyer.authorize,
+    fail: buyer.fail,
+    signature: buyer.signature,
+    capture: (id: string) => webhooks.emit(capturePayment(books, id, paymentOf(books, id).payment.amount)),
+    settleRefund: (id: string, status: 'processed' | 'failed') =>
+      webhooks.emit(settleRefund(books, id, status)),
+    order: (id: string) => orderOf(books, id).order,
+    payment: (id: string) => paymentOf(books, id).payment,
+    paymentsOf: (orderId: string) => books.paymentsOf(orderId).map(({ payment }) => payment),
+    refundsOf: (paymentId: string) => books.refundsOf(paymentId).map(({ refund }) => refund),
+    /** Goes on with what an earlier run left: webhooks to deliver, banks to answer. */
+    resume: () => {
+      webhooks.resume();
+      buyer.resume();
     },
-    { status },
-  );
+    /** Ends every timer and delivery. */
+    stop: () => {
+      buyer.stop();
+      webhooks.stop();
+    },
+  };
+}

@@ -8,7 +8,9 @@ export interface Settings {
   host: string;
   dataFolder: string;
   adminPassword: string;
-  razorpay: { keyId: string; keySecret: string };
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string };
+  /** How often what runs on a schedule runs here, in seconds. */
+  sweepSeconds: number;
   /** Runs the sources, with hot reload, instead of the build. */
   isDevelopment: boolean;
 }
@@ -22,7 +24,9 @@ export const readSettings = (environment: NodeJS.ProcessEnv, parameters: readonl
   razorpay: {
     keyId: environment.RAZORPAY_KEY_ID || 'rzp_test_OnThisMachine1',
     keySecret: environment.RAZORPAY_KEY_SECRET || 'secret-on-this-machine',
+    webhookSecret: environment.RAZORPAY_WEBHOOK_SECRET || 'webhooks-on-this-machine',
   },
+  sweepSeconds: readSeconds(environment.SWEEP_SECONDS || '60'),
   isDevelopment: parameters.includes('--dev'),
 });
 
@@ -35,4 +39,10 @@ function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new CannotStart(`PORT is ${text}, and a port is a number from 0 to 65535.`);
+}
+
+function readSeconds(text: string): number {
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= 86_400) return seconds;
+  throw new CannotStart(`SWEEP_SECONDS is ${text}, and it is a number of seconds up to 86400.`);
 }

@@ -38,12 +38,13 @@ export async function start(settings: Settings): Promise<Running> {
   const dynamodb = await startDynamodb(databaseFolder(dataFolder));
   const secrets = await startSecrets(secretsOf(settings));
   const originSecret = randomUUID();
+  const site = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   setLambdaEnvironment({
     tableName,
     originSecret,
     dynamodb: dynamodb.endpoint,
     secretsManager: secrets.endpoint,
-    razorpay: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${razorpayPath}`,
+    razorpay: site + razorpayPath,
   });
 
   const api = createGateway(isDevelopment ? loadSource : loadBundle);
@@ -52,19 +53,26 @@ export async function start(settings: Settings): Promise<Running> {
   if (await dynamodb.createTable(tableName)) await seed(viaEdge, settings.adminPassword);
   finishFirstStart();
 
-  const razorpay = createRazorpay(settings.razorpay, join(dataFolder, 'razorpay-orders.jsonl'));
+  const { webhookSecret, ...keys } = settings.razorpay;
+  const razorpay = createRazorpay({
+    keys,
+    webhooks: { url: `${site}/api/webhooks/razorpay`, secret: webhookSecret },
+    file: join(dataFolder, 'razorpay.jsonl'),
+  });
   const built = listenerOf((request, address) =>
-    (isUnder(razorpayPath, new URL(request.url).pathname) ? razorpay : edge)(request, address),
+    (isUnder(razorpayPath, new URL(request.url).pathname) ? razorpay.answer : edge)(request, address),
   );
   const sources = isDevelopment ? await serveSources(server) : undefined;
   opened.resolve((message, reply) => {
     const isCall = [razorpayPath, '/api'].some((path) => isUnder(path, message.url ?? ''));
     (sources && !isCall ? sources.listener : built)(message, reply);
   });
+  razorpay.resume();
 
   return {
     port,
     stop: async () => {
+      razorpay.stop();
       await sources?.stop();
       await close(server);
       await Promise.all([secrets.stop(), dynamodb.stop()]);

@@ -15,6 +15,7 @@ const settings = {
   ADMIN_PASSWORD: 'a password of this test',
   RAZORPAY_KEY_ID: 'rzp_test_OfThisTest0001',
   RAZORPAY_KEY_SECRET: 'a key of this test',
+  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of this test',
 };
 
 let run: LocalRun;
@@ -59,6 +60,8 @@ describe('the local run', () => {
       expect.stringMatching(/^Admin +http:\/\/localhost:\d+\/admin$/),
       'Password   a password of this test',
       'Razorpay   rzp_test_OfThisTest0001 with secret a key of this test (simulated)',
+      'Webhooks   a webhook secret of this test signs them',
+      'Sweep      every 60 s',
       `Data       ${data}`,
     ]);
   });

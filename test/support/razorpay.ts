@@ -1,28 +1,47 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { close, listen, listenerOf } from '#infra/local/http-server.ts';
-import { createRazorpay, razorpayPath } from '#infra/local/razorpay.ts';
+import { defaultSwitches } from '#infra/local/razorpay/switches.ts';
+import { createRazorpay, type Razorpay, type RazorpayOptions, razorpayPath } from '#infra/local/razorpay.ts';
 
-/** The local run's Razorpay, on a port of its own for a test file. */
-export function startRazorpay() {
-  const keys = { keyId: 'rzp_test_0123456789abcd', keySecret: 'the key secret' };
-  const folder = mkdtempSync(join(tmpdir(), 'razorpay-'));
-  const answer = createRazorpay(keys, join(folder, 'orders.jsonl'));
+export const razorpayKeys = { keyId: 'rzp_test_0123456789abcd', keySecret: 'the key secret' };
+export const webhookSecret = 'the webhook secret';
+
+/**
+ * The local run's Razorpay, on a port of its own for a test file; each test finds its switches as they were.
+ * Its webhooks are held unless a test says otherwise: `send` brings them, to the API in process for instance.
+ */
+export function startRazorpay({ webhooks, ...options }: Partial<RazorpayOptions> = {}): StartedRazorpay {
+  const keys = options.keys ?? razorpayKeys;
+  const razorpay = createRazorpay({
+    keys,
+    webhooks: { url: 'http://127.0.0.1:9/api/webhooks/razorpay', secret: webhookSecret, ...webhooks },
+    ...options,
+  });
+  const switches = { ...defaultSwitches, webhooks: 'held' as const, ...options.switches };
+  const server = { address: '' };
   let opened: Awaited<ReturnType<typeof listen>>;
 
   beforeAll(async () => {
-    opened = await listen(listenerOf(answer), { port: 0, host: '127.0.0.1' });
+    opened = await listen(listenerOf(razorpay.answer), { port: 0, host: '127.0.0.1' });
+    server.address = `http://127.0.0.1:${opened.port}${razorpayPath}`;
   });
 
   beforeEach(() => {
-    process.env.RAZORPAY_BASE_URL = `http://127.0.0.1:${opened.port}${razorpayPath}`;
+    process.env.RAZORPAY_BASE_URL = server.address;
+    Object.assign(razorpay.switches, switches);
+    razorpay.recover();
   });
 
   afterAll(async () => {
+    razorpay.stop();
     await close(opened.server);
-    rmSync(folder, { recursive: true });
   });
 
-  return { keys };
+  return { ...razorpay, keys, webhookSecret: webhooks?.secret ?? webhookSecret, server };
+}
+
+export interface StartedRazorpay extends Razorpay {
+  keys: RazorpayOptions['keys'];
+  webhookSecret: string;
+  /** Where it answers, once the tests run. */
+  server: { address: string };
 }

@@ -1,57 +1,50 @@
-import { randomInt } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import type { AskedOrder } from './asked-order.ts';
+import { type AskedOrder, checkOrder } from './asked-order.ts';
+import type { Books, OrderRecord } from './books.ts';
+import { notesOf, type Order } from './entities.ts';
+import { newId } from './ids.ts';
+import { Refusal, unknownId } from './refusal.ts';
+import type { Switches } from './switches.ts';
 
-/** An order as Razorpay returns it; amounts in paise, times in seconds. */
-export interface Order {
-  id: string;
-  entity: 'order';
-  amount: number;
-  amount_paid: number;
-  amount_due: number;
-  currency: string;
-  receipt: string | null;
-  offer_id: null;
-  status: 'created';
-  attempts: number;
-  /** An array when there are none, as Razorpay writes it. */
-  notes: Record<string, string> | [];
-  created_at: number;
+/** Opens an order, or answers the one that an earlier try with `unique_receipt` opened. */
+export function openOrder(books: Books, switches: Switches, asked: AskedOrder): Order {
+  checkOrder(asked, switches);
+  const earlier = asked.receipt && books.all('order').find(({ order }) => order.receipt === asked.receipt);
+  if (earlier && asked.unique_receipt) return earlier.order;
+  if (earlier && switches.duplicateReceipts === 'refused')
+    throw new Refusal({ description: 'Order receipt should be unique.', field: 'receipt' });
+  const record = newOrder(asked);
+  books.put(record);
+  return record.order;
 }
 
-/** The orders kept in a file, one JSON line each. */
-export function openOrders(file: string) {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-  const orders: Order[] = lines.map((line) => JSON.parse(line));
+/** The order of an id, with what is known of it beside. */
+export function orderOf(books: Books, id: string): OrderRecord {
+  const record = books.find('order', id);
+  if (!record) throw new Refusal(unknownId);
+  return record;
+}
+
+function newOrder(asked: AskedOrder): OrderRecord {
+  const { amount, currency, receipt = null, notes } = asked;
+  const id = newId('order_');
+  const isAutomatic = asked.payment?.capture === 'automatic' || Boolean(asked.payment_capture);
   return {
-    find: (id: string) => orders.find((order) => order.id === id),
-    withReceipt: (receipt: string | null | undefined) =>
-      receipt ? orders.find((order) => order.receipt === receipt) : undefined,
-    open: (asked: AskedOrder): Order => {
-      const order = newOrder(asked);
-      orders.push(order);
-      appendFileSync(file, `${JSON.stringify(order)}\n`);
-      return order;
+    kind: 'order',
+    id,
+    capture: isAutomatic ? 'automatic' : 'manual',
+    order: {
+      id,
+      entity: 'order',
+      amount,
+      amount_paid: 0,
+      amount_due: amount,
+      currency,
+      receipt,
+      offer_id: null,
+      status: 'created',
+      attempts: 0,
+      notes: notesOf(notes),
+      created_at: Math.floor(Date.now() / 1000),
     },
   };
 }
-
-const newOrder = ({ amount, currency, receipt = null, notes = {} }: AskedOrder): Order => ({
-  id: `order_${randomText(14)}`,
-  entity: 'order',
-  amount,
-  amount_paid: 0,
-  amount_due: amount,
-  currency,
-  receipt,
-  offer_id: null,
-  status: 'created',
-  attempts: 0,
-  notes: Object.keys(notes).length > 0 ? notes : [],
-  created_at: Math.floor(Date.now() / 1000),
-});
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-const randomText = (length: number) =>
-  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

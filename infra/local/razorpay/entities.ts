@@ -1,0 +1,71 @@
+/** What Razorpay's API returns: amounts in paise, times in seconds, notes an array when there are none. */
+
+export type Notes = Record<string, string> | [];
+
+export interface Order {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  offer_id: null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Notes;
+  created_at: number;
+}
+
+export interface Payment {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  order_id: string;
+  invoice_id: null;
+  international: boolean;
+  method: 'upi';
+  amount_refunded: number;
+  refund_status: null | 'partial' | 'full';
+  captured: boolean;
+  description: string | null;
+  card_id: null;
+  bank: null;
+  wallet: null;
+  vpa: string;
+  email: string;
+  contact: string;
+  notes: Notes;
+  /** With the tax; both come with the capture. */
+  fee: number | null;
+  tax: number | null;
+  error_code: string | null;
+  error_description: string | null;
+  error_source: string | null;
+  error_step: string | null;
+  error_reason: string | null;
+  acquirer_data: { rrn: string | null; upi_transaction_id?: string };
+  created_at: number;
+  upi: { vpa: string; flow: 'intent' };
+}
+
+export interface Refund {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: string;
+  payment_id: string;
+  notes: Notes;
+  receipt: string | null;
+  acquirer_data: { arn: string | null };
+  created_at: number;
+  batch_id: null;
+  status: 'pending' | 'processed' | 'failed';
+  speed_requested: 'normal' | 'optimum';
+  speed_processed: 'normal';
+}
+
+export const notesOf = (notes: Record<string, string> | [] | null | undefined): Notes =>
+  notes && Object.keys(notes).length > 0 ? notes : [];

@@ -1,0 +1,214 @@
+import { createHmac } from 'node:crypto';
+import type Razorpay from 'razorpay';
+import { startRazorpay } from '../support/razorpay.ts';
+import { packageFor } from '../support/razorpay-client.ts';
+
+/** Payments and refunds of the local Razorpay, through Razorpay's own package. */
+
+const razorpay = startRazorpay();
+let client: Razorpay;
+
+beforeAll(() => {
+  client = packageFor(razorpay.server.address, razorpay.keys);
+});
+
+const open = async (payment: object = { capture: 'automatic' }) => {
+  const asked = { amount: 150000, currency: 'INR', payment };
+  return (await client.orders.create(asked as unknown as Parameters<Razorpay['orders']['create']>[0])).id;
+};
+const refusal = (description: string, statusCode = 400) => ({
+  statusCode,
+  error: expect.objectContaining({ code: 'BAD_REQUEST_ERROR', description }),
+});
+
+describe('a payment', () => {
+  it('is captured by itself, and pays its order', async () => {
+    const id = await open();
+    const payment = razorpay.pay(id, { email: 'asha@example.com', contact: '98765 43210' });
+    expect(await client.payments.fetch(payment.id)).toEqual({
+      ...payment,
+      id: expect.stringMatching(/^pay_[A-Za-z0-9]{14}$/),
+      status: 'captured',
+      captured: true,
+      order_id: id,
+      amount: 150000,
+      fee: 3540,
+      tax: 540,
+      contact: '+919876543210',
+      email: 'asha@example.com',
+      refund_status: null,
+      notes: [],
+    });
+    expect(await client.orders.fetch(id)).toMatchObject({
+      status: 'paid',
+      attempts: 1,
+      amount_paid: 150000,
+      amount_due: 0,
+    });
+  });
+
+  it('is signed as Razorpay documents it', async () => {
+    const id = await open();
+    const payment = razorpay.pay(id);
+    const expected = createHmac('sha256', razorpay.keys.keySecret)
+      .update(`${id}|${payment.id}`)
+      .digest('hex');
+    expect(razorpay.signature(id, payment.id)).toBe(expected);
+  });
+
+  it('that fails leaves its order attempted, and may be captured yet', async () => {
+    const id = await open();
+    const failed = razorpay.pay(id, { outcome: 'failed' });
+    expect(failed).toMatchObject({
+      status: 'failed',
+      captured: false,
+      error_reason: 'payment_failed',
+      fee: null,
+    });
+    expect(await client.orders.fetch(id)).toMatchObject({ status: 'attempted', attempts: 1, amount_paid: 0 });
+    expect(razorpay.authorize(failed.id)).toMatchObject({ status: 'captured', error_code: null });
+    expect(await client.orders.fetch(id)).toMatchObject({ status: 'paid' });
+    expect(razorpay.fail(failed.id)).toMatchObject({ status: 'captured' });
+  });
+
+  it('cannot be made on a paid order, unless it was under way', async () => {
+    const id = await open();
+    razorpay.pay(id, { outcome: 'failed' });
+    const late = razorpay.pay(id, { outcome: 'pending' });
+    const first = razorpay.pay(id);
+    expect(() => razorpay.pay(id)).toThrow('the order is already paid');
+    razorpay.authorize(late.id);
+    const { items } = await client.orders.fetchPayments(id);
+    expect(items.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
+      [first.id, 'captured'],
+      [late.id, 'captured'],
+      [expect.any(String), 'failed'],
+    ]);
+    expect(await client.orders.fetch(id)).toMatchObject({ status: 'paid', attempts: 3, amount_paid: 150000 });
+  });
+
+  it('waits for its capture where the order asks for that, and keeps others away', async () => {
+    const id = await open({ capture: 'manual' });
+    const payment = razorpay.pay(id);
+    expect(payment).toMatchObject({ status: 'authorized', captured: false });
+    expect(() => razorpay.pay(id)).toThrow('authorized already');
+    await expect(client.payments.capture(payment.id, 149999, 'INR')).rejects.toEqual(
+      refusal('Capture amount must be equal to the amount authorized.'),
+    );
+    expect(await client.payments.capture(payment.id, 150000, 'INR')).toMatchObject({ status: 'captured' });
+    expect(await client.orders.fetch(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('is in the list, by page, and late where the switch says so', async () => {
+    const { id } = razorpay.pay(await open());
+    const now = Math.floor(Date.now() / 1000);
+    expect(await client.payments.all({ count: 1 })).toMatchObject({
+      entity: 'collection',
+      count: 1,
+      items: [{ id }],
+    });
+    expect((await client.payments.all({ skip: 1 })).items.map((payment) => payment.id)).not.toContain(id);
+    expect(await client.payments.all({ from: now + 60 })).toEqual({
+      entity: 'collection',
+      count: 0,
+      items: [],
+    });
+    razorpay.switches.listLagSeconds = 120;
+    expect((await client.payments.all()).count).toBe(0);
+  });
+});
+
+describe('a refund', () => {
+  const paid = async () => razorpay.pay(await open()).id;
+  const refund = (payment: string, body: object, key?: string) =>
+    fetch(`${razorpay.server.address}/v1/payments/${payment}/refund`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa(`${razorpay.keys.keyId}:${razorpay.keys.keySecret}`)}`,
+        'content-type': 'application/json',
+        ...(key && { 'x-refund-idempotency': key }),
+      },
+      body: JSON.stringify(body),
+    });
+
+  it('gives back a part, then the rest, and leaves the order paid', async () => {
+    const id = await paid();
+    expect(await client.payments.refund(id, { amount: 50000 })).toEqual({
+      id: expect.stringMatching(/^rfnd_[A-Za-z0-9]{14}$/),
+      entity: 'refund',
+      amount: 50000,
+      currency: 'INR',
+      payment_id: id,
+      notes: [],
+      receipt: null,
+      acquirer_data: { arn: expect.any(String) },
+      created_at: expect.any(Number),
+      batch_id: null,
+      status: 'processed',
+      speed_requested: 'normal',
+      speed_processed: 'normal',
+    });
+    expect(razorpay.payment(id)).toMatchObject({
+      status: 'captured',
+      refund_status: 'partial',
+      amount_refunded: 50000,
+    });
+    expect(await client.payments.refund(id, {})).toMatchObject({ amount: 100000 });
+    expect(razorpay.payment(id)).toMatchObject({ status: 'refunded', refund_status: 'full' });
+    expect(razorpay.order(razorpay.payment(id).order_id)).toMatchObject({ status: 'paid' });
+    expect((await client.payments.fetchMultipleRefund(id, {})).count).toBe(2);
+    await expect(client.payments.refund(id, {})).rejects.toEqual(
+      refusal('The payment has been fully refunded already.'),
+    );
+  });
+
+  it('is refused above what was captured, below a rupee, and for what was never captured', async () => {
+    const id = await paid();
+    await expect(client.payments.refund(id, { amount: 150001 })).rejects.toEqual(
+      refusal('The refund amount provided is greater than amount captured.'),
+    );
+    await expect(client.payments.refund(id, { amount: 99 })).rejects.toEqual(
+      refusal('The amount must be at least INR 1.00'),
+    );
+    const { id: failed } = razorpay.pay(await open(), { outcome: 'failed' });
+    await expect(client.payments.refund(failed, {})).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  it('happens once under one idempotency key, and the key serves no other request', async () => {
+    const id = await paid();
+    const first = await (await refund(id, { amount: 50000 }, 'the-same-refund')).json();
+    expect(await (await refund(id, { amount: 50000 }, 'the-same-refund')).json()).toEqual(first);
+    expect(razorpay.refundsOf(id)).toHaveLength(1);
+    const other = await refund(id, { amount: 60000 }, 'the-same-refund');
+    expect([other.status, (await other.json()).error.description]).toEqual([
+      400,
+      'Different request with the same idempotency key has already been processed.',
+    ]);
+    expect((await refund(id, {}, 'short')).status).toBe(400);
+  });
+
+  it('answers 409 while the first of its key is under way', async () => {
+    const id = await paid();
+    razorpay.switches.refundMs = 200;
+    const first = refund(id, {}, 'slow-refund-1');
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    expect((await refund(id, {}, 'slow-refund-1')).status).toBe(409);
+    expect((await first).status).toBe(200);
+    expect((await refund(id, {}, 'slow-refund-1')).status).toBe(200);
+    expect(razorpay.refundsOf(id)).toHaveLength(1);
+  });
+
+  it('can be pending, and fail at the bank', async () => {
+    const id = await paid();
+    razorpay.switches.refunds = 'pending';
+    const { id: pending } = await client.payments.refund(id, {});
+    expect(await client.refunds.fetch(pending)).toMatchObject({ status: 'pending' });
+    razorpay.settleRefund(pending, 'failed');
+    expect(await client.refunds.fetch(pending)).toMatchObject({ status: 'failed' });
+    expect(razorpay.payment(id)).toMatchObject({
+      status: 'captured',
+      refund_status: null,
+      amount_refunded: 0,
+    });
+  });
+});
