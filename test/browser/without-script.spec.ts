@@ -2,7 +2,7 @@ import { expect, test } from './support/console.ts';
 import { openNavigation } from './support/people.ts';
 import { publicRoutes } from './support/public-routes.ts';
 
-/** What a visitor reads and does when the scripts do not come, or come later than the finger. */
+/** What a visitor reads and does when the scripts do not come. */
 
 test.use({ expectedFailures: [/the server responded with a status of 404/] });
 
@@ -30,42 +30,4 @@ test.describe('without JavaScript', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
     await expect(page).toHaveURL('/about');
   });
-});
-
-test('what is done before the scripts come is kept', async ({ page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (request) => {
-    await held;
-    await request.continue().catch(() => {});
-  });
-  await page.goto('/services', { waitUntil: 'commit' });
-  const question = page.locator('main details').first();
-  await question.locator('summary').click();
-  const footer = page.getByRole('contentinfo');
-  await footer.getByLabel('Name').fill('Asha Kulkarni');
-  await footer.getByRole('button', { name: 'Send Enquiry' }).click();
-  await expect(page).toHaveURL('/services');
-
-  letThrough();
-  await page.waitForLoadState('networkidle');
-  await expect(question).toHaveAttribute('open');
-  await expect(footer.getByLabel('Name')).toHaveValue('Asha Kulkarni');
-  await footer.getByRole('button', { name: 'Send Enquiry' }).click();
-  await expect(footer.getByLabel('Email')).toBeFocused();
-  await expect(footer.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('a link followed before the scripts come leads to its page', async ({ page }) => {
-  await page.route('**/assets/*.js', async (request) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await request.continue().catch(() => {});
-  });
-  await page.goto('/services', { waitUntil: 'commit' });
-  await openNavigation(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page).toHaveURL('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
 });

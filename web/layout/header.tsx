@@ -16,8 +16,13 @@ export function Header() {
   const { key } = useLocation();
 
   const close = () => hide(sheet.current);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the menu.
-  useEffect(() => hide(sheet.current), [key]);
+  const place = useRef(key);
+  useEffect(() => {
+    // Arriving anywhere closes the menu. It may have been opened where one is before the script was here.
+    if (place.current !== key) hide(sheet.current);
+    else setOpen(isShown(sheet.current));
+    place.current = key;
+  }, [key]);
   useEffect(() => onWideChange(() => hide(sheet.current)), []);
 
   return (
@@ -63,6 +68,8 @@ export function Header() {
   );
 }
 
+const isShown = (sheet: HTMLElement | null) => sheet?.matches(':popover-open') ?? false;
+
 function hide(sheet: HTMLElement | null): void {
-  if (sheet?.matches(':popover-open')) sheet.hidePopover();
+  if (isShown(sheet)) sheet?.hidePopover();
 }

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/console.ts';
+import { openNavigation } from './support/people.ts';
+
+/** What a visitor does while the page is drawn and its scripts are still on the way is not lost. */
+
+test('what is done before the scripts come is kept', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (request) => {
+    await held;
+    await request.continue().catch(() => {});
+  });
+  await page.goto('/services', { waitUntil: 'commit' });
+  const question = page.locator('main details').first();
+  await question.locator('summary').click();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Name').fill('Asha Kulkarni');
+  await footer.getByRole('button', { name: 'Send Enquiry' }).click();
+  await expect(page).toHaveURL('/services');
+
+  letThrough();
+  await page.waitForLoadState('networkidle');
+  await expect(question).toHaveAttribute('open');
+  await expect(footer.getByLabel('Name')).toHaveValue('Asha Kulkarni');
+  await footer.getByRole('button', { name: 'Send Enquiry' }).click();
+  await expect(footer.getByLabel('Email')).toBeFocused();
+  await expect(footer.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test.describe('what is done before the scripts come', () => {
+  const early = async (page: Page, address: string, act: () => Promise<unknown>) => {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/*.js', async (request) => {
+      await held;
+      await request.continue().catch(() => {});
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await act();
+    letThrough();
+  };
+
+  test('opens the review form', async ({ page }) => {
+    await early(page, '/', () => page.getByRole('button', { name: '+ Add Your Review' }).click());
+    const dialog = page.getByRole('dialog', { name: 'Add your review' });
+    await expect(dialog.getByRole('radio', { name: '5 stars' })).toBeFocused();
+  });
+
+  test('chooses the band whose prices are shown', async ({ page }) => {
+    await early(page, '/resume', () => page.getByRole('radio', { name: '0-3 years' }).check());
+    await expect(page.getByRole('tabpanel')).toContainText('₹1,499');
+    await expect(page.getByRole('radio', { name: '0-3 years' })).toBeChecked();
+  });
+
+  test('turns to the combos', async ({ page }) => {
+    await early(page, '/resume', () => page.getByRole('tab', { name: 'Combo' }).click());
+    await expect(page.getByRole('tab', { name: 'Combo' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('chooses a combo at the foot of a phone’s screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.getByRole('region', { name: 'Your choice' });
+    await early(page, '/resume', () => bar.getByLabel('Plan or combo').selectOption('Starter Pack'));
+    await expect(bar).toContainText('₹4,999');
+    await expect(page.getByRole('tab', { name: 'Combo' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('opens the list of certifications, and leaves the menu open', async ({ page }) => {
+    await early(page, '/services', async () => {
+      await openNavigation(page);
+      await page.getByRole('button', { name: 'Certifications' }).click();
+    });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'CCNA' })).toBeVisible();
+  });
+
+  test('opens nothing that the keyboard only passed', async ({ page }) => {
+    const button = page.getByRole('button', { name: '+ Add Your Review' });
+    await early(page, '/', async () => {
+      await page.getByRole('link', { name: 'write to us' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused();
+    });
+    await expect(
+      page.getByRole('region', { name: 'In their own words' }).locator('li').first(),
+    ).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('is searched for among the questions', async ({ page }) => {
+    await early(page, '/interview-questions', () =>
+      page.getByPlaceholder('Search questions...').fill('hash'),
+    );
+    await expect(page).toHaveURL(/q=hash/);
+    await expect(page.getByPlaceholder('Search questions...')).toHaveValue('hash');
+  });
+
+  test('is kept in the form of the PMP page', async ({ page }) => {
+    const message = page.getByPlaceholder('Your Message...');
+    await early(page, '/certifications/pmp', () => message.fill('Which dates?'));
+    await page.waitForLoadState('networkidle');
+    await expect(message).toHaveValue('Which dates?');
+  });
+});
+
+test('a link followed before the scripts come leads to its page', async ({ page }) => {
+  await page.route('**/assets/*.js', async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await request.continue().catch(() => {});
+  });
+  await page.goto('/services', { waitUntil: 'commit' });
+  await openNavigation(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+});
