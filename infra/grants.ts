@@ -1,5 +1,5 @@
 import type { OperationName } from '#shared/api/contract.ts';
-import type { ListedPartition, Partition, PublicPartition } from '#shared/table.ts';
+import type { ListedPartition, Partition, SparsePartition, StatusPartition } from '#shared/table.ts';
 
 /** DynamoDB actions on single items of the table. There is no Scan, and Query goes through an index. */
 export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
@@ -11,7 +11,8 @@ export interface Grants {
   table?: Partial<Record<Partition, readonly ItemAction[]>>;
   /** Partitions it may Query in an index. */
   gsi1?: readonly ListedPartition[];
-  gsi2?: readonly PublicPartition[];
+  gsi2?: readonly SparsePartition[];
+  gsi3?: readonly StatusPartition[];
   /** Secrets whose value it may read. */
   secrets?: readonly SecretName[];
 }
@@ -40,8 +41,25 @@ export const grants: Record<OperationName, Grants> = {
   addInterviewQuestion: { table: { QUESTION: ['PutItem'] } },
 
   createUser: { table: { USER: ['PutItem', 'GetItem'], THROTTLE: ['UpdateItem'] } },
-  createOrder: { table: { ORDER: ['PutItem', 'GetItem'] }, secrets: ['razorpay'] },
+  createOrder: {
+    table: {
+      ORDER: ['PutItem', 'GetItem'],
+      CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
+      THROTTLE: ['UpdateItem'],
+    },
+    secrets: ['razorpay'],
+  },
   verifyPayment: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] },
+  receiveWebhook: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] },
+  returnFromCheckout: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] },
+
+  getOrderStatus: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] },
+  listOrders: {
+    gsi1: ['ORDER'],
+    gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
+  },
+  recheckOrder: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] },
+  refundOrder: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] },
 
   startSession: {
     table: { SESSION: ['PutItem'], THROTTLE: ['UpdateItem', 'DeleteItem'] },
@@ -53,3 +71,10 @@ export const grants: Record<OperationName, Grants> = {
 
 /** What the Lambda authorizer in front of the `admin` routes may touch. */
 export const authorizerGrants: Grants = { table: { SESSION: ['UpdateItem'] }, secrets: ['admin'] };
+
+/** What the scheduled look at Razorpay for payments that nobody told of may touch. */
+export const sweepGrants: Grants = {
+  table: { ORDER: ['GetItem', 'UpdateItem'], SWEEP: ['GetItem', 'UpdateItem'] },
+  gsi2: ['UNSETTLED_ORDER'],
+  secrets: ['razorpay'],
+};

@@ -1,9 +1,9 @@
 import { type Operation, operations } from '#shared/api/contract.ts';
-import { authorizerGrants, type Grants, grants, type SecretName } from './grants.ts';
+import { authorizerGrants, type Grants, grants, type SecretName, sweepGrants } from './grants.ts';
 
 /** One Lambda: the name of its bundle's folder, its source, and what it may touch. */
 export interface LambdaDefinition {
-  name: Operation['name'] | 'authorizer';
+  name: Operation['name'] | 'authorizer' | 'sweepPayments';
   /** Path of the source from the project's root. */
   file: string;
   grants: Grants;
@@ -15,10 +15,25 @@ export const authorizer: LambdaDefinition = {
   grants: authorizerGrants,
 };
 
-/** Every Lambda of the product: one an operation, and the authorizer. */
+/** A Lambda that runs by the clock. */
+export interface ScheduledLambda extends LambdaDefinition {
+  everyMinutes: number;
+}
+
+export const schedules: readonly ScheduledLambda[] = [
+  {
+    name: 'sweepPayments',
+    file: 'functions/payments/sweep-payments.ts',
+    grants: sweepGrants,
+    everyMinutes: 15,
+  },
+];
+
+/** Every Lambda of the product: one an operation, the authorizer, and those that run by the clock. */
 export const lambdas: readonly LambdaDefinition[] = [
   ...operations.map(({ name, file }) => ({ name, file, grants: grants[name] })),
   authorizer,
+  ...schedules,
 ];
 
 /** The variables that a Lambda reads; secrets by ARN, and only those it is granted. */
@@ -27,7 +42,7 @@ export const environmentOf = (
   resources: { tableName: string; secretIds: Record<SecretName, string>; originSecret: string },
 ): Record<string, string> => ({
   ORIGIN_SECRET: resources.originSecret,
-  ...((grants.table || grants.gsi1 || grants.gsi2) && { TABLE_NAME: resources.tableName }),
+  ...((grants.table || grants.gsi1 || grants.gsi2 || grants.gsi3) && { TABLE_NAME: resources.tableName }),
   ...(grants.secrets?.includes('admin') && { ADMIN_SECRET_ID: resources.secretIds.admin }),
   ...(grants.secrets?.includes('razorpay') && { RAZORPAY_SECRET_ID: resources.secretIds.razorpay }),
 });

@@ -1,3 +1,5 @@
+import type { OrderStatus } from './domain/order.ts';
+
 /**
  * The one DynamoDB table: its keys, its indexes and the partitions it is divided into.
  *
@@ -11,11 +13,14 @@ export const keys = {
   table: { partition: 'pk', sort: 'sk' },
   gsi1: { partition: 'gsi1pk', sort: 'gsi1sk' },
   gsi2: { partition: 'gsi2pk', sort: 'gsi2sk' },
+  gsi3: { partition: 'gsi3pk', sort: 'gsi3sk' },
   timeToLive: 'ttl',
 } as const;
 
-/** An index by name. Both carry whole items and are read newest first. */
-export type IndexName = 'gsi1' | 'gsi2';
+/** The indexes. Each carries whole items and is read from the highest sort key down. */
+export const indexNames = ['gsi1', 'gsi2', 'gsi3'] as const;
+
+export type IndexName = (typeof indexNames)[number];
 
 /** Partition values of the table itself. */
 export type Partition =
@@ -25,6 +30,8 @@ export type Partition =
   | 'QUESTION'
   | 'USER'
   | 'ORDER'
+  | 'CHECKOUT'
+  | 'SWEEP'
   | 'SESSION'
   | 'THROTTLE';
 
@@ -38,5 +45,8 @@ export type ListedPartition =
   | 'QUESTION'
   | 'ORDER';
 
-/** Partition values of `gsi2`: sparse, only what the public may read. */
-export type PublicPartition = 'PUBLIC_REVIEW';
+/** Partition values of `gsi2`, which is sparse: what the public may read, and what is still to be settled. */
+export type SparsePartition = 'PUBLIC_REVIEW' | 'UNSETTLED_ORDER';
+
+/** Partition values of `gsi3`: orders by their status. */
+export type StatusPartition = `ORDER_${Uppercase<OrderStatus>}`;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { authorizer } from '#infra/lambdas.ts';
+import { lambdas } from '#infra/lambdas.ts';
 import { operations } from '#shared/api/contract.ts';
 
 /** The borders between the folders, read from the import statements of the sources themselves. */
@@ -60,11 +60,11 @@ describe('a resource of functions', () => {
     expect(strays).toEqual([]);
   });
 
-  it('has a file for each of its operations, and no other; the authorizer is with admin', () => {
+  it('has a file for each of its Lambdas, and no other', () => {
     const handlers = globSync('functions/*/*.{ts,tsx,js}').filter(
       (file) => dirname(file) !== 'functions/lib',
     );
-    expect(handlers.toSorted()).toEqual([...operations, authorizer].map(({ file }) => file).toSorted());
+    expect(handlers.toSorted()).toEqual(lambdas.map(({ file }) => file).toSorted());
   });
 });
 

@@ -12,14 +12,38 @@ const cache = new Map<string, { text: string; readAt: number }>();
 /** The owner's password. */
 export const adminSecret = () => read(process.env.ADMIN_SECRET_ID);
 
-/** Razorpay's API key. */
+/** Razorpay's API key, and every secret that a signature may have been made with. */
 export interface RazorpayKeys {
   keyId: string;
   keySecret: string;
+  /** The key's secret, and the one before while they are being exchanged. */
+  checkoutSecrets: string[];
+  /** The webhook's secret likewise; none before the operator has set it, and then no webhook is believed. */
+  webhookSecrets: string[];
 }
 
-export const razorpayKeys = async () =>
-  JSON.parse(await read(process.env.RAZORPAY_SECRET_ID)) as RazorpayKeys;
+/** What the operator keeps in the secret, as JSON; the previous ones only during an exchange. */
+interface RazorpaySecret {
+  keyId: string;
+  keySecret: string;
+  previousKeySecret?: string;
+  webhookSecret?: string;
+  previousWebhookSecret?: string;
+}
+
+export async function razorpayKeys(): Promise<RazorpayKeys> {
+  const secret = JSON.parse(await read(process.env.RAZORPAY_SECRET_ID)) as RazorpaySecret;
+  const { keyId, keySecret, previousKeySecret, webhookSecret, previousWebhookSecret } = secret;
+  return {
+    keyId,
+    keySecret,
+    // An empty one would let anybody sign.
+    checkoutSecrets: [keySecret, previousKeySecret].filter(isSet),
+    webhookSecrets: [webhookSecret, previousWebhookSecret].filter(isSet),
+  };
+}
+
+const isSet = (secret: string | undefined): secret is string => Boolean(secret);
 
 async function read(id = ''): Promise<string> {
   const cached = cache.get(id);

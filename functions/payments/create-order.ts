@@ -1,26 +1,17 @@
 import { createOrder } from '#shared/api/payments.ts';
-import { keyReused } from '../lib/http/errors.ts';
+import { tooManyRequests } from '../lib/http/errors.ts';
 import { handle } from '../lib/http/handle.ts';
-import * as razorpay from '../lib/payments/razorpay.ts';
+import { openOrder } from '../lib/payments/open-order.ts';
+import { answering } from '../lib/payments/provider-problem.ts';
 import { razorpayKeys } from '../lib/secrets.ts';
-import * as orders from '../lib/store/orders.ts';
+import * as throttle from '../lib/store/throttle.ts';
 
-export const handler = handle(createOrder, async ({ body, creation }) => {
+export const handler = handle(createOrder, async ({ body, creation, address }) => {
+  // Every open order is asked after for six days. Many buyers can share one address of a mobile network.
+  const wait = await throttle.attempt({ action: 'order', address, most: 60 });
+  if (wait) throw tooManyRequests('Too many orders from here. Please try again later.', wait);
+
   const keys = await razorpayKeys();
-  const { id: receipt, fingerprint } = creation;
-  const { id, paise } = await razorpay.createOrder(keys, { paise: body.amount * 100, receipt });
-
-  const added = await orders.add({
-    id,
-    receipt,
-    fingerprint,
-    // As text: a JSON number may be larger, or nearer to 0, than DynamoDB can hold.
-    userId: String(body.userId),
-    paise,
-    currency: 'INR',
-    status: 'created',
-    createdAt: new Date().toISOString(),
-  });
-  if (!added) throw keyReused();
+  const { id, paise } = await answering(openOrder(keys, body, creation));
   return { id, amount: paise, currency: 'INR' as const, key: keys.keyId };
 });

@@ -10,12 +10,14 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
 import type { RouteKey } from '#shared/api/endpoint.ts';
 import { grants } from '../grants.ts';
-import { authorizer } from '../lambdas.ts';
+import { authorizer, schedules } from '../lambdas.ts';
 import { EndpointFunction, type EndpointFunctionProps } from './endpoint-function.ts';
 
 type ApiStackProps = StackProps & EndpointFunctionProps;
@@ -70,6 +72,14 @@ export class ApiStack extends Stack {
         routeKey: keyOf(endpoint.route),
         integration: new HttpLambdaIntegration('Integration', lambda.function),
         ...(endpoint.auth === 'admin' && { authorizer: ownerOnly }),
+      });
+    }
+
+    for (const schedule of schedules) {
+      const { function: lambda } = new EndpointFunction(this, schedule, props);
+      new Rule(lambda, 'Schedule', {
+        schedule: Schedule.rate(Duration.minutes(schedule.everyMinutes)),
+        targets: [new LambdaTarget(lambda)],
       });
     }
   }

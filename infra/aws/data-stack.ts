@@ -2,7 +2,7 @@ import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { type IndexName, keys } from '#shared/table.ts';
+import { type IndexName, indexNames, keys } from '#shared/table.ts';
 import type { SecretName } from '../grants.ts';
 
 /** What must outlive every deployment: the one table and the secrets. Tearing the stack down leaves them. */
@@ -36,7 +36,8 @@ export class DataStack extends Stack {
         removalPolicy: RemovalPolicy.RETAIN,
       }),
       razorpay: new Secret(this, 'RazorpaySecret', {
-        description: "Razorpay's API key as JSON: keyId, keySecret. Replace both after the first deployment.",
+        description:
+          "Razorpay's API key and webhook secret as JSON: keyId, keySecret, webhookSecret. Replace all after the first deployment.",
         generateSecretString: {
           secretStringTemplate: JSON.stringify({ keyId: 'replace-me' }),
           generateStringKey: 'keySecret',
@@ -64,8 +65,6 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
   }
 }
-
-const indexNames: readonly IndexName[] = ['gsi1', 'gsi2'];
 
 function keySchema(name: 'table' | IndexName) {
   const { partition, sort } = keys[name];

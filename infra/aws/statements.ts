@@ -1,5 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import { indexNames } from '#shared/table.ts';
 import type { Grants, ItemAction, SecretName } from '../grants.ts';
 
 /** ARNs that grants are written against. */
@@ -16,12 +17,14 @@ export interface GrantedResources {
  * without one; Scan can, which is one more reason never to grant it.
  */
 export const statementsOf = (
-  { table = {}, gsi1 = [], gsi2 = [], secrets = [] }: Grants,
+  { table = {}, secrets = [], ...grants }: Grants,
   { tableArn, secretArns }: GrantedResources,
 ): PolicyStatement[] => [
   ...partitionsByActions(table).map(({ actions, partitions }) => onPartitions(actions, tableArn, partitions)),
-  ...(gsi1.length ? [onPartitions(['Query'], `${tableArn}/index/gsi1`, gsi1)] : []),
-  ...(gsi2.length ? [onPartitions(['Query'], `${tableArn}/index/gsi2`, gsi2)] : []),
+  ...indexNames.flatMap((index) => {
+    const partitions = grants[index] ?? [];
+    return partitions.length ? [onPartitions(['Query'], `${tableArn}/index/${index}`, partitions)] : [];
+  }),
   ...secrets.map(
     (name) =>
       new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secretArns[name]] }),

@@ -7,7 +7,7 @@ import {
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
-import { keys } from '#shared/table.ts';
+import { indexNames, keys } from '#shared/table.ts';
 
 /** A DynamoDB in this process. */
 export interface LocalDynamodb {
@@ -59,10 +59,11 @@ const definition = (name: string) => ({
   TableName: name,
   BillingMode: 'PAY_PER_REQUEST' as const,
   KeySchema: schemaOf(keys.table),
-  AttributeDefinitions: [keys.table, keys.gsi1, keys.gsi2].flatMap(({ partition, sort }) =>
-    [partition, sort].map((attribute) => ({ AttributeName: attribute, AttributeType: 'S' as const })),
+  AttributeDefinitions: [keys.table, ...indexNames.map((index) => keys[index])].flatMap(
+    ({ partition, sort }) =>
+      [partition, sort].map((attribute) => ({ AttributeName: attribute, AttributeType: 'S' as const })),
   ),
-  GlobalSecondaryIndexes: (['gsi1', 'gsi2'] as const).map((index) => ({
+  GlobalSecondaryIndexes: indexNames.map((index) => ({
     IndexName: index,
     KeySchema: schemaOf(keys[index]),
     Projection: { ProjectionType: 'ALL' as const },

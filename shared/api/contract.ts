@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as enquiries from './enquiries.ts';
 import * as health from './health.ts';
 import * as interviewQuestions from './interview-questions.ts';
+import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as reviews from './reviews.ts';
 
@@ -14,6 +15,7 @@ export const contract = {
   enquiries,
   health,
   'interview-questions': interviewQuestions,
+  orders,
   payments,
   reviews,
 } as const;

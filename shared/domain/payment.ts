@@ -1,23 +1,47 @@
 import * as z from 'zod/mini';
 import { email, line, name, phone } from './fields.ts';
-import { listedPrices } from './pricing.ts';
+import { bands, comboNames, listedPrices, planNames, priceOf } from './pricing.ts';
 
 /** The person who buys a plan. */
 export const UserInput = z.object({ name, email, mobile: phone });
 export type UserInput = z.output<typeof UserInput>;
 
-/** Which price a buyer asks to pay. */
-export const OrderInput = z.object({
-  /**
-   * The id that `POST /user` answered, or a timestamp of the page's own where it answered none (the
-   * specification, section 8): it labels the order and opens nothing.
-   */
-  userId: z.union([line('User id', 100), z.number()], 'User id must be text or a number.'),
-  /** Rupees. */
-  amount: z
-    .number('Amount must be a number of rupees.')
-    .check(z.refine((rupees) => listedPrices.has(rupees), 'Amount must be the price of a plan or a combo.')),
+/** What is bought: a plan or a combo, for a band of experience. */
+export const Plan = z.object({
+  band: z.enum(bands, 'Choose one of the listed bands of experience.'),
+  item: z.enum([...planNames, ...comboNames], 'Choose one of the listed plans and combos.'),
 });
+
+/** What a buyer asks to pay for. The price is the catalogue's: an amount that is not is refused. */
+export const OrderInput = z
+  .object({
+    /**
+     * The id that `POST /user` answered, or a timestamp of the page's own where it answered none (the
+     * specification, section 8): it labels the order and opens nothing.
+     */
+    userId: z.union([line('User id', 100), z.number()], 'User id must be text or a number.'),
+    /** Rupees. */
+    amount: z
+      .number('Amount must be a number of rupees.')
+      .check(
+        z.refine((rupees) => listedPrices.has(rupees), 'Amount must be the price of a plan or a combo.'),
+      ),
+    /** Our own page sends it with who buys; a caller that sends the amount alone need not. */
+    plan: z.optional(Plan),
+    name: z.optional(name),
+    email: z.optional(email),
+    mobile: z.optional(phone),
+  })
+  .check(
+    z.refine(({ plan, amount }) => !plan || priceOf(plan) === amount, {
+      path: ['amount'],
+      error: 'Amount must be the price of the plan.',
+    }),
+    z.refine(({ plan, ...buyer }) => !plan || (buyer.name && buyer.email && buyer.mobile), {
+      path: ['plan'],
+      error: 'A plan is bought with a name, an email and a mobile number.',
+    }),
+  );
 export type OrderInput = z.output<typeof OrderInput>;
 
 /** An order to open the checkout with. */
@@ -46,6 +70,6 @@ export const VerificationInput = z.object({
 });
 export type VerificationInput = z.output<typeof VerificationInput>;
 
-/** What became of an order. */
-export const Verification = z.object({ orderId: z.string(), status: z.literal('paid') });
+/** What became of an order: `processing` while Razorpay cannot say or the bank has not passed the money on. */
+export const Verification = z.object({ orderId: z.string(), status: z.enum(['paid', 'processing']) });
 export type Verification = z.output<typeof Verification>;

@@ -68,3 +68,18 @@ export const listedPrices: ReadonlySet<number> = new Set(
     ...Object.values(comboPrices[band]).map((combo) => combo.price),
   ]),
 );
+
+/** Which edition of this price list an order was made under: raised with every change of a price. */
+export const catalogueVersion = '2025-09';
+
+/** One thing that can be bought: a plan or a combo, for a band of experience. */
+export interface Plan {
+  band: Band;
+  item: PlanName | ComboName;
+}
+
+/** What a plan or a combo costs, in rupees. */
+export const priceOf = ({ band, item }: Plan): number =>
+  isCombo(item) ? comboPrices[band][item].price : planPrices[band][item];
+
+const isCombo = (item: PlanName | ComboName): item is ComboName => item in comboContents;

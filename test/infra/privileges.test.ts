@@ -1,5 +1,6 @@
 import type { Grants } from '#infra/grants.ts';
 import { lambdas } from '#infra/lambdas.ts';
+import { indexNames } from '#shared/table.ts';
 import { type Resource, referenced, resources, templates } from './templates.ts';
 
 const { data, api } = templates();
@@ -94,14 +95,15 @@ function permissionsOf(role: Resource | undefined): string[] {
   });
 }
 
-function permissionsFor({ table = {}, gsi1 = [], gsi2 = [], secrets = [] }: Grants): string[] {
+function permissionsFor({ table = {}, secrets = [], ...grants }: Grants): string[] {
   const secretIds = { admin: 'AdminSecret', razorpay: 'RazorpaySecret' };
   return [
     ...Object.entries(table).flatMap(([partition, actions]) =>
       actions.map((action) => `dynamodb:${action} Table.Arn ${partition}`),
     ),
-    ...gsi1.map((partition) => `dynamodb:Query Table.Arn/index/gsi1 ${partition}`),
-    ...gsi2.map((partition) => `dynamodb:Query Table.Arn/index/gsi2 ${partition}`),
+    ...indexNames.flatMap((index) =>
+      (grants[index] ?? []).map((partition) => `dynamodb:Query Table.Arn/index/${index} ${partition}`),
+    ),
     ...secrets.map((name) => `secretsmanager:GetSecretValue ${secretIds[name]}`),
   ];
 }

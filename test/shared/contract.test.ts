@@ -22,6 +22,13 @@ const expected = {
   'POST /create-order': 'public',
   'POST /verify': 'public',
 
+  'POST /webhooks/razorpay': 'public',
+  'POST /payments/return': 'public',
+  'GET /orders/{id}/status': 'public',
+  'GET /admin/orders': 'admin',
+  'POST /admin/orders/{id}/recheck': 'admin',
+  'POST /admin/orders/{id}/refund': 'admin',
+
   'POST /admin/session': 'public',
   'GET /admin/session': 'admin',
   'DELETE /admin/session': 'admin',

@@ -1,5 +1,5 @@
 import type { Grants, ItemAction, SecretName } from '#infra/grants.ts';
-import type { ListedPartition, Partition, PublicPartition } from '#shared/table.ts';
+import type { IndexName, Partition } from '#shared/table.ts';
 
 /** One call of a Lambda to AWS. */
 export interface Use {
@@ -16,6 +16,6 @@ export function allowed(grants: Grants, { action, index, partition, secret }: Om
   if (action === 'GetSecretValue')
     return grants.secrets?.includes(secret?.split('-')[0] as SecretName) ?? false;
   if (action !== 'Query') return grants.table?.[partition as Partition]?.includes(action) ?? false;
-  if (index === 'gsi1') return grants.gsi1?.includes(partition as ListedPartition) ?? false;
-  return index === 'gsi2' && (grants.gsi2?.includes(partition as PublicPartition) ?? false);
+  const partitions: readonly string[] = grants[index as IndexName] ?? [];
+  return partitions.includes(partition ?? '');
 }

@@ -34,12 +34,14 @@ export async function loadStores(endpoint: string) {
   });
   jest.resetModules();
   return {
+    checkouts: await import('#functions/lib/store/checkouts.ts'),
     courses: await import('#functions/lib/store/courses.ts'),
     enquiries: await import('#functions/lib/store/enquiries.ts'),
     questions: await import('#functions/lib/store/interview-questions.ts'),
     orders: await import('#functions/lib/store/orders.ts'),
     reviews: await import('#functions/lib/store/reviews.ts'),
     sessions: await import('#functions/lib/store/sessions.ts'),
+    sweep: await import('#functions/lib/store/sweep.ts'),
     throttle: await import('#functions/lib/store/throttle.ts'),
     users: await import('#functions/lib/store/users.ts'),
   };

@@ -30,13 +30,20 @@ export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
   before: (request) => {
     const event = request.event as Event;
     const body = endpoint.body && parseBody(endpoint.body, readJson(event));
+    const path = pathOf(event);
     request.event = {
       body,
       raw: endpoint.raw && readRaw(event, endpoint.raw),
-      path: pathOf(event),
+      path,
       query: endpoint.query && parseFields(endpoint.query, event.queryStringParameters ?? {}),
       page: endpoint.list === undefined ? undefined : pageQueryOf(event.queryStringParameters, endpoint.list),
-      creation: endpoint.idempotent && creationOf(endpoint.route, event.headers['idempotency-key'], body),
+      creation:
+        endpoint.idempotent &&
+        creationOf(
+          [endpoint.route, ...Object.values(path)].join('\n'),
+          event.headers['idempotency-key'],
+          body,
+        ),
       session: event.requestContext.authorizer?.lambda,
       address: viewerAddress(event.headers),
     } as unknown as Input;

@@ -1,16 +1,14 @@
-import Razorpay from 'razorpay';
-import { badGateway } from '../http/errors.ts';
 import type { RazorpayKeys } from '../secrets.ts';
+import { readPayment, readRefund, type ToldPayment, type ToldRefund } from './entities.ts';
+import { ask, type Connection, RazorpayError } from './razorpay-client.ts';
 
-/** What an order is opened with at Razorpay. */
-export interface OrderRequest {
-  paise: number;
-  /** Our reference, 40 characters at most. Asking again with the same one answers the same order. */
-  receipt: string;
-}
+/** What the product asks of Razorpay. Amounts are paise; every call throws `RazorpayError` when it fails. */
 
-/** Opens an order and returns Razorpay's id and amount (paise). Throws 502 when Razorpay fails or refuses. */
-export async function createOrder(keys: RazorpayKeys, { paise, receipt }: OrderRequest) {
+/** Opens an order and returns its id. Asking again with the same `receipt` (40 characters) answers the same order. */
+export async function openOrder(
+  keys: RazorpayKeys,
+  { paise, receipt }: { paise: number; receipt: string },
+): Promise<string> {
   const request = {
     amount: paise,
     currency: 'INR',
@@ -19,40 +17,59 @@ export async function createOrder(keys: RazorpayKeys, { paise, receipt }: OrderR
     unique_receipt: true,
     payment: { capture: 'automatic' },
   };
-  try {
-    const order = await connect(keys).orders.create(request as Parameters<Orders['create']>[0]);
-    return { id: order.id, paise: Number(order.amount) };
-  } catch (cause) {
-    throw Object.assign(badGateway('The payment provider does not answer right now. Please try again.'), {
-      cause: failureOf(cause),
-    });
-  }
-}
-
-type Orders = Razorpay['orders'];
-
-function connect({ keyId, keySecret }: RazorpayKeys): Razorpay {
-  const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  const { rq } = (client as unknown as { api: { rq: Axios } }).api;
-  // The package has no option for either: its host is fixed, and it would wait for ever.
-  rq.defaults.baseURL = process.env.RAZORPAY_BASE_URL ?? rq.defaults.baseURL;
-  rq.defaults.timeout = 10_000;
-  // On a timeout or a refused connection there is no response, and the package dies reading its status.
-  rq.interceptors.response.use(undefined, (error: { response?: unknown; code?: string }) => {
-    error.response ??= { status: 0, data: { error: { code: error.code } } };
-    return Promise.reject(error);
+  type Request = Parameters<Connection['client']['orders']['create']>[0];
+  const order = await ask(keys, ({ client }) => client.orders.create(request as Request), {
+    repeatable: true,
   });
-  return client;
+  return order.id;
 }
 
-/** The little of axios that the package hides and we set right. */
-interface Axios {
-  defaults: { baseURL?: string; timeout?: number };
-  interceptors: { response: { use: (done: undefined, failed: (error: never) => unknown) => void } };
+/** Reads one payment as it is now. */
+export const fetchPayment = async (keys: RazorpayKeys, id: string): Promise<ToldPayment> =>
+  understood(readPayment, await ask(keys, ({ client }) => client.payments.fetch(id), { repeatable: true }));
+
+/** Reads every payment that was tried for an order. */
+export const fetchPayments = async (keys: RazorpayKeys, orderId: string): Promise<ToldPayment[]> => {
+  const { items } = await ask(keys, ({ client }) => client.orders.fetchPayments(orderId), {
+    repeatable: true,
+  });
+  return items.map((item: unknown) => understood(readPayment, item));
+};
+
+/** Reads the refunds of a payment: 100 at most, which is more than it can be divided into here. */
+export const fetchRefunds = async (keys: RazorpayKeys, paymentId: string): Promise<ToldRefund[]> => {
+  const call = ({ client }: Connection) => client.payments.fetchMultipleRefund(paymentId, { count: 100 });
+  const { items } = await ask(keys, call, { repeatable: true });
+  return items.map((item: unknown) => understood(readRefund, item));
+};
+
+/** What is given back, and for which request of ours. */
+export interface RefundRequest {
+  paymentId: string;
+  paise: number;
+  reason: string;
+  /** Makes a repeat harmless: the same key with the same request is one refund. */
+  key: string;
+  fingerprint: string;
 }
 
-// Razorpay's errors are plain objects with the request's fields in their text: only status and code are kept.
-function failureOf(cause: unknown): Error {
-  const { statusCode, error } = (cause ?? {}) as { statusCode?: number; error?: { code?: string } };
-  return Object.assign(new Error('Razorpay refused'), { name: `Razorpay ${statusCode} ${error?.code}` });
+/** Gives a payment back. The package cannot send the header that makes a repeat harmless; its axios can. */
+export async function refund(
+  keys: RazorpayKeys,
+  { paymentId, paise, reason, key, fingerprint }: RefundRequest,
+): Promise<ToldRefund> {
+  const request = { amount: paise, receipt: key, notes: { reason, fingerprint } };
+  const headers = { 'X-Refund-Idempotency': key };
+  const call = ({ http }: Connection) => http.post(`/v1/payments/${paymentId}/refund`, request, { headers });
+  const { data } = await ask(keys, call, { repeatable: true });
+  return understood(readRefund, data);
+}
+
+/** An answer that is not what Razorpay answers comes from something between it and us. */
+function understood<T>(read: (entity: unknown) => T, entity: unknown): T {
+  try {
+    return read(entity);
+  } catch {
+    throw new RazorpayError(0, { code: 'UNKNOWN_ANSWER' });
+  }
 }

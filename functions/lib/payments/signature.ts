@@ -1,14 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether `signature` (hex) is Razorpay's own for this order and payment, compared in constant time. */
-export function provesPayment(
+/** Razorpay's signatures: hexadecimal HMAC-SHA256, compared in constant time. */
+
+/** Whether `signature` is the checkout's own for this order and payment, under one of the key secrets. */
+export const provesPayment = (
   { orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string },
-  keySecret: string,
-): boolean {
-  const expected = Buffer.from(
-    createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex'),
-  );
+  keySecrets: readonly string[],
+): boolean => isSigned(`${orderId}|${paymentId}`, signature, keySecrets);
+
+/** Whether `signature` is the webhook's own for these bytes, under one of the webhook secrets. */
+export const provesWebhook = (
+  bytes: Buffer,
+  signature: string | undefined,
+  webhookSecrets: readonly string[],
+): boolean => signature !== undefined && isSigned(bytes, signature, webhookSecrets);
+
+function isSigned(message: string | Buffer, signature: string, secrets: readonly string[]): boolean {
   // Compared as text: decoding stops at the first letter that is no hexadecimal and forgets the rest.
   const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return secrets.some((secret) => {
+    const expected = Buffer.from(createHmac('sha256', secret).update(message).digest('hex'));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }

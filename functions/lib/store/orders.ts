@@ -1,39 +1,127 @@
+import type { OrderStatus } from '#shared/domain/order.ts';
+import type { OrderInput } from '#shared/domain/payment.ts';
+import type { StatusPartition } from '#shared/table.ts';
+import type { PageQuery } from '../http/page-query.ts';
+import type { OrderState } from '../payments/order-state.ts';
 import * as table from './table.ts';
 
 /**
- *   pk      sk                    gsi1pk   gsi1sk
- *   ORDER   <Razorpay order id>   ORDER    <createdAt>#<Razorpay order id>
+ *   pk      sk         gsi1pk   gsi2pk            gsi3pk           gsi1sk, gsi2sk, gsi3sk
+ *   ORDER   <its id>   ORDER    UNSETTLED_ORDER   ORDER_<STATUS>   <createdAt>#<its id>
+ *
+ * An order leaves gsi2 when it is settled, so that the sweep reads what it has to ask about and nothing else.
+ * The id is Razorpay's.
  */
 
 /** An order as we keep it: what a payment is checked against is this, never what a caller says. */
-export interface StoredOrder {
-  /** Razorpay's order id. */
+export interface StoredOrder extends OrderState {
   id: string;
   /** Our own reference at Razorpay. */
   receipt: string;
-  userId: string;
-  paise: number;
-  currency: 'INR';
-  status: 'created' | 'paid';
-  createdAt: string;
   fingerprint: string;
-  /** Every payment that was proved to belong to it; more than one means that the buyer paid twice. */
-  paymentIds?: Set<string>;
+  userId: string;
+  currency: 'INR';
+  plan?: NonNullable<OrderInput['plan']>;
+  buyer?: { name: string; email: string; mobile: string };
+  catalogue: string;
+  /** Counts the changes: each is written on top of the one it was made from. */
+  version: number;
+  /** When a visitor's question last made us ask Razorpay. */
+  askedAt?: string;
 }
 
-const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;
+/** What is known of an order when it is opened. */
+export type NewOrder = Pick<
+  StoredOrder,
+  'id' | 'receipt' | 'fingerprint' | 'userId' | 'paise' | 'plan' | 'buyer' | 'catalogue' | 'createdAt'
+>;
 
 /** Stores an order once. False when another one has its id. */
-export const add = (order: StoredOrder) =>
-  table.insertOnce({
-    ...key(order.id),
-    gsi1pk: 'ORDER',
-    gsi1sk: `${order.createdAt}#${order.id}`,
-    ...order,
-  });
+export async function add(order: NewOrder): Promise<boolean> {
+  const opened = { ...order, status: 'created', payments: [], refunds: [], settled: false } as const;
+  return table.insertOnce({ ...key(order.id), ...opened, currency: 'INR', version: 0, ...placesOf(opened) });
+}
 
 export const find = (id: string) => table.find<StoredOrder>(key(id));
 
-/** Marks an order paid by a payment; the same payment again changes nothing. */
-export const markPaid = (id: string, paymentId: string) =>
-  table.change<StoredOrder>(key(id), { set: { status: 'paid' }, add: { paymentIds: new Set([paymentId]) } });
+/**
+ * Changes an order by `next`, a function without effects: it runs again on the newer order when another
+ * change came between. Returns the order before and after, or undefined where there is none.
+ */
+export async function update(
+  id: string,
+  next: (order: StoredOrder) => StoredOrder,
+): Promise<{ before: StoredOrder; after: StoredOrder } | undefined> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const before = await find(id);
+    if (!before) return undefined;
+    const after = next(before);
+    if (after === before) return { before, after };
+    const written = await table.change<StoredOrder>(key(id), {
+      set: { ...stateOf(after), ...placesOf(after), version: before.version + 1 },
+      condition: '#version = :seen',
+      values: { seen: before.version },
+    });
+    if (written) return { before, after: written };
+  }
+  throw new Error('An order was changed by others, again and again.');
+}
+
+/** Whether it is time to ask Razorpay again for a visitor: once in `everyMs`, whoever asks. */
+export async function mayAsk(id: string, everyMs: number): Promise<boolean> {
+  const now = Date.now();
+  const marked = await table.change(key(id), {
+    set: { askedAt: new Date(now).toISOString() },
+    condition: 'attribute_exists(pk) AND (attribute_not_exists(#askedAt) OR #askedAt < :due)',
+    values: { due: new Date(now - everyMs).toISOString() },
+  });
+  return marked !== undefined;
+}
+
+/** The owner's page of orders, newest first: all of them, or those of one status. */
+export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>
+  table.list<StoredOrder>({
+    ...(status
+      ? { index: 'gsi3', partition: statusPartition(status) }
+      : { index: 'gsi1', partition: 'ORDER' }),
+    limit,
+    before: after,
+  });
+
+/** Orders that something is still expected of, newest first, going on after the sort key `before`. */
+export const listUnsettled = (limit: number, before: string | undefined) =>
+  table.list<StoredOrder>({ index: 'gsi2', partition: 'UNSETTLED_ORDER', limit, before });
+
+// Of 25 that change one order at once, the last is through after 25 rounds.
+const mostTries = 25;
+
+const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;
+
+const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperCase()}` as StatusPartition;
+
+const stateOf = ({ status, payments, refunds, paidBy, paidAt, settled }: OrderState) => ({
+  status,
+  payments,
+  refunds,
+  paidBy,
+  paidAt,
+  settled,
+});
+
+/** An order's places in the indexes. */
+function placesOf({
+  id,
+  createdAt,
+  status,
+  settled,
+}: Pick<StoredOrder, 'id' | 'createdAt' | 'status' | 'settled'>) {
+  const place = `${createdAt}#${id}`;
+  return {
+    gsi1pk: 'ORDER',
+    gsi1sk: place,
+    gsi2pk: settled ? undefined : 'UNSETTLED_ORDER',
+    gsi2sk: settled ? undefined : place,
+    gsi3pk: statusPartition(status),
+    gsi3sk: place,
+  };
+}

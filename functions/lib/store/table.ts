@@ -7,7 +7,13 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { IndexName, ListedPartition, Partition, PublicPartition } from '#shared/table.ts';
+import type {
+  IndexName,
+  ListedPartition,
+  Partition,
+  SparsePartition,
+  StatusPartition,
+} from '#shared/table.ts';
 
 /**
  * The five things the product does with its table: insert, find, change, remove, list. Writes are conditional
@@ -104,7 +110,7 @@ export async function remove(key: Key): Promise<boolean> {
 /** Which part of an index to read. */
 export interface Listing {
   index: IndexName;
-  partition: ListedPartition | PublicPartition;
+  partition: ListedPartition | SparsePartition | StatusPartition;
   /** Items at most. */
   limit: number;
   /** Only what sorts before this. */

@@ -9,10 +9,17 @@ const order = (id: string) => ({
   fingerprint: `of ${id}`,
   userId: '42',
   paise: 449_900,
-  currency: 'INR' as const,
-  status: 'created' as const,
+  catalogue: '2025-09',
   createdAt: at(1),
 });
+
+const payment = {
+  paise: 449_900,
+  currency: 'INR',
+  status: 'failed' as const,
+  captured: false,
+  createdAt: at(2),
+};
 
 /** What buyers and orders promise, on any DynamoDB. */
 export function paymentsSuite(stores: () => Stores) {
@@ -50,22 +57,92 @@ export function paymentsSuite(stores: () => Stores) {
       expect(await orders.find('order_2')).toBeUndefined();
     });
 
-    it('are paid once by a payment that is proved twenty times', async () => {
+    it('are changed twenty times at once, each time on top of the last', async () => {
       const { orders } = stores();
       await orders.add(order('order_1'));
-      await atOnce(() => orders.markPaid('order_1', 'pay_1'));
-      expect(await orders.find('order_1')).toMatchObject({ status: 'paid', paymentIds: new Set(['pay_1']) });
+      await atOnce((turn) =>
+        orders.update('order_1', ({ payments, ...rest }) => ({
+          ...rest,
+          payments: [...payments, { ...payment, id: `pay_${turn}` }],
+        })),
+      );
+      const stored = await orders.find('order_1');
+      expect(stored?.payments).toHaveLength(20);
+      expect(stored?.version).toBe(20);
     });
 
-    it('remember a second payment, and are not made by one', async () => {
+    it('are not made by a change, nor written by one that changes nothing', async () => {
       const { orders } = stores();
       await orders.add(order('order_1'));
-      await orders.markPaid('order_1', 'pay_1');
-      expect(await orders.markPaid('order_1', 'pay_2')).toMatchObject({
-        paymentIds: new Set(['pay_1', 'pay_2']),
-      });
-      expect(await orders.markPaid('order_2', 'pay_1')).toBeUndefined();
+      await orders.update('order_1', (unchanged) => unchanged);
+      expect(await orders.find('order_1')).toMatchObject({ version: 0 });
+      expect(await orders.update('order_2', (unchanged) => unchanged)).toBeUndefined();
+      expect(await orders.mayAsk('order_2', 1000)).toBe(false);
       expect(await orders.find('order_2')).toBeUndefined();
+    });
+
+    it('are listed by status, and among the unsettled until they are settled', async () => {
+      const { orders } = stores();
+      for (const id of ['order_1', 'order_2']) await orders.add(order(id));
+      await orders.update('order_2', (before) => ({ ...before, status: 'paid', settled: true }));
+      const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+      const page = { limit: 10, after: undefined };
+      expect(ids(await orders.list(page))).toEqual(['order_2', 'order_1']);
+      expect(ids(await orders.list(page, 'paid'))).toEqual(['order_2']);
+      expect(ids(await orders.list(page, 'created'))).toEqual(['order_1']);
+      expect(ids(await orders.listUnsettled(10, undefined))).toEqual(['order_1']);
+    });
+
+    it('are asked after for one of twenty visitors at once, and again when it is time', async () => {
+      const { orders } = stores();
+      await orders.add(order('order_1'));
+      const asked = await atOnce(() => orders.mayAsk('order_1', 60_000));
+      expect(asked.filter(Boolean)).toHaveLength(1);
+      expect(await orders.mayAsk('order_1', -1)).toBe(true);
+    });
+  });
+
+  describe('checkouts', () => {
+    const plan = { band: '0-3', item: 'Resume' } as const;
+    const checkout = { plan, email: 'Imran@Example.com', mobile: '+91 98123-45678' };
+
+    it('point to one order for a buyer, however email and mobile are written', async () => {
+      const { checkouts } = stores();
+      const pointed = await atOnce((turn) =>
+        checkouts.point(checkout, { from: undefined, to: `order_${turn}` }),
+      );
+      expect(pointed.filter(Boolean)).toHaveLength(1);
+      const written = { plan, email: 'imran@example.com', mobile: '9812345678' };
+      expect(await checkouts.find(written)).toBe(`order_${pointed.indexOf(true)}`);
+      expect(await checkouts.find({ ...written, plan: { ...plan, band: '20+' } })).toBeUndefined();
+    });
+
+    it('move on from the order that was seen, and from no other', async () => {
+      const { checkouts } = stores();
+      await checkouts.point(checkout, { from: undefined, to: 'order_1' });
+      expect(await checkouts.point(checkout, { from: 'order_1', to: 'order_2' })).toBe(true);
+      expect(await checkouts.point(checkout, { from: 'order_1', to: 'order_3' })).toBe(false);
+      expect(await checkouts.find(checkout)).toBe('order_2');
+    });
+
+    it('keep a receipt to the request that claimed it, and what that was answered', async () => {
+      const { checkouts } = stores();
+      expect(await checkouts.claim(creation('one'))).toEqual({});
+      await checkouts.answer(creation('one'), 'order_1');
+      expect(await checkouts.claim(creation('one'))).toMatchObject({ orderId: 'order_1' });
+      expect(await checkouts.claim({ id: 'one', fingerprint: 'another' })).toBeUndefined();
+    });
+  });
+
+  describe('the cursor of the sweep', () => {
+    it('moves on from where a run began, and begins again', async () => {
+      const { sweep } = stores();
+      expect(await sweep.findCursor()).toBeUndefined();
+      expect(await sweep.moveCursor({ from: undefined, to: 'a' })).toBeTruthy();
+      expect(await sweep.moveCursor({ from: undefined, to: 'b' })).toBeUndefined();
+      expect(await sweep.findCursor()).toBe('a');
+      await sweep.moveCursor({ from: 'a', to: undefined });
+      expect(await sweep.findCursor()).toBeUndefined();
     });
   });
 }

@@ -1,0 +1,70 @@
+import type { OrderInput } from '#shared/domain/payment.ts';
+import { catalogueVersion } from '#shared/domain/pricing.ts';
+import type { Creation } from '../http/creation.ts';
+import { keyReused } from '../http/errors.ts';
+import type { RazorpayKeys } from '../secrets.ts';
+import * as checkouts from '../store/checkouts.ts';
+import * as orders from '../store/orders.ts';
+import * as razorpay from './razorpay.ts';
+
+/**
+ * The order a buyer is to pay: the one that this request was answered with before, or the one that the same
+ * buyer has open for the same plan, or a new one. Stopped between any two steps, it can be asked again.
+ */
+export async function openOrder(keys: RazorpayKeys, input: OrderInput, creation: Creation): Promise<Offer> {
+  const claim = await checkouts.claim(creation);
+  if (!claim) throw keyReused();
+  const answered = claim.orderId && (await orders.find(claim.orderId));
+  if (answered) return answered;
+
+  const order = await offer(keys, input, creation);
+  await checkouts.answer(creation, order.id);
+  return order;
+}
+
+/** What the checkout is opened with. */
+type Offer = Pick<orders.StoredOrder, 'id' | 'paise'>;
+
+async function offer(keys: RazorpayKeys, input: OrderInput, creation: Creation): Promise<Offer> {
+  const checkout = checkoutOf(input);
+  if (!checkout) return create(keys, input, creation);
+
+  const from = await checkouts.find(checkout);
+  const open = await findOpen(from, input);
+  if (open) return open;
+  const order = await create(keys, input, creation);
+  if (await checkouts.point(checkout, { from, to: order.id })) return order;
+  // Another request of the same buyer was faster: what both pay is the same order, and ours is never paid.
+  return (await findOpen(await checkouts.find(checkout), input)) ?? order;
+}
+
+async function create(
+  keys: RazorpayKeys,
+  { userId, amount, plan, name, email, mobile }: OrderInput,
+  { id: receipt, fingerprint }: Creation,
+): Promise<Offer> {
+  const paise = amount * 100;
+  const id = await razorpay.openOrder(keys, { paise, receipt });
+  const added = await orders.add({
+    ...{ id, receipt, fingerprint, paise },
+    // As text: a JSON number may be larger, or nearer to 0, than DynamoDB can hold.
+    userId: String(userId),
+    ...(plan && { plan }),
+    ...(name && email && mobile && { buyer: { name, email, mobile } }),
+    catalogue: catalogueVersion,
+    createdAt: new Date().toISOString(),
+  });
+  if (!added) throw keyReused();
+  return { id, paise };
+}
+
+async function findOpen(id: string | undefined, { amount }: OrderInput) {
+  const order = id && (await orders.find(id));
+  if (!order) return undefined;
+  const age = Date.now() - Date.parse(order.createdAt);
+  const isOpen = !order.paidBy && order.paise === amount * 100 && age < checkouts.offeredMs;
+  return isOpen ? order : undefined;
+}
+
+const checkoutOf = ({ plan, email, mobile }: OrderInput) =>
+  plan && email && mobile ? { plan, email, mobile } : undefined;

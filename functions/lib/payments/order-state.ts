@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OrderStatus, Payment, Refund } from '#shared/domain/order.ts';
+
+/** The part of an order that what happens at Razorpay decides. */
+export interface OrderState {
+  paise: number;
+  currency: string;
+  createdAt: string;
+  status: OrderStatus;
+  payments: Payment[];
+  refunds: Refund[];
+  /** The payment that paid it; never another, once it is there. */
+  paidBy?: string;
+  paidAt?: string;
+  /** Nothing more is expected of Razorpay, so nobody asks again. */
+  settled: boolean;
+}
+
+/** What Razorpay said of an order's payments and refunds at a time. */
+export interface Fact {
+  payments: Payment[];
+  refunds: Refund[];
+  /** It is everything that Razorpay knew of the order. */
+  complete: boolean;
+  at: string;
+}
+
+/**
+ * The order after a fact. Facts come from the checkout, the webhook, the sweep and the owner, in any order and
+ * any number of times: each payment and each refund moves forward only, and a fact that tells nothing new
+ * returns the very same order.
+ */
+export function applyFact<O extends OrderState>(order: O, fact: Fact): O {
+  const payments = withoutExcess(merge(order.payments, fact.payments, laterPayment));
+  const refunds = merge(order.refunds, fact.refunds, laterRefund);
+  const paidBy = order.paidBy ?? payments.find((payment) => pays(order, payment))?.id;
+  const next = { ...order, payments, refunds, ...(paidBy && { paidBy, paidAt: order.paidAt ?? fact.at }) };
+  next.status = statusOf(next);
+  next.settled = isSettled(next, fact);
+  return isDeepStrictEqual(next, order) ? order : next;
+}
+
+/** Captured payments beside the one that paid the order: money that has to go back. */
+export const duplicatesOf = ({ payments, paidBy }: Pick<OrderState, 'payments' | 'paidBy'>): Payment[] =>
+  payments.filter(({ id, captured }) => captured && id !== paidBy);
+
+/** Paise of a payment that are given back, or on their way. */
+export const refundedPaise = ({ refunds }: Pick<OrderState, 'refunds'>, paymentId: string): number =>
+  sum(refunds.filter((refund) => refund.paymentId === paymentId && refund.status !== 'failed'));
+
+// Razorpay gives 24 hours' notice of nothing, and passes a late payment on after up to five days; an order can
+// be paid for a day and a quarter of an hour after it was made.
+const awaitedMs = 6 * 24 * 60 * 60_000;
+const refundAwaitedMs = 30 * 24 * 60 * 60_000;
+
+/** A buyer may try as often as the checkout lets her, and an item of the table has 400 KB. */
+const mostFailures = 50;
+
+const pays = ({ paise, currency }: OrderState, payment: Payment) =>
+  payment.captured && payment.paise === paise && payment.currency === currency;
+
+function statusOf({ paise, payments, refunds, paidBy }: OrderState): OrderStatus {
+  if (paidBy === undefined) return payments.length > 0 ? 'attempted' : 'created';
+  // Only what has arrived counts: a refund on its way may fail yet, and an order never moves back.
+  const arrived = sum(
+    refunds.filter(({ paymentId, status }) => paymentId === paidBy && status === 'processed'),
+  );
+  if (arrived === 0) return 'paid';
+  return arrived < paise ? 'partially_refunded' : 'refunded';
+}
+
+function isSettled(order: OrderState, { complete, at }: Fact): boolean {
+  const age = (from: string) => Date.parse(at) - Date.parse(from);
+  const refundsAwaited = order.refunds.some(
+    ({ status, createdAt }) => status === 'pending' && age(createdAt) < refundAwaitedMs,
+  );
+  // A fact that is not complete can raise a question, never close one.
+  if (refundsAwaited || !(complete || order.settled)) return false;
+  const lastTry = [order.createdAt, ...order.payments.map(({ createdAt }) => createdAt)].toSorted().at(-1);
+  if (age(lastTry ?? order.createdAt) > awaitedMs) return true;
+  // A failed payment may still be captured, days later.
+  return order.paidBy !== undefined && order.payments.every(({ status }) => isFinal(status));
+}
+
+const isFinal = (status: Payment['status']) => status === 'captured' || status === 'refunded';
+
+/** One list of both, by id and in the order of time; `later` decides where both have an entry. */
+function merge<T extends Payment | Refund>(known: T[], told: T[], later: (known: T, told: T) => T): T[] {
+  const merged = new Map(known.map((entry) => [entry.id, entry]));
+  for (const entry of told) {
+    const before = merged.get(entry.id);
+    merged.set(entry.id, before ? later(before, entry) : entry);
+  }
+  return [...merged.values()].toSorted(byTime);
+}
+
+const byTime = (a: Payment | Refund, b: Payment | Refund) =>
+  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1;
+
+const paymentOrder = ['created', 'failed', 'authorized', 'captured', 'refunded'];
+
+/** A payment that failed may be captured later; what was captured never fails. */
+function laterPayment(known: Payment, told: Payment): Payment {
+  const isFurther = paymentOrder.indexOf(told.status) > paymentOrder.indexOf(known.status);
+  const [last, first] = isFurther ? [told, known] : [known, told];
+  const failure = known.failure ?? told.failure;
+  return { ...first, ...last, captured: known.captured || told.captured, ...(failure && { failure }) };
+}
+
+const refundOrder = ['pending', 'failed', 'processed'];
+
+const laterRefund = (known: Refund, told: Refund): Refund =>
+  refundOrder.indexOf(told.status) > refundOrder.indexOf(known.status)
+    ? { ...known, ...told }
+    : { ...told, ...known };
+
+function withoutExcess(payments: Payment[]): Payment[] {
+  const failures = payments.filter(({ status }) => status === 'failed');
+  const excess = new Set(failures.slice(0, Math.max(0, failures.length - mostFailures)));
+  return payments.filter((payment) => !excess.has(payment));
+}
+
+const sum = (refunds: Refund[]) => refunds.reduce((total, { paise }) => total + paise, 0);

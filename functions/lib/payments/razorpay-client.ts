@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import Razorpay from 'razorpay';
+import type { RazorpayKeys } from '../secrets.ts';
+
+/** Razorpay could not be asked (`unreachable`: no answer, 429, 5xx), or said no (`refused`). */
+export class RazorpayError extends Error {
+  override name: string;
+  readonly kind: 'unreachable' | 'refused';
+  /** HTTP status; 0 where nothing answered. */
+  readonly status: number;
+  /** Razorpay's sentence. It can quote the request, so it is for reading here and not for a log. */
+  readonly description: string;
+
+  constructor(
+    status: number,
+    { code = 'UNKNOWN', description = '' }: { code?: string; description?: string },
+  ) {
+    super('Razorpay failed');
+    this.name = `Razorpay ${status} ${code}`;
+    this.kind = status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable';
+    this.status = status;
+    this.description = description;
+  }
+}
+
+/** Razorpay's own client, and the axios instance inside for what it has no method for. */
+export interface Connection {
+  client: Razorpay;
+  http: Axios;
+}
+
+/**
+ * Asks Razorpay. What goes wrong is thrown as a `RazorpayError`; what may be asked again harmlessly is, once,
+ * where the first try failed at once. After a time-out it is not: a buyer waits, and the sweep comes later.
+ */
+export async function ask<T>(
+  keys: RazorpayKeys,
+  call: (connection: Connection) => Promise<T>,
+  { repeatable }: { repeatable: boolean },
+): Promise<T> {
+  const connection = connect(keys);
+  try {
+    return await call(connection).catch(rethrow);
+  } catch (error) {
+    if (!(repeatable && isBrief(error))) throw error;
+    await pause(100 + Math.random() * 300);
+    return await call(connection).catch(rethrow);
+  }
+}
+
+const timeoutMs = 10_000;
+
+function connect({ keyId, keySecret }: RazorpayKeys): Connection {
+  const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  const { rq: http } = (client as unknown as { api: { rq: Axios } }).api;
+  // The package has no option for either: its host is fixed, and it would wait for ever.
+  http.defaults.baseURL = process.env.RAZORPAY_BASE_URL ?? http.defaults.baseURL;
+  http.defaults.timeout = timeoutMs;
+  // Without a response, or with one that is no JSON object, the package dies reading what is not there.
+  http.interceptors.response.use(undefined, (failed: Failure) => {
+    failed.response ??= { status: 0, data: { error: { code: failed.code ?? 'NO_ANSWER' } } };
+    if (typeof failed.response.data !== 'object' || failed.response.data === null) failed.response.data = {};
+    return Promise.reject(failed);
+  });
+  return { client, http };
+}
+
+/** The little of axios that the package hides and we use. */
+export interface Axios {
+  defaults: { baseURL?: string; timeout?: number };
+  interceptors: { response: { use: (done: undefined, failed: (error: Failure) => unknown) => void } };
+  post: (
+    url: string,
+    body: object,
+    options: { headers: Record<string, string> },
+  ) => Promise<{ data: unknown }>;
+}
+
+interface Failure {
+  code?: string;
+  response?: { status: number; data: { error?: { code?: string; description?: string } } };
+}
+
+/** Razorpay's errors, from the package (`statusCode`, `error`) or from axios (`response`), as one. */
+function rethrow(
+  failure: Failure & { statusCode?: number; error?: { code?: string; description?: string } },
+): never {
+  if (failure instanceof RazorpayError) throw failure;
+  const status = failure.statusCode ?? failure.response?.status;
+  // No status: not Razorpay's failure but ours, and a stack trace tells more than a 502.
+  if (status === undefined) throw failure;
+  throw new RazorpayError(status, failure.error ?? failure.response?.data.error ?? {});
+}
+
+const isBrief = (error: unknown) =>
+  error instanceof RazorpayError &&
+  error.kind === 'unreachable' &&
+  !/ECONNABORTED|ETIMEDOUT/.test(error.name);

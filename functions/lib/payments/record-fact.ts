@@ -1,0 +1,15 @@
+import * as orders from '../store/orders.ts';
+import { applyFact, duplicatesOf, type Fact } from './order-state.ts';
+
+/** Applies a fact to an order and returns it, or undefined where we have no such order. */
+export async function recordFact(id: string, fact: Fact): Promise<orders.StoredOrder | undefined> {
+  const change = await orders.update(id, (order) => applyFact(order, fact));
+  if (!change) return undefined;
+  const { before, after } = change;
+  // One write at a time takes an order over a line, so each of these is logged once.
+  if (!before.paidBy && after.paidBy) log('order paid', id);
+  if (duplicatesOf(after).length > duplicatesOf(before).length) log('order paid twice', id);
+  return after;
+}
+
+const log = (event: string, order: string) => console.info(JSON.stringify({ event, order }));

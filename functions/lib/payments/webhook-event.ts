@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { parseJson } from '../http/json-body.ts';
+import { readPayment, readRefund } from './entities.ts';
+import type { Fact } from './order-state.ts';
+
+const entity = z.optional(z.object({ entity: z.unknown() }));
+const Event = z.object({ event: z.string(), payload: z.object({ payment: entity, refund: entity }) });
+
+/** What an event says of an order, or undefined when it is about none. Throws when it cannot be understood. */
+export function readEvent(bytes: Buffer): { orderId: string; fact: Fact } | undefined {
+  const { event, payload } = z.parse(Event, parseJson(bytes));
+  if (!/^(payment|order|refund)\./.test(event) || !payload.payment) return undefined;
+
+  const { orderId, payment } = readPayment(payload.payment.entity);
+  if (!orderId) return undefined;
+  const refunds = payload.refund ? [readRefund(payload.refund.entity).refund] : [];
+  return { orderId, fact: { payments: [payment], refunds, complete: false, at: new Date().toISOString() } };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { OrderInput } from '#shared/domain/payment.ts';
+import type { Creation } from '../http/creation.ts';
+import * as table from './table.ts';
+
+/**
+ *   pk         sk                            orderId, ttl
+ *   CHECKOUT   <hash of buyer and plan>      the order that this buyer has open for this plan
+ *   CHECKOUT   #<receipt>      fingerprint   the order that a request was answered with
+ *
+ * Both are pointers, written after the order they point to, and both are forgotten after a day: DynamoDB may
+ * take its time with that, so a reader looks at the order itself.
+ */
+
+/** Who buys what. */
+export type Checkout = Required<Pick<OrderInput, 'plan' | 'email' | 'mobile'>>;
+
+/** How long an open order is offered again. */
+export const offeredMs = 24 * 60 * 60_000;
+
+/** Claims a request's receipt. Returns what it was answered with before, or undefined when another request has it. */
+export async function claim({ id, fingerprint }: Creation): Promise<{ orderId?: string } | undefined> {
+  if (await table.insert({ ...claimKey(id), fingerprint, ttl: expiry() })) return {};
+  const claimed = await table.find<{ fingerprint: string; orderId?: string }>(claimKey(id));
+  return claimed?.fingerprint === fingerprint ? claimed : undefined;
+}
+
+/** Remembers what a request was answered with. */
+export const answer = ({ id }: Creation, orderId: string) => table.change(claimKey(id), { set: { orderId } });
+
+/** The id of the order that a buyer had open last for a plan. */
+export const find = async (checkout: Checkout) =>
+  (await table.find<{ orderId: string }>(pointerKey(checkout)))?.orderId;
+
+/** Points a buyer's plan to an order, unless it points elsewhere than to `from` by now; then false. */
+export async function point(checkout: Checkout, { from, to }: { from: string | undefined; to: string }) {
+  const pointed = await table.change(pointerKey(checkout), {
+    set: { orderId: to, ttl: expiry() },
+    condition: 'attribute_not_exists(#orderId) OR #orderId = :seen',
+    values: { seen: from ?? to },
+  });
+  return pointed !== undefined;
+}
+
+const expiry = () => Math.ceil((Date.now() + offeredMs) / 1000);
+
+const claimKey = (receipt: string) => ({ pk: 'CHECKOUT', sk: `#${receipt}` }) as const;
+
+// A hash, because the key of an item shows up in places where a person's email should not.
+function pointerKey({ plan, email, mobile }: Checkout) {
+  const buyer = [email.toLowerCase(), mobile.replace(/\D/g, '').slice(-10)];
+  const hash = createHash('sha256').update(JSON.stringify([...buyer, plan.band, plan.item]));
+  return { pk: 'CHECKOUT', sk: hash.digest('base64url') } as const;
+}

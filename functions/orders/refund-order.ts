@@ -1,0 +1,13 @@
+import { refundOrder } from '#shared/api/orders.ts';
+import { notFound } from '../lib/http/errors.ts';
+import { handle } from '../lib/http/handle.ts';
+import { answering } from '../lib/payments/provider-problem.ts';
+import { refundPayment } from '../lib/payments/refund-payment.ts';
+import { razorpayKeys } from '../lib/secrets.ts';
+import * as orders from '../lib/store/orders.ts';
+
+export const handler = handle(refundOrder, async ({ path, body, creation }) => {
+  const order = await orders.find(path.id);
+  if (!order) throw notFound('There is no such order.');
+  return answering(refundPayment(await razorpayKeys(), order, body, creation));
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { line, timestamp } from './fields.ts';
+import { Plan } from './payment.ts';
+
+/** How far an order has come. It only ever moves down this list. */
+export const OrderStatus = z.enum(['created', 'attempted', 'paid', 'partially_refunded', 'refunded']);
+export type OrderStatus = z.output<typeof OrderStatus>;
+
+/** One try to pay an order, as Razorpay last told it. */
+export const Payment = z.object({
+  /** Razorpay's payment id. */
+  id: z.string(),
+  paise: z.int(),
+  currency: z.string(),
+  status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
+  /** The money reached us, whatever became of it later. */
+  captured: z.boolean(),
+  /** `card`, `upi`, `netbanking`, `wallet` … */
+  method: z.optional(z.string()),
+  /** Razorpay's words for why it failed. */
+  failure: z.optional(z.string()),
+  createdAt: timestamp,
+});
+export type Payment = z.output<typeof Payment>;
+
+/** Money on its way back to the buyer, as Razorpay last told it. */
+export const Refund = z.object({
+  /** Razorpay's refund id. */
+  id: z.string(),
+  paymentId: z.string(),
+  paise: z.int(),
+  status: z.enum(['pending', 'failed', 'processed']),
+  reason: z.optional(z.string()),
+  createdAt: timestamp,
+});
+export type Refund = z.output<typeof Refund>;
+
+/** An order as the owner reads it. */
+export const AdminOrder = z.object({
+  /** Razorpay's order id. */
+  id: z.string(),
+  status: OrderStatus,
+  paise: z.int(),
+  currency: z.literal('INR'),
+  createdAt: timestamp,
+  userId: z.string(),
+  /** Missing on an order that was not made from our own page. */
+  plan: z.optional(Plan),
+  buyer: z.optional(z.object({ name: z.string(), email: z.string(), mobile: z.string() })),
+  /** Edition of the price list it was made under. */
+  catalogue: z.string(),
+  /** The payment that paid it. Any other captured one is a duplicate, to be given back. */
+  paidBy: z.optional(z.string()),
+  paidAt: z.optional(timestamp),
+  /** Every try to pay, in the order of time. */
+  payments: z.array(Payment),
+  refunds: z.array(Refund),
+});
+export type AdminOrder = z.output<typeof AdminOrder>;
+
+/** Which orders the owner asks for. */
+export const OrderQuery = z.object({
+  status: z.optional(z.enum(OrderStatus.def.entries, 'There is no such status of an order.')),
+});
+
+/** What the owner gives back. */
+export const RefundInput = z.object({
+  /** The payment; the one that paid the order unless said. */
+  paymentId: z.optional(
+    z.string('Payment id must be text.').check(z.regex(/^[\w-]{1,64}$/, 'Payment id is malformed.')),
+  ),
+  /** Rupees; all that is left of the payment unless said. */
+  rupees: z.optional(
+    z.int('The amount must be whole rupees.').check(z.gte(1, 'The amount must be at least 1 rupee.')),
+  ),
+  reason: line('Reason', 200),
+  /** Paise given back or on their way when the owner looked; a refund made meanwhile is not made twice. */
+  refundedPaise: z.optional(z.int('Paise must be a whole number.')),
+});
+export type RefundInput = z.output<typeof RefundInput>;
+
+/** What anybody who knows an order's id may know of it: `processing` while a bank has yet to pass the money on. */
+export const PublicOrder = z.object({
+  status: z.enum(['created', 'attempted', 'processing', 'paid', 'partially_refunded', 'refunded']),
+});
+export type PublicOrder = z.output<typeof PublicOrder>;
