@@ -24,6 +24,9 @@ export function documentMaker(template: string, styles: string, chunks: Chunks) 
   const fonts = (chunks['index.html']?.assets ?? []).filter((file) => file.endsWith('.woff2'));
   const inlined = new Set(chunks['index.html']?.css);
 
+  const start = chunks['start.ts'];
+  if (!start) throw new Error('No script was built that brings the others.');
+
   const documentOf = ({ route, head, body }: Drawn): string => {
     const used = chunksOf(chunks, ['index.html', route.source]);
     // Only the owner's desk has styles of its own.
@@ -33,10 +36,10 @@ export function documentMaker(template: string, styles: string, chunks: Chunks) 
       '<link rel="manifest" href="/site.webmanifest">',
       ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
       ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...used.map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
+      `<script type="module" id="start" fetchpriority="low" src="/${start.file}" data-scripts="${used.map(({ file }) => `/${file}`).join(' ')}"></script>`,
     ];
     return bare
-      .replace('<script type="module" crossorigin', `${links.join('\n')}\n$& fetchpriority="low"`)
+      .replace(/<script type="module"[^>]*><\/script>/, links.join('\n'))
       .replace('</head>', () => `${head}<style>${styles}</style>\n</head>`)
       .replace(
         '<div id="root">',

@@ -1,5 +1,7 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { pressAgain } from './loading/early-press.ts';
 import { routeFor } from './routes.tsx';
 import { Site } from './site.tsx';
 
@@ -13,9 +15,20 @@ const site = (
   </BrowserRouter>
 );
 
-const root = document.getElementById('root');
-if (root) {
-  // Drawn at build time for this very path, or for its pattern: the elements that are there are taken over.
-  if (root.dataset.path === routeFor(location.pathname)?.path) hydrateRoot(root, site);
-  else createRoot(root).render(site);
+const route = routeFor(location.pathname);
+// With the page's own script at hand, everything starts to listen at once.
+void route?.script
+  .read()
+  .catch(() => {})
+  .then(() => {
+    const root = document.getElementById('root');
+    if (root?.dataset.path === route.path) takeOver(root);
+    else if (root) createRoot(root).render(site);
+  });
+
+/** Drawn at build time for this very path, or for its pattern: the elements that are there stay. */
+function takeOver(root: HTMLElement): void {
+  // In slices, so that a tap in between is answered; React then hurries, and hears it itself.
+  startTransition(() => void hydrateRoot(root, site));
+  pressAgain();
 }

@@ -4,7 +4,6 @@ import { PageBoundary } from './page-boundary.tsx';
 import type { PageRoute } from './page-route.ts';
 import type { PageScript } from './page-script.ts';
 import { PageWait } from './page-wait.tsx';
-import { useEarlyPress } from './use-early-press.ts';
 
 /** A route's page with its head: waits for the script, and offers to try again when it does not come. */
 export const RoutePage = ({ route }: { route: PageRoute }) => (
@@ -20,6 +19,5 @@ export const RoutePage = ({ route }: { route: PageRoute }) => (
 
 function Loaded({ script }: { script: PageScript }) {
   const Page = use(script.read());
-  useEarlyPress();
   return <Page />;
 }
