@@ -21,7 +21,7 @@ function firstLoad(html: string): FirstLoad {
   const named = (pattern: RegExp) => [
     ...new Set([...html.matchAll(pattern)].flatMap(([, path]) => path ?? [])),
   ];
-  const scripts = named(/(?:href|src)="(\/assets\/[^"]+\.js)"/g);
+  const scripts = named(/["\s](\/assets\/[^"\s]+\.js)/g);
   const fonts = named(/href="(\/assets\/[^"]+\.woff2)"/g);
   const images = named(/<img\b(?![^>]*loading="lazy")[^>]* src="(\/[^"]+)"/g);
   const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];

@@ -21,18 +21,14 @@ export async function startSite() {
     stdio: 'ignore',
   });
   while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 200));
-  const server = createServer(async (request, response) => {
-    const url = request.url ?? '/';
-    const answer = await fetch(local + url, { redirect: 'manual' });
-    const headers = Object.fromEntries(answer.headers);
-    delete headers['content-encoding'];
-    delete headers['content-length'];
-    const body = Buffer.from(await answer.arrayBuffer());
-    const given = url.endsWith('?floor') ? Buffer.from(withoutScripts(body.toString())) : body;
-    const isText = /text|javascript|json|xml|svg/.test(headers['content-type'] ?? '');
-    if (isText) headers['content-encoding'] = 'br';
-    response.writeHead(answer.status, headers);
-    response.end(isText ? brotliCompressSync(given) : given);
+  // As an edge answers that has the files at hand: at every run anew, compressing takes longer than the page.
+  const kept = new Map<string, Promise<Answer>>();
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = (!url.startsWith('/api/') && kept.get(url)) || answerTo(url);
+    kept.set(url, answer);
+    const { status, headers, body } = await answer;
+    response.writeHead(status, headers);
+    response.end(body);
   }).listen(shownPort);
   await once(server, 'listening');
   return {
@@ -57,7 +53,24 @@ const isUp = () =>
     () => false,
   );
 
-const withoutScripts = (html: string) =>
-  html
-    .replace(/<link rel="modulepreload"[^>]*>\n?/g, '')
-    .replace(/<script type="module"[^>]*><\/script>\n?/g, '');
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+async function answerTo(url: string): Promise<Answer> {
+  const answer = await fetch(local + url, { redirect: 'manual' });
+  const headers = Object.fromEntries(answer.headers);
+  delete headers['content-encoding'];
+  delete headers['content-length'];
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const body = url.endsWith('?floor') ? withoutScripts(bytes) : bytes;
+  if (!/text|javascript|json|xml|svg/.test(headers['content-type'] ?? ''))
+    return { status: answer.status, headers, body };
+  headers['content-encoding'] = 'br';
+  return { status: answer.status, headers, body: brotliCompressSync(body) };
+}
+
+const withoutScripts = (html: Buffer) =>
+  Buffer.from(html.toString().replace(/<script type="module"[^>]*><\/script>\n?/, ''));
