@@ -23,19 +23,20 @@ export const grants: Record<OperationName, Grants> = {
 
   listCourses: { gsi1: ['COURSE'] },
   getCourse: { table: { COURSE: ['GetItem'] } },
-  createCourse: { table: { COURSE: ['PutItem'] } },
-  updateCourse: { table: { COURSE: ['UpdateItem'] } },
+  createCourse: { table: { COURSE: ['PutItem', 'GetItem'] } },
+  updateCourse: { table: { COURSE: ['UpdateItem', 'GetItem'] } },
   deleteCourse: { table: { COURSE: ['DeleteItem'] } },
 
   enquireAboutCourse: { table: { ENQUIRY: ['PutItem', 'GetItem'] } },
   enquireAboutCertification: { table: { ENQUIRY: ['PutItem', 'GetItem'] } },
-  listEnquiries: { gsi1: ['ENQUIRY'] },
+  listEnquiries: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] },
   toggleEnquiry: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } },
 
   listPublicReviews: { gsi2: ['PUBLIC_REVIEW'] },
   submitReview: { table: { REVIEW: ['PutItem', 'GetItem'] } },
-  listReviews: { gsi1: ['REVIEW'] },
+  listReviews: { gsi1: ['REVIEW', 'SUSPECTED_REVIEW'] },
   toggleReview: { table: { REVIEW: ['GetItem', 'UpdateItem'] } },
+  deleteReview: { table: { REVIEW: ['DeleteItem'] } },
 
   listInterviewQuestions: { gsi1: ['QUESTION'] },
   addInterviewQuestion: { table: { QUESTION: ['PutItem'] } },

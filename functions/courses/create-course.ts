@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { createCourse } from '#shared/api/courses.ts';
+import { keyReused } from '../lib/http/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as courses from '../lib/store/courses.ts';
 
-export const handler = handle(createCourse, async ({ body }) => {
-  const course = { id: randomUUID(), createdAt: new Date().toISOString(), ...body };
-  await courses.add(course);
-  return course;
+export const handler = handle(createCourse, async ({ body, creation }) => {
+  const course = { ...creation, createdAt: new Date().toISOString(), version: 1, ...body };
+  const added = await courses.add(course);
+  if (!added) throw keyReused();
+  return added;
 });

@@ -1,10 +1,12 @@
 import { updateCourse } from '#shared/api/courses.ts';
-import { notFound } from '../lib/http/errors.ts';
+import { notFound, preconditionFailed } from '../lib/http/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as courses from '../lib/store/courses.ts';
 
-export const handler = handle(updateCourse, async ({ path, body }) => {
-  const course = await courses.replace(path.id, body);
-  if (!course) throw notFound('Could not find the requested course.');
-  return course;
+export const handler = handle(updateCourse, async ({ path, body, expected }) => {
+  const course = await courses.replace(path.id, body, expected);
+  if (course) return course;
+  if (expected !== undefined && (await courses.find(path.id)))
+    throw preconditionFailed('This course was changed since it was read. Read it again before changing it.');
+  throw notFound('Could not find the requested course.');
 });

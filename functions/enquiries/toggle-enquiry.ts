@@ -3,12 +3,15 @@ import { conflict, notFound } from '../lib/http/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as enquiries from '../lib/store/enquiries.ts';
 
-export const handler = handle(toggleEnquiry, async ({ path }) => {
+export const handler = handle(toggleEnquiry, async ({ path, body }) => {
   const enquiry = await enquiries.find(path.id);
   if (!enquiry) throw notFound('Could not find this enquiry.');
   if (enquiry.type !== 'course') throw conflict('Only an enquiry about a course can be clarified.');
 
-  const toggled = await enquiries.toggle(enquiry);
+  if (body && enquiry.clarified !== body.seen) return enquiry;
+
+  // Whoever named what he saw, and was overtaken, is told what became of it.
+  const toggled = (await enquiries.toggle(enquiry)) ?? (body && (await enquiries.find(path.id)));
   if (!toggled) throw conflict('This enquiry was changed at the same moment. Load the list again.');
   return toggled;
 });

@@ -1,3 +1,4 @@
+import { safeParse } from 'zod/mini';
 import type { Operation } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { inputSchema, type Json, outputSchema } from './schemas.ts';
@@ -14,7 +15,7 @@ export const operationObject = ({ name, endpoint }: Operation): Json => ({
     ...headerParameters(endpoint),
   ],
   ...(endpoint.body && {
-    requestBody: { required: true, content: json(inputSchema(endpoint.body)) },
+    requestBody: { required: !isOptional(endpoint.body), content: json(inputSchema(endpoint.body)) },
   }),
   ...(endpoint.raw && {
     requestBody: { required: true, content: { [endpoint.raw.mediaType]: { schema: { type: 'object' } } } },
@@ -54,7 +55,9 @@ const pageParameters = ({ list }: Endpoint): Json[] =>
         },
       ];
 
-const headerParameters = ({ idempotent, raw }: Endpoint): Json[] => [
+const isOptional = (body: NonNullable<Endpoint['body']>) => safeParse(body, undefined).success;
+
+const headerParameters = ({ idempotent, conditional, raw }: Endpoint): Json[] => [
   ...(raw?.headers ?? []).map((name) => ({ name, in: 'header', schema: { type: 'string' } })),
   ...(idempotent
     ? [
@@ -64,6 +67,16 @@ const headerParameters = ({ idempotent, raw }: Endpoint): Json[] => [
           description:
             'Makes a repeat harmless: the same key with the same body creates once and answers the same.',
           schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+        },
+      ]
+    : []),
+  ...(conditional
+    ? [
+        {
+          name: 'If-Match',
+          in: 'header',
+          description: 'The version that was read, in quotes. Where another is stored, nothing changes.',
+          schema: { type: 'string', pattern: '^("\\d{1,9}"|\\*)$' },
         },
       ]
     : []),
@@ -92,7 +105,7 @@ function success({ status = 200, response, list }: Endpoint): Json {
   };
 }
 
-const refusals = ({ route, auth, body, raw, query, list, idempotent }: Endpoint): Json => ({
+const refusals = ({ route, auth, body, raw, query, list, idempotent, conditional }: Endpoint): Json => ({
   ...((body || raw || query || list !== undefined) && {
     400: problem('Something in the request is not valid.'),
   }),
@@ -102,6 +115,7 @@ const refusals = ({ route, auth, body, raw, query, list, idempotent }: Endpoint)
   }),
   ...(route.includes('{') && { 404: problem('There is no such thing.') }),
   ...(idempotent && { 409: problem('It exists already, or the Idempotency-Key was used for another body.') }),
+  ...(conditional && { 412: problem('It has changed since the version that If-Match names.') }),
   ...((body || raw) && {
     413: problem('The body is too large.'),
     415: problem('The body is of another kind.'),

@@ -28,10 +28,16 @@ type AnswerOf<E> = E extends { response: infer Schema }
 export type Parameters<K extends Route> = (unknown extends PathParameters<K>
   ? { path?: undefined }
   : { path: PathParameters<K> }) &
-  ([BodyOf<Endpoints[K]>] extends [never] ? { body?: undefined } : { body: BodyOf<Endpoints[K]> }) &
+  (undefined extends BodyOf<Endpoints[K]>
+    ? { body?: BodyOf<Endpoints[K]> }
+    : [BodyOf<Endpoints[K]>] extends [never]
+      ? { body?: undefined }
+      : { body: BodyOf<Endpoints[K]> }) &
   (unknown extends QueryOf<Endpoints[K]> ? { query?: undefined } : { query?: QueryOf<Endpoints[K]> }) & {
     /** Makes a repeated creation harmless; see `Definition.idempotent`. */
     idempotencyKey?: string;
+    /** The version that was read of what is changed; see `Definition.conditional`. */
+    ifMatch?: number;
     signal?: AbortSignal;
   };
 
@@ -74,13 +80,14 @@ export type Call = <K extends Route>(route: K, parameters: Parameters<K>) => Pro
 
 export const createClient =
   (fetch: typeof globalThis.fetch, baseUrl = '/api'): Call =>
-  async (route, { path, body, query, idempotencyKey, signal }) => {
+  async (route, { path, body, query, idempotencyKey, ifMatch, signal }) => {
     const [method, template] = route.split(' ') as [Method, string];
     const response = await fetch(baseUrl + fill(template, path) + search(query), {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),

@@ -22,6 +22,7 @@ export const createCourse = endpoint('POST /courses', {
   status: 201,
   body: CourseInput,
   response: Course,
+  idempotent: true,
 });
 
 export const updateCourse = endpoint('PUT /courses/{id}', {
@@ -29,6 +30,7 @@ export const updateCourse = endpoint('PUT /courses/{id}', {
   summary: 'Replace what a course says.',
   body: CourseInput,
   response: Course,
+  conditional: true,
 });
 
 export const deleteCourse = endpoint('DELETE /courses/{id}', {

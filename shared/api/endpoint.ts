@@ -25,6 +25,8 @@ export interface Definition {
   list?: number;
   /** CloudFront may answer visitors with what it got up to a minute ago; the owner is always answered anew. */
   cached?: true;
+  /** Takes an `If-Match` with the version that the caller read: where another is stored, the answer is 412. */
+  conditional?: true;
   /** Takes an `Idempotency-Key`: the same key with the same body creates once and answers the same. */
   idempotent?: true;
 }

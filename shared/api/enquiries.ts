@@ -1,5 +1,6 @@
 import { CertificationEnquiryInput, CourseEnquiryInput, Enquiry } from '../domain/enquiry.ts';
-import { Created } from '../domain/fields.ts';
+import { Created, Suspicion } from '../domain/fields.ts';
+import { ToggleInput } from '../domain/toggle.ts';
 import { endpoint } from './endpoint.ts';
 
 export const enquireAboutCourse = endpoint('POST /enquiries', {
@@ -23,12 +24,15 @@ export const enquireAboutCertification = endpoint('POST /enquiries/certification
 export const listEnquiries = endpoint('GET /admin/enquiries', {
   auth: 'admin',
   summary: 'List the enquiries: pending course enquiries first, then the others, each newest first.',
+  query: Suspicion,
   response: Enquiry,
   list: 50,
 });
 
 export const toggleEnquiry = endpoint('PATCH /admin/enquiries/{id}/toggle', {
   auth: 'admin',
-  summary: 'Turn a course enquiry from pending to clarified, or back.',
+  summary:
+    'Turn a course enquiry from pending to clarified, or back; from the state that was seen, where one is given.',
+  body: ToggleInput,
   response: Enquiry,
 });

@@ -1,5 +1,6 @@
-import { Created } from '../domain/fields.ts';
+import { Created, Suspicion } from '../domain/fields.ts';
 import { PublicReview, Review, ReviewInput } from '../domain/review.ts';
+import { ToggleInput } from '../domain/toggle.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listPublicReviews = endpoint('GET /reviews/public', {
@@ -22,12 +23,20 @@ export const submitReview = endpoint('POST /reviews', {
 export const listReviews = endpoint('GET /reviews/admin', {
   auth: 'admin',
   summary: 'List all reviews: those waiting for approval first, then the others, each newest first.',
+  query: Suspicion,
   response: Review,
   list: 50,
 });
 
 export const toggleReview = endpoint('PATCH /reviews/{id}/toggle', {
   auth: 'admin',
-  summary: 'Approve a review, or take the approval back.',
+  summary: 'Approve a review, or take the approval back; from the state that was seen, where one is given.',
+  body: ToggleInput,
   response: Review,
+});
+
+export const deleteReview = endpoint('DELETE /reviews/{id}', {
+  auth: 'admin',
+  summary: 'Delete a review for good.',
+  status: 204,
 });

@@ -32,5 +32,10 @@ export const CourseInput = z.object({
 export type CourseInput = z.output<typeof CourseInput>;
 
 /** A course as the API returns it. `price` in rupees. */
-export const Course = z.extend(CourseInput, { id: z.string(), createdAt: timestamp });
+export const Course = z.extend(CourseInput, {
+  id: z.string(),
+  createdAt: timestamp,
+  /** Counts its changes, so that two editors notice each other. 0 is a course of before they were counted. */
+  version: z._default(z.int(), 0),
+});
 export type Course = z.output<typeof Course>;

@@ -103,5 +103,8 @@ export const trap = z.optional(z.string('Website must be text.').check(atMost(50
 /** When something was created, as ISO 8601 in UTC with milliseconds, which sorts as text. */
 export const timestamp = z.iso.datetime();
 
+/** Which part of a list is asked for: what came in openly, or what looks like spam. */
+export const Suspicion = z.object({ suspected: z.optional(z.enum(['true', 'false'])) });
+
 /** What a public POST answers: the new thing's id, never the stored person. */
 export const Created = z.object({ id: z.string() });

@@ -7,7 +7,8 @@ describe('POST /courses', () => {
   it('adds a course and answers it', async () => {
     const owner = await api.owner();
     const { data } = await owner('POST /courses', { body: pmpCourse });
-    expect(data).toEqual({ ...pmpCourse, id: expect.any(String), createdAt: expect.any(String) });
+    const made = { id: expect.any(String), createdAt: expect.any(String), version: 1 };
+    expect(data).toEqual({ ...pmpCourse, ...made });
     expect((await api.visitor('GET /courses/{id}', { path: { id: data.id } })).data).toEqual(data);
   });
 
@@ -15,7 +16,12 @@ describe('POST /courses', () => {
     const owner = await api.owner();
     const body = { title: 'Talk to us', description: 'A first conversation.', price: 0 };
     const { data } = await owner('POST /courses', { body });
-    expect(data).toEqual({ ...body, id: expect.any(String), createdAt: expect.any(String) });
+    expect(data).toEqual({
+      ...body,
+      id: expect.any(String),
+      createdAt: expect.any(String),
+      version: 1,
+    });
   });
 
   it.each([
@@ -35,6 +41,23 @@ describe('POST /courses', () => {
       errors: [{ field, message: expect.any(String) }],
     });
     expect((await api.visitor('GET /courses', {})).data).toEqual([]);
+  });
+});
+
+describe('POST /courses, sent again', () => {
+  it('adds one course under one Idempotency-Key, and answers it each time', async () => {
+    const owner = await api.owner();
+    const add = () => owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect((await api.visitor('GET /courses', {})).data).toHaveLength(1);
+  });
+
+  it('refuses another course under the same key', async () => {
+    const owner = await api.owner();
+    await owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
+    const other = owner('POST /courses', { body: { ...pmpCourse, price: 1 }, idempotencyKey: 'click' });
+    await expect(other).rejects.toMatchObject({ status: 409 });
   });
 });
 
@@ -115,7 +138,7 @@ describe('PUT /courses/{id}', () => {
     const { data: course } = await owner('POST /courses', { body: pmpCourse });
     const body = { title: 'PMP, weekends', description: 'Now on weekends.', price: 18999.5 };
     const { data } = await owner('PUT /courses/{id}', { path: { id: course.id }, body });
-    expect(data).toEqual({ ...body, id: course.id, createdAt: course.createdAt });
+    expect(data).toEqual({ ...body, id: course.id, createdAt: course.createdAt, version: 2 });
     expect((await api.visitor('GET /courses', {})).data).toEqual([data]);
   });
 
@@ -137,7 +160,58 @@ describe('PUT /courses/{id}', () => {
       gsi1pk: 'ORDER',
     };
     const { data } = await owner('PUT /courses/{id}', { path: { id: course.id }, body });
-    expect(data).toEqual(course);
+    expect(data).toEqual({ ...course, version: 2 });
+  });
+
+  it('refuses a change of another version than the stored one, and changes nothing', async () => {
+    const owner = await api.owner();
+    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    const save = (price: number, ifMatch?: number) =>
+      owner('PUT /courses/{id}', {
+        path: { id: course.id },
+        body: { ...pmpCourse, price },
+        ...(ifMatch !== undefined && { ifMatch }),
+      });
+    expect((await save(100, course.version)).data).toMatchObject({ price: 100, version: 2 });
+    await expect(save(200, course.version)).rejects.toMatchObject({ status: 412 });
+    expect((await api.visitor('GET /courses', {})).data).toEqual([
+      expect.objectContaining({ price: 100, version: 2 }),
+    ]);
+    expect((await save(300)).data).toMatchObject({ price: 300, version: 3 });
+  });
+
+  it('lets one of ten through that save the same version at once', async () => {
+    const owner = await api.owner();
+    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, price) =>
+        owner('PUT /courses/{id}', { path: { id: course.id }, body: { ...pmpCourse, price }, ifMatch: 1 }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 412 });
+  });
+
+  it.each([
+    ['*', 200],
+    ['"1"', 200],
+    ['"2"', 412],
+    ['1', 412],
+    ['W/"1"', 412],
+    ['"x"', 412],
+  ])('takes If-Match: %s for %d', async (ifMatch, status) => {
+    const cookie = await api.signIn();
+    const { data: course } = await api.withCookie(cookie)('POST /courses', { body: pmpCourse });
+    const headers = { cookie, 'content-type': 'application/json', 'if-match': ifMatch };
+    const request = { method: 'PUT', headers, body: JSON.stringify(pmpCourse) };
+    expect((await api.send(`/api/courses/${course.id}`, request)).status).toBe(status);
+  });
+
+  it('answers 404, not 412, for a course that does not exist', async () => {
+    const owner = await api.owner();
+    const update = owner('PUT /courses/{id}', { path: { id: 'gone' }, body: pmpCourse, ifMatch: 1 });
+    await expect(update).rejects.toMatchObject({ status: 404 });
   });
 });
 

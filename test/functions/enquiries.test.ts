@@ -101,6 +101,27 @@ describe('an enquiry that fills in the hidden field', () => {
 
     const owner = await api.owner();
     expect((await owner('GET /admin/enquiries', {})).data).toEqual([]);
+    const { data: suspected } = await owner('GET /admin/enquiries', { query: { suspected: 'true' } });
+    expect(suspected.map(({ id }) => id).toSorted()).toEqual([data.id, other.data.id].toSorted());
+  });
+
+  it('is clarified where it is kept, and comes page by page', async () => {
+    const website = 'https://spam.example';
+    const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, website } });
+    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, website, name: 'Another' } });
+    const owner = await api.owner();
+    await owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
+    const query = { suspected: 'true', limit: 1 } as const;
+    const first = await owner('GET /admin/enquiries', { query });
+    expect(first.data).toEqual([expect.objectContaining({ name: 'Another', clarified: false })]);
+    const second = await owner('GET /admin/enquiries', { query: { ...query, cursor: first.next } });
+    expect(second.data).toEqual([expect.objectContaining({ id: data.id, clarified: true })]);
+  });
+
+  it('is asked for in so many words', async () => {
+    const cookie = await api.signIn();
+    const response = await api.send('/api/admin/enquiries?suspected=perhaps', { headers: { cookie } });
+    expect(response.status).toBe(400);
   });
 
   it('is an enquiry like any other when the field is empty', async () => {
@@ -214,6 +235,35 @@ describe('PATCH /admin/enquiries/{id}/toggle', () => {
     const owner = await api.owner();
     const toggle = owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: 'none' } });
     await expect(toggle).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('turns it from the state that was seen alone, so that a repeat does not turn it back', async () => {
+    const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+    const owner = await api.owner();
+    const toggle = (seen: boolean) =>
+      owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id }, body: { seen } });
+    for (let turn = 0; turn < 3; turn++)
+      expect((await toggle(false)).data).toMatchObject({ id: data.id, clarified: true });
+    expect((await toggle(true)).data).toMatchObject({ id: data.id, clarified: false });
+  });
+
+  it('lets several at once that saw the same turn it once, and tells each of them how it is', async () => {
+    const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+    const owner = await api.owner();
+    const race = await Promise.all(
+      Array.from({ length: 7 }, () =>
+        owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id }, body: { seen: false } }),
+      ),
+    );
+    expect(race.map((answer) => answer.data.clarified)).toEqual(Array(7).fill(true));
+  });
+
+  it.each(['{"seen":"no"}', '{}', '[]', 'x'])('refuses the body %s', async (body) => {
+    const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+    const headers = { cookie: await api.signIn(), 'content-type': 'application/json' };
+    const path = `/api/admin/enquiries/${data.id}/toggle`;
+    expect((await api.send(path, { method: 'PATCH', headers, body })).status).toBe(400);
+    expect(await api.stored()).toContainEqual(expect.objectContaining({ clarified: false }));
   });
 
   it('never loses a toggle: of several at once, each either takes effect or says that it did not', async () => {

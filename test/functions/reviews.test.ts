@@ -70,6 +70,8 @@ describe('a review that fills in the hidden field', () => {
     ]);
     const owner = await api.owner();
     expect((await owner('GET /reviews/admin', {})).data).toEqual([]);
+    const { data: suspected } = await owner('GET /reviews/admin', { query: { suspected: 'true' } });
+    expect(suspected).toEqual([expect.objectContaining({ id: data.id })]);
   });
 });
 
@@ -89,10 +91,52 @@ describe('PATCH /reviews/{id}/toggle', () => {
     expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);
   });
 
+  it('turns it from the state that was seen alone, so that a repeat does not turn it back', async () => {
+    const { data } = await api.visitor('POST /reviews', { body: review });
+    const owner = await api.owner();
+    const toggle = (seen: boolean) =>
+      owner('PATCH /reviews/{id}/toggle', { path: { id: data.id }, body: { seen } });
+    for (let turn = 0; turn < 3; turn++)
+      expect((await toggle(false)).data).toMatchObject({ id: data.id, approved: true });
+    expect((await toggle(true)).data).toMatchObject({ id: data.id, approved: false });
+  });
+
+  it('lets several at once that saw the same turn it once, and tells each of them how it is', async () => {
+    const { data } = await api.visitor('POST /reviews', { body: review });
+    const owner = await api.owner();
+    const race = await Promise.all(
+      Array.from({ length: 7 }, () =>
+        owner('PATCH /reviews/{id}/toggle', { path: { id: data.id }, body: { seen: false } }),
+      ),
+    );
+    expect(race.map((answer) => answer.data.approved)).toEqual(Array(7).fill(true));
+  });
+
+  it.each(['{"seen":"no"}', '{}', '[]', 'x'])('refuses the body %s', async (body) => {
+    const { data } = await api.visitor('POST /reviews', { body: review });
+    const headers = { cookie: await api.signIn(), 'content-type': 'application/json' };
+    const path = `/api/reviews/${data.id}/toggle`;
+    expect((await api.send(path, { method: 'PATCH', headers, body })).status).toBe(400);
+    expect(await api.stored()).toContainEqual(expect.objectContaining({ approved: false }));
+  });
+
   it('answers 404 for a review that does not exist', async () => {
     const owner = await api.owner();
     const toggle = owner('PATCH /reviews/{id}/toggle', { path: { id: 'none' } });
     await expect(toggle).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('DELETE /reviews/{id}', () => {
+  it('deletes a review from every list, and answers 404 the second time', async () => {
+    const { data } = await api.visitor('POST /reviews', { body: review });
+    const owner = await api.owner();
+    const path = { id: data.id };
+    await owner('PATCH /reviews/{id}/toggle', { path });
+    expect(await owner('DELETE /reviews/{id}', { path })).toEqual({ data: undefined });
+    await expect(owner('DELETE /reviews/{id}', { path })).rejects.toMatchObject({ status: 404 });
+    expect((await owner('GET /reviews/admin', {})).data).toEqual([]);
+    expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);
   });
 });
 

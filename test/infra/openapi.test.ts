@@ -67,14 +67,23 @@ describe('the OpenAPI document', () => {
   });
 
   it('tells how lists are paged', () => {
-    expect(parametersOf('GET /admin/enquiries')).toEqual(['limit', 'cursor']);
+    expect(parametersOf('GET /admin/enquiries')).toEqual(['suspected', 'limit', 'cursor']);
     expect(described('GET /admin/enquiries').responses[200]?.headers).toHaveProperty('Link');
     expect(parametersOf('GET /courses/{id}')).toEqual(['id']);
   });
 
   it('tells which creations may be repeated', () => {
     expect(parametersOf('POST /reviews')).toEqual(['Idempotency-Key']);
-    expect(parametersOf('POST /courses')).toEqual([]);
+    expect(parametersOf('POST /interview-questions')).toEqual([]);
+  });
+
+  it('tells which changes mind the version, and which bodies may be left out', () => {
+    expect(parametersOf('PUT /courses/{id}')).toEqual(['id', 'If-Match']);
+    expect(described('PUT /courses/{id}')).toMatchObject({
+      requestBody: { required: true },
+      responses: { 412: expect.anything() },
+    });
+    expect(described('PATCH /reviews/{id}/toggle')).toMatchObject({ requestBody: { required: false } });
   });
 
   it("keeps the reviewer's email out of the public list", () => {

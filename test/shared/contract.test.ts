@@ -32,6 +32,7 @@ const expected = {
   'POST /admin/session': 'public',
   'GET /admin/session': 'admin',
   'DELETE /admin/session': 'admin',
+  'DELETE /reviews/{id}': 'admin',
   'GET /health': 'public',
 };
 

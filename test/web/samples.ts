@@ -11,6 +11,7 @@ export const course = (values: Partial<Course> = {}): Course => ({
   duration: '6 weeks',
   timings: 'Saturdays, 8 am IST',
   createdAt: '2025-08-01T10:00:00.000Z',
+  version: 1,
   ...values,
 });
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { staying } from './staying.ts';
 import { type TabId, tabs } from './tabs.ts';
 
 type Tab = (typeof tabs)[number];
@@ -17,6 +18,3 @@ const withTab = (id: TabId) => (parameters: URLSearchParams) => {
   parameters.set('tab', id);
   return parameters;
 };
-
-/** For an address that only says what is open at the desk: the page stays where it is, and so does the focus. */
-export const staying = { state: { stays: true } };

@@ -41,6 +41,9 @@ export const conflict = (detail: string) => new HttpProblem(409, 'Conflict', det
 export const keyReused = () =>
   conflict('This Idempotency-Key was used before with other details. Use a new key for a new entry.');
 
+/** The caller expected another version than the one that is stored. */
+export const preconditionFailed = (detail: string) => new HttpProblem(412, 'Changed since', detail);
+
 export const payloadTooLarge = (detail: string) => new HttpProblem(413, 'Too large', detail);
 
 export const unsupportedMediaType = (detail: string) =>

@@ -4,6 +4,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { SessionContext } from '../session.ts';
 import { type Creation, creationOf } from './creation.ts';
 import { badRequest, notFound } from './errors.ts';
+import { expectedVersion } from './expected-version.ts';
 import { readJson } from './json-body.ts';
 import type { Middleware } from './middleware.ts';
 import { type PageQuery, pageQueryOf } from './page-query.ts';
@@ -18,6 +19,8 @@ export interface Input<E extends Endpoint = Endpoint> {
   query: E extends { query: infer Schema } ? output<Schema> : undefined;
   page: E extends { list: number } ? PageQuery : undefined;
   creation: E extends { idempotent: true } ? Creation : undefined;
+  /** The version that must still be stored; undefined where the caller does not mind. */
+  expected: E extends { conditional: true } ? number | undefined : undefined;
   session: E extends { auth: 'admin' } ? SessionContext : undefined;
   /** The visitor's address as the edge saw it, or the network that stands for it. */
   address: string;
@@ -29,7 +32,9 @@ type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<SessionContext>;
 export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
   before: (request) => {
     const event = request.event as Event;
-    const body = endpoint.body && parseBody(endpoint.body, readJson(event));
+    const body =
+      endpoint.body &&
+      (isLeftOut(endpoint.body, event) ? undefined : parseBody(endpoint.body, readJson(event)));
     const path = pathOf(event);
     request.event = {
       body,
@@ -44,11 +49,15 @@ export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
           event.headers['idempotency-key'],
           body,
         ),
+      expected: endpoint.conditional && expectedVersion(event.headers['if-match']),
       session: event.requestContext.authorizer?.lambda,
       address: viewerAddress(event.headers),
     } as unknown as Input;
   },
 });
+
+// A body that the contract does not insist on.
+const isLeftOut = (schema: ZodMiniType, { body }: Event) => !body && safeParse(schema, undefined).success;
 
 function parseBody(schema: ZodMiniType, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -9,22 +9,35 @@ import * as table from './table.ts';
 
 const key = (id: string) => ({ pk: 'COURSE', sk: id }) as const;
 
-export async function add(course: Course): Promise<void> {
-  await table.insert({
-    ...key(course.id),
-    gsi1pk: 'COURSE',
-    gsi1sk: `${course.createdAt}#${course.id}`,
-    ...course,
-  });
+/** A course as it is added. */
+interface NewCourse extends Course {
+  fingerprint: string;
+}
+
+/** Stores a course once, and returns what is stored. Undefined when another one has its id. */
+export async function add(course: NewCourse): Promise<Course | undefined> {
+  const place = { gsi1pk: 'COURSE', gsi1sk: `${course.createdAt}#${course.id}` };
+  if (await table.insert({ ...key(course.id), ...place, ...course })) return course;
+  const stored = await table.find<NewCourse>(key(course.id));
+  return stored?.fingerprint === course.fingerprint ? stored : undefined;
 }
 
 export const find = (id: string) => table.find<Course>(key(id));
 
-/** Replaces what a course says; what `input` leaves out is gone. Undefined when there is no such course. */
+/**
+ * Replaces what a course says; what `input` leaves out is gone. Undefined when there is no such course, or when
+ * it is not in the `expected` version.
+ */
 export const replace = (
   id: string,
   { title, description, price, startDate, duration, timings }: CourseInput,
-) => table.change<Course>(key(id), { set: { title, description, price, startDate, duration, timings } });
+  expected?: number,
+) =>
+  table.change<Course>(key(id), {
+    set: { title, description, price, startDate, duration, timings },
+    add: { version: 1 },
+    ...inVersion(expected),
+  });
 
 /** Deletes a course. False when there was none. */
 export const remove = (id: string) => table.remove(key(id));
@@ -32,3 +45,10 @@ export const remove = (id: string) => table.remove(key(id));
 /** Courses, newest first. */
 export const list = ({ limit, after }: PageQuery) =>
   table.list<Course>({ index: 'gsi1', partition: 'COURSE', limit, before: after });
+
+// A course of before its changes were counted has no version.
+function inVersion(expected: number | undefined) {
+  if (expected === undefined) return {};
+  if (expected === 0) return { condition: 'attribute_exists(pk) AND attribute_not_exists(#version)' };
+  return { condition: '#version = :expected', values: { expected } };
+}

@@ -44,6 +44,11 @@ export const toggle = (enquiry: Enquiry) => {
   });
 };
 
-/** Enquiries: pending course enquiries first, then the others, each newest first. */
-export const list = ({ limit, after }: PageQuery) =>
-  table.list<Enquiry>({ index: 'gsi1', partition: 'ENQUIRY', limit, before: after });
+/** Enquiries, or suspected spam: pending course enquiries first, then the others, each newest first. */
+export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
+  table.list<Enquiry>({
+    index: 'gsi1',
+    partition: suspected ? 'SUSPECTED_ENQUIRY' : 'ENQUIRY',
+    limit,
+    before: after,
+  });

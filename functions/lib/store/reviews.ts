@@ -50,9 +50,17 @@ export const toggle = (review: Review) => {
   });
 };
 
-/** All reviews: those waiting first, then the others, each newest first. */
-export const list = ({ limit, after }: PageQuery) =>
-  table.list<Review>({ index: 'gsi1', partition: 'REVIEW', limit, before: after });
+/** Deletes a review. False when there was none. */
+export const remove = (id: string) => table.remove(key(id));
+
+/** All reviews, or suspected spam: those waiting first, then the others, each newest first. */
+export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
+  table.list<Review>({
+    index: 'gsi1',
+    partition: suspected ? 'SUSPECTED_REVIEW' : 'REVIEW',
+    limit,
+    before: after,
+  });
 
 /** Approved reviews with a text, newest first. */
 export const listPublic = ({ limit, after }: PageQuery) =>

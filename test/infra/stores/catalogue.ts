@@ -1,4 +1,4 @@
-import { at, type Stores } from '../../support/stores.ts';
+import { at, atOnce, type Stores } from '../../support/stores.ts';
 
 const everything = { limit: 100, after: undefined };
 
@@ -11,6 +11,8 @@ const course = (id: string, minute = 0) => ({
   duration: '6 weeks',
   timings: 'Sundays',
   createdAt: at(minute),
+  version: 1,
+  fingerprint: `of ${id}`,
 });
 
 const question = (id: string, minute: number) => ({
@@ -52,6 +54,33 @@ export function catalogueSuite(stores: () => Stores) {
         'Course two',
         'Shorter',
       ]);
+    });
+
+    it('are stored once: a repeat is told what is stored, another body is refused', async () => {
+      const { courses } = stores();
+      await courses.add(course('one', 1));
+      await courses.replace('one', { ...course('one'), title: 'Later title' });
+      expect(await courses.add(course('one', 9))).toMatchObject({ title: 'Later title', createdAt: at(1) });
+      expect(await courses.add({ ...course('one'), fingerprint: 'another' })).toBeUndefined();
+    });
+
+    it('are replaced in the version that was expected, and counted on', async () => {
+      const { courses } = stores();
+      await courses.add(course('one', 1));
+      const outcomes = await atOnce((turn) => courses.replace('one', { ...course('one'), price: turn }, 1));
+      expect(outcomes.filter(Boolean)).toEqual([expect.objectContaining({ version: 2 })]);
+      expect(await courses.replace('one', course('one'), 1)).toBeUndefined();
+      expect(await courses.replace('one', course('one'))).toMatchObject({ version: 3 });
+      expect(await courses.replace('none', course('none'), 1)).toBeUndefined();
+    });
+
+    it('of before their changes were counted are in version 0', async () => {
+      const { courses } = stores();
+      const { version: _, ...old } = course('old', 1);
+      await courses.add(old as ReturnType<typeof course>);
+      expect(await courses.replace('none', course('none'), 0)).toBeUndefined();
+      expect(await courses.replace('old', course('old'), 0)).toMatchObject({ version: 1 });
+      expect(await courses.replace('old', course('old'), 0)).toBeUndefined();
     });
 
     it('are not made by replacing, and deleted once', async () => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { staying } from '../use-tab.ts';
+import { staying } from '../staying.ts';
 
 /** The id of the course in edit mode, which the address names, with the ways into edit mode and out of it. */
 export function useEditedCourse() {
