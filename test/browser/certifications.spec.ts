@@ -44,27 +44,6 @@ for (const id of [...ids, 'some-other-certificate', 'long'.repeat(50)]) {
   });
 }
 
-test.describe('when the API fails', () => {
-  test.use({ expectedFailures: [/status of 500/] });
-
-  test('the form says so and keeps what was typed', async ({ page }) => {
-    await page.route('**/api/enquiries/certification', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/certifications/ccna');
-    const form = page.getByRole('form', { name: 'Request More Info' });
-    for (const [label, value] of Object.entries({
-      Name: 'Asha',
-      Email: 'a@example.com',
-      Phone: '98220',
-      Message: 'Hi',
-    }))
-      await form.getByLabel(label).fill(value);
-    await form.getByRole('button', { name: 'Request More Info' }).click();
-    await expect(form.getByText('Failed to submit enquiry. Please try again.')).toBeVisible();
-    await expect(form.getByLabel('Message')).toHaveValue('Hi');
-    await expectAccessible(page);
-  });
-});
-
 test('without JavaScript a certification can be read, and its form says what to do', async ({
   browser,
   baseURL,

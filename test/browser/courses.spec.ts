@@ -94,21 +94,6 @@ test.describe('when the API refuses', () => {
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     await expectAccessible(page);
   });
-
-  test('an enquiry that fails says so and keeps what was typed', async ({ page }) => {
-    await answer(page, '**/api/courses/*', course(1));
-    await page.route('**/api/enquiries', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/course/c-1');
-    const form = page.getByRole('form', { name: 'Course enquiry' });
-    await form.getByLabel('Name').fill('Asha');
-    await form.getByLabel('Email').fill('asha@example.com');
-    await form.getByRole('button', { name: 'Submit Enquiry' }).click();
-    await expect(
-      form.getByText('Failed to submit enquiry. Please check your details and try again.'),
-    ).toBeVisible();
-    await expect(form.getByLabel('Name')).toHaveValue('Asha');
-    await expectAccessible(page);
-  });
 });
 
 test('without JavaScript both pages say what they need', async ({ browser, baseURL }) => {

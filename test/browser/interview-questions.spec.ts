@@ -59,6 +59,24 @@ test('at most one question is open, by mouse and by keyboard', async ({ page }) 
   await expect(page).toHaveURL(address);
 });
 
+test('the page number stays between the first and the last, and one page has no controls', async ({
+  page,
+}) => {
+  await page.goto(`${address}?page=99`);
+  await expect(page.getByText('Page 10 of 10')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.goto(`${address}?page=-3`);
+  await expect(page.getByText('Page 1 of 10')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await box(page).fill('hash');
+  await expect(items(page)).toHaveCount(4);
+  await expect(page.getByText(/^Page \d/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Prev|Next)$/ })).toHaveCount(0);
+  await box(page).fill('');
+  await expect(page.getByText('Page 1 of 10')).toBeVisible();
+});
+
 test('the questions are accessible and fit in every state', async ({ page }) => {
   await page.goto(address);
   await items(page).nth(2).locator('summary').click();

@@ -48,23 +48,3 @@ test('a visitor asks about PMP, and the owner reads it', async ({ page }, info) 
   await openTab(page, 'Manage Enquiries');
   await expect(page.getByRole('row').filter({ hasText: visitor })).toContainText('PMP');
 });
-
-test.describe('when the API fails', () => {
-  test.use({ expectedFailures: [/status of 503/] });
-
-  test('the failure has its cross mark, and what was typed stays', async ({ page }) => {
-    await page.route('**/api/enquiries/certification', (route) =>
-      route.fulfill({ status: 503, json: { title: 'Unavailable', status: 503 } }),
-    );
-    await page.goto('/certifications/pmp');
-    const form = page.getByRole('form', { name: 'Request More Info' });
-    await form.getByLabel('Name').fill('Asha');
-    await form.getByLabel('Email').fill('asha@example.com');
-    await form.getByLabel('Phone').fill('9822000001');
-    await form.getByLabel('Message').fill('Which dates?');
-    await form.getByRole('button', { name: 'Request More Info' }).click();
-    await expect(form.getByRole('alert')).toHaveText('❌ Failed to submit enquiry. Please try again.');
-    await expect(form.getByLabel('Message')).toHaveValue('Which dates?');
-    await expectAccessible(page);
-  });
-});

@@ -1,0 +1,134 @@
+import { expect, test } from './support/console.ts';
+import { openNavigation } from './support/people.ts';
+import { expectAccessible } from './support/quality.ts';
+
+/** The header and the footer: what they name, where it leads, and how they open and close. */
+
+const certifications = {
+  'sales-force': 'Sales Force',
+  ccna: 'CCNA',
+  'palo-alto': 'Palo Alto',
+  vmware: 'VMware',
+  cbap: 'CBAP',
+  'cams-training': 'CAMS Training',
+  'cia-training': 'CIA Training',
+  'capm-training': 'CAPM Training',
+  pmp: 'PMP',
+};
+
+test('the header names every page, and the owner’s to nobody else', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await openNavigation(page);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const named = { '/': 'Home', '/courses': 'Courses', '/services': 'Services', '/resume': 'Resume' };
+  const more = { '/interview-questions': "Interview Q's", '/about': 'About Us', '/contact': 'Contact Us' };
+  for (const [address, name] of Object.entries({ ...named, ...more }))
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  await menu.getByRole('button', { name: 'Certifications' }).click();
+  for (const [id, name] of Object.entries(certifications))
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      `/certifications/${id}`,
+    );
+  await expect(menu.getByText(/Admin Panel|Logout/)).toHaveCount(0);
+});
+
+test('the footer leads on, and has both offices', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const footer = page.getByRole('contentinfo');
+  const quick = ['/about', '/courses', '/services', '/resume', '/contact'];
+  const legal = ['/cancellation-policy', '/privacy-policy', '/terms-&-conditions'];
+  for (const address of [...quick, ...legal])
+    await expect(footer.locator(`a[href="${address}"]`)).toBeVisible();
+  for (const city of ['Nagpur', 'Bangalore'])
+    await expect(footer.getByRole('button', { name: `Show the map of ${city}` })).toBeVisible();
+});
+
+test('at 992 px the list opens by click alone, at 993 px the mouse is enough', async ({ page }) => {
+  const list = page.getByRole('link', { name: 'CCNA' });
+  const opener = page.getByRole('button', { name: 'Certifications' });
+  await page.setViewportSize({ width: 992, height: 800 });
+  await page.goto('/privacy-policy');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await opener.hover();
+  await expect(list).toBeHidden();
+  await opener.click();
+  await expect(list).toBeVisible();
+  await opener.click();
+  await expect(list).toBeHidden();
+
+  await page.setViewportSize({ width: 993, height: 800 });
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  await opener.hover();
+  await expect(list).toBeVisible();
+  await page.mouse.move(10, 600);
+  await expect(list).toBeHidden();
+  await opener.click();
+  await page.mouse.move(10, 600);
+  await expect(list).toBeVisible();
+  await list.click();
+  await expect(page).toHaveURL('/certifications/ccna');
+  await expect(list).toBeHidden();
+});
+
+test('the menu closes by its button, beside it, by Escape and by a link', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.goto('/privacy-policy');
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' });
+  const ways = [
+    () => page.getByRole('button', { name: 'Close menu' }).click(),
+    () => page.mouse.click(20, 700),
+    () => page.keyboard.press('Escape'),
+  ];
+  for (const close of ways) {
+    await opener.click();
+    await expect(link).toBeVisible();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await close();
+    await expect(link).toBeHidden();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  }
+  await opener.click();
+  await link.click();
+  await expect(page).toHaveURL('/about');
+  await expect(link).toBeHidden();
+});
+
+test('the keyboard opens the menu and its list, follows a link, and closes one after the other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.goto('/privacy-policy');
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  const list = page.getByRole('button', { name: 'Certifications' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await list.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Sales Force' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Sales Force' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(list).toBeHidden();
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'About Us' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('both addresses of the terms have one canonical', async ({ page }) => {
+  for (const address of ['/terms-&-conditions', '/terms-of-service']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/terms-of-service$/);
+  }
+});
