@@ -1,3 +1,4 @@
+import { checkoutScript } from '#shared/checkout-script.ts';
 import type { SiteManifest } from './manifest.ts';
 
 /** The families of answers that share their headers. */
@@ -74,7 +75,12 @@ const siteSources = ({ scriptHashes, styleHashes }: SiteManifest): Sources => ({
 /** What Razorpay's checkout needs on top; it publishes no list, so this is what sites that use it agree on. */
 const checkoutSources = (sources: Sources): Sources => ({
   ...sources,
-  'script-src': [...(sources['script-src'] ?? []), 'https://checkout.razorpay.com'],
+  'script-src': [
+    ...(sources['script-src'] ?? []),
+    new URL(checkoutScript).origin,
+    // Since 2026 the checkout fetches its check for fraud from here (razorpay-magento, issues 537 and 542).
+    'https://cdn.razorpay.com',
+  ],
   // The checkout positions itself by style attributes; style sheets stay bound to the list.
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': [...(sources['img-src'] ?? []), 'https://cdn.razorpay.com'],
@@ -84,6 +90,8 @@ const checkoutSources = (sources: Sources): Sources => ({
     'https://lumberjack.razorpay.com',
   ],
   'frame-src': [...(sources['frame-src'] ?? []), ...checkoutFrames],
+  // Where nothing can open beside the page, the checkout leaves it by a form that is posted to Razorpay.
+  'form-action': [...(sources['form-action'] ?? []), 'https://api.razorpay.com'],
 });
 
 const quoted = (hash: string) => `'${hash}'`;

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
+import { withLocalCheckout } from './checkout-script.ts';
 
 /** The site as Vite serves it from its sources: hot reload, and none of the edge's rules for pages. */
 export async function serveSources(
@@ -15,6 +16,7 @@ export async function serveSources(
     configLoader: 'native',
     appType: 'spa',
     server: { middlewareMode: true, hmr: { server } },
+    plugins: [{ name: 'local-checkout', transform: withLocalCheckout }],
   });
   return { listener: vite.middlewares, stop: () => vite.close() };
 }

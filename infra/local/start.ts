@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { manifestFile, readManifest, siteFolder } from '../edge/manifest.ts';
+import { withLocalCheckout } from './checkout-script.ts';
 import { prepareFolder } from './data-folder.ts';
 import { startDynamodb } from './dynamodb.ts';
 import { readSite } from './edge/site-files.ts';
@@ -12,6 +13,7 @@ import { close, listen, listenerOf } from './http-server.ts';
 import { secretsOf, setLambdaEnvironment } from './lambda-environment.ts';
 import { fromRoot, loadBundle, loadSource, requireBuild } from './load.ts';
 import { createRazorpay, razorpayPath } from './razorpay.ts';
+import { startSchedules } from './schedules.ts';
 import { startSecrets } from './secrets.ts';
 import { seed } from './seed.ts';
 import type { Settings } from './settings.ts';
@@ -47,7 +49,8 @@ export async function start(settings: Settings): Promise<Running> {
     razorpay: site + razorpayPath,
   });
 
-  const api = createGateway(isDevelopment ? loadSource : loadBundle);
+  const load = isDevelopment ? loadSource : loadBundle;
+  const api = createGateway(load);
   const edge = createEdge({ ...(isDevelopment ? nothingBuilt : builtSite()), api, originSecret });
   const viaEdge = async (request: Request) => edge(request, '127.0.0.1');
   if (await dynamodb.createTable(tableName)) await seed(viaEdge, settings.adminPassword);
@@ -68,10 +71,12 @@ export async function start(settings: Settings): Promise<Running> {
     (sources && !isCall ? sources.listener : built)(message, reply);
   });
   razorpay.resume();
+  const stopSchedules = startSchedules(load, settings.sweepSeconds);
 
   return {
     port,
     stop: async () => {
+      stopSchedules();
       razorpay.stop();
       await sources?.stop();
       await close(server);
@@ -82,7 +87,7 @@ export async function start(settings: Settings): Promise<Running> {
 
 const builtSite = () => ({
   manifest: readManifest(fromRoot(manifestFile)),
-  files: readSite(fromRoot(siteFolder)),
+  files: readSite(fromRoot(siteFolder), withLocalCheckout),
 });
 
 const nothingBuilt = { manifest: { pages: {}, styleHashes: [], scriptHashes: [] }, files: new Map() };

@@ -163,8 +163,9 @@ describe('the header table', () => {
   it('opens the resume page, and no other, to the checkout', () => {
     const { resume, ...others } = headers;
     expect(resume['content-security-policy']).toContain(
-      "script-src 'self' 'sha256-c2NyaXB0' https://checkout.razorpay.com;",
+      "script-src 'self' 'sha256-c2NyaXB0' https://checkout.razorpay.com https://cdn.razorpay.com;",
     );
+    expect(resume['content-security-policy']).toContain("form-action 'self' https://api.razorpay.com;");
     expect(resume['permissions-policy']).toContain('payment=(self "https://api.razorpay.com"');
     expect(resume['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(JSON.stringify(others)).not.toContain('razorpay');

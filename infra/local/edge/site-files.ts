@@ -12,15 +12,17 @@ export interface SiteFile {
 /** The site's files by their path, such as `/courses.html`. What is not in here cannot be asked for. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** Reads a built site as it would lie in its bucket. */
-export const readSite = (folder: string): SiteFiles =>
+/** Reads a built site as it would lie in its bucket; `edit` may change its scripts and pages. */
+export const readSite = (folder: string, edit = (text: string) => text): SiteFiles =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => {
         const path = join(entry.parentPath, entry.name);
         const key = path.slice(join(folder, '/').length).replaceAll('\\', '/');
-        return [`/${key}`, siteFile(key, readFileSync(path))];
+        const body = readFileSync(path);
+        const isEdited = ['.js', '.html'].includes(extname(key));
+        return [`/${key}`, siteFile(key, isEdited ? Buffer.from(edit(body.toString())) : body)];
       }),
   );
 

@@ -1,6 +1,6 @@
 import type { Books } from './books.ts';
 import type { createBuyer } from './buyer.ts';
-import { checkoutScript, checkoutStyles } from './checkout-files.ts';
+import { bundledCheckout } from './checkout-bundle.ts';
 import type { Payment } from './entities.ts';
 import { orderOf } from './orders.ts';
 import { paymentTimedOut } from './payments.ts';
@@ -55,9 +55,7 @@ export function serveCheckout({ keyId, books, switches, buyer, webhooks }: Parts
     const { searchParams } = new URL(request.url);
     switch (`${request.method} ${path}`) {
       case 'GET /v1/checkout.js':
-        return file('text/javascript', await checkoutScript());
-      case 'GET /checkout/checkout.css':
-        return file('text/css', checkoutStyles());
+        return script(await bundledCheckout());
       case 'GET /checkout/order':
         return Response.json(orderFor(searchParams.get('key_id'), searchParams.get('order_id')));
       case 'POST /checkout/pay':
@@ -88,5 +86,5 @@ const notPaid = (payment: Payment): Response =>
     { status: 400 },
   );
 
-const file = (type: string, text: string) =>
-  new Response(text, { headers: { 'content-type': type, 'cache-control': 'no-store' } });
+const script = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'text/javascript', 'cache-control': 'no-store' } });

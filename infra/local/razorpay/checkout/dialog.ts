@@ -1,0 +1,97 @@
+import type { Outcome } from './bank.ts';
+import rules from './checkout.css?inline';
+import { trapFocus } from './focus.ts';
+import { markup } from './markup.ts';
+import type { Options } from './options.ts';
+
+interface Opening {
+  options: Options;
+  /** `isTold` says whether the page is to hear of it. */
+  onChoice: (outcome: Outcome, isTold: boolean) => void;
+  onClose: () => void;
+}
+
+/**
+ * Draws the checkout into the page, out of sight until it is opened. It lies where Razorpay's lies: over the
+ * page, yet under any modal `<dialog>`, since those are in the browser's top layer.
+ */
+export function drawDialog() {
+  const container = document.createElement('div');
+  container.className = 'razorpay-container';
+  container.hidden = true;
+  const root = container.attachShadow({ mode: 'open' });
+  // Neither an inline style nor a file: the site's policy lets it through, and it is there at once.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  root.adoptedStyleSheets = [sheet];
+  root.append(markup());
+  document.body.append(container);
+  const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? container;
+  const choices = [...root.querySelectorAll<HTMLButtonElement>('[data-outcome]')];
+  let release = () => {};
+  let overflow = '';
+
+  const say = (text: string) => {
+    part('message').textContent = text;
+  };
+  const endChoices = () => {
+    part('choices').hidden = true;
+    part('close').focus();
+  };
+
+  return {
+    open: ({ options, onChoice, onClose }: Opening) => {
+      if (!container.hidden) return;
+      container.style.setProperty('--theme', options.text('theme.color') || '#2b4acb');
+      part('name').textContent = options.text('name');
+      part('description').textContent = options.text('description');
+      part('buyer').textContent = ['name', 'email', 'contact']
+        .map((field) => options.text(`prefill.${field}`))
+        .filter(Boolean)
+        .join(' · ');
+      part('choices').hidden = false;
+      say('');
+      for (const button of choices)
+        button.onclick = () =>
+          onChoice((button.dataset.outcome ?? 'failure') as Outcome, button.dataset.told !== 'no');
+      const ask = () => {
+        if (!options.get('modal.confirm_close') || confirm('Ongoing payment. Are you sure to cancel?'))
+          onClose();
+      };
+      part('close').onclick = ask;
+      part('backdrop').onclick = () => options.get('modal.backdropclose') && ask();
+
+      if (document.querySelector('dialog:modal'))
+        console.error('The checkout is open behind a modal <dialog>, where nobody can reach it.');
+      ({ overflow } = document.body.style);
+      document.body.style.overflow = 'hidden';
+      container.hidden = false;
+      release = trapFocus(root, part('dialog'), () => options.get('modal.escape') && ask());
+    },
+    /** Shows what the order comes to. */
+    show: ({ amount, currency }: { amount: number; currency: string }) => {
+      const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
+      part('amount').textContent = format.format(amount / 100);
+    },
+    sayFailed: (why: string, canRetry: boolean) => {
+      say(canRetry ? `${why.replace(/\.?$/, '.')} You can try again.` : why);
+      if (!canRetry) endChoices();
+    },
+    sayPaid: () => {
+      say('Paid, and the page has not been told. Close this tab, or the checkout.');
+      endChoices();
+    },
+    expire: () => {
+      say('The time to pay is over.');
+      endChoices();
+    },
+    /** Says whether it was open. */
+    close: (): boolean => {
+      if (container.hidden) return false;
+      container.hidden = true;
+      document.body.style.overflow = overflow;
+      release();
+      return true;
+    },
+  };
+}
