@@ -70,6 +70,7 @@ test('the page number stays between the first and the last, and one page has no 
   await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled();
   await page.getByRole('button', { name: 'Next' }).click();
   await box(page).fill('hash');
+  await expect(page).toHaveURL(`${address}?q=hash`);
   await expect(items(page)).toHaveCount(4);
   await expect(page.getByText(/^Page \d/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Prev|Next)$/ })).toHaveCount(0);
