@@ -22,6 +22,12 @@ const goodBodies: Record<string, object> = {
   'POST /user': buyer,
   'POST /create-order': { userId: 'u1', amount: 4499 },
   'POST /verify': { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1', razorpaySignature: 'ab' },
+  'POST /admin/orders/{id}/refund': {
+    paymentId: 'pay_1',
+    rupees: 100,
+    reason: 'Paid twice.',
+    refundedPaise: 0,
+  },
   'POST /admin/session': { password: 'x' },
 };
 

@@ -1,35 +1,27 @@
 import { createHmac } from 'node:crypto';
-import { listedPrices } from '#shared/domain/pricing.ts';
+import { provesPayment } from '#functions/lib/payments/signature.ts';
+import { listedPrices, type Plan, priceOf } from '#shared/domain/pricing.ts';
 import { startApi } from '../support/api.ts';
-import { earlyInWindow, setClock } from '../support/clock.ts';
+import { earlyInWindow, minute, setClock } from '../support/clock.ts';
 import { buyer } from '../support/entries.ts';
 import { startRazorpay } from '../support/razorpay.ts';
+import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
 
 const api = startApi();
 const razorpay = startRazorpay();
-
-let processes = 0;
-
-/** Puts the key under a new id: each Lambda remembers secrets in a process of its own, and here they share one. */
-const startProcess = () => {
-  process.env.RAZORPAY_SECRET_ID = `razorpay-${++processes}`;
-  api.secrets[process.env.RAZORPAY_SECRET_ID] = JSON.stringify(razorpay.keys);
-};
-
-beforeEach(startProcess);
-
-const sign = (orderId: string, paymentId: string, secret = razorpay.keys.keySecret) =>
-  createHmac('sha256', secret).update(`${orderId}|${paymentId}`).digest('hex');
+const secret = keepRazorpaySecret(api, razorpay);
 
 const openOrder = async (amount = 4499) =>
   (await api.visitor('POST /create-order', { body: { userId: 'u1', amount } })).data;
 
-const verify = (orderId: string, paymentId: string, signature = sign(orderId, paymentId)) => {
-  startProcess();
+const verify = (orderId: string, paymentId: string, signature = razorpay.signature(orderId, paymentId)) => {
   return api.visitor('POST /verify', {
     body: { razorpayOrderId: orderId, razorpayPaymentId: paymentId, razorpaySignature: signature },
   });
 };
+
+const sign = (orderId: string, paymentId: string, keySecret = razorpay.keys.keySecret) =>
+  createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex');
 
 const storedOrders = async () => (await api.stored()).filter(({ pk }) => pk === 'ORDER');
 
@@ -126,10 +118,8 @@ describe('POST /create-order', () => {
     expect(await storedOrders()).toHaveLength(1);
   });
 
-  it('answers 502 and stores nothing when Razorpay refuses its key', async () => {
-    const wrong = { ...razorpay.keys, keySecret: 'wrong' };
-    process.env.RAZORPAY_SECRET_ID = 'razorpay-wrong';
-    api.secrets['razorpay-wrong'] = JSON.stringify(wrong);
+  it('answers 502 and stores no order when Razorpay refuses its key', async () => {
+    secret.set({ keySecret: 'wrong' });
     await expect(openOrder()).rejects.toMatchObject({ status: 502 });
     expect(await storedOrders()).toEqual([]);
     expect(api.logged.join()).not.toContain('wrong');
@@ -143,31 +133,178 @@ describe('POST /create-order', () => {
     });
     expect(await storedOrders()).toEqual([]);
   });
+
+  it('asks again, once, where Razorpay fails at once', async () => {
+    razorpay.failNext({ call: /^POST .v1.orders$/, with: 500 });
+    await expect(openOrder()).resolves.toBeTruthy();
+    razorpay.failNext({ call: /^POST .v1.orders$/, with: 500, times: 2 });
+    await expect(openOrder()).rejects.toMatchObject({ status: 502 });
+  });
+
+  it('takes 60 calls from one address in 15 minutes', async () => {
+    setClock(earlyInWindow);
+    const call = (address: string) =>
+      api.visitorFrom(address)('POST /create-order', { body: { userId: 'u1', amount: 599 } });
+    for (let n = 0; n < 60; n++) await call('198.51.100.30');
+    await expect(call('198.51.100.30')).rejects.toMatchObject({ status: 429 });
+    await expect(call('198.51.100.31')).resolves.toBeTruthy();
+  });
+
+  describe('for a plan', () => {
+    const plan: Plan = { band: '14-20', item: 'Resume' };
+    const body = { userId: 'u1', amount: priceOf(plan), plan, ...buyer };
+    const order = async (changes: object = {}, idempotencyKey?: string) =>
+      (
+        await api.visitor('POST /create-order', {
+          body: { ...body, ...changes },
+          ...(idempotencyKey && { idempotencyKey }),
+        })
+      ).data;
+
+    it('keeps what was bought, by whom, for how much and by which price list', async () => {
+      await order();
+      expect(await storedOrders()).toEqual([
+        expect.objectContaining({ plan, buyer, paise: 449_900, catalogue: '2025-09', status: 'created' }),
+      ]);
+    });
+
+    it('asks Razorpay to take the money by itself, under a receipt of 40 characters at most', async () => {
+      const { id } = await order();
+      expect(razorpay.order(id).receipt).toMatch(/^.{1,40}$/);
+      await razorpay.pay(id);
+      expect(razorpay.paymentsOf(id)).toEqual([expect.objectContaining({ captured: true })]);
+    });
+
+    it.each([1, 599, 4498, 4998, 449_900])(
+      'refuses the amount %p, which is not its price',
+      async (amount) => {
+        await expect(order({ amount })).rejects.toMatchObject({ status: 400 });
+        expect(await storedOrders()).toEqual([]);
+      },
+    );
+
+    it.each([
+      { plan: { band: '14-20', item: 'Everything' } },
+      { plan: { band: '14 to 20', item: 'Resume' } },
+      { plan: 'Resume' },
+      { name: undefined },
+      { email: undefined },
+      { mobile: '12' },
+    ])('refuses %j', async (changes) => {
+      await expect(order(changes)).rejects.toMatchObject({ status: 400 });
+      expect(await storedOrders()).toEqual([]);
+    });
+
+    it('is the same order while it is open, however the buyer writes email and mobile', async () => {
+      const first = await order();
+      expect(await order({ email: 'IMRAN@example.com', mobile: '+91 98123 45678', userId: 7 })).toEqual(
+        first,
+      );
+      expect(await storedOrders()).toHaveLength(1);
+    });
+
+    it('is another for another plan, another buyer, after a day, and when the first is paid', async () => {
+      const ids = new Set([(await order()).id]);
+      const combo: Plan = { band: '14-20', item: 'Starter Pack' };
+      ids.add((await order({ plan: combo, amount: priceOf(combo) })).id);
+      ids.add((await order({ mobile: '9000000001' })).id);
+
+      const { id: paid } = await order();
+      const payment = await razorpay.pay(paid);
+      await verify(paid, payment.id);
+      ids.add((await order()).id);
+
+      setClock(Date.now() + 24.1 * 60 * minute);
+      ids.add((await order()).id);
+      expect(ids.size).toBe(5);
+    });
+
+    it('is one for ten requests at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => order()));
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    });
+
+    it('is answered again to the same Idempotency-Key, and 409 to the key with another body', async () => {
+      const first = await order({}, 'k-1');
+      await verify(first.id, (await razorpay.pay(first.id)).id);
+      expect(await order({}, 'k-1')).toEqual(first);
+      await expect(order({ name: 'Another' }, 'k-1')).rejects.toMatchObject({ status: 409 });
+    });
+
+    it('is the same after a stop between any two writes', async () => {
+      for (const [action, after] of [
+        ['PutItem', 0],
+        ['PutItem', 1],
+        ['UpdateItem', 1],
+        ['UpdateItem', 2],
+      ] as const) {
+        const key = `stop-${action}-${after}`;
+        const own = { email: `${key}@example.com` };
+        api.failOn(action, new Error('AWS does not answer.'), after);
+        await expect(order(own, key)).rejects.toMatchObject({ status: 500 });
+        api.recover();
+        const { id } = await order(own, key);
+        const ofBuyer = (await storedOrders()).filter(
+          ({ buyer }) => (buyer as typeof own).email === own.email,
+        );
+        expect(ofBuyer).toEqual([expect.objectContaining({ id })]);
+      }
+    });
+  });
 });
 
 describe('POST /verify', () => {
   it('marks an order paid by a true signature, once however often it comes', async () => {
     const { id } = await openOrder();
-    const first = await verify(id, 'pay_A1');
+    const payment = await razorpay.pay(id);
+    const first = await verify(id, payment.id);
     expect(first.data).toEqual({ orderId: id, status: 'paid' });
-    expect(await verify(id, 'pay_A1')).toEqual(first);
+    expect(await verify(id, payment.id)).toEqual(first);
     expect(await storedOrders()).toEqual([
-      expect.objectContaining({ id, status: 'paid', paymentIds: new Set(['pay_A1']) }),
+      expect.objectContaining({ id, status: 'paid', paidBy: payment.id, version: 1 }),
+    ]);
+    expect(api.logged.filter((line) => line.includes('"order paid"'))).toHaveLength(1);
+  });
+
+  it('keeps nothing that tells about the card or the UPI address', async () => {
+    const { id } = await openOrder();
+    await verify(id, (await razorpay.pay(id)).id);
+    const [order] = await storedOrders();
+    expect(order?.payments).toEqual([
+      {
+        ...{ id: expect.any(String), paise: 449_900, currency: 'INR', status: 'captured', captured: true },
+        ...{ method: expect.any(String), createdAt: expect.any(String) },
+      },
     ]);
   });
 
-  it('keeps both payments of a buyer who paid twice', async () => {
+  it('says processing while the bank has yet to pass the money on, or Razorpay does not answer', async () => {
     const { id } = await openOrder();
-    await verify(id, 'pay_A1');
-    await verify(id, 'pay_B2');
-    expect(await storedOrders()).toEqual([
-      expect.objectContaining({ status: 'paid', paymentIds: new Set(['pay_A1', 'pay_B2']) }),
-    ]);
+    const pending = await razorpay.pay(id, { outcome: 'pending' });
+    expect((await verify(id, pending.id)).data).toEqual({ orderId: id, status: 'processing' });
+
+    const other = await openOrder(599);
+    const payment = await razorpay.pay(other.id);
+    process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
+    expect((await verify(other.id, payment.id)).data).toEqual({ orderId: other.id, status: 'processing' });
+    expect(await storedOrders()).not.toContainEqual(expect.objectContaining({ status: 'paid' }));
+  });
+
+  it('keeps both payments of a buyer who paid twice, the second as a duplicate', async () => {
+    const { id } = await openOrder();
+    await razorpay.pay(id, { outcome: 'twice' });
+    const [one, two] = razorpay.paymentsOf(id).map((payment) => payment.id);
+    await verify(id, two ?? '');
+    await verify(id, one ?? '');
+    expect(await storedOrders()).toEqual([expect.objectContaining({ status: 'paid', paidBy: two })]);
+    expect(api.logged.filter((line) => line.includes('"order paid twice"'))).toHaveLength(1);
   });
 
   it('agrees with the vector that Razorpay publishes', async () => {
     const signature = '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f';
-    expect(sign('order_IEIaMR65cu6nz3', 'pay_IH4NVgf4Dreq1l', 'EnLs21M47BllR3X8PSFtjtbd')).toBe(signature);
+    const [orderId, paymentId] = ['order_IEIaMR65cu6nz3', 'pay_IH4NVgf4Dreq1l'];
+    expect(provesPayment({ orderId, paymentId, signature }, ['EnLs21M47BllR3X8PSFtjtbd'])).toBe(true);
+    expect(provesPayment({ orderId, paymentId, signature }, ['another secret'])).toBe(false);
   });
 
   const refused: [string, (own: string, other: string) => string][] = [
@@ -187,6 +324,23 @@ describe('POST /verify', () => {
       message: 'Payment verification failed. Please contact support.',
     });
     for (const order of await storedOrders()) expect(order).toMatchObject({ status: 'created' });
+  });
+
+  it('takes the signature of the key before, while the operator exchanges it', async () => {
+    const { id } = await openOrder();
+    const payment = await razorpay.pay(id);
+    const before = sign(id, payment.id, 'the key before');
+    await expect(verify(id, payment.id, before)).rejects.toMatchObject({ status: 400 });
+    secret.set({ previousKeySecret: 'the key before' });
+    expect((await verify(id, payment.id, before)).data.status).toBe('paid');
+  });
+
+  it('refuses a payment that Razorpay says is of another order, whatever is signed', async () => {
+    const [own, other] = [await openOrder(), await openOrder(10499)];
+    const payment = await razorpay.pay(own.id);
+    const forged = sign(other.id, payment.id);
+    await expect(verify(other.id, payment.id, forged)).rejects.toMatchObject({ status: 400 });
+    expect(await storedOrders()).not.toContainEqual(expect.objectContaining({ status: 'paid' }));
   });
 
   it('refuses an order that is not ours, however well signed', async () => {

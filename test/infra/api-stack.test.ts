@@ -1,4 +1,4 @@
-import { authorizer, environmentOf, lambdas } from '#infra/lambdas.ts';
+import { authorizer, environmentOf, lambdas, schedules } from '#infra/lambdas.ts';
 import { operations } from '#shared/api/contract.ts';
 import { type Resource, referenced, resources, templates } from './templates.ts';
 
@@ -36,14 +36,17 @@ describe('the routes', () => {
       'GET /courses/{id}',
       'GET /health',
       'GET /interview-questions',
+      'GET /orders/{id}/status',
       'GET /reviews/public',
       'POST /admin/session',
       'POST /create-order',
       'POST /enquiries',
       'POST /enquiries/certification',
+      'POST /payments/return',
       'POST /reviews',
       'POST /user',
       'POST /verify',
+      'POST /webhooks/razorpay',
     ]);
   });
 
@@ -76,6 +79,7 @@ describe('the authorizer', () => {
 });
 
 describe.each(lambdas)('the Lambda $name', (definition) => {
+  const { name } = definition;
   const lambda = functions.find(({ Properties }) => Properties.Description === definition.file);
 
   it('runs Node 24 on arm64, in the time and memory of the house', () => {
@@ -110,15 +114,17 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
     ]);
   });
 
-  it('is invoked by this API alone', () => {
+  it('is invoked by this API alone, or by the clock alone', () => {
     const permissions = resources(api, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => referenced(Properties.FunctionName) === lambda?.id,
     );
     expect(permissions).toHaveLength(1);
-    expect(permissions[0]?.Properties.Principal).toBe('apigateway.amazonaws.com');
-    expect(JSON.stringify(permissions[0]?.Properties.SourceArn)).toContain(
-      `{"Ref":"${resources(api, 'AWS::ApiGatewayV2::Api')[0]?.id}"}`,
-    );
+    const scheduled = schedules.some((schedule) => schedule.name === name);
+    const [principal, source] = scheduled
+      ? ['events', resources(api, 'AWS::Events::Rule')[0]?.id]
+      : ['apigateway', resources(api, 'AWS::ApiGatewayV2::Api')[0]?.id];
+    expect(permissions[0]?.Properties.Principal).toBe(`${principal}.amazonaws.com`);
+    expect(JSON.stringify(permissions[0]?.Properties.SourceArn)).toContain(`"${source}"`);
   });
 });
 

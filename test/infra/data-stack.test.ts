@@ -10,7 +10,7 @@ describe('the table', () => {
     expect(table?.Properties.BillingMode).toBe('PAY_PER_REQUEST');
   });
 
-  it('has the keys of the stores, and whole items in both indexes', () => {
+  it('has the keys of the stores, and whole items in its indexes', () => {
     const keySchema = (partition: string, sort: string) => [
       { AttributeName: partition, KeyType: 'HASH' },
       { AttributeName: sort, KeyType: 'RANGE' },
@@ -21,6 +21,7 @@ describe('the table', () => {
       GlobalSecondaryIndexes: [
         { IndexName: 'gsi1', KeySchema: keySchema('gsi1pk', 'gsi1sk'), Projection: whole },
         { IndexName: 'gsi2', KeySchema: keySchema('gsi2pk', 'gsi2sk'), Projection: whole },
+        { IndexName: 'gsi3', KeySchema: keySchema('gsi3pk', 'gsi3sk'), Projection: whole },
       ],
       TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
     });

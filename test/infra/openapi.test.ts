@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     (endpoint) => {
       const operation = described(endpoint.route);
       expect(operation.security).toEqual(endpoint.auth === 'admin' ? [{ owner: [] }] : undefined);
-      expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body));
+      expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body ?? endpoint.raw));
       const success = operation.responses[endpoint.status ?? 200];
       expect(Boolean(success?.content)).toBe(Boolean(endpoint.response));
     },

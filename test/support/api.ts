@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type LambdaDefinition, lambdas } from '#infra/lambdas.ts';
+import { type LambdaDefinition, lambdas, schedules } from '#infra/lambdas.ts';
+import { invoke, type Load } from '#infra/local/gateway/invoke.ts';
 import { createGateway } from '#infra/local/gateway.ts';
 import { type Call, createClient } from '#shared/api/client.ts';
 import { originHeaders } from '#shared/edge.ts';
@@ -31,13 +32,14 @@ export function startApi() {
     process.env.ORIGIN_SECRET = JSON.stringify({ v1: originSecret });
   });
 
-  const gateway = createGateway(async (file) => {
+  const load: Load = async (file) => {
     const lambda = lambdas.find((each) => each.file === file);
     const { handler } = await import(`../../${file}`);
     return {
       handler: (...invocation) => running.run(lambda as LambdaDefinition, () => handler(...invocation)),
     };
-  });
+  };
+  const gateway = createGateway(load);
 
   /** Sends a request as the edge would pass it on; with `secret`, as somebody else would. */
   const send = (path: string, init: RequestInit & { address?: string; secret?: string | null } = {}) => {
@@ -74,6 +76,12 @@ export function startApi() {
     },
     send,
     signIn,
+    /** Runs a Lambda as the clock does. */
+    runSchedule: (name: LambdaDefinition['name']) => {
+      const schedule = schedules.find((each) => each.name === name);
+      if (!schedule) throw new Error(`${name} runs by no clock.`);
+      return invoke(load, schedule, {});
+    },
     visitor: clientWith(),
     visitorFrom: (address: string) => clientWith(undefined, address),
     withCookie: (cookie: string) => clientWith(cookie),
