@@ -40,6 +40,10 @@ export const grants: Record<OperationName, Grants> = {
 
   listInterviewQuestions: { gsi1: ['QUESTION'] },
   addInterviewQuestion: { table: { QUESTION: ['PutItem'] } },
+  listAllInterviewQuestions: { gsi1: ['QUESTION'] },
+  updateInterviewQuestion: { table: { QUESTION: ['GetItem', 'UpdateItem'] } },
+  deleteInterviewQuestion: { table: { QUESTION: ['DeleteItem'] } },
+  importInterviewQuestions: { table: { QUESTION: ['PutItem'] } },
 
   createUser: { table: { USER: ['PutItem', 'GetItem'], THROTTLE: ['UpdateItem'] } },
   createOrder: {

@@ -1,9 +1,14 @@
-import { InterviewQuestion, InterviewQuestionInput } from '../domain/interview-question.ts';
+import {
+  InterviewQuestion,
+  InterviewQuestionInput,
+  QuestionImport,
+  QuestionImportResult,
+} from '../domain/interview-question.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listInterviewQuestions = endpoint('GET /interview-questions', {
   auth: 'public',
-  summary: 'List the interview questions, newest first.',
+  summary: 'List the interview questions that have appeared, newest first.',
   cached: true,
   response: InterviewQuestion,
   list: 500,
@@ -15,4 +20,31 @@ export const addInterviewQuestion = endpoint('POST /interview-questions', {
   status: 201,
   body: InterviewQuestionInput,
   response: InterviewQuestion,
+});
+
+export const listAllInterviewQuestions = endpoint('GET /admin/interview-questions', {
+  auth: 'admin',
+  summary: 'List every interview question, those to come included, newest first.',
+  response: InterviewQuestion,
+  list: 50,
+});
+
+export const updateInterviewQuestion = endpoint('PUT /interview-questions/{id}', {
+  auth: 'admin',
+  summary: 'Replace what an interview question says; its day stays as it was unless one is given.',
+  body: InterviewQuestionInput,
+  response: InterviewQuestion,
+});
+
+export const deleteInterviewQuestion = endpoint('DELETE /interview-questions/{id}', {
+  auth: 'admin',
+  summary: 'Delete an interview question for good.',
+  status: 204,
+});
+
+export const importInterviewQuestions = endpoint('POST /admin/interview-questions/import', {
+  auth: 'admin',
+  summary: 'Add a part of a file of questions. A question that is in the list already is not added again.',
+  body: QuestionImport,
+  response: QuestionImportResult,
 });

@@ -19,6 +19,8 @@ const goodBodies: Record<string, object> = {
   'POST /enquiries/certification': certificationEnquiry,
   'POST /reviews': review,
   'POST /interview-questions': interviewQuestion,
+  'PUT /interview-questions/{id}': interviewQuestion,
+  'POST /admin/interview-questions/import': { rows: [interviewQuestion] },
   'POST /user': buyer,
   'POST /create-order': { userId: 'u1', amount: 4499 },
   'POST /verify': { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1', razorpaySignature: 'ab' },

@@ -55,3 +55,103 @@ describe('GET /interview-questions', () => {
     expect((await api.visitor('GET /interview-questions', { query: { cursor } })).data).toEqual([]);
   });
 });
+
+describe('GET /admin/interview-questions', () => {
+  it('lists what is to come too, and what appears at six in the morning of India on its day', async () => {
+    const owner = await api.owner();
+    const { data } = await owner('POST /interview-questions', {
+      body: { ...interviewQuestion, publishOn: '2099-12-31' },
+    });
+    expect(data.createdAt).toBe('2099-12-31T00:30:00.000Z');
+    expect((await owner('GET /admin/interview-questions', {})).data).toEqual([data]);
+
+    const listed = async (time: string) => {
+      setClock(Date.parse(time));
+      return (await api.visitor('GET /interview-questions', {})).data;
+    };
+    expect(await listed('2099-12-31T05:59:59.999+05:30')).toEqual([]);
+    expect(await listed('2099-12-31T06:00:00.000+05:30')).toEqual([data]);
+  });
+});
+
+describe('PUT /interview-questions/{id}', () => {
+  it('changes what a question says, and when it appears only where a day is given', async () => {
+    const owner = await api.owner();
+    const { data: before } = await owner('POST /interview-questions', { body: interviewQuestion });
+    const update = async (body: object) =>
+      (
+        await owner('PUT /interview-questions/{id}', {
+          path: { id: before.id },
+          body: { ...interviewQuestion, ...body },
+        })
+      ).data;
+    expect(await update({ answer: 'Shorter.' })).toEqual({ ...before, answer: 'Shorter.' });
+    expect(await update({ publishOn: '2099-01-01' })).toMatchObject({
+      createdAt: '2099-01-01T00:30:00.000Z',
+    });
+    expect((await api.visitor('GET /interview-questions', {})).data).toEqual([]);
+  });
+
+  it('answers 404 for a question that is not there, and makes none', async () => {
+    const owner = await api.owner();
+    const update = owner('PUT /interview-questions/{id}', { path: { id: 'none' }, body: interviewQuestion });
+    await expect(update).rejects.toMatchObject({ status: 404 });
+    expect((await owner('GET /admin/interview-questions', {})).data).toEqual([]);
+  });
+});
+
+describe('DELETE /interview-questions/{id}', () => {
+  it('deletes a question once', async () => {
+    const owner = await api.owner();
+    const { data } = await owner('POST /interview-questions', { body: interviewQuestion });
+    const remove = () => owner('DELETE /interview-questions/{id}', { path: { id: data.id } });
+    await remove();
+    expect((await api.visitor('GET /interview-questions', {})).data).toEqual([]);
+    await expect(remove()).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('POST /admin/interview-questions/import', () => {
+  const numbered = (n: number) => ({ ...interviewQuestion, question: `Question ${n}?` });
+  const send = async (rows: unknown[]) =>
+    (await (await api.owner())('POST /admin/interview-questions/import', { body: { rows } })).data;
+  const everything = async () => (await (await api.owner())('GET /admin/interview-questions', {})).data;
+
+  it('adds each row once, however often it comes and however it is spaced', async () => {
+    expect(await send([numbered(1), numbered(2)])).toEqual({ added: 2, known: 0, errors: [] });
+    const respaced = { ...numbered(1), question: '  question   1? ', category: 'JAVA' };
+    expect(await send([respaced, numbered(3), numbered(3)])).toEqual({ added: 1, known: 2, errors: [] });
+    expect(await everything()).toHaveLength(3);
+  });
+
+  it('says which rows are bad and why, and adds the others', async () => {
+    const bad = [{ ...numbered(2), answer: '' }, null, { ...numbered(4), publishOn: '31/12/2026' }];
+    expect(await send([numbered(1), ...bad, numbered(5)])).toEqual({
+      added: 2,
+      known: 0,
+      errors: [
+        { row: 1, message: 'Answer is required.' },
+        { row: 2, message: expect.stringMatching(/\w/) },
+        { row: 3, message: 'Publish date must be a day such as 2026-12-31.' },
+      ],
+    });
+  });
+
+  it('can be sent again after it died half-way', async () => {
+    const rows = Array.from({ length: 30 }, (_, n) => numbered(n));
+    api.failOn('PutItem', new Error('AWS does not answer.'), 25);
+    await expect(send(rows)).rejects.toMatchObject({ status: 500 });
+    api.recover();
+    const { added, known } = await send(rows);
+    expect(added + known).toBe(30);
+    expect(await everything()).toHaveLength(30);
+  });
+
+  it.each([[], Array.from({ length: 501 }, (_, n) => n)])(
+    'refuses too few rows and too many: %#',
+    async (...rows) => {
+      await expect(send(rows)).rejects.toMatchObject({ status: 400 });
+      expect(await everything()).toEqual([]);
+    },
+  );
+});

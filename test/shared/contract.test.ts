@@ -29,6 +29,11 @@ const expected = {
   'POST /admin/orders/{id}/recheck': 'admin',
   'POST /admin/orders/{id}/refund': 'admin',
 
+  'GET /admin/interview-questions': 'admin',
+  'PUT /interview-questions/{id}': 'admin',
+  'DELETE /interview-questions/{id}': 'admin',
+  'POST /admin/interview-questions/import': 'admin',
+
   'POST /admin/session': 'public',
   'GET /admin/session': 'admin',
   'DELETE /admin/session': 'admin',

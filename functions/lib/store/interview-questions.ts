@@ -9,19 +9,34 @@ import * as table from './table.ts';
  * `createdAt` is when a question appears: one with a time to come is stored, and not listed until then.
  */
 
-export async function add(question: InterviewQuestion): Promise<void> {
-  await table.insert({
-    pk: 'QUESTION',
-    sk: question.id,
-    gsi1pk: 'QUESTION',
-    gsi1sk: `${question.createdAt}#${question.id}`,
-    ...question,
+const key = (id: string) => ({ pk: 'QUESTION', sk: id }) as const;
+
+const placeOf = ({ createdAt, id }: InterviewQuestion) => `${createdAt}#${id}`;
+
+/** Stores a question. False when one of its id is there already. */
+export const add = (question: InterviewQuestion) =>
+  table.insert({ ...key(question.id), gsi1pk: 'QUESTION', gsi1sk: placeOf(question), ...question });
+
+export const find = (id: string) => table.find<InterviewQuestion>(key(id));
+
+/** Replaces what a question says, and when it appears. Undefined when there is none. */
+export const replace = (question: InterviewQuestion) => {
+  const { category, question: text, answer, createdAt } = question;
+  return table.change<InterviewQuestion>(key(question.id), {
+    set: { category, question: text, answer, createdAt, gsi1sk: placeOf(question) },
   });
-}
+};
+
+/** Deletes a question. False when there was none. */
+export const remove = (id: string) => table.remove(key(id));
+
+/** Every question, those to come first. */
+export const list = ({ limit, after }: PageQuery) =>
+  table.list<InterviewQuestion>({ index: 'gsi1', partition: 'QUESTION', limit, before: after });
 
 /** Questions that have appeared by `now` (ISO 8601), newest first. */
 export const listUpTo = (now: string, { limit, after }: PageQuery) =>
-  table.list<InterviewQuestion>({ index: 'gsi1', partition: 'QUESTION', limit, before: earlier(after, now) });
+  list({ limit, after: earlier(after, now) });
 
 // `$` sorts right after `#`, so everything that appears at `now` itself is still before it.
 const earlier = (after: string | undefined, now: string) =>
