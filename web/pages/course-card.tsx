@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Course } from '#shared/domain/course.ts';
 import { shownPrice } from '../content/rupees.ts';
+import corner from '../ui/cut-corner.module.css';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './course-card.module.css';
 
@@ -41,8 +42,8 @@ export const CourseCardSkeleton = () => (
 type Parts = Record<'title' | 'description' | 'duration' | 'timings' | 'price', ReactNode>;
 
 const Card = ({ title, description, duration, timings, price }: Parts) => (
-  <li className={styles.edge}>
-    <article className={styles.card}>
+  <li className={`${corner.edge} ${styles.edge}`}>
+    <article className={`${corner.sheet} ${styles.card}`}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.description}>{description}</p>
       <dl className={styles.facts}>

@@ -1,10 +1,12 @@
 import { LinkButton } from '../ui/button.tsx';
+import corner from '../ui/cut-corner.module.css';
 import styles from './home-courses.module.css';
+import halves from './home-halves.module.css';
 
 /** How a course is written down: a specimen of the catalogue's card, with what each entry says. */
 export const HomeCourses = () => (
-  <section className={styles.courses}>
-    <div className={styles.words}>
+  <section className={`${halves.halves} ${styles.courses}`}>
+    <div className={halves.words}>
       <h2>You know the price before we know your name</h2>
       <p>
         Certification training and programming courses stand in one catalogue, and each is written down the
@@ -12,8 +14,8 @@ export const HomeCourses = () => (
       </p>
       <LinkButton to="/courses">Open the catalogue</LinkButton>
     </div>
-    <div className={styles.edge}>
-      <dl className={styles.card}>
+    <div className={`${corner.edge} ${styles.edge}`}>
+      <dl className={`${corner.sheet} ${styles.card}`}>
         {entries.map(([term, meaning]) => (
           <div key={term}>
             <dt>{term}</dt>

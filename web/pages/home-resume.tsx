@@ -1,11 +1,12 @@
 import { planPrices } from '#shared/domain/pricing.ts';
 import { rupees } from '../content/rupees.ts';
 import { LinkButton } from '../ui/button.tsx';
+import halves from './home-halves.module.css';
 import styles from './home-resume.module.css';
 
 /** What the resume service does, shown on one line of a resume: as written, as asked about, as rewritten. */
 export const HomeResume = () => (
-  <section className={styles.resume}>
+  <section className={`${halves.halves} ${styles.resume}`}>
     <figure className={styles.line}>
       <ol>
         <li>
@@ -25,7 +26,7 @@ export const HomeResume = () => (
       </ol>
       <figcaption>One line of a resume. The example is invented.</figcaption>
     </figure>
-    <div className={styles.words}>
+    <div className={`${halves.words} ${styles.words}`}>
       <h2>A resume that says what you did, not what you were there for</h2>
       <p>
         Delivered in 3-5 days, with unlimited revisions and 6 months of support. The price goes by your years

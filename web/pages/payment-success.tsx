@@ -1,12 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { LinkButton } from '../ui/button.tsx';
+import corner from '../ui/cut-corner.module.css';
 import styles from './payment-success.module.css';
 
 /** Where a buyer arrives after a verified payment. */
 export const PaymentSuccessPage = () => (
   <div className={styles.page}>
-    <div className={styles.edge}>
-      <div className={styles.receipt}>
+    <div className={`${corner.edge} ${styles.edge}`}>
+      <div className={`${corner.sheet} ${styles.receipt}`}>
         <CircleCheck aria-hidden="true" size={56} className={styles.check} />
         <h1>Payment Successful!</h1>
         <p>

@@ -53,7 +53,10 @@ export function SampleViewer({ samples, shown, onShow }: Props) {
         <>
           <div className={styles.tools}>
             <p aria-live="polite">
-              <b>{sample.role}</b>, {sample.band} years. {samples.indexOf(sample) + 1} of {samples.length}
+              <b>{sample.role}</b>, {sample.band} years.{' '}
+              <span className={styles.place}>
+                {samples.indexOf(sample) + 1} of {samples.length}
+              </span>
             </p>
             <Button kind="quiet" aria-label="Previous resume" onClick={() => turn(-1)}>
               <ChevronLeft aria-hidden="true" />
