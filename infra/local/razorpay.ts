@@ -29,6 +29,7 @@ export type Razorpay = ReturnType<typeof createRazorpay>;
  *
  * - `pay(orderId, { outcome })`: a buyer pays; 'captured' unless said, or 'failed', 'pending' (no word from the
  *   bank), 'twice' (two payments, both captured). Returns the payment, or throws a `Refusal`, as does all below.
+ *   An `amount` or `currency` beside the outcome makes Razorpay take another than the order's.
  * - `authorize(paymentId)`, `fail(paymentId)`: the bank's word on a pending payment, late or not; a failed one
  *   may be authorised yet. Auto-capture follows, also on an order that another payment has paid.
  * - `capture(paymentId)`; `settleRefund(refundId, 'processed' | 'failed')` where `switches.refunds` is 'pending'.

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
+import { checkoutScript } from '#shared/checkout-script.ts';
 import { withLocalCheckout } from './checkout-script.ts';
 
 /** The site as Vite serves it from its sources: hot reload, and none of the edge's rules for pages. */
@@ -16,7 +17,9 @@ export async function serveSources(
     configLoader: 'native',
     appType: 'spa',
     server: { middlewareMode: true, hmr: { server } },
-    plugins: [{ name: 'local-checkout', transform: withLocalCheckout }],
+    plugins: [
+      { name: 'local-checkout', transform: { filter: { code: checkoutScript }, handler: withLocalCheckout } },
+    ],
   });
   return { listener: vite.middlewares, stop: () => vite.close() };
 }

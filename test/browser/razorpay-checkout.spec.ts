@@ -222,12 +222,13 @@ test.describe('on an iPhone', () => {
     });
     const order = await openCheckout(page, { callback_url: '/callback?a=1' });
     await press(page, 'Pay successfully');
-    await expect.poll(() => posted.length).toBe(1);
+    await expect(page).toHaveTitle('Back');
     expect(Object.fromEntries(new URLSearchParams(posted[0]))).toEqual(proof(order));
 
     const failed = await openCheckout(page, { callback_url: '/callback', retry: { enabled: false } });
     await press(page, 'Fail payment');
-    await expect.poll(() => posted.length).toBe(2);
+    await expect(page).toHaveTitle('Back');
+    expect(posted).toHaveLength(2);
     const fields = Object.fromEntries(new URLSearchParams(posted[1]));
     expect(fields).toMatchObject({ 'error[code]': 'BAD_REQUEST_ERROR', 'error[reason]': 'payment_failed' });
     expect(JSON.parse(fields['error[metadata]'] ?? '')).toMatchObject({ order_id: failed });

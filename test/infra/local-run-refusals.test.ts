@@ -37,6 +37,12 @@ describe('the local run gives up', () => {
     );
   });
 
+  it('when the time between sweeps is none', async () => {
+    expect(await reasonToGiveUp({ SWEEP_SECONDS: '0' })).toBe(
+      'SWEEP_SECONDS is 0, and it is a number of seconds up to 86400.',
+    );
+  });
+
   it('when the password is longer than the login takes', async () => {
     expect(await reasonToGiveUp({ ADMIN_PASSWORD: 'x'.repeat(201) })).toBe(
       'ADMIN_PASSWORD is longer than the 200 characters that the login takes.',

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -148,11 +147,13 @@ describe('the local run', () => {
     const repeat = await (await post('/api/create-order', { userId: 1, amount: 4499 }, key)).json();
     expect(repeat).toEqual(order);
 
-    const razorpaySignature = createHmac('sha256', settings.RAZORPAY_KEY_SECRET)
-      .update(`${order.id}|pay_OfThisTest0001`)
-      .digest('hex');
-    const payment = { razorpayOrderId: order.id, razorpayPaymentId: 'pay_OfThisTest0001', razorpaySignature };
-    const verified = await post('/api/verify', payment);
+    const choice = { key_id: settings.RAZORPAY_KEY_ID, order_id: order.id, outcome: 'success' };
+    const proof = await (await post('/razorpay/checkout/pay', choice)).json();
+    const verified = await post('/api/verify', {
+      razorpayOrderId: proof.razorpay_order_id,
+      razorpayPaymentId: proof.razorpay_payment_id,
+      razorpaySignature: proof.razorpay_signature,
+    });
     expect(await verified.json()).toEqual({ orderId: order.id, status: 'paid' });
   });
 

@@ -1,5 +1,6 @@
 import { close, listen, listenerOf } from '#infra/local/http-server.ts';
 import { defaultSwitches } from '#infra/local/razorpay/switches.ts';
+import type { WebhookOptions } from '#infra/local/razorpay/webhooks.ts';
 import { createRazorpay, type Razorpay, type RazorpayOptions, razorpayPath } from '#infra/local/razorpay.ts';
 
 export const razorpayKeys = { keyId: 'rzp_test_0123456789abcd', keySecret: 'the key secret' };
@@ -9,7 +10,7 @@ export const webhookSecret = 'the webhook secret';
  * The local run's Razorpay, on a port of its own for a test file; each test finds its switches as they were.
  * Its webhooks are held unless a test says otherwise: `send` brings them, to the API in process for instance.
  */
-export function startRazorpay({ webhooks, ...options }: Partial<RazorpayOptions> = {}): StartedRazorpay {
+export function startRazorpay({ webhooks, ...options }: Chosen = {}): StartedRazorpay {
   const keys = options.keys ?? razorpayKeys;
   const razorpay = createRazorpay({
     keys,
@@ -38,6 +39,8 @@ export function startRazorpay({ webhooks, ...options }: Partial<RazorpayOptions>
 
   return { ...razorpay, keys, webhookSecret: webhooks?.secret ?? webhookSecret, server };
 }
+
+type Chosen = Partial<Omit<RazorpayOptions, 'webhooks'>> & { webhooks?: Partial<WebhookOptions> };
 
 export interface StartedRazorpay extends Razorpay {
   keys: RazorpayOptions['keys'];
