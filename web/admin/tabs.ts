@@ -17,6 +17,11 @@ export const tabs = [
     name: 'Manage Enquiries',
     Panel: late(() => import('./enquiries/manage-enquiries.tsx').then((tab) => tab.ManageEnquiries)),
   },
+  {
+    id: 'orders',
+    name: 'Orders',
+    Panel: late(() => import('./orders/orders.tsx').then((tab) => tab.Orders)),
+  },
 ] as const;
 
 /** A tab as the address names it: `/admin?tab=manage-enquiries`. */

@@ -1,0 +1,33 @@
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styles from './copied-reference.module.css';
+
+/** A reference that one can take along: by the button, or by a click on it that selects all of it. */
+export function CopiedReference({ reference }: { reference: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const text = useRef<HTMLElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(reference);
+      setCopied(true);
+    } catch {
+      // No clipboard without permission or on a plain address: selected, a key press copies it.
+      if (text.current) getSelection()?.selectAllChildren(text.current);
+    }
+  };
+  return (
+    <div className={styles.reference}>
+      <code ref={text}>
+        {reference.replace(/_.*/, '_')}
+        <wbr />
+        {reference.replace(/^[^_]*_/, '')}
+      </code>
+      <button type="button" aria-label={`Copy ${reference}`} className={styles.copy} onClick={copy}>
+        {isCopied ? <Check aria-hidden="true" size={18} /> : <Copy aria-hidden="true" size={18} />}
+      </button>
+      <span role="status" className={styles.said}>
+        {isCopied && 'Copied'}
+      </span>
+    </div>
+  );
+}

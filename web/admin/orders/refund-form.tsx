@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import type { AdminOrder } from '#shared/domain/order.ts';
+import { useAction } from '../../api.ts';
+import { Field } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import type { Send } from '../../forms/submission.ts';
+import { Submit } from '../../forms/submit.tsx';
+import { Button } from '../../ui/button.tsx';
+import { givenBack, left, refundable } from './order-money.ts';
+import { money } from './order-words.ts';
+import styles from './refund-form.module.css';
+import { RefundedPayment } from './refunded-payment.tsx';
+import { refusalWords } from './refusal-words.ts';
+
+interface Props {
+  order: AdminOrder;
+  onRefunded: (order: AdminOrder) => void;
+  /** Told whether the order has changed since it was shown. */
+  onFailed: (isOutdated: boolean) => void;
+  onCancel: () => void;
+}
+
+/** Which payment goes back, how much of it, and why. */
+export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
+  const refund = useAction('POST /admin/orders/{id}/refund');
+  const choices = refundable(order);
+  const [chosenId, choose] = useState<string>();
+  const [isPart, setPart] = useState(false);
+  const [part, setPartAmount] = useState('');
+  const payment = choices.find(({ id }) => id === chosenId) ?? choices[0];
+  if (!payment) return <p>Nothing of this order is left to give back.</p>;
+
+  const rest = left(order, payment);
+  const send: Send = async (
+    { paymentId, extent, rupees = '', refundedPaise, reason = '' },
+    idempotencyKey,
+  ) => {
+    const asked = extent === 'part' && { rupees: amountOf(rupees) };
+    const body = { paymentId, reason, refundedPaise: Number(refundedPaise), ...asked };
+    onRefunded(await refund({ path: { id: order.id }, body, idempotencyKey }));
+  };
+  const sum = isPart ? amountOf(part) * 100 : rest;
+  return (
+    <Form
+      label={`Refund ${order.id}`}
+      send={send}
+      onFailed={(error) => onFailed(error instanceof ApiError && error.status === 409)}
+      failure={failureWords}
+    >
+      <RefundedPayment order={order} payments={choices} chosen={payment} onChoose={choose} />
+      {/* What was given back when the owner looked: of a refund made meanwhile the server tells her. */}
+      <input type="hidden" name="refundedPaise" value={givenBack(order, payment)} />
+      <fieldset className={styles.choice}>
+        <legend>How much</legend>
+        <label>
+          <input type="radio" name="extent" value="all" checked={!isPart} onChange={() => setPart(false)} />
+          All that is left: {money(rest)}
+        </label>
+        <label>
+          <input type="radio" name="extent" value="part" checked={isPart} onChange={() => setPart(true)} />A
+          part
+        </label>
+      </fieldset>
+      {isPart && (
+        <Field
+          name="rupees"
+          label="Rupees"
+          hint={`${money(rest)} at most`}
+          inputMode="numeric"
+          pattern="[1-9][0-9,]*"
+          title="Enter whole rupees, such as 500."
+          onValue={setPartAmount}
+          required
+        />
+      )}
+      <Field name="reason" label="Reason" hint="Kept with the refund" maxLength={200} required />
+      <p className={styles.warning}>
+        It reaches the buyer within 7 to 10 business days, and cannot be taken back.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Submit kind="destructive" pendingText="Refunding…">
+          {sum > 0 ? `Refund ${money(sum)}` : 'Refund'}
+        </Submit>
+      </div>
+    </Form>
+  );
+}
+
+const amountOf = (rupees: string) => Number(rupees.replaceAll(',', ''));
+
+const failureWords = (error: unknown) =>
+  error instanceof ApiError && error.status < 500
+    ? (refusalWords(error) ?? 'Could not refund. Please try again.')
+    : `${refusalWords(error) ?? 'No answer came, so nobody knows yet whether the refund was made.'} Pressing again is safe: the same refund is never made twice.`;
