@@ -6,6 +6,8 @@ import styles from './copied-reference.module.css';
 export function CopiedReference({ reference }: { reference: string }) {
   const [isCopied, setCopied] = useState(false);
   const text = useRef<HTMLElement>(null);
+  // Where the line may break, behind `order_`.
+  const cut = reference.indexOf('_') + 1;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(reference);
@@ -18,9 +20,9 @@ export function CopiedReference({ reference }: { reference: string }) {
   return (
     <div className={styles.reference}>
       <code ref={text}>
-        {reference.replace(/_.*/, '_')}
+        {reference.slice(0, cut)}
         <wbr />
-        {reference.replace(/^[^_]*_/, '')}
+        {reference.slice(cut)}
       </code>
       <button type="button" aria-label={`Copy ${reference}`} className={styles.copy} onClick={copy}>
         {isCopied ? <Check aria-hidden="true" size={18} /> : <Copy aria-hidden="true" size={18} />}
