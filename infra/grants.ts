@@ -66,6 +66,12 @@ export const grants: Record<OperationName, Grants> = {
   recheckOrder: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] },
   refundOrder: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] },
 
+  getOverview: {
+    table: { DAY: ['PutItem'] },
+    gsi1: ['DAY', 'ENQUIRY', 'REVIEW'],
+    gsi3: ['ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
+  },
+
   startSession: {
     table: { SESSION: ['PutItem'], THROTTLE: ['UpdateItem', 'DeleteItem'] },
     secrets: ['admin'],

@@ -32,6 +32,7 @@ export type Partition =
   | 'ORDER'
   | 'CHECKOUT'
   | 'SWEEP'
+  | 'DAY'
   | 'SESSION'
   | 'THROTTLE';
 
@@ -43,7 +44,8 @@ export type ListedPartition =
   | 'REVIEW'
   | 'SUSPECTED_REVIEW'
   | 'QUESTION'
-  | 'ORDER';
+  | 'ORDER'
+  | 'DAY';
 
 /** Partition values of `gsi2`, which is sparse: what the public may read, and what is still to be settled. */
 export type SparsePartition = 'PUBLIC_REVIEW' | 'UNSETTLED_ORDER';

@@ -5,6 +5,7 @@ import * as enquiries from './enquiries.ts';
 import * as health from './health.ts';
 import * as interviewQuestions from './interview-questions.ts';
 import * as orders from './orders.ts';
+import * as overview from './overview.ts';
 import * as payments from './payments.ts';
 import * as reviews from './reviews.ts';
 
@@ -16,6 +17,7 @@ export const contract = {
   health,
   'interview-questions': interviewQuestions,
   orders,
+  overview,
   payments,
   reviews,
 } as const;

@@ -34,6 +34,8 @@ const expected = {
   'DELETE /interview-questions/{id}': 'admin',
   'POST /admin/interview-questions/import': 'admin',
 
+  'GET /admin/overview': 'admin',
+
   'POST /admin/session': 'public',
   'GET /admin/session': 'admin',
   'DELETE /admin/session': 'admin',

@@ -6,8 +6,8 @@ import type { OrderState } from '../payments/order-state.ts';
 import * as table from './table.ts';
 
 /**
- *   pk      sk         gsi1pk   gsi2pk            gsi3pk           gsi1sk, gsi2sk, gsi3sk
- *   ORDER   <its id>   ORDER    UNSETTLED_ORDER   ORDER_<STATUS>   <createdAt>#<its id>
+ *   pk      sk         gsi1pk   gsi2pk            gsi1sk, gsi2sk         gsi3pk           gsi3sk
+ *   ORDER   <its id>   ORDER    UNSETTLED_ORDER   <createdAt>#<its id>   ORDER_<STATUS>   <paidAt or createdAt>#<its id>
  *
  * An order leaves gsi2 when it is settled, so that the sweep reads what it has to ask about and nothing else.
  * The id is Razorpay's.
@@ -108,13 +108,8 @@ const stateOf = ({ status, payments, refunds, paidBy, paidAt, settled }: OrderSt
   settled,
 });
 
-/** An order's places in the indexes. */
-function placesOf({
-  id,
-  createdAt,
-  status,
-  settled,
-}: Pick<StoredOrder, 'id' | 'createdAt' | 'status' | 'settled'>) {
+/** An order's places in the indexes. By status a paid one stands where it was paid, which never changes. */
+function placesOf({ id, createdAt, status, paidAt = createdAt, settled }: Placed) {
   const place = `${createdAt}#${id}`;
   return {
     gsi1pk: 'ORDER',
@@ -122,6 +117,8 @@ function placesOf({
     gsi2pk: settled ? undefined : 'UNSETTLED_ORDER',
     gsi2sk: settled ? undefined : place,
     gsi3pk: statusPartition(status),
-    gsi3sk: place,
+    gsi3sk: `${paidAt}#${id}`,
   };
 }
+
+type Placed = Pick<StoredOrder, 'id' | 'createdAt' | 'status' | 'paidAt' | 'settled'>;

@@ -5,6 +5,7 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  type QueryCommandOutput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type {
@@ -16,8 +17,8 @@ import type {
 } from '#shared/table.ts';
 
 /**
- * The five things the product does with its table: insert, find, change, remove, list. Writes are conditional
- * and of a single item; lists are Queries on an index, from the highest sort key down.
+ * What the product does with its table: insert, find, change, remove, list, count. Writes are conditional and of
+ * a single item; lists are Queries on an index, from the highest sort key down.
  */
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
@@ -138,6 +139,52 @@ export async function list<T>({ index, partition, limit, before }: Listing) {
     items: (answer.Items ?? []) as T[],
     next: answer.LastEvaluatedKey?.[`${index}sk`] as string | undefined,
   };
+}
+
+/** A stretch of an index: what sorts from `from` to `to`. */
+export interface Stretch {
+  index: IndexName;
+  partition: ListedPartition | SparsePartition | StatusPartition;
+  from: string;
+  to: string;
+}
+
+/** How many items a stretch has, counted up to `most`: more than one page of it only where `most` allows. */
+export async function count(stretch: Stretch, most?: number) {
+  let counted = 0;
+  for await (const { Count = 0, LastEvaluatedKey } of pages(stretch, { Select: 'COUNT', Limit: most })) {
+    counted += Count;
+    if (most !== undefined && counted >= most) return { count: most, isMore: LastEvaluatedKey !== undefined };
+  }
+  return { count: counted, isMore: false };
+}
+
+/** Every item of a stretch: for one that is known to be short. */
+export async function all<T>(stretch: Stretch): Promise<T[]> {
+  const items: T[] = [];
+  for await (const { Items = [] } of pages(stretch, {})) items.push(...(Items as T[]));
+  return items;
+}
+
+async function* pages(
+  { index, partition, from, to }: Stretch,
+  how: { Select?: 'COUNT'; Limit?: number | undefined },
+) {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page: QueryCommandOutput = await client.send(
+      new QueryCommand({
+        ...table(),
+        ...how,
+        IndexName: index,
+        KeyConditionExpression: `${index}pk = :partition AND ${index}sk BETWEEN :from AND :to`,
+        ExpressionAttributeValues: { ':partition': partition, ':from': from, ':to': to },
+        ExclusiveStartKey: start,
+      }),
+    );
+    yield page;
+    start = page.LastEvaluatedKey;
+  } while (start);
 }
 
 const clause = (keyword: string, terms: string[]) => (terms.length ? `${keyword} ${terms.join(', ')}` : '');

@@ -100,6 +100,28 @@ export function visitorsSuite(stores: () => Stores) {
     });
   });
 
+  describe('figures', () => {
+    it('count what is open up to a number, and say that there are more', async () => {
+      const { enquiries, figures } = stores();
+      for (let n = 0; n < 5; n++) await enquiries.add(enquiry(`e${n}`, n));
+      expect(await figures.countOpenEnquiries(3)).toEqual({ count: 3, isMore: true });
+      expect(await figures.countOpenEnquiries(6)).toEqual({ count: 5, isMore: false });
+    });
+
+    it('of a day are kept once, and listed by date', async () => {
+      const { figures } = stores();
+      const day = { date: '2026-11-20', enquiries: 1, orders: 2, paise: 3 };
+      expect(await figures.keep(day)).toBe(true);
+      expect(await figures.keep({ ...day, orders: 9 })).toBe(false);
+      await figures.keep({ ...day, date: '2026-11-19' });
+      const kept = await figures.listKept('2026-11-19', '2026-11-20');
+      expect(kept.map(({ date, orders }) => [date, orders])).toEqual([
+        ['2026-11-19', 2],
+        ['2026-11-20', 2],
+      ]);
+    });
+  });
+
   describe('reviews', () => {
     it('wait first, and are public when approved with a text', async () => {
       const { reviews } = stores();

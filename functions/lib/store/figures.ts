@@ -1,0 +1,58 @@
+import type { OrderStatus } from '#shared/domain/order.ts';
+import type { DayFigures } from '#shared/domain/overview.ts';
+import type { StatusPartition } from '#shared/table.ts';
+import * as table from './table.ts';
+
+/**
+ *   pk    sk       gsi1pk   gsi1sk
+ *   DAY   <date>   DAY      <date>    the figures of a day of India that is over
+ *
+ * Figures are counted from the indexes of what they count, so that no other write has to know of them; a day
+ * that is over is counted once.
+ */
+
+/** A day of India, such as 2026-11-20, and the times in UTC at which it begins and ends. */
+export interface Day {
+  date: string;
+  begins: string;
+  ends: string;
+}
+
+/** Figures that were kept, of the days from one date to another. */
+export const listKept = (from: string, to: string) =>
+  table.all<DayFigures>({ index: 'gsi1', partition: 'DAY', from, to });
+
+/** Keeps a day's figures; those that another visit kept meanwhile are the same. */
+export const keep = (figures: DayFigures) =>
+  table.insert({ pk: 'DAY', sk: figures.date, gsi1pk: 'DAY', gsi1sk: figures.date, ...figures });
+
+/** Counts what came in on a day. */
+export async function countDay({ date, begins, ends }: Day): Promise<DayFigures> {
+  const [pending, others, ...paid] = await Promise.all([
+    table.count({ index: 'gsi1', partition: 'ENQUIRY', from: `1#${begins}`, to: `1#${ends}` }),
+    table.count({ index: 'gsi1', partition: 'ENQUIRY', from: `0#${begins}`, to: `0#${ends}` }),
+    ...paidStatuses.map((partition) =>
+      table.all<{ paise: number }>({ index: 'gsi3', partition, from: begins, to: ends }),
+    ),
+  ]);
+  const orders = paid.flat();
+  return {
+    date,
+    enquiries: pending.count + others.count,
+    orders: orders.length,
+    paise: orders.reduce((sum, { paise }) => sum + paise, 0),
+  };
+}
+
+/** Course enquiries that nobody has clarified, counted up to `most`. */
+export const countOpenEnquiries = (most: number) =>
+  table.count({ index: 'gsi1', partition: 'ENQUIRY', from: '1#', to: '1$' }, most);
+
+/** Reviews that wait, counted up to `most`. */
+export const countWaitingReviews = (most: number) =>
+  table.count({ index: 'gsi1', partition: 'REVIEW', from: '1#', to: '1$' }, most);
+
+/** What an order that was paid can be now. */
+const paidStatuses = (['paid', 'partially_refunded', 'refunded'] satisfies OrderStatus[]).map(
+  (status) => `ORDER_${status.toUpperCase()}` as StatusPartition,
+);

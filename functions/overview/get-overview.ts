@@ -1,0 +1,46 @@
+import { getOverview } from '#shared/api/overview.ts';
+import type { DayFigures } from '#shared/domain/overview.ts';
+import { handle } from '../lib/http/handle.ts';
+import { daysShown, daysUpTo } from '../lib/overview/days.ts';
+import * as figures from '../lib/store/figures.ts';
+
+const most = 1000;
+
+export const handler = handle(getOverview, async () => {
+  const [days, openEnquiries, waitingReviews] = await Promise.all([
+    figuresUpTo(Date.now()),
+    figures.countOpenEnquiries(most),
+    figures.countWaitingReviews(most),
+  ]);
+  const month = days.at(-1)?.date.slice(0, 7) ?? '';
+  const thisMonth = days.filter(({ date }) => date.startsWith(month));
+  return {
+    month: {
+      enquiries: sum(thisMonth, 'enquiries'),
+      orders: sum(thisMonth, 'orders'),
+      paise: sum(thisMonth, 'paise'),
+    },
+    openEnquiries,
+    waitingReviews,
+    days: days.slice(-daysShown),
+  };
+});
+
+async function figuresUpTo(now: number): Promise<DayFigures[]> {
+  const days = daysUpTo(now);
+  const kept = await figures.listKept(days[0]?.date ?? '', days.at(-1)?.date ?? '');
+  const known = new Map(kept.map((day) => [day.date, day]));
+  return Promise.all(
+    days.map(async (day) => {
+      const counted = known.get(day.date) ?? (await figures.countDay(day));
+      if (!known.has(day.date) && isOver(day, now)) await figures.keep(counted);
+      return counted;
+    }),
+  );
+}
+
+// An hour later, so that nothing that was written at midnight is still on its way into an index.
+const isOver = ({ ends }: figures.Day, now: number) => now - Date.parse(ends) > 60 * 60_000;
+
+const sum = (days: DayFigures[], figure: 'enquiries' | 'orders' | 'paise') =>
+  days.reduce((total, day) => total + day[figure], 0);

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** What came in on a day of India. */
+export const DayFigures = z.object({
+  /** The day, such as 2026-11-20. */
+  date: z.iso.date(),
+  enquiries: z.int(),
+  /** Orders that were paid on it. */
+  orders: z.int(),
+  /** Paid on it, before what was given back later. */
+  paise: z.int(),
+});
+export type DayFigures = z.output<typeof DayFigures>;
+
+/** A number of things, counted up to `most`: there may be more. */
+export const Count = z.object({ count: z.int(), isMore: z.boolean() });
+export type Count = z.output<typeof Count>;
+
+/** What the owner sees first. */
+export const Overview = z.object({
+  /** The month of India that it is, from its first day up to now. */
+  month: z.omit(DayFigures, { date: true }),
+  /** Course enquiries that nobody has clarified. */
+  openEnquiries: Count,
+  /** Reviews that wait for approval. */
+  waitingReviews: Count,
+  /** The last 30 days, the oldest first and today last. */
+  days: z.array(DayFigures),
+});
+export type Overview = z.output<typeof Overview>;
