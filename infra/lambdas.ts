@@ -29,6 +29,9 @@ export const schedules: readonly ScheduledLambda[] = [
   },
 ];
 
+export const isScheduled = (definition: LambdaDefinition): definition is ScheduledLambda =>
+  'everyMinutes' in definition;
+
 /** Every Lambda of the product: one an operation, the authorizer, and those that run by the clock. */
 export const lambdas: readonly LambdaDefinition[] = [
   ...operations.map(({ name, file }) => ({ name, file, grants: grants[name] })),
@@ -37,12 +40,16 @@ export const lambdas: readonly LambdaDefinition[] = [
 ];
 
 /** The variables that a Lambda reads; secrets by ARN, and only those it is granted. */
-export const environmentOf = (
-  { grants }: LambdaDefinition,
+export function environmentOf(
+  definition: LambdaDefinition,
   resources: { tableName: string; secretIds: Record<SecretName, string>; originSecret: string },
-): Record<string, string> => ({
-  ORIGIN_SECRET: resources.originSecret,
-  ...((grants.table || grants.gsi1 || grants.gsi2 || grants.gsi3) && { TABLE_NAME: resources.tableName }),
-  ...(grants.secrets?.includes('admin') && { ADMIN_SECRET_ID: resources.secretIds.admin }),
-  ...(grants.secrets?.includes('razorpay') && { RAZORPAY_SECRET_ID: resources.secretIds.razorpay }),
-});
+): Record<string, string> {
+  const { grants } = definition;
+  return {
+    // Behind API Gateway a Lambda must know who may call; the clock is nobody.
+    ...(!isScheduled(definition) && { ORIGIN_SECRET: resources.originSecret }),
+    ...((grants.table || grants.gsi1 || grants.gsi2 || grants.gsi3) && { TABLE_NAME: resources.tableName }),
+    ...(grants.secrets?.includes('admin') && { ADMIN_SECRET_ID: resources.secretIds.admin }),
+    ...(grants.secrets?.includes('razorpay') && { RAZORPAY_SECRET_ID: resources.secretIds.razorpay }),
+  };
+}

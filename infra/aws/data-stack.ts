@@ -5,6 +5,11 @@ import type { Construct } from 'constructs';
 import { type IndexName, indexNames, keys } from '#shared/table.ts';
 import type { SecretName } from '../grants.ts';
 
+interface DataStackProps extends StackProps {
+  /** Whether the data goes when the stack does. */
+  throwaway: boolean;
+}
+
 /** What must outlive every deployment: the one table and the secrets. Tearing the stack down leaves them. */
 export class DataStack extends Stack {
   readonly table: TableV2;
@@ -12,8 +17,9 @@ export class DataStack extends Stack {
   /** What CloudFront shows the API: a JSON object of values by version, `v1` first; the API takes each of them. */
   readonly originSecret: ISecret;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, { throwaway, ...props }: DataStackProps) {
     super(scope, id, props);
+    const removalPolicy = throwaway ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
 
     this.table = new TableV2(this, 'Table', {
       ...keySchema('table'),
@@ -24,8 +30,8 @@ export class DataStack extends Stack {
       // not "unencrypted": a table always is.
       encryption: TableEncryptionV2.dynamoOwnedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: !throwaway,
+      removalPolicy,
     });
 
     this.secrets = {
@@ -33,7 +39,7 @@ export class DataStack extends Stack {
         description: "The owner's password. Sessions are signed with a key derived from it.",
         // Without punctuation, so that it survives being copied through a shell: 190 bits all the same.
         generateSecretString: { passwordLength: 32, excludePunctuation: true },
-        removalPolicy: RemovalPolicy.RETAIN,
+        removalPolicy,
       }),
       razorpay: new Secret(this, 'RazorpaySecret', {
         description:
@@ -43,7 +49,7 @@ export class DataStack extends Stack {
           generateStringKey: 'keySecret',
           excludePunctuation: true,
         },
-        removalPolicy: RemovalPolicy.RETAIN,
+        removalPolicy,
       }),
     };
 
@@ -56,7 +62,7 @@ export class DataStack extends Stack {
         passwordLength: 48,
         excludePunctuation: true,
       },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy,
     });
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName });

@@ -1,34 +1,35 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, CfnFunction, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { environmentOf, type LambdaDefinition } from '../lambdas.ts';
+import { environmentOf, isScheduled, type LambdaDefinition } from '../lambdas.ts';
 import { built } from './built.ts';
 import type { DataStack } from './data-stack.ts';
-import { loggingTo, statementsOf } from './statements.ts';
+import { loggingTo, sendingTo, statementsOf } from './statements.ts';
 
 export interface EndpointFunctionProps {
   data: DataStack;
   /** Which of the origin secret's values CloudFront shows; see `options.ts`. */
   originSecretVersion: number;
   logRetention: RetentionDays;
+  /** Takes what a run that nobody waits for could not do. */
+  deadLetters?: IQueue;
 }
 
 /** One Lambda with every default of this project: its bundle, its log group, and a role of its own grants. */
 export class EndpointFunction extends Construct {
   readonly function: LambdaFunction;
+  readonly logGroup: LogGroup;
 
-  constructor(
-    scope: Construct,
-    definition: LambdaDefinition,
-    { data, originSecretVersion, logRetention }: EndpointFunctionProps,
-  ) {
+  constructor(scope: Construct, definition: LambdaDefinition, props: EndpointFunctionProps) {
     super(scope, definition.name);
-    const { table, secrets } = data;
+    const { table, secrets, originSecret } = props.data;
+    const { originSecretVersion, logRetention, deadLetters } = props;
     const secretArns = { admin: secrets.admin.secretArn, razorpay: secrets.razorpay.secretArn };
 
-    const logGroup = new LogGroup(this, 'Logs', {
+    this.logGroup = new LogGroup(this, 'Logs', {
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -38,8 +39,9 @@ export class EndpointFunction extends Construct {
       inlinePolicies: {
         grants: new PolicyDocument({
           statements: [
-            loggingTo(logGroup),
+            loggingTo(this.logGroup),
             ...statementsOf(definition.grants, { tableArn: table.tableArn, secretArns }),
+            ...(deadLetters ? [sendingTo(deadLetters)] : []),
           ],
         }),
       },
@@ -54,19 +56,23 @@ export class EndpointFunction extends Construct {
       // The knee of the curve: less memory is less CPU and a slower first answer, more brings nothing.
       memorySize: 512,
       // Below the 29 s after which API Gateway gives up, so that the Lambda's own log says what took long.
-      timeout: Duration.seconds(15),
+      timeout: Duration.seconds(isScheduled(definition) ? 120 : 15),
       role,
-      logGroup,
+      logGroup: this.logGroup,
       environment: {
         ...environmentOf(definition, {
           tableName: table.tableName,
           secretIds: secretArns,
           // One reference for all its values, as a template may hold 60 of them.
-          originSecret: data.originSecret.secretValue.unsafeUnwrap(),
+          originSecret: originSecret.secretValue.unsafeUnwrap(),
         }),
         // Nobody reads it. CloudFormation looks a secret up again where a resource changes, and nowhere else.
-        ORIGIN_SECRET_VERSION: String(originSecretVersion),
+        ...(!isScheduled(definition) && { ORIGIN_SECRET_VERSION: String(originSecretVersion) }),
       },
     });
+
+    const resource = this.function.node.defaultChild;
+    if (deadLetters && resource instanceof CfnFunction)
+      resource.deadLetterConfig = { targetArn: deadLetters.queueArn };
   }
 }

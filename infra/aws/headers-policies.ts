@@ -7,6 +7,7 @@ import {
 import type { Construct } from 'constructs';
 import { edgeHeaders, type HeaderFamily, transportSecuritySeconds } from '../edge/headers.ts';
 import type { SiteManifest } from '../edge/manifest.ts';
+import { byContent } from './by-content.ts';
 
 /** The header table of the edge as CloudFront stores it, a policy a family. */
 export function headersPolicies(
@@ -14,7 +15,8 @@ export function headersPolicies(
   manifest: SiteManifest,
 ): Record<HeaderFamily, ResponseHeadersPolicy> {
   const table = edgeHeaders(manifest);
-  const policy = (family: HeaderFamily) => headersPolicy(scope, `${family}-headers`, table[family]);
+  const policy = (family: HeaderFamily) =>
+    headersPolicy(scope, byContent(`${family}-headers`, table[family]), table[family]);
   return { api: policy('api'), assets: policy('assets'), resume: policy('resume'), site: policy('site') };
 }
 

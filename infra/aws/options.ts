@@ -3,29 +3,60 @@ import type { Construct } from 'constructs';
 import * as z from 'zod/mini';
 import { RefusedInput } from './refused-input.ts';
 
-const counted = 'must be a whole number from 1';
-const offered = 'must be a number of days that CloudWatch Logs offers';
+const matching = (pattern: RegExp, message: string) => z.string(message).check(z.regex(pattern, message));
+
+// The command line hands every value over as text.
+const wholeNumber = (message: string, fits: (value: number) => boolean) =>
+  z.coerce.number(message).check(z.refine((value) => Number.isInteger(value) && fits(value), message));
+
+const yesOrNo = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])], 'must be true or false'),
+  z.transform((value) => String(value) === 'true'),
+);
 
 /** What an operator chooses per deployment, as CDK context: `cdk deploy --all -c stage=dev`. */
 const Options = z.object({
   /** Names the stacks and tags what is in them, so that several stages live in one account. */
   stage: z._default(
-    z.string().check(z.regex(/^[a-z][a-z0-9-]{0,19}$/, 'must be 1 to 20 of a-z, 0-9 and -, a letter first')),
+    matching(/^[a-z][a-z0-9-]{0,19}$/, 'must be 1 to 20 of a-z, 0-9 and -, a letter first'),
     'prod',
+  ),
+  /** A stage for trying things: it is torn down whole, data included, and watched by nobody. */
+  throwaway: z._default(yesOrNo, false),
+  /** The site's own domain; CloudFront's name otherwise. Needs the certificate. */
+  domainName: z.optional(
+    matching(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain name'),
+  ),
+  certificateArn: z.optional(
+    matching(
+      /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+      'must be the ARN of a certificate in us-east-1, where CloudFront looks',
+    ),
+  ),
+  /** A firewall in front of the site: about 8 dollars a month. */
+  waf: z._default(yesOrNo, false),
+  /** Who is told of alarms and of the budget. */
+  alarmEmail: z.optional(matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')),
+  /** Dollars a month; from four fifths of it on, the alarms' topic is told. */
+  monthlyBudget: z._default(
+    wholeNumber('must be a whole number of dollars', (dollars) => dollars >= 1),
+    20,
+  ),
+  /** Days that Lambda and access logs are kept. */
+  logRetentionDays: z._default(
+    wholeNumber('must be a number of days that CloudWatch Logs offers', (days) => days in RetentionDays),
+    90,
   ),
   /**
    * Which value of the origin secret CloudFront shows the API. To rotate, put the next one beside it, then
    * deploy with its number: the API takes both before CloudFront changes over, so no request fails.
    */
   originSecretVersion: z._default(
-    z.coerce.number(counted).check(z.refine((version) => Number.isInteger(version) && version >= 1, counted)),
+    wholeNumber('must be a whole number from 1', (version) => version >= 1),
     1,
   ),
-  /** Days that Lambda and access logs are kept. The command line hands every value over as text. */
-  logRetentionDays: z._default(
-    z.coerce.number(offered).check(z.refine((days) => days in RetentionDays, offered)),
-    90,
-  ),
+  /** Where it is deployed to. An emulator gets what it can run: the data and the API. */
+  target: z._default(z.enum(['aws', 'emulator'], 'must be aws or emulator'), 'aws'),
 });
 export type Options = z.output<typeof Options>;
 
@@ -33,7 +64,14 @@ export type Options = z.output<typeof Options>;
 export function readOptions(app: Construct): Options {
   const given = Object.keys(Options.shape).map((name) => [name, app.node.tryGetContext(name)]);
   const { data, error } = Options.safeParse(Object.fromEntries(given));
-  if (data) return data;
-  const faults = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  const faults = data
+    ? pairFaults(data)
+    : error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (data && faults.length === 0) return data;
   throw new RefusedInput(`The context is not usable: ${faults.join('; ')}.`);
 }
+
+const pairFaults = ({ domainName, certificateArn }: Options): string[] =>
+  Boolean(domainName) === Boolean(certificateArn)
+    ? []
+    : ['domainName and certificateArn must be given together'];

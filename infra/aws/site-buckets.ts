@@ -7,8 +7,9 @@ export class SiteBuckets extends Construct {
   readonly site: Bucket;
   readonly accessLogs: Bucket;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { throwaway }: { throwaway: boolean }) {
     super(scope, id);
+    const closed = { ...alwaysClosed, ...(throwaway ? gone : kept) };
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...closed,
       // CloudFront delivers its logs under an access control list of its own.
@@ -32,9 +33,11 @@ export class SiteBuckets extends Construct {
   }
 }
 
-const closed = {
+const alwaysClosed = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,
-  removalPolicy: RemovalPolicy.RETAIN,
 };
+
+const kept = { removalPolicy: RemovalPolicy.RETAIN };
+const gone = { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true };

@@ -1,5 +1,4 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -12,16 +11,17 @@ import { loggingTo } from './statements.ts';
 
 interface SiteUploadProps {
   bucket: IBucket;
-  distribution: IDistribution;
+  /** The folder of this build's pages. */
+  release: string;
   logRetention: RetentionDays;
 }
 
 /**
- * Puts the built site into the bucket: first the files that pages name, then the pages. Nothing is removed,
- * so a tab opened before a deployment still finds the chunks it was built with.
+ * Puts the built site into the bucket: first the files that pages name, then the pages, in a folder of their
+ * own. Nothing is removed, so a tab opened before a deployment still finds the chunks it was built with.
  */
 export class SiteUpload extends Construct {
-  constructor(scope: Construct, id: string, { bucket, distribution, logRetention }: SiteUploadProps) {
+  constructor(scope: Construct, id: string, { bucket, release, logRetention }: SiteUploadProps) {
     super(scope, id);
     const logGroup = new LogGroup(this, 'Logs', {
       retention: logRetention,
@@ -34,8 +34,8 @@ export class SiteUpload extends Construct {
     const source = Source.asset(built(siteFolder));
 
     const uploads = uploadOrder.map(
-      (group, index) =>
-        new BucketDeployment(this, group.include.replace('/', ' '), {
+      (group) =>
+        new BucketDeployment(this, `${group.isPage ? 'page' : 'file'} ${group.include.replace('/', ' ')}`, {
           sources: [source],
           destinationBucket: bucket,
           ...filtersOf(group),
@@ -45,13 +45,7 @@ export class SiteUpload extends Construct {
           memoryLimit: 512,
           logGroup,
           role,
-          // When all is there. Nobody waits for it: CloudFront could take longer than CloudFormation does,
-          // which would roll a good deployment back.
-          ...(index === uploadOrder.length - 1 && {
-            distribution,
-            distributionPaths: ['/*'],
-            waitForDistributionInvalidation: false,
-          }),
+          ...(group.isPage && { destinationKeyPrefix: release.slice(1) }),
         }),
     );
     uploads.reduce((earlier, later) => {
@@ -61,15 +55,12 @@ export class SiteUpload extends Construct {
   }
 }
 
-const isImmutable = ({ cacheControl }: ObjectGroup) => cacheControl.includes('immutable');
+// The pages last; and of two groups that fit a file the first, whose word counts, after the other.
+const uploadOrder = objectGroups.toReversed();
 
-const uploadOrder = [
-  ...objectGroups.filter(isImmutable),
-  ...objectGroups.filter((group) => !isImmutable(group)),
-];
-
-// As `aws s3 sync` reads them: what to leave out, and what to take of that all the same.
-function filtersOf({ include }: ObjectGroup): { exclude: string[]; include?: string[] } {
-  if (include !== '*') return { exclude: ['*'], include: [include] };
-  return { exclude: objectGroups.map((group) => group.include).filter((pattern) => pattern !== '*') };
+// As `aws s3 sync` reads them: what to leave out, and what to take of that all the same, the last word counting.
+function filtersOf(group: ObjectGroup): { exclude: string[]; include?: string[] } {
+  const ofOthers = objectGroups.slice(0, objectGroups.indexOf(group)).map(({ include }) => include);
+  if (group.include === '*') return { exclude: ofOthers };
+  return { exclude: ['*'], include: [group.include] };
 }

@@ -1,28 +1,64 @@
-import type { App } from 'aws-cdk-lib';
+import { type App, Fn } from 'aws-cdk-lib';
 import { ApiStack } from './api-stack.ts';
 import { DataStack } from './data-stack.ts';
-import { readOptions } from './options.ts';
+import { FirewallStack } from './firewall-stack.ts';
+import { OperationsStack } from './operations-stack.ts';
+import { type Options, readOptions } from './options.ts';
 import { WebStack } from './web-stack.ts';
+
+/** The stacks of one stage; the last three are left out where they are of no use. */
+export interface Stacks {
+  data: DataStack;
+  api: ApiStack;
+  web?: WebStack;
+  firewall?: FirewallStack;
+  operations?: OperationsStack;
+}
 
 /**
  * The whole product as CloudFormation stacks, one set a stage. Account and region are those of whoever
  * deploys, so synthesizing asks AWS for nothing.
  */
-export function addStacks(app: App): { data: DataStack; api: ApiStack; web: WebStack } {
-  const { stage, logRetentionDays: logRetention, originSecretVersion } = readOptions(app);
+export function addStacks(app: App): Stacks {
+  const options = readOptions(app);
+  const { stage, throwaway, originSecretVersion, logRetentionDays: logRetention } = options;
   const named = (name: string) => ({
     stackName: `careers-${stage}-${name}`,
     tags: { product: 'careers', stage },
+    terminationProtection: name === 'data' && !throwaway,
   });
 
-  const data = new DataStack(app, 'Data', named('data'));
+  const data = new DataStack(app, 'Data', { ...named('data'), throwaway });
   const api = new ApiStack(app, 'Api', { ...named('api'), data, originSecretVersion, logRetention });
-  const { originSecret } = data;
+  if (options.target === 'emulator') return { data, api };
+
+  const firewall = options.waf
+    ? // CloudFront looks for its firewall there, wherever everything else is.
+      new FirewallStack(app, 'Firewall', { ...named('firewall'), env: { region: 'us-east-1' } })
+    : undefined;
   const web = new WebStack(app, 'Web', {
     ...named('web'),
     api: api.api,
-    originSecret: originSecret.secretValueFromJson(`v${originSecretVersion}`),
+    originSecret: data.originSecret.secretValueFromJson(`v${originSecretVersion}`),
     logRetention,
+    throwaway,
+    domain: domainOf(options),
+    // By name and not by export, which ends at a region's border.
+    webAclArn: firewall && Fn.getStackOutput(firewall.stackName, firewall.arnOutput, 'us-east-1'),
   });
-  return { data, api, web };
+  if (firewall) web.addStackDependency(firewall);
+  if (throwaway) return { data, api, web, ...(firewall && { firewall }) };
+
+  const { alarmEmail, monthlyBudget } = options;
+  const operations = new OperationsStack(app, 'Operations', {
+    ...named('operations'),
+    api,
+    distribution: web.distribution,
+    alarmEmail,
+    monthlyBudget,
+  });
+  return { data, api, web, operations, ...(firewall && { firewall }) };
 }
+
+const domainOf = ({ domainName, certificateArn }: Options) =>
+  domainName && certificateArn ? { name: domainName, certificateArn } : undefined;

@@ -1,5 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { indexNames } from '#shared/table.ts';
 import type { Grants, ItemAction, SecretName } from '../grants.ts';
 
@@ -37,6 +38,10 @@ export const loggingTo = (logGroup: ILogGroup): PolicyStatement =>
     actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
     resources: [logGroup.logGroupArn],
   });
+
+/** Leaving messages in one queue. */
+export const sendingTo = (queue: IQueue): PolicyStatement =>
+  new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] });
 
 function onPartitions(
   actions: readonly string[],

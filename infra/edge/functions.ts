@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteManifest } from './manifest.ts';
+import type { BuiltSite } from './manifest.ts';
 
 /** The CloudFront Functions by their file's name here: the exact text that CloudFront and the local edge run. */
-export const edgeFunctions = (manifest: Pick<SiteManifest, 'pages'>): Record<EdgeFunction, string> => ({
-  'site-request': compact(source('site-request').replace('__PAGES__', () => JSON.stringify(manifest.pages))),
+export const edgeFunctions = ({
+  pages,
+  release,
+}: Pick<BuiltSite, 'pages' | 'release'>): Record<EdgeFunction, string> => ({
+  'site-request': compact(
+    source('site-request')
+      .replace('__PAGES__', () => JSON.stringify(pages))
+      .replace('__RELEASE__', () => JSON.stringify(release)),
+  ),
   'site-response': compact(source('site-response')),
   'api-request': compact(source('api-request')),
 });

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
+import { releaseOf } from './release.ts';
 
 // The function at the edge knows one parameter, which stands for one path segment.
 const route = z.string().check(z.regex(/^\/[^{}]*(?:\{\w+\}[^{}]*)?$/));
@@ -15,6 +17,9 @@ export const SiteManifest = z.object({
 });
 export type SiteManifest = z.output<typeof SiteManifest>;
 
+/** A built site: its manifest, and the folder that its pages are kept in (`release.ts`). */
+export type BuiltSite = SiteManifest & { release: string };
+
 /** The folder of files that the web build makes for S3, from the project's root. */
 export const siteFolder = 'dist/site';
 
@@ -22,12 +27,12 @@ export const siteFolder = 'dist/site';
 export const manifestFile = 'dist/site-manifest.json';
 
 /** Reads the manifest that `npm run build` leaves beside the site. Throws a sentence when there is none. */
-export function readManifest(path = manifestFile): SiteManifest {
+export function readManifest(path = manifestFile): BuiltSite {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
     throw new Error(`The site is not built (${path} is missing): run "npm run build" first.`);
   }
-  return SiteManifest.parse(JSON.parse(text));
+  return { ...SiteManifest.parse(JSON.parse(text)), release: releaseOf(join(dirname(path), 'site')) };
 }

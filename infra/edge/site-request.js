@@ -4,6 +4,8 @@
 
 // Route to file, from the web build's manifest; a route such as /course/{id} stands for one path segment.
 const pages = __PAGES__;
+// The folder of this build's pages.
+const release = __RELEASE__;
 
 function handler(event) {
   const request = event.request;
@@ -14,7 +16,7 @@ function handler(event) {
   const file = fileOf(decoded(clean));
   // Only an address that leads somewhere is redirected: nothing a caller makes up becomes a Location.
   if (file && clean !== request.uri) return redirect(clean + search(request.querystring));
-  request.uri = file || '/404.html';
+  request.uri = release + (file || '/404.html');
   return request;
 }
 

@@ -1,7 +1,7 @@
 import { originHeaders } from '#shared/edge.ts';
 import { type EdgeFunction, edgeFunctions } from '../edge/functions.ts';
 import { edgeHeaders, familyOf, type HeaderFamily } from '../edge/headers.ts';
-import type { SiteManifest } from '../edge/manifest.ts';
+import type { BuiltSite } from '../edge/manifest.ts';
 import { createFunction } from './edge/cloudfront-function.ts';
 import { headersOf, valuesOf, viewerRequest } from './edge/function-event.ts';
 import { serveFile } from './edge/serve-file.ts';
@@ -9,7 +9,7 @@ import type { SiteFiles } from './edge/site-files.ts';
 import type { Answer } from './http-server.ts';
 
 interface Origins {
-  manifest: SiteManifest;
+  manifest: BuiltSite;
   files: SiteFiles;
   api: (request: Request) => Promise<Response>;
   /** What shows the API that a request came this way. */

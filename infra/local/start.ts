@@ -85,11 +85,14 @@ export async function start(settings: Settings): Promise<Running> {
   };
 }
 
-const builtSite = () => ({
-  manifest: readManifest(fromRoot(manifestFile)),
-  files: readSite(fromRoot(siteFolder), withLocalCheckout),
-});
+function builtSite() {
+  const manifest = readManifest(fromRoot(manifestFile));
+  return { manifest, files: readSite(fromRoot(siteFolder), manifest.release, withLocalCheckout) };
+}
 
-const nothingBuilt = { manifest: { pages: {}, styleHashes: [], scriptHashes: [] }, files: new Map() };
+const nothingBuilt = {
+  manifest: { pages: {}, styleHashes: [], scriptHashes: [], release: '' },
+  files: new Map(),
+};
 
 const isUnder = (folder: string, path: string) => path.startsWith(`${folder}/`);

@@ -143,6 +143,25 @@ describe('the stage', () => {
     });
   });
 
+  it('limits the routes further that write, and the login most of all', () => {
+    const { RouteSettings } = stage?.Properties ?? {};
+    const limits = { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 20 };
+    expect(RouteSettings).toMatchObject({
+      'POST /admin/session': { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 5 },
+      'POST /create-order': limits,
+      'POST /enquiries': limits,
+      'POST /enquiries/certification': limits,
+      'POST /reviews': limits,
+      'POST /user': limits,
+      'POST /verify': limits,
+    });
+    // Razorpay's own calls come in bursts; a signed body costs little to refuse.
+    const free = operations.filter(({ endpoint }) => endpoint.raw).map(({ endpoint }) => endpoint.route);
+    expect(Object.keys(RouteSettings).filter((route) => free.includes(route as never))).toEqual([]);
+    // API Gateway knows a route only once it is there.
+    for (const route of routes) expect(stage?.DependsOn).toContain(route.id);
+  });
+
   it('logs a line of JSON a request, without anything that tells a person', () => {
     const line: Record<string, string> = JSON.parse(stage?.Properties.AccessLogSettings.Format);
     expect(Object.values(line).toSorted()).toEqual([

@@ -73,3 +73,15 @@ describe('the secrets', () => {
     });
   });
 });
+
+describe('a throw-away stage', () => {
+  it('keeps nothing when it goes', () => {
+    const { data } = templates({ throwaway: 'true' });
+    const [table] = resources(data, 'AWS::DynamoDB::GlobalTable');
+    expect(table?.Properties.Replicas).toEqual([
+      expect.objectContaining({ DeletionProtectionEnabled: false }),
+    ]);
+    const all = [table, ...resources(data, 'AWS::SecretsManager::Secret')];
+    expect(all.map((one) => one?.DeletionPolicy)).toEqual(['Delete', 'Delete', 'Delete', 'Delete']);
+  });
+});

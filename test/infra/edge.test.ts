@@ -1,10 +1,11 @@
 import { edgeFunctions } from '#infra/edge/functions.ts';
 import { edgeHeaders, familyOf } from '#infra/edge/headers.ts';
-import { SiteManifest } from '#infra/edge/manifest.ts';
+import { type BuiltSite, SiteManifest } from '#infra/edge/manifest.ts';
 import { createFunction } from '#infra/local/edge/cloudfront-function.ts';
 import { headersOf, viewerRequest } from '#infra/local/edge/function-event.ts';
 
-const manifest: SiteManifest = {
+const manifest: BuiltSite = {
+  release: '/pages/0a1b2c3d',
   pages: {
     '/': '/index.html',
     '/courses': '/courses.html',
@@ -22,14 +23,14 @@ const functions = edgeFunctions(manifest);
 describe('the CloudFront Functions', () => {
   it.each(Object.entries(functions))('%s fits into 10 KB', (_, text) => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10 * 1024);
-    expect(text).not.toContain('__PAGES__');
+    expect(text).not.toMatch(/__[A-Z]+__/);
   });
 
   it('are refused when the list of pages outgrows the limit', () => {
     const pages = Object.fromEntries(
       Array.from({ length: 500 }, (_, i) => [`/page-${i}`, `/page-${i}.html`]),
     );
-    expect(() => edgeFunctions({ pages })).toThrow('10,240 bytes');
+    expect(() => edgeFunctions({ ...manifest, pages })).toThrow('10,240 bytes');
   });
 });
 
@@ -49,10 +50,12 @@ describe('site-request.js', () => {
     ['/certifications/ccna', '/certifications/_.html'],
     ['/terms-&-conditions', '/terms-of-service.html'],
     ['/terms-%26-conditions', '/terms-of-service.html'],
-    ['/assets/main-a1b2.js', '/assets/main-a1b2.js'],
-    ['/favicon.svg', '/favicon.svg'],
-  ])('serves %s from %s', (address, file) => {
-    expect(visit(address)).toMatchObject({ uri: file });
+  ])('serves %s from %s of its release', (address, file) => {
+    expect(visit(address)).toMatchObject({ uri: `/pages/0a1b2c3d${file}` });
+  });
+
+  it.each(['/assets/main-a1b2.js', '/favicon.svg'])('serves %s from where it lies', (address) => {
+    expect(visit(address)).toMatchObject({ uri: address });
   });
 
   it.each([
@@ -66,13 +69,15 @@ describe('site-request.js', () => {
     '/courses.html',
     '/404.html',
     '/index.html',
+    '/pages/0a1b2c3d/index.html',
+    '/pages/0a1b2c3d/',
     '/%E0%A4%A',
     '/constructor',
     '//evil.example/',
     '/%5Cevil.example/',
     '/course/{id}/x',
   ])('has no page at %s', (address) => {
-    expect(visit(address)).toMatchObject({ uri: '/404.html' });
+    expect(visit(address)).toMatchObject({ uri: '/pages/0a1b2c3d/404.html' });
   });
 
   it.each([

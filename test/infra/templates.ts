@@ -1,28 +1,30 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { addStacks } from '#infra/aws/stacks.ts';
+import { addStacks, type Stacks } from '#infra/aws/stacks.ts';
 
 /** What `cdk.json` gives every synthesis: the CDK's feature flags. */
 export const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
   context: Record<string, unknown>;
 };
 
-/** The stacks' templates under a deployment's options, made of what `npm run build` left in `dist`. */
-export function templates(
-  options: Record<string, string> = {},
-): Record<keyof ReturnType<typeof addStacks>, Template> {
+/** The templates of a deployment, made of what `npm run build` left in `dist`; a stack left out has an empty one. */
+export function templates(options: Record<string, string> = {}): Record<keyof Stacks, Template> {
   // Checking templates against CloudFormation's rules takes 1.5 s; template.test.ts does it once for all.
   process.env.CDK_VALIDATION = 'false';
   const outdir = mkdtempSync(join(tmpdir(), 'templates-'));
   const app = new App({ context: { ...context, ...options, 'aws:cdk:disable-asset-staging': true }, outdir });
-  const { data, api, web } = addStacks(app);
+  const stacks = addStacks(app);
+  const templateOf = (stack: Stack | undefined) =>
+    stack ? Template.fromStack(stack) : Template.fromJSON({ Resources: {} });
   const made = {
-    data: Template.fromStack(data),
-    api: Template.fromStack(api),
-    web: Template.fromStack(web),
+    data: templateOf(stacks.data),
+    api: templateOf(stacks.api),
+    web: templateOf(stacks.web),
+    firewall: templateOf(stacks.firewall),
+    operations: templateOf(stacks.operations),
   };
   rmSync(outdir, { recursive: true });
   return made;

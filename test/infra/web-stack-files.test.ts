@@ -1,7 +1,9 @@
+import { readManifest } from '#infra/edge/manifest.ts';
 import { objectGroups } from '#infra/edge/objects.ts';
 import { resources, templates } from './templates.ts';
 
 const { web } = templates();
+const { release } = readManifest();
 const buckets = resources(web, 'AWS::S3::Bucket');
 const site = buckets.find(({ Properties }) => Properties.VersioningConfiguration);
 
@@ -40,34 +42,44 @@ describe('a bucket', () => {
 describe('a deployment', () => {
   const uploads = resources(web, 'Custom::CDKBucketDeployment');
 
-  it('brings each group of files with its headers, and removes none', () => {
+  it('brings each group of files with its headers and to its place, and removes none', () => {
     const made = uploads.map(({ Properties }) => ({
       include: Properties.Include?.[0] ?? '*',
       cacheControl: Properties.SystemMetadata['cache-control'],
       metadata: Properties.UserMetadata,
+      isPage: Properties.DestinationBucketKeyPrefix === release.slice(1),
     }));
     expect(made).toHaveLength(objectGroups.length);
     expect(made).toEqual(expect.arrayContaining([...objectGroups]));
     expect(uploads.map(({ Properties }) => Properties.Prune)).toEqual(uploads.map(() => false));
   });
 
-  it('leaves to the last group what the others have', () => {
+  it('leaves a file to the group that has the say, or brings it again after the others', () => {
     expect(uploads.map(({ Properties }) => [Properties.Exclude, Properties.Include])).toEqual([
+      [['404.html', '*.html', 'assets/*'], undefined],
       [['*'], ['assets/*']],
+      [['*'], ['*.html']],
       [['*'], ['404.html']],
-      [['404.html', 'assets/*'], undefined],
     ]);
   });
 
-  it('brings what pages name before the pages, and then clears the caches', () => {
+  it('brings what pages name before the pages, and has no cache to clear', () => {
     for (const [index, upload] of uploads.entries()) {
       if (index > 0) expect(upload.DependsOn).toContain(uploads[index - 1]?.id);
     }
-    expect(uploads.map(({ Properties }) => Properties.DistributionPaths)).toEqual([
-      undefined,
-      undefined,
-      ['/*'],
+    expect(uploads.filter(({ Properties }) => Properties.DistributionPaths)).toEqual([]);
+  });
+});
+
+describe('a throw-away stage', () => {
+  it('takes its files with it', () => {
+    const { web } = templates({ throwaway: 'true' });
+    expect(resources(web, 'AWS::S3::Bucket').map(({ DeletionPolicy }) => DeletionPolicy)).toEqual([
+      'Delete',
+      'Delete',
     ]);
+    expect(resources(web, 'Custom::S3AutoDeleteObjects')).toHaveLength(2);
+    expect(buckets.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(['Retain', 'Retain']);
   });
 });
 

@@ -1,6 +1,12 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { headersPolicies } from '#infra/aws/headers-policies.ts';
+import { cachedPaths } from '#infra/edge/cached-paths.ts';
 import { edgeFunctions } from '#infra/edge/functions.ts';
 import { edgeHeaders } from '#infra/edge/headers.ts';
 import { readManifest } from '#infra/edge/manifest.ts';
+import { releaseOf } from '#infra/edge/release.ts';
+import { operations } from '#shared/api/contract.ts';
 import { type Resource, referenced, resources, templates } from './templates.ts';
 
 const { web } = templates();
@@ -41,10 +47,47 @@ describe('the distribution', () => {
   });
 
   it('has these paths, in this order', () => {
-    expect(Object.keys(behaviors)).toEqual(['/api/*', '/assets/*', '/resume', '*']);
+    expect(Object.keys(behaviors)).toEqual([...cachedPaths, '/api/*', '/assets/*', '/resume', '*']);
   });
 
-  it('asks the API each time, by every method, and says who calls', () => {
+  it.each([...cachedPaths])(
+    'keeps what the API lets it keep of %s, for visitors and the owner apart',
+    (path) => {
+      const { CachePolicyId, ...shared } = behaviors[path] ?? {};
+      const { CachePolicyId: _, ...calls } = behaviors['/api/*'] ?? {};
+      expect(shared).toEqual({ ...calls, PathPattern: path });
+      const policy = resources(web, 'AWS::CloudFront::CachePolicy').find(
+        ({ id }) => id === CachePolicyId?.Ref,
+      );
+      expect(policy?.Properties.CachePolicyConfig).toMatchObject({
+        MinTTL: 0,
+        DefaultTTL: 0,
+        MaxTTL: 60,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['__Host-admin'] },
+          HeadersConfig: { HeaderBehavior: 'none' },
+          QueryStringsConfig: { QueryStringBehavior: 'all' },
+        },
+      });
+    },
+  );
+
+  it('has a path for each call that the contract marks cached, and keeps apart the others that fit one', () => {
+    const fits = (route: string) => {
+      const path = `/api${route.split(' ')[1]}`;
+      return cachedPaths.some((pattern) =>
+        pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+      );
+    };
+    const marked = operations.filter(({ endpoint }) => endpoint.cached).map(({ endpoint }) => endpoint.route);
+    expect(marked.filter((route) => !fits(route))).toEqual([]);
+    const reads = operations
+      .map(({ endpoint }) => endpoint.route)
+      .filter((route) => route.startsWith('GET '));
+    expect(reads.filter(fits).toSorted()).toEqual(marked.toSorted());
+  });
+
+  it('asks the API each time about the rest, by every method, and says who calls', () => {
     const calls = behaviors['/api/*'];
     expect(calls).toMatchObject({
       ViewerProtocolPolicy: 'https-only',
@@ -107,8 +150,86 @@ describe('the distribution', () => {
   });
 });
 
+describe('a new build of the site', () => {
+  // What CloudFront is told to swap in one go: the pages' addresses in the bucket, and the policies that fit.
+  const parts = (style: string) => {
+    const manifestWith = { ...manifest, styleHashes: [style], release: `/pages/${style.slice(7, 15)}` };
+    const stack = new Stack(new App(), 'Web');
+    headersPolicies(stack, manifestWith);
+    return {
+      policies: Object.keys(
+        Template.fromStack(stack).findResources('AWS::CloudFront::ResponseHeadersPolicy'),
+      ),
+      code: edgeFunctions(manifestWith)['site-request'],
+    };
+  };
+
+  it('gets functions and policies of its own, so that no page is served under the policy of another', () => {
+    const before = parts('sha256-before00');
+    const after = parts('sha256-after000');
+    expect(after.policies.filter((id) => before.policies.includes(id)).map((id) => id.slice(0, 6))).toEqual([
+      'apihea',
+      'assets',
+    ]);
+    expect(after.code).not.toBe(before.code);
+    const requests = resources(web, 'AWS::CloudFront::Function').map(({ Properties }) => Properties.Name);
+    expect(requests.every((name) => /-[0-9a-f]{8}$/.test(name))).toBe(true);
+    expect(new Set(requests).size).toBe(3);
+  });
+
+  it('is all in the bucket before the distribution leads to it', () => {
+    const [distribution] = resources(web, 'AWS::CloudFront::Distribution');
+    const uploads = resources(web, 'Custom::CDKBucketDeployment').map(({ id }) => id);
+    expect(distribution?.DependsOn).toEqual(expect.arrayContaining(uploads));
+  });
+
+  it('is found by the same name for the same pages', () => {
+    expect(releaseOf('dist/site')).toBe(manifest.release);
+    expect(manifest.release).toMatch(/^\/pages\/[0-9a-f]{8}$/);
+  });
+});
+
+describe("the site's own domain", () => {
+  it('is taken with its certificate', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
+    const { web } = templates({ domainName: 'www.example.in', certificateArn });
+    const [own] = resources(web, 'AWS::CloudFront::Distribution');
+    expect(own?.Properties.DistributionConfig).toMatchObject({
+      Aliases: ['www.example.in'],
+      ViewerCertificate: {
+        AcmCertificateArn: certificateArn,
+        MinimumProtocolVersion: 'TLSv1.2_2021',
+        SslSupportMethod: 'sni-only',
+      },
+    });
+  });
+});
+
+describe('the firewall', () => {
+  it('stands nowhere unless it is asked for, as it costs', () => {
+    expect(resources(templates().firewall, 'AWS::WAFv2::WebACL')).toEqual([]);
+    expect(config).not.toHaveProperty('WebACLId');
+  });
+
+  it('stands in front of the distribution, by the name that its stack gives it', () => {
+    const { firewall, web } = templates({ waf: 'true' });
+    const [acl] = resources(firewall, 'AWS::WAFv2::WebACL');
+    expect(acl?.Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+    expect(firewall.toJSON().Outputs.WebAclArn.Value).toEqual({ 'Fn::GetAtt': [acl?.id, 'Arn'] });
+    const [guarded] = resources(web, 'AWS::CloudFront::Distribution');
+    expect(guarded?.Properties.DistributionConfig.WebACLId).toEqual({
+      'Fn::GetStackOutput': {
+        StackName: 'careers-prod-firewall',
+        OutputName: 'WebAclArn',
+        Region: 'us-east-1',
+      },
+    });
+  });
+});
+
 interface Behavior {
   TargetOriginId: string;
+  CachePolicyId?: { Ref: string };
   ResponseHeadersPolicyId: { Ref: string };
   FunctionAssociations?: { EventType: string; FunctionARN: { 'Fn::GetAtt': [string, string] } }[];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { objectGroups } from '../../edge/objects.ts';
+import { type ObjectGroup, objectGroups } from '../../edge/objects.ts';
 
 /** A file as S3 has it: the bytes, and what S3 sends with them. */
 export interface SiteFile {
@@ -12,8 +12,11 @@ export interface SiteFile {
 /** The site's files by their path, such as `/courses.html`. What is not in here cannot be asked for. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** Reads a built site as it would lie in its bucket; `edit` may change its scripts and pages. */
-export const readSite = (folder: string, edit = (text: string) => text): SiteFiles =>
+/**
+ * Reads a built site as it would lie in its bucket, its pages in the folder `release`. `edit` may change its
+ * scripts and pages.
+ */
+export const readSite = (folder: string, release: string, edit = (text: string) => text): SiteFiles =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -22,12 +25,15 @@ export const readSite = (folder: string, edit = (text: string) => text): SiteFil
         const key = path.slice(join(folder, '/').length).replaceAll('\\', '/');
         const body = readFileSync(path);
         const isEdited = ['.js', '.html'].includes(extname(key));
-        return [`/${key}`, siteFile(key, isEdited ? Buffer.from(edit(body.toString())) : body)];
+        const group = objectGroups.find(({ include }) => fits(include, key));
+        return [
+          `${group?.isPage ? release : ''}/${key}`,
+          siteFile(key, isEdited ? Buffer.from(edit(body.toString())) : body, group),
+        ];
       }),
   );
 
-function siteFile(key: string, body: Buffer<ArrayBuffer>): SiteFile {
-  const group = objectGroups.find(({ include }) => fits(include, key));
+function siteFile(key: string, body: Buffer<ArrayBuffer>, group: ObjectGroup | undefined): SiteFile {
   return {
     body,
     headers: {
@@ -41,8 +47,11 @@ function siteFile(key: string, body: Buffer<ArrayBuffer>): SiteFile {
   };
 }
 
-const fits = (pattern: string, key: string) =>
-  pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
+// One `*` stands for anything, as the upload reads it.
+function fits(pattern: string, key: string): boolean {
+  const [before = '', after] = pattern.split('*');
+  return after === undefined ? key === before : key.startsWith(before) && key.endsWith(after);
+}
 
 // As the upload guesses them from the name.
 const contentTypes: Record<string, string> = {

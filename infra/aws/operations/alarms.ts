@@ -1,0 +1,83 @@
+import { Alarm, ComparisonOperator, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { Measures } from './measures.ts';
+
+interface Rule {
+  id: string;
+  metric: Metric | undefined;
+  /** Alarms when it is reached. */
+  threshold: number;
+  /** Periods of five minutes in a row. */
+  periods?: number;
+  /** What it means, and where to look. */
+  description: string;
+}
+
+/** One alarm for each thing that a person has to look at. */
+export const addAlarms = (scope: Construct, measured: Measures): Alarm[] =>
+  rules(measured).flatMap(({ id, metric, threshold, periods = 1, description }) =>
+    metric
+      ? [
+          new Alarm(scope, id, {
+            metric,
+            threshold,
+            evaluationPeriods: periods,
+            comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+            treatMissingData: TreatMissingData.NOT_BREACHING,
+            alarmDescription: description,
+          }),
+        ]
+      : [],
+  );
+
+const rules = (measured: Measures): Rule[] => [
+  {
+    id: 'ServerErrors',
+    metric: measured.serverErrors,
+    threshold: 3,
+    description: 'Calls end in a 5xx. The access log tells the route and the request id.',
+  },
+  {
+    id: 'SlowAnswers',
+    metric: measured.p99,
+    threshold: 3000,
+    periods: 3,
+    description: 'One call in a hundred has taken 3 s or more for a quarter of an hour.',
+  },
+  {
+    id: 'ThrottledLambdas',
+    metric: measured.throttledLambdas,
+    threshold: 1,
+    description: 'The account has no more room for Lambdas to run at once.',
+  },
+  {
+    id: 'ThrottledCalls',
+    metric: measured.throttledCalls,
+    threshold: 50,
+    description: 'Many calls were refused as too many: a flood, or a limit in throttles.ts that is too low.',
+  },
+  {
+    id: 'DeadLetters',
+    metric: measured.deadLetters,
+    threshold: 1,
+    description: 'A scheduled run failed three times. Its event is in the dead-letter queue.',
+  },
+  {
+    id: 'WebhookRefusals',
+    metric: measured.webhookRefusals,
+    threshold: 3,
+    description: "Razorpay's webhooks are refused: its secret and ours differ, or somebody forges them.",
+  },
+  {
+    id: 'AuthorizerDenials',
+    metric: measured.authorizerDenials,
+    threshold: 20,
+    description: "Many calls with a cookie that is no session: somebody tries the owner's routes.",
+  },
+  {
+    id: 'AuthorizedNotCaptured',
+    metric: measured.uncaptured,
+    threshold: 1,
+    description: 'A payment is authorised and not captured: Razorpay gives it back after some days.',
+  },
+];

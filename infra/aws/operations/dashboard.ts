@@ -1,0 +1,38 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { Dashboard, GraphWidget, type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { Measures } from './measures.ts';
+
+/** What goes on, on one page: traffic and speed above, what should not be beneath. */
+export function addDashboard(scope: Construct, measured: Measures, { distributionId }: Distribution): void {
+  const dashboard = new Dashboard(scope, 'Dashboard', { dashboardName: Stack.of(scope).stackName });
+  dashboard.addWidgets(
+    graph('Requests at the edge', [atTheEdge('Requests', distributionId)]),
+    graph('Errors at the edge, percent', [
+      atTheEdge('4xxErrorRate', distributionId),
+      atTheEdge('5xxErrorRate', distributionId),
+    ]),
+    graph('Calls of the API', [measured.calls, measured.serverErrors]),
+    graph('Time to answer, ms', [measured.p50, measured.p99]),
+  );
+  dashboard.addWidgets(
+    graph('Refused as too many', [measured.throttledCalls, measured.throttledLambdas]),
+    graph("Refused at the owner's door", [measured.authorizerDenials]),
+    graph('Payments', [measured.webhookRefusals, measured.uncaptured]),
+    graph('Dead letters', [measured.deadLetters]),
+  );
+}
+
+const graph = (title: string, metrics: readonly (IMetric | undefined)[]) =>
+  new GraphWidget({ title, left: metrics.filter((metric) => metric !== undefined), width: 6 });
+
+// CloudFront keeps its metrics in this region, wherever the rest is.
+const atTheEdge = (metricName: string, DistributionId: string) =>
+  new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName,
+    region: 'us-east-1',
+    dimensionsMap: { DistributionId, Region: 'Global' },
+    statistic: metricName === 'Requests' ? Stats.SUM : Stats.AVERAGE,
+  });

@@ -1,0 +1,72 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { ApiStack } from '../api-stack.ts';
+
+/** What is watched, each over five minutes. */
+export type Measures = ReturnType<typeof measures>;
+
+export function measures(stack: Construct, { api, accessLogs, deadLetters, lambdas }: ApiStack) {
+  const period = Duration.minutes(5);
+  const scope = new Construct(stack, 'Counted');
+  const logsOf = (name: 'authorizer' | 'sweepPayments') => lambdas.get(name)?.logGroup;
+  return {
+    calls: api.metricCount({ period, statistic: Stats.SUM }),
+    serverErrors: api.metricServerError({ period, statistic: Stats.SUM }),
+    p50: api.metricLatency({ period, statistic: Stats.percentile(50) }),
+    p99: api.metricLatency({ period, statistic: Stats.percentile(99) }),
+    throttledLambdas: new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Throttles',
+      period,
+      statistic: Stats.SUM,
+    }),
+    throttledCalls: counted(scope, 'ThrottledCalls', accessLogs, status(429)),
+    webhookRefusals: counted(
+      scope,
+      'WebhookRefusals',
+      accessLogs,
+      FilterPattern.all(
+        FilterPattern.stringValue('$.route', '=', 'POST /webhooks/razorpay'),
+        FilterPattern.stringValue('$.status', '=', '4*'),
+      ),
+    ),
+    authorizerDenials: counted(
+      scope,
+      'AuthorizerDenials',
+      logsOf('authorizer'),
+      FilterPattern.booleanValue('$.isAuthorized', false),
+    ),
+    // The sweep says in its line how many payments Razorpay has authorised and nobody has captured.
+    uncaptured: counted(
+      scope,
+      'AuthorizedNotCaptured',
+      logsOf('sweepPayments'),
+      FilterPattern.numberValue('$.authorizedNotCaptured', '>', 0),
+      '$.authorizedNotCaptured',
+    ),
+    deadLetters: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+  };
+}
+
+const status = (code: number) => FilterPattern.stringValue('$.status', '=', String(code));
+
+// Without a default value: a metric of a filter costs 30 cents a month only while there is something to count.
+function counted(
+  scope: Construct,
+  name: string,
+  logGroup: ILogGroup | undefined,
+  filterPattern: IFilterPattern,
+  metricValue = '1',
+): Metric | undefined {
+  if (!logGroup) return undefined;
+  const metricNamespace = Stack.of(scope).stackName;
+  return new MetricFilter(scope, name, {
+    logGroup,
+    filterPattern,
+    metricName: name,
+    metricNamespace,
+    metricValue,
+  }).metric({ period: Duration.minutes(5), statistic: Stats.SUM });
+}

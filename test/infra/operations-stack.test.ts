@@ -1,0 +1,111 @@
+import { schedules } from '#infra/lambdas.ts';
+import { resources, templates } from './templates.ts';
+
+const { api, operations } = templates({ alarmEmail: 'owner@example.in', monthlyBudget: '35' });
+const alarms = resources(operations, 'AWS::CloudWatch::Alarm');
+const [topic, ...otherTopics] = resources(operations, 'AWS::SNS::Topic');
+
+describe('the alarms', () => {
+  it('are these, each with a sentence on what to do', () => {
+    expect(alarms.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual([
+      'ServerErrors',
+      'SlowAnswers',
+      'ThrottledLambdas',
+      'ThrottledCalls',
+      'DeadLetters',
+      'WebhookRefusals',
+      'AuthorizerDenials',
+      ...(schedules.length > 0 ? ['AuthorizedNotCaptured'] : []),
+    ]);
+    for (const { Properties } of alarms) expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
+  });
+
+  it('tell the one topic, and stay calm while nothing is measured', () => {
+    expect(otherTopics).toEqual([]);
+    for (const { Properties } of alarms) {
+      expect(Properties.AlarmActions).toEqual([{ Ref: topic?.id }]);
+      expect(Properties.TreatMissingData).toBe('notBreaching');
+    }
+  });
+
+  it('measure what something writes: a metric of AWS, or one of the filters here', () => {
+    const made = resources(operations, 'AWS::Logs::MetricFilter').map(
+      ({ Properties }) => Properties.MetricTransformations[0],
+    );
+    for (const { Properties } of alarms.filter(
+      (alarm) => alarm.Properties.Namespace === 'careers-prod-operations',
+    ))
+      expect(made).toContainEqual(expect.objectContaining({ MetricName: Properties.MetricName }));
+    expect(made.every(({ DefaultValue }) => DefaultValue === undefined)).toBe(true);
+  });
+});
+
+describe('a filter', () => {
+  const patterns = Object.fromEntries(
+    resources(operations, 'AWS::Logs::MetricFilter').map(({ Properties }) => [
+      Properties.MetricTransformations[0].MetricName,
+      Properties.FilterPattern,
+    ]),
+  );
+
+  it('reads the lines that the stage and the Lambdas write', () => {
+    const [stage] = resources(api, 'AWS::ApiGatewayV2::Stage');
+    const line = JSON.parse(stage?.Properties.AccessLogSettings.Format);
+    expect(patterns.ThrottledCalls).toBe('{ $.status = "429" }');
+    expect(patterns.WebhookRefusals).toBe('{ ($.route = "POST /webhooks/razorpay") && ($.status = "4*") }');
+    expect(line).toMatchObject({ route: '$context.routeKey', status: '$context.status' });
+    expect(patterns.AuthorizerDenials).toBe('{ $.isAuthorized IS FALSE }');
+    if (schedules.length > 0) expect(patterns.AuthorizedNotCaptured).toBe('{ $.authorizedNotCaptured > 0 }');
+  });
+});
+
+describe('the topic', () => {
+  it('writes to the address that the operator gave', () => {
+    expect(resources(operations, 'AWS::SNS::Subscription').map(({ Properties }) => Properties)).toEqual([
+      { Protocol: 'email', Endpoint: 'owner@example.in', TopicArn: { Ref: topic?.id } },
+    ]);
+    expect(resources(templates().operations, 'AWS::SNS::Subscription')).toEqual([]);
+  });
+
+  it("takes what this account's alarms and budget say, and nothing in the clear", () => {
+    const [policy] = resources(operations, 'AWS::SNS::TopicPolicy');
+    expect(policy?.Properties.PolicyDocument.Statement).toEqual([
+      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      expect.objectContaining({
+        Effect: 'Allow',
+        Action: 'sns:Publish',
+        Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      }),
+    ]);
+  });
+});
+
+describe('the budget', () => {
+  it('is of the dollars given, and speaks before they are spent', () => {
+    const [budget] = resources(operations, 'AWS::Budgets::Budget');
+    expect(budget?.Properties.Budget.BudgetLimit).toEqual({ Amount: 35, Unit: 'USD' });
+    expect(
+      budget?.Properties.NotificationsWithSubscribers.map(
+        ({ Notification, Subscribers }: Record<string, Record<string, unknown>[]>) => [
+          Notification,
+          Subscribers,
+        ],
+      ),
+    ).toEqual(
+      [
+        { NotificationType: 'ACTUAL', Threshold: 80 },
+        { NotificationType: 'FORECASTED', Threshold: 100 },
+      ].map((notification) => [
+        expect.objectContaining(notification),
+        [{ SubscriptionType: 'SNS', Address: { Ref: topic?.id } }],
+      ]),
+    );
+  });
+});
+
+describe('a throw-away stage', () => {
+  it('is watched by nobody, as an alarm costs ten cents a month', () => {
+    expect(templates({ throwaway: 'true' }).operations.toJSON()).toEqual({ Resources: {} });
+  });
+});
