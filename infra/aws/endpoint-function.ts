@@ -56,7 +56,7 @@ export class EndpointFunction extends Construct {
       // The knee of the curve: less memory is less CPU and a slower first answer, more brings nothing.
       memorySize: 512,
       // Below the 29 s after which API Gateway gives up, so that the Lambda's own log says what took long.
-      timeout: Duration.seconds(isScheduled(definition) ? 120 : 15),
+      timeout: Duration.seconds(isScheduled(definition) ? 180 : 15),
       role,
       logGroup: this.logGroup,
       environment: {

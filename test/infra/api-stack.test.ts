@@ -1,4 +1,4 @@
-import { authorizer, environmentOf, lambdas, schedules } from '#infra/lambdas.ts';
+import { authorizer, environmentOf, isScheduled, lambdas, schedules } from '#infra/lambdas.ts';
 import { operations } from '#shared/api/contract.ts';
 import { type Resource, referenced, resources, templates } from './templates.ts';
 
@@ -79,7 +79,6 @@ describe('the authorizer', () => {
 });
 
 describe.each(lambdas)('the Lambda $name', (definition) => {
-  const { name } = definition;
   const lambda = functions.find(({ Properties }) => Properties.Description === definition.file);
 
   it('runs Node 24 on arm64, in the time and memory of the house', () => {
@@ -88,7 +87,7 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
       MemorySize: 512,
-      Timeout: 15,
+      Timeout: isScheduled(definition) ? 180 : 15,
     });
   });
 
@@ -110,21 +109,63 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
     });
     expect(Object.keys(lambda?.Properties.Environment?.Variables ?? {})).toEqual([
       ...Object.keys(known),
-      'ORIGIN_SECRET_VERSION',
+      ...(isScheduled(definition) ? [] : ['ORIGIN_SECRET_VERSION']),
     ]);
   });
+});
 
-  it('is invoked by this API alone, or by the clock alone', () => {
+const called = lambdas.filter((definition) => !isScheduled(definition));
+
+describe.each(called)('the Lambda $name', (definition) => {
+  const lambda = functions.find(({ Properties }) => Properties.Description === definition.file);
+
+  it('is invoked by this API alone', () => {
     const permissions = resources(api, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => referenced(Properties.FunctionName) === lambda?.id,
     );
     expect(permissions).toHaveLength(1);
-    const scheduled = schedules.some((schedule) => schedule.name === name);
-    const [principal, source] = scheduled
-      ? ['events', resources(api, 'AWS::Events::Rule')[0]?.id]
-      : ['apigateway', resources(api, 'AWS::ApiGatewayV2::Api')[0]?.id];
-    expect(permissions[0]?.Properties.Principal).toBe(`${principal}.amazonaws.com`);
-    expect(JSON.stringify(permissions[0]?.Properties.SourceArn)).toContain(`"${source}"`);
+    expect(permissions[0]?.Properties.Principal).toBe('apigateway.amazonaws.com');
+    expect(JSON.stringify(permissions[0]?.Properties.SourceArn)).toContain(
+      `{"Ref":"${resources(api, 'AWS::ApiGatewayV2::Api')[0]?.id}"}`,
+    );
+  });
+});
+
+describe.each(schedules)('the Lambda $name', ({ file, everyMinutes }) => {
+  const lambda = functions.find(({ Properties }) => Properties.Description === file);
+  const [queue, ...otherQueues] = resources(api, 'AWS::SQS::Queue');
+  const [rule, ...otherRules] = resources(api, 'AWS::Events::Rule');
+  const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
+
+  it('is invoked by the clock alone', () => {
+    expect(otherRules).toEqual([]);
+    expect(rule?.Properties).toMatchObject({
+      ScheduleExpression: `rate(${everyMinutes} minutes)`,
+      State: 'ENABLED',
+      Targets: [{ Arn: { 'Fn::GetAtt': [lambda?.id, 'Arn'] }, DeadLetterConfig: { Arn: deadLetters } }],
+    });
+    const permissions = resources(api, 'AWS::Lambda::Permission').filter(
+      ({ Properties }) => referenced(Properties.FunctionName) === lambda?.id,
+    );
+    expect(
+      permissions.map(({ Properties }) => [Properties.Principal, referenced(Properties.SourceArn)]),
+    ).toEqual([['events.amazonaws.com', rule?.id]]);
+  });
+
+  it('leaves a run that came to nothing in the queue of dead letters', () => {
+    expect(otherQueues).toEqual([]);
+    expect(lambda?.Properties.DeadLetterConfig).toEqual({ TargetArn: deadLetters });
+    expect(queue?.Properties).toEqual({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
+    const [policy] = resources(api, 'AWS::SQS::QueuePolicy');
+    expect(policy?.Properties.PolicyDocument.Statement).toEqual([
+      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      expect.objectContaining({
+        Effect: 'Allow',
+        Action: 'sqs:SendMessage',
+        Principal: { Service: 'events.amazonaws.com' },
+        Condition: { ArnEquals: { 'aws:SourceArn': { 'Fn::GetAtt': [rule?.id, 'Arn'] } } },
+      }),
+    ]);
   });
 });
 

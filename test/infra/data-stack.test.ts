@@ -10,7 +10,7 @@ describe('the table', () => {
     expect(table?.Properties.BillingMode).toBe('PAY_PER_REQUEST');
   });
 
-  it('has the keys of the stores, and whole items in its indexes', () => {
+  it('has the keys of the stores, and whole items in every index', () => {
     const keySchema = (partition: string, sort: string) => [
       { AttributeName: partition, KeyType: 'HASH' },
       { AttributeName: sort, KeyType: 'RANGE' },

@@ -1,4 +1,3 @@
-import { schedules } from '#infra/lambdas.ts';
 import { resources, templates } from './templates.ts';
 
 const { api, operations } = templates({ alarmEmail: 'owner@example.in', monthlyBudget: '35' });
@@ -15,7 +14,7 @@ describe('the alarms', () => {
       'DeadLetters',
       'WebhookRefusals',
       'AuthorizerDenials',
-      ...(schedules.length > 0 ? ['AuthorizedNotCaptured'] : []),
+      'AuthorizedNotCaptured',
     ]);
     for (const { Properties } of alarms) expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
   });
@@ -55,7 +54,7 @@ describe('a filter', () => {
     expect(patterns.WebhookRefusals).toBe('{ ($.route = "POST /webhooks/razorpay") && ($.status = "4*") }');
     expect(line).toMatchObject({ route: '$context.routeKey', status: '$context.status' });
     expect(patterns.AuthorizerDenials).toBe('{ $.isAuthorized IS FALSE }');
-    if (schedules.length > 0) expect(patterns.AuthorizedNotCaptured).toBe('{ $.authorizedNotCaptured > 0 }');
+    expect(patterns.AuthorizedNotCaptured).toBe('{ $.uncaptured > 0 }');
   });
 });
 

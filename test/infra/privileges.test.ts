@@ -1,10 +1,11 @@
 import type { Grants } from '#infra/grants.ts';
-import { lambdas } from '#infra/lambdas.ts';
+import { isScheduled, lambdas } from '#infra/lambdas.ts';
 import { indexNames } from '#shared/table.ts';
 import { type Resource, referenced, resources, templates } from './templates.ts';
 
 const { data, api } = templates();
 const functions = resources(api, 'AWS::Lambda::Function');
+const [queue] = resources(api, 'AWS::SQS::Queue');
 const roles = resources(api, 'AWS::IAM::Role');
 
 describe.each(lambdas)('the role of $name', (definition) => {
@@ -25,6 +26,7 @@ describe.each(lambdas)('the role of $name', (definition) => {
         `logs:CreateLogStream ${logs}`,
         `logs:PutLogEvents ${logs}`,
         ...permissionsFor(definition.grants),
+        ...(isScheduled(definition) ? [`sqs:SendMessage ${queue?.id}.Arn`] : []),
       ].toSorted(),
     );
   });

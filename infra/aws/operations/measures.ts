@@ -43,8 +43,8 @@ export function measures(stack: Construct, { api, accessLogs, deadLetters, lambd
       scope,
       'AuthorizedNotCaptured',
       logsOf('sweepPayments'),
-      FilterPattern.numberValue('$.authorizedNotCaptured', '>', 0),
-      '$.authorizedNotCaptured',
+      FilterPattern.numberValue('$.uncaptured', '>', 0),
+      '$.uncaptured',
     ),
     deadLetters: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
   };
