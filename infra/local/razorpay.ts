@@ -27,8 +27,9 @@ export type Razorpay = ReturnType<typeof createRazorpay>;
 /**
  * Razorpay, simulated: its API under `/v1`, its checkout, and its signed webhooks. What follows is for tests:
  *
- * - `pay(orderId, { outcome })`: a buyer pays; 'captured' unless said, or 'failed', 'pending' (no word from the
- *   bank), 'twice' (two payments, both captured). Returns the payment, or throws a `Refusal`, as does all below.
+ * - `pay(orderId, { outcome })`: a buyer pays; 'captured' unless said, or 'authorized' (until `capture`), 'failed',
+ *   'pending' (no word from the bank), 'twice' (two payments, both captured). Returns the payment, or throws a
+ *   `Refusal`, as does all below.
  *   An `amount` or `currency` beside the outcome makes Razorpay take another than the order's.
  * - `authorize(paymentId)`, `fail(paymentId)`: the bank's word on a pending payment, late or not; a failed one
  *   may be authorised yet. Auto-capture follows, also on an order that another payment has paid.

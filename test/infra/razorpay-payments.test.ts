@@ -99,6 +99,20 @@ describe('a payment', () => {
     expect(await client.orders.fetch(id)).toMatchObject({ status: 'paid' });
   });
 
+  it('can be met between its authorisation and its capture', async () => {
+    const id = await open();
+    const payment = razorpay.pay(id, { outcome: 'authorized' });
+    expect(payment).toMatchObject({ status: 'authorized', captured: false, fee: null });
+    expect(razorpay.order(id)).toMatchObject({ status: 'attempted' });
+    razorpay.capture(payment.id);
+    expect(razorpay.order(id)).toMatchObject({ status: 'paid' });
+    expect(razorpay.webhooks.deliveries.slice(-3).map(({ event }) => event.name)).toEqual([
+      'payment.authorized',
+      'payment.captured',
+      'order.paid',
+    ]);
+  });
+
   it('is in the list, by page, and late where the switch says so', async () => {
     const { id } = razorpay.pay(await open());
     const now = Math.floor(Date.now() / 1000);

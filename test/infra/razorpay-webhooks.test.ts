@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -267,5 +267,17 @@ describe('a restart', () => {
     once.resume();
     await settled(once);
     expect(received).toHaveLength(5);
+  });
+
+  it('does without a line that was cut short', async () => {
+    const before = start({ webhooks: 'dropped' }, [0], 'cut.jsonl');
+    const [first, second] = [await openOrder(before), await openOrder(before)];
+    const file = join(folder, 'cut.jsonl');
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -20));
+    const after = start({}, [0], 'cut.jsonl');
+    expect(after.order(first)).toEqual(before.order(first));
+    expect(() => after.order(second)).toThrow('does not exist');
+    const third = await openOrder(after);
+    expect(start({}, [0], 'cut.jsonl').order(third)).toEqual(after.order(third));
   });
 });

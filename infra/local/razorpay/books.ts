@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Order, Payment, Refund } from './entities.ts';
 
 /** An order, and what Razorpay knows of it without telling. */
@@ -66,9 +66,11 @@ export function openBooks(file?: string) {
   };
 }
 
-/** The records of a file; a last line that a killed process left half written is no record. */
-const readRecords = (file: string): BookRecord[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line));
+/** The records of a file. A last line that a killed process left half written goes, before others join it. */
+function readRecords(file: string): BookRecord[] {
+  const text = readFileSync(file, 'utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole !== text) writeFileSync(file, whole);
+  const lines = whole.split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line));
+}

@@ -7,7 +7,7 @@ import { authorizePayment, failPayment, paymentOf } from './payments.ts';
 import type { Switches } from './switches.ts';
 
 /** What comes of a buyer's payment at the bank. */
-export type Outcome = 'captured' | 'failed' | 'pending' | 'twice';
+export type Outcome = 'captured' | 'authorized' | 'failed' | 'pending' | 'twice';
 
 /** The buyer at the checkout, and the bank behind. */
 export function createBuyer(
@@ -18,8 +18,8 @@ export function createBuyer(
 ) {
   const timers = new Set<NodeJS.Timeout>();
 
-  const authorize = (id: string): Payment => {
-    emit(authorizePayment(books, id));
+  const authorize = (id: string, isHeld = false): Payment => {
+    emit(authorizePayment(books, id, isHeld));
     return paymentOf(books, id).payment;
   };
 
@@ -41,7 +41,7 @@ export function createBuyer(
   };
 
   return {
-    authorize,
+    authorize: (id: string) => authorize(id),
     fail,
     pay: (
       orderId: string,
@@ -51,7 +51,7 @@ export function createBuyer(
       const payment = attemptPayment(books, orderId, attempt);
       if (outcome === 'pending') return payment;
       if (outcome === 'failed') return fail(payment.id);
-      const paid = authorize(payment.id);
+      const paid = authorize(payment.id, outcome === 'authorized');
       if (other) authorize(other.id);
       return paid;
     },

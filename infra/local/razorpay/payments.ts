@@ -18,8 +18,11 @@ export function failPayment(books: Books, id: string, error: PaymentError = paym
   return [withPayment('payment.failed', change(books, id, { status: 'failed', ...error }))];
 }
 
-/** The bank says yes, and what is to be captured by itself is captured, even where the order is paid by now. */
-export function authorizePayment(books: Books, id: string): WebhookEvent[] {
+/**
+ * The bank says yes, and what is to be captured by itself is captured, even where the order is paid by now;
+ * with `isHeld` not yet, as in the moments between the two.
+ */
+export function authorizePayment(books: Books, id: string, isHeld = false): WebhookEvent[] {
   const { payment } = paymentOf(books, id);
   if (payment.status !== 'created' && payment.status !== 'failed') return [];
   const authorized = change(books, id, {
@@ -29,7 +32,7 @@ export function authorizePayment(books: Books, id: string): WebhookEvent[] {
   });
   const { capture } = orderOf(books, payment.order_id);
   const events = [withPayment('payment.authorized', authorized)];
-  return capture === 'automatic' ? [...events, ...take(books, id)] : events;
+  return capture === 'automatic' && !isHeld ? [...events, ...take(books, id)] : events;
 }
 
 /** Captures an authorised payment as its owner asks. */
