@@ -35,14 +35,14 @@ describe('what is served on this machine', () => {
   });
 
   it('leads to the simulator in scripts and pages, and is otherwise as built', () => {
-    const files = readSite(folder, withLocalCheckout);
+    const files = readSite(folder, '/pages/1', withLocalCheckout);
     expect(String(files.get('/assets/purchase-1.js')?.body)).toBe(`load("${local}")`);
-    expect(String(files.get('/resume.html')?.body)).toBe(`<script src="${local}"></script>`);
+    expect(String(files.get('/pages/1/resume.html')?.body)).toBe(`<script src="${local}"></script>`);
     expect([...(files.get('/icon.png')?.body ?? [])]).toEqual([0xff, 0x00, 0x80]);
   });
 
   it('has an entity tag of its own, so that no browser takes one for the other', () => {
     const tag = (files: ReturnType<typeof readSite>) => files.get('/assets/purchase-1.js')?.headers.etag;
-    expect(tag(readSite(folder, withLocalCheckout))).not.toBe(tag(readSite(folder)));
+    expect(tag(readSite(folder, '/pages/1', withLocalCheckout))).not.toBe(tag(readSite(folder, '/pages/1')));
   });
 });
