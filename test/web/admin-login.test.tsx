@@ -28,6 +28,7 @@ describe('the admin login', () => {
       'Manage Course',
       'Existing Courses',
       'Manage Enquiries',
+      'Manage Reviews',
     ]);
     expect(sessionStorage.getItem('isAdminAuthenticated')).toBe('true');
     expect(api.callsTo('POST /admin/session').map(({ body }) => body)).toEqual([{ password: 'a guess' }]);

@@ -1,5 +1,5 @@
 import { Activity, useState } from 'react';
-import { useAdminFlag } from '../admin-flag.ts';
+import { isAdminFlagSet, useAdminFlag } from '../admin-flag.ts';
 import styles from './admin.module.css';
 import { Desk } from './desk.tsx';
 import { Login } from './login.tsx';
@@ -11,9 +11,11 @@ import { useRunningSession } from './use-running-session.ts';
  */
 export function AdminPage() {
   const isOwner = useAdminFlag();
-  const isAsking = useRunningSession();
+  const session = useRunningSession();
+  const [claimedAtFirst] = useState(isClaimed);
+  const [hasSignedIn, setSignedIn] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  if (isOwner && !wasOpened) setOpened(true);
+  if (isOwner && session !== 'asked for' && !wasOpened) setOpened(true);
   return (
     <div className={styles.page}>
       {wasOpened && (
@@ -21,7 +23,28 @@ export function AdminPage() {
           <Desk />
         </Activity>
       )}
-      {!isOwner && <Login isAsking={isAsking} hasEnded={wasOpened} />}
+      {!(isOwner && wasOpened) && (
+        <Login
+          isAsking={session === 'asked for'}
+          reason={reasonFor({ wasSession: hasSignedIn || session === 'running', wasOpened, claimedAtFirst })}
+          onSignedIn={() => setSignedIn(true)}
+        />
+      )}
     </div>
   );
+}
+
+// The server draws every page as a visitor's, and has no storage.
+const isClaimed = () => typeof sessionStorage !== 'undefined' && isAdminFlagSet();
+
+interface Past {
+  wasSession: boolean;
+  wasOpened: boolean;
+  claimedAtFirst: boolean;
+}
+
+/** Why there is a login where somebody expected the desk. A flag is no proof that there ever was a session. */
+function reasonFor({ wasSession, wasOpened, claimedAtFirst }: Past): string | undefined {
+  if (wasSession && wasOpened) return 'Your session has ended. Sign in again: what you typed is still there.';
+  if (claimedAtFirst || wasOpened) return 'Nobody is signed in here. The password opens the desk.';
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { setAdminFlag } from '../admin-flag.ts';
 import { useAction } from '../api.ts';
@@ -9,17 +10,24 @@ import styles from './login.module.css';
 interface Props {
   /** Whether a session is running is still being asked. */
   isAsking: boolean;
-  /** A session was open here and is over. */
-  hasEnded: boolean;
+  /** Why the login is here, where somebody expected the desk. */
+  reason: string | undefined;
+  onSignedIn: () => void;
 }
 
 /** The login screen. */
-export function Login({ isAsking, hasEnded }: Props) {
+export function Login({ isAsking, reason, onSignedIn }: Props) {
+  const login = useRef<HTMLElement>(null);
   const startSession = useAction('POST /admin/session');
+  const isNeeded = reason !== undefined && !isAsking;
+  useEffect(() => {
+    // The desk took the focus with it when it went.
+    if (isNeeded) login.current?.querySelector('input')?.focus();
+  }, [isNeeded]);
   return (
-    <section className={styles.login}>
+    <section ref={login} className={styles.login}>
       <h1>Admin Login</h1>
-      {hasEnded && <p role="status">Your session has ended. Sign in again: what you typed is still there.</p>}
+      {isNeeded && <p role="alert">{reason}</p>}
       {isAsking ? (
         <p role="status" className={styles.asking}>
           Looking for your session…
@@ -28,7 +36,10 @@ export function Login({ isAsking, hasEnded }: Props) {
         <Form
           label="Admin login"
           send={({ password = '' }) => startSession({ body: { password } })}
-          onSent={() => setAdminFlag(true)}
+          onSent={() => {
+            onSignedIn();
+            setAdminFlag(true);
+          }}
           onFailed={(error, form) => {
             if (!isRefusal(error, 401)) return;
             form.reset();

@@ -18,6 +18,11 @@ export const tabs = [
     Panel: late(() => import('./enquiries/manage-enquiries.tsx').then((tab) => tab.ManageEnquiries)),
   },
   {
+    id: 'manage-reviews',
+    name: 'Manage Reviews',
+    Panel: late(() => import('./reviews/manage-reviews.tsx').then((tab) => tab.ManageReviews)),
+  },
+  {
     id: 'orders',
     name: 'Orders',
     Panel: late(() => import('./orders/orders.tsx').then((tab) => tab.Orders)),

@@ -1,17 +1,27 @@
 import { useEffect, useState } from 'react';
-import { isAdminFlagSet, setAdminFlag } from '../admin-flag.ts';
+import { setAdminFlag } from '../admin-flag.ts';
 import { callApi } from '../api.ts';
 
-/** Asks, in a tab that does not know, whether the owner is signed in already. True while the answer is out. */
-export function useRunningSession(): boolean {
-  const [isAsking, setAsking] = useState(true);
+/** What is known of the owner's session: being asked for, running, or nothing. */
+export type RunningSession = 'asked for' | 'running' | 'unknown';
+
+/**
+ * Asks once whether a session is running: in a new tab that knows nothing of it, and in one whose flag may be
+ * older than the session, or set by hand.
+ */
+export function useRunningSession(): RunningSession {
+  const [session, setSession] = useState<RunningSession>('asked for');
   useEffect(() => {
-    if (isAdminFlagSet()) return setAsking(false);
-    callApi('GET /admin/session', {})
-      .then(() => setAdminFlag(true))
-      // No session, or no answer: either way there is a password to ask for.
-      .catch(() => {})
-      .finally(() => setAsking(false));
+    callApi('GET /admin/session', { signal: AbortSignal.timeout(patienceMs) }).then(
+      () => {
+        setAdminFlag(true);
+        setSession('running');
+      },
+      // Refused, and then the flag is gone, or without an answer: then the flag has to do.
+      () => setSession('unknown'),
+    );
   }, []);
-  return isAsking;
+  return session;
 }
+
+const patienceMs = 8000;

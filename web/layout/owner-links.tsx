@@ -1,6 +1,10 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { NavLink, useNavigate } from 'react-router-dom';
+import { ApiError } from '#shared/api/client.ts';
 import { setAdminFlag, useAdminFlag } from '../admin-flag.ts';
 import { useAction, useForget } from '../api.ts';
+import { late } from '../loading/late.tsx';
 import styles from './navigation.module.css';
 
 /** The way to the owner's desk and out of the session, for a signed-in owner alone. */
@@ -9,30 +13,53 @@ export function OwnerLinks({ onFollow }: { onFollow: () => void }) {
   const endSession = useAction('DELETE /admin/session');
   const forget = useForget();
   const navigate = useNavigate();
-  if (!isOwner) return null;
+  const [isUnended, setUnended] = useState(false);
+  useEffect(() => {
+    // Here already when it is needed: what cannot reach the server then cannot fetch a script either.
+    if (isOwner) loadUnendedSession().catch(() => {});
+  }, [isOwner]);
 
+  const end = () =>
+    endSession({ signal: AbortSignal.timeout(10_000) }).then(
+      () => setUnended(false),
+      (error) => setUnended(!isOver(error)),
+    );
   const logOut = () => {
-    // What the page shows must not wait for the network, and a session that has ended already refuses.
-    endSession({}).catch(() => {});
+    // What the page shows must not wait for the network.
     setAdminFlag(false);
     forget();
     onFollow();
     navigate('/');
+    void end();
   };
   return (
-    <li className={styles.owner}>
-      <ul className={styles.ownerLinks}>
-        <li>
-          <NavLink to="/admin" className={styles.link} onClick={onFollow}>
-            Admin Panel
-          </NavLink>
+    <>
+      {isOwner && (
+        <li className={styles.owner}>
+          <ul className={styles.ownerLinks}>
+            <li>
+              <NavLink to="/admin" className={styles.link} onClick={onFollow}>
+                Admin Panel
+              </NavLink>
+            </li>
+            <li>
+              <button type="button" className={styles.link} onClick={logOut}>
+                Logout
+              </button>
+            </li>
+          </ul>
         </li>
-        <li>
-          <button type="button" className={styles.link} onClick={logOut}>
-            Logout
-          </button>
-        </li>
-      </ul>
-    </li>
+      )}
+      {/* Beside the page: on a phone the navigation is a sheet that has closed by now. */}
+      {isUnended &&
+        createPortal(<UnendedSession retry={end} onClose={() => setUnended(false)} />, document.body)}
+    </>
   );
 }
+
+const loadUnendedSession = () => import('../admin/unended-session.tsx').then((part) => part.UnendedSession);
+
+const UnendedSession = late(loadUnendedSession);
+
+/** A session that has ended already refuses to be ended. */
+const isOver = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);

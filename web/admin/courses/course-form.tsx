@@ -1,58 +1,44 @@
-import { useState } from 'react';
-import type { Course } from '#shared/domain/course.ts';
-import { rupees } from '../../content/rupees.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
-import type { Send } from '../../forms/submission.ts';
+import type { Send, Values } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
 import styles from './course-form.module.css';
-import { parsePrice } from './parse-price.ts';
+import { PriceField } from './price-field.tsx';
 
 interface Props {
   label: string;
   submitText: string;
-  /** The course that fills the fields; none leaves them empty. */
-  course?: Course;
-  save: Send;
+  /** What the fields hold at first. */
+  filled: Values;
+  send: Send;
+  onSent?: () => void;
+  failure?: (error: unknown) => string;
 }
 
 /** The fields of a course. */
-export function CourseForm({ label, submitText, course, save }: Props) {
-  const [price, setPrice] = useState(course ? String(course.price) : '');
-  return (
-    <Form label={label} send={save} onSent={() => setPrice('')} failure="Error: Could not save course.">
-      <Field name="title" label="Title" defaultValue={course?.title} required />
-      <Field name="description" label="Description" rows={6} defaultValue={course?.description} required />
-      <div className={styles.row}>
-        <Field
-          name="price"
-          label="Price"
-          hint={price ? `Shown as ${rupees(parsePrice(price))}` : 'In rupees'}
-          inputMode="decimal"
-          defaultValue={course && String(course.price)}
-          onValue={setPrice}
-          required
-        />
-        <Field
-          name="startDate"
-          label="Start date"
-          type="date"
-          defaultValue={course?.startDate?.slice(0, 10)}
-        />
-        <Field
-          name="duration"
-          label="Duration"
-          hint="Optional, such as 6 weeks"
-          defaultValue={course?.duration}
-        />
-        <Field
-          name="timings"
-          label="Timings"
-          hint="Optional, such as Saturdays, 8 am IST"
-          defaultValue={course?.timings}
-        />
-      </div>
-      <Submit pendingText="Saving…">{submitText}</Submit>
-    </Form>
-  );
-}
+export const CourseForm = ({ label, submitText, filled, send, onSent, failure = () => notSaved }: Props) => (
+  <Form label={label} send={send} {...(onSent && { onSent })} failure={failure}>
+    <Field name="title" label="Title" defaultValue={filled.title} required />
+    <Field name="description" label="Description" rows={6} defaultValue={filled.description} required />
+    <div className={styles.row}>
+      <PriceField filled={filled.price ?? ''} />
+      <Field name="startDate" label="Start date" type="date" defaultValue={filled.startDate} />
+      <Field
+        name="duration"
+        label="Duration"
+        hint="Optional, such as 6 weeks"
+        defaultValue={filled.duration}
+      />
+      <Field
+        name="timings"
+        label="Timings"
+        hint="Optional, such as Saturdays, 8 am IST"
+        defaultValue={filled.timings}
+      />
+    </div>
+    <Submit pendingText="Saving…">{submitText}</Submit>
+  </Form>
+);
+
+/** What is said when a course could not be saved. */
+export const notSaved = 'Error: Could not save course.';

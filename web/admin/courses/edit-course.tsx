@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Course } from '#shared/domain/course.ts';
-import { useAction } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CourseForm } from './course-form.tsx';
-import { courseInput } from './course-input.ts';
-import { courseReads } from './course-reads.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EditForm } from './edit-form.tsx';
 import styles from './manage-course.module.css';
 import { useStoredCourse } from './use-stored-course.ts';
 
@@ -17,8 +15,7 @@ interface Props {
 
 /** Edits a course. */
 export function EditCourse({ id, onSaved, onCancel }: Props) {
-  const update = useAction('PUT /courses/{id}', { stale: courseReads });
-  const { course, hasFailed, retry } = useStoredCourse(id);
+  const { course, failure, retry } = useStoredCourse(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasArrived = useRef(false);
   useEffect(() => {
@@ -27,7 +24,7 @@ export function EditCourse({ id, onSaved, onCancel }: Props) {
     hasArrived.current = true;
   }, []);
   return (
-    <>
+    <div className={styles.form}>
       <div className={styles.heading}>
         <h2 ref={heading} tabIndex={-1}>
           Edit course
@@ -36,22 +33,20 @@ export function EditCourse({ id, onSaved, onCancel }: Props) {
           Cancel editing
         </Button>
       </div>
-      {hasFailed && (
+      {failure && (
         <Notice kind="failure">
-          <p>Could not find the requested course.</p>
+          <p>{failure}</p>
           <Button kind="quiet" onClick={retry}>
             Try again
           </Button>
         </Notice>
       )}
-      {course && (
-        <CourseForm
-          label="Edit course"
-          submitText="Save Changes"
-          course={course}
-          save={async (values) => onSaved(await update({ path: { id }, body: courseInput(values) }))}
-        />
+      {!course && !failure && (
+        <p role="status" aria-label="Loading">
+          <Skeleton characters={320} />
+        </p>
       )}
-    </>
+      {course && <EditForm course={course} onSaved={onSaved} />}
+    </div>
   );
 }

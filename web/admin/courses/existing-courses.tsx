@@ -1,22 +1,29 @@
 import { useState } from 'react';
 import type { Course } from '#shared/domain/course.ts';
-import { longDate } from '../../content/dates.ts';
-import { rupees } from '../../content/rupees.ts';
-import { Button } from '../../ui/button.tsx';
+import { useAction } from '../../api.ts';
+import { Deletion } from '../deletion.tsx';
+import { ListHeading } from '../list/list-heading.tsx';
 import { ListState } from '../list/list-state.tsx';
 import { Table } from '../list/table.tsx';
 import { useList } from '../list/use-list.ts';
-import { DeleteCourse } from './delete-course.tsx';
-import styles from './existing-courses.module.css';
+import { patience } from '../patience.ts';
+import { courseReads } from './course-reads.ts';
+import { CourseRow } from './course-row.tsx';
 import { useEditedCourse } from './use-edited-course.ts';
 
 /** Every course with what can be done to it. */
 export function ExistingCourses() {
-  const { edit } = useEditedCourse();
   const list = useList('GET /courses');
+  const deleteCourse = useAction('DELETE /courses/{id}', { stale: courseReads });
+  const { edit } = useEditedCourse();
   const [doomed, setDoomed] = useState<Course>();
+  const [deleted, setDeleted] = useState<Course>();
   return (
     <>
+      <ListHeading
+        title="Existing courses"
+        news={deleted && { about: deleted, text: `“${deleted.title}” is deleted.` }}
+      />
       <ListState
         list={list}
         empty="There are no courses yet. Add the first one under Manage Course."
@@ -28,40 +35,27 @@ export function ExistingCourses() {
             columns={['Title', 'Start date', 'Duration', 'Timings', 'Price', 'Actions']}
           >
             {courses.map((course) => (
-              <tr key={course.id}>
-                <th scope="row" id={`course-${course.id}`}>
-                  {course.title}
-                </th>
-                <td data-label="Start date">{course.startDate ? longDate(course.startDate) : 'N/A'}</td>
-                <td data-label="Duration">{course.duration || 'N/A'}</td>
-                <td data-label="Timings">{course.timings || 'N/A'}</td>
-                <td data-label="Price" className={styles.price}>
-                  {rupees(course.price)}
-                </td>
-                <td>
-                  <div className={styles.actions}>
-                    <Button
-                      kind="quiet"
-                      aria-describedby={`course-${course.id}`}
-                      onClick={() => edit(course.id)}
-                    >
-                      Edit
-                    </Button>
-                    <Button
-                      kind="destructive"
-                      aria-describedby={`course-${course.id}`}
-                      onClick={() => setDoomed(course)}
-                    >
-                      Delete
-                    </Button>
-                  </div>
-                </td>
-              </tr>
+              <CourseRow
+                key={course.id}
+                course={course}
+                onEdit={() => edit(course.id)}
+                onDelete={() => setDoomed(course)}
+              />
             ))}
           </Table>
         )}
       </ListState>
-      <DeleteCourse course={doomed} onClose={() => setDoomed(undefined)} onDeleted={list.refresh} />
+      <Deletion
+        doomed={doomed && { id: doomed.id, name: doomed.title }}
+        question="Are you sure you want to permanently delete this course?"
+        failure="Error: Could not delete course."
+        remove={(id) => deleteCourse({ path: { id }, signal: patience() })}
+        onClose={() => setDoomed(undefined)}
+        onDeleted={(id) => {
+          list.remove(id);
+          setDeleted(doomed);
+        }}
+      />
     </>
   );
 }

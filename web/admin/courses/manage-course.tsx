@@ -1,6 +1,7 @@
-import { Activity, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Course } from '#shared/domain/course.ts';
+import type { Values } from '../../forms/submission.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AddCourse } from './add-course.tsx';
 import { EditCourse } from './edit-course.tsx';
@@ -11,14 +12,22 @@ import { useEditedCourse } from './use-edited-course.ts';
 export function ManageCourse() {
   const { editedId, endEditing } = useEditedCourse();
   const [saved, setSaved] = useState<Course>();
+  const draft = useRef<Values>({});
+  const outcome = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone, or is another one now.
+  useEffect(() => {
+    if (saved) outcome.current?.focus();
+  }, [saved]);
   return (
     <div className={styles.panel}>
       {saved && !editedId && (
-        <Notice kind="success">
-          “{saved.title}” is saved and on the site. <Link to={`/course/${saved.id}`}>See its page</Link>
-        </Notice>
+        <div ref={outcome} tabIndex={-1}>
+          <Notice kind="success">
+            “{saved.title}” is saved and on the site. <Link to={`/course/${saved.id}`}>See its page</Link>
+          </Notice>
+        </div>
       )}
-      {editedId && (
+      {editedId ? (
         // Another course is another form: no text of one lands in the next.
         <EditCourse
           key={editedId}
@@ -29,11 +38,9 @@ export function ManageCourse() {
           }}
           onCancel={endEditing}
         />
+      ) : (
+        <AddCourse draft={draft} onSaved={setSaved} />
       )}
-      {/* A new course that was begun waits while another is edited. */}
-      <Activity mode={editedId ? 'hidden' : 'visible'}>
-        <AddCourse onSaved={setSaved} />
-      </Activity>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
 import type { Course } from '#shared/domain/course.ts';
 import { callApi } from '../../api.ts';
 
@@ -8,7 +9,7 @@ import { callApi } from '../../api.ts';
  */
 export function useStoredCourse(id: string) {
   const [course, setCourse] = useState<Course>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again.
   useEffect(() => {
@@ -16,13 +17,18 @@ export function useStoredCourse(id: string) {
     const asking = new AbortController();
     callApi('GET /courses/{id}', { path: { id }, signal: asking.signal }).then(
       ({ data }) => setCourse(data),
-      () => setFailed(!asking.signal.aborted),
+      (error) => asking.signal.aborted || setFailure(failureText(error)),
     );
     return () => asking.abort();
   }, [id, course, turn]);
   const retry = () => {
-    setFailed(false);
+    setFailure(undefined);
     setTurn(turn + 1);
   };
-  return { course, hasFailed, retry };
+  return { course, failure, retry };
 }
+
+const failureText = (error: unknown) =>
+  error instanceof ApiError && error.status === 404
+    ? 'Could not find the requested course. It may have been deleted.'
+    : 'This course did not load. Please try again.';

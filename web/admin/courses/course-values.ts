@@ -1,0 +1,28 @@
+import type { Course } from '#shared/domain/course.ts';
+import type { Values } from '../../forms/submission.ts';
+import { parsePrice } from './parse-price.ts';
+
+/** A course as the form's fields hold it. */
+export const valuesOf = ({ title, description, price, startDate, duration, timings }: Course): Values => ({
+  title,
+  description,
+  price: String(price),
+  startDate: startDate?.slice(0, 10) ?? '',
+  duration: duration ?? '',
+  timings: timings ?? '',
+});
+
+/** What the form's fields say, as the API takes it. */
+export function courseInput(values: Values, edited?: Course) {
+  const { title = '', description = '', price = '', startDate = '', duration = '', timings = '' } = values;
+  // The field shows the day alone: one that was not touched keeps the time it was stored with.
+  const isSameDay = edited?.startDate?.slice(0, 10) === startDate;
+  return {
+    title,
+    description,
+    price: parsePrice(price),
+    startDate: isSameDay ? edited?.startDate : startDate,
+    duration,
+    timings,
+  };
+}

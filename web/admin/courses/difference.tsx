@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { Course } from '#shared/domain/course.ts';
+import { rupees } from '../../content/rupees.ts';
+import type { Values } from '../../forms/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { Table } from '../list/table.tsx';
+import { valuesOf } from './course-values.ts';
+import styles from './difference.module.css';
+import { parsePrice } from './parse-price.ts';
+
+interface Props {
+  stored: Course;
+  mine: Values;
+  onTake: () => void;
+}
+
+/** What is stored beside what was typed, field by field where they differ. */
+export function Difference({ stored, mine, onTake }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new difference is read from its start.
+  useEffect(() => heading.current?.focus(), [stored.version]);
+  const theirs = valuesOf(stored);
+  return (
+    <section className={styles.difference} aria-labelledby="difference">
+      <h3 id="difference" ref={heading} tabIndex={-1}>
+        Stored now, and yours
+      </h3>
+      <p>Save again to put yours in its place, change your text above, or take what is stored.</p>
+      <Table label="Differences" columns={['Field', 'Stored now', 'Yours']}>
+        {fields
+          .filter(([name]) => shown(name, theirs) !== shown(name, mine))
+          .map(([name, label]) => (
+            <tr key={name}>
+              <th scope="row">{label}</th>
+              <td data-label="Stored now">{shown(name, theirs) || 'Nothing'}</td>
+              <td data-label="Yours">{shown(name, mine) || 'Nothing'}</td>
+            </tr>
+          ))}
+      </Table>
+      <Button onClick={onTake}>Take what is stored</Button>
+    </section>
+  );
+}
+
+/** Whether a stored course says anything else than the form's fields. */
+export const differs = (stored: Course, mine: Values): boolean =>
+  fields.some(([name]) => shown(name, valuesOf(stored)) !== shown(name, mine));
+
+const fields = [
+  ['title', 'Title'],
+  ['description', 'Description'],
+  ['price', 'Price'],
+  ['startDate', 'Start date'],
+  ['duration', 'Duration'],
+  ['timings', 'Timings'],
+] as const;
+
+// As it would be stored: without the spaces around it, and a price as an amount.
+const shown = (name: string, { [name]: value = '' }: Values) =>
+  name === 'price' ? rupees(parsePrice(value)) : value.trim().replaceAll('\r\n', '\n').normalize('NFC');

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import type { Course } from '#shared/domain/course.ts';
+import { callApi, useAction } from '../../api.ts';
+import type { Values } from '../../forms/submission.ts';
+import { patience } from '../patience.ts';
+import { CourseForm, notSaved } from './course-form.tsx';
+import { courseReads } from './course-reads.ts';
+import { courseInput, valuesOf } from './course-values.ts';
+import { Difference, differs } from './difference.tsx';
+
+interface Props {
+  course: Course;
+  onSaved: (course: Course) => void;
+}
+
+/** The form of a stored course. Where somebody else has saved it since, it shows the difference and asks. */
+export function EditForm({ course, onSaved }: Props) {
+  const update = useAction('PUT /courses/{id}', { stale: courseReads });
+  // What the fields were filled with, and what was found stored when saving was refused.
+  const [base, setBase] = useState(course);
+  const [conflict, setConflict] = useState<{ stored: Course; mine: Values }>();
+
+  const send = async (values: Values) => {
+    const { id } = course;
+    // Saved once more in sight of the difference, it is meant to replace what was shown.
+    const { version } = conflict?.stored ?? base;
+    const body = courseInput(values, base);
+    try {
+      onSaved(await update({ path: { id }, body, ifMatch: version, signal: patience() }));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 412)) throw error;
+      const { data: stored } = await callApi('GET /courses/{id}', { path: { id }, signal: patience() });
+      // It is the first try that did it, and only the answer was lost.
+      if (!differs(stored, values)) return onSaved(stored);
+      setConflict({ stored, mine: values });
+      throw error;
+    }
+  };
+  return (
+    <>
+      <CourseForm
+        key={base.version}
+        label="Edit course"
+        submitText="Save Changes"
+        filled={valuesOf(base)}
+        send={send}
+        failure={failureText}
+      />
+      {conflict && (
+        <Difference
+          {...conflict}
+          onTake={() => {
+            setBase(conflict.stored);
+            setConflict(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function failureText(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 404) return `${notSaved} It has been deleted in the meantime.`;
+  if (status === 412) return `${notSaved} Somebody else has saved it since you opened it.`;
+  return notSaved;
+}
