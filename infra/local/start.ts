@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { indexNames } from '#shared/table.ts';
 import { manifestFile, readManifest, siteFolder } from '../edge/manifest.ts';
 import { withLocalCheckout } from './checkout-script.ts';
 import { prepareFolder } from './data-folder.ts';
@@ -19,7 +20,8 @@ import { seed } from './seed.ts';
 import type { Settings } from './settings.ts';
 import { serveSources } from './site-in-development.ts';
 
-const tableName = 'coaching-local';
+// A table cannot be given an index later here, so one that an older version made is left alone.
+const tableName = `coaching-local-${indexNames.length}`;
 
 /** A local run that answers. */
 export interface Running {

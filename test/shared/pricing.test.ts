@@ -1,4 +1,12 @@
-import { bands, comboContents, comboPrices, listedPrices, planPrices } from '#shared/domain/pricing.ts';
+import { createHash } from 'node:crypto';
+import {
+  bands,
+  catalogueVersion,
+  comboContents,
+  comboPrices,
+  listedPrices,
+  planPrices,
+} from '#shared/domain/pricing.ts';
 
 describe('the price list', () => {
   it.each([
@@ -27,5 +35,13 @@ describe('the price list', () => {
     expect(listedPrices.has(4499)).toBe(true);
     expect(listedPrices.has(10499)).toBe(true);
     for (const rupees of [0, 1, 2098, 11997, 4498.99]) expect(listedPrices.has(rupees)).toBe(false);
+  });
+
+  it('has the edition that its prices belong to: whoever changes one raises the other', () => {
+    const prices = createHash('sha256').update(JSON.stringify([planPrices, comboPrices]));
+    expect({ edition: catalogueVersion, prices: prices.digest('hex').slice(0, 12) }).toEqual({
+      edition: '2025-09',
+      prices: '42de22deedcb',
+    });
   });
 });
