@@ -49,6 +49,13 @@ for (const [name, courses] of Object.entries({ none: [], one: [course(1)], diffi
   });
 }
 
+test('the places of courses that are on their way are accessible', async ({ page }) => {
+  await page.route('**/api/courses', () => {});
+  await page.goto('/courses');
+  await expect(page.getByRole('list', { name: 'Loading courses' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 for (const given of difficult) {
   test(`a course holds as ${given.title.slice(0, 12)}`, async ({ page }) => {
     await answer(page, '**/api/courses/*', given, 600);

@@ -60,6 +60,7 @@ test('nothing moves while the reviews come in under the reader’s eyes', async 
   await page.goto('/');
   await section(page).scrollIntoViewIfNeeded();
   await expect(section(page).getByRole('list', { name: 'Loading reviews' })).toBeVisible();
+  await expectAccessible(page);
   await opener(page).evaluate((button) => button.scrollIntoView({ block: 'start' }));
   release();
   await expect(

@@ -73,6 +73,19 @@ test('a message that fails stays, and arrives at the second try', async ({ page 
   await expectAccessible(page);
 });
 
+test('the names in the drawings of the about page are not cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/about');
+  for (const name of ['Nagpur', 'Bangalore', 'after the rains', 'in a dry year']) {
+    const text = page.locator('main svg text').filter({ hasText: name });
+    const room = await text.evaluate((element: SVGElement) => {
+      const drawing = element.ownerSVGElement?.getBoundingClientRect();
+      return (drawing?.right ?? 0) - element.getBoundingClientRect().right;
+    });
+    expect(room, name).toBeGreaterThan(-1);
+  }
+});
+
 test('a policy is jumped through by its contents', async ({ page }) => {
   await page.goto('/cancellation-policy');
   await page.getByRole('navigation', { name: 'On this page' }).getByText('5 Refund Process').click();

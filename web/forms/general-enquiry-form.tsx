@@ -1,3 +1,5 @@
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { useAction } from '../api.ts';
 import type { ButtonKind } from '../ui/button.tsx';
 import { Field } from './field.tsx';
@@ -65,3 +67,40 @@ const digits = {
   pattern: '\\+?[0-9][0-9 ]{4,18}',
   title: 'Enter the phone number in digits, such as 98220 00001.',
 };
+
+/**
+ * Brings the form in a place to life, or draws one where there is none, as a React root of its own; the root that it
+ * has already draws it again. Nothing holds the root elsewhere: it goes with its place.
+ */
+export function drawEnquiry(
+  place: Element,
+  props: GeneralEnquiryProps,
+  isSentEarly: RefObject<boolean>,
+  root?: Root,
+): Root {
+  const form = (
+    <Late place={place} isSentEarly={isSentEarly}>
+      <GeneralEnquiryForm {...props} />
+    </Late>
+  );
+  const drawn = place.firstElementChild;
+  if (drawn && !root) return hydrateRoot(drawn, form);
+  const own = root ?? createRoot(place.appendChild(document.createElement('div')));
+  own.render(form);
+  return own;
+}
+
+interface LateProps {
+  place: Element;
+  /** Whether its button was the last thing touched, when it could not do anything yet. */
+  isSentEarly: RefObject<boolean>;
+  children: ReactNode;
+}
+
+/** Does, once it is alive, what the form was told before. */
+function Late({ place, isSentEarly, children }: LateProps) {
+  useEffect(() => {
+    if (isSentEarly.current) place.querySelector('form')?.requestSubmit();
+  }, [place, isSentEarly]);
+  return children;
+}

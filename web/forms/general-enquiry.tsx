@@ -1,7 +1,7 @@
-import { memo, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { memo, use, useEffect, useRef, useState } from 'react';
+import type { Root } from 'react-dom/client';
 import styles from './general-enquiry.module.css';
-import type { GeneralEnquiryForm, GeneralEnquiryProps } from './general-enquiry-form.tsx';
+import type { GeneralEnquiryProps } from './general-enquiry-form.tsx';
 import { whenNear } from './when-near.ts';
 
 /**
@@ -12,24 +12,23 @@ export const GeneralEnquiry = (props: GeneralEnquiryProps) =>
   typeof document === 'undefined' ? <Drawn {...props} /> : <InBrowser {...props} />;
 
 /** Fetches the form's script. */
-export async function wakeGeneralEnquiry(): Promise<FormComponent> {
-  const { GeneralEnquiryForm } = await import('./general-enquiry-form.tsx');
-  awake = GeneralEnquiryForm;
+export async function wakeGeneralEnquiry(): Promise<Script> {
+  awake = await import('./general-enquiry-form.tsx');
   return awake;
 }
 
-type FormComponent = typeof GeneralEnquiryForm;
+type Script = typeof import('./general-enquiry-form.tsx');
 
-let awake: FormComponent | undefined;
+let awake: Script | undefined;
 
 // At build time there is nobody to wait for.
 const drawn = typeof document === 'undefined' ? wakeGeneralEnquiry() : undefined;
 
 function Drawn(props: GeneralEnquiryProps) {
-  const Form = drawn && use(drawn);
+  const script = drawn && use(drawn);
   return (
     <div className={styles.place}>
-      <div>{Form && <Form {...props} />}</div>
+      <div>{script && <script.GeneralEnquiryForm {...props} />}</div>
     </div>
   );
 }
@@ -41,30 +40,25 @@ function Drawn(props: GeneralEnquiryProps) {
 const InBrowser = memo((props: GeneralEnquiryProps) => {
   const place = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
-  const [Form, setForm] = useState(() => awake);
-  const isSentEarly = useEarlySubmission(place);
+  const isSentEarly = useRef(false);
+  const [script, setScript] = useState(awake);
 
   useEffect(() => {
-    if (!place.current) return;
+    const { current } = place;
+    if (!current) return;
+    const note = ({ type }: Event) => {
+      isSentEarly.current = type === 'submit';
+    };
+    for (const event of ['submit', 'input']) current.addEventListener(event, note);
     // A script that does not come leaves the form as it was drawn; the next touch asks for it again.
-    const wake = () =>
-      void wakeGeneralEnquiry().then(
-        (form) => setForm(() => form),
-        () => {},
-      );
-    if (!place.current.hasChildNodes()) wake();
-    return whenNear(place.current, wake);
+    const wake = () => void wakeGeneralEnquiry().then(setScript, () => {});
+    if (!current.hasChildNodes()) wake();
+    return whenNear(current, wake);
   }, []);
 
   useEffect(() => {
-    if (!Form || !place.current) return;
-    const form = (
-      <Late place={place} isSentEarly={isSentEarly}>
-        <Form {...props} />
-      </Late>
-    );
-    root.current ??= rootIn(place.current, form);
-    root.current.render(form);
+    if (script && place.current)
+      root.current = script.drawEnquiry(place.current, props, isSentEarly, root.current);
   });
 
   return (
@@ -74,44 +68,3 @@ const InBrowser = memo((props: GeneralEnquiryProps) => {
 });
 
 const untouched = { __html: '' };
-
-/** Takes over the form that was drawn, or makes room for one. It goes with its element: nothing holds it elsewhere. */
-function rootIn(place: Element, form: ReactNode): Root {
-  const drawn = place.firstElementChild;
-  return drawn ? hydrateRoot(drawn, form) : createRoot(place.appendChild(document.createElement('div')));
-}
-
-/** Whether somebody pressed the form's button before it could do anything, and typed nothing since. */
-function useEarlySubmission(place: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const isSentEarly = useRef(false);
-  useEffect(() => {
-    const { current } = place;
-    const onSubmit = () => {
-      isSentEarly.current = true;
-    };
-    const onInput = () => {
-      isSentEarly.current = false;
-    };
-    current?.addEventListener('submit', onSubmit);
-    current?.addEventListener('input', onInput);
-    return () => {
-      current?.removeEventListener('submit', onSubmit);
-      current?.removeEventListener('input', onInput);
-    };
-  }, [place]);
-  return isSentEarly;
-}
-
-interface LateProps {
-  place: RefObject<HTMLElement | null>;
-  isSentEarly: RefObject<boolean>;
-  children: ReactNode;
-}
-
-/** Does, once it is alive, what the form was told before. */
-function Late({ place, isSentEarly, children }: LateProps) {
-  useEffect(() => {
-    if (isSentEarly.current) place.current?.querySelector('form')?.requestSubmit();
-  }, [place, isSentEarly]);
-  return children;
-}

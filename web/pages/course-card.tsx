@@ -25,6 +25,7 @@ export const CourseCard = ({ course }: { course: Course }) => (
 /** A card's shape before its course is here. */
 export const CourseCardSkeleton = () => (
   <Card
+    isLoading
     title={
       <>
         <Skeleton characters={16} />
@@ -39,11 +40,14 @@ export const CourseCardSkeleton = () => (
   />
 );
 
-type Parts = Record<'title' | 'description' | 'duration' | 'timings' | 'price', ReactNode>;
+interface Parts extends Record<'title' | 'description' | 'duration' | 'timings' | 'price', ReactNode> {
+  /** A shape alone, with nothing to hear yet. */
+  isLoading?: boolean;
+}
 
-const Card = ({ title, description, duration, timings, price }: Parts) => (
+const Card = ({ isLoading, title, description, duration, timings, price }: Parts) => (
   <li className={`${corner.edge} ${styles.edge}`}>
-    <article className={`${corner.sheet} ${styles.card}`}>
+    <article aria-hidden={isLoading} className={`${corner.sheet} ${styles.card}`}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.description}>{description}</p>
       <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { resumeSamples, samplePicture } from '../content/resume-samples.ts';
+import { late } from '../loading/late.tsx';
 import styles from './resume-samples.module.css';
-import { SampleViewer } from './sample-viewer.tsx';
 
 /** A resume for each band to look at closely. Without a script a picture's link opens the picture itself. */
 export function ResumeSamples() {
@@ -38,7 +38,9 @@ export function ResumeSamples() {
           </li>
         ))}
       </ul>
-      <SampleViewer samples={resumeSamples} shown={shown} onShow={setShown} />
+      {shown !== undefined && <SampleViewer samples={resumeSamples} shown={shown} onShow={setShown} />}
     </section>
   );
 }
+
+const SampleViewer = late(() => import('./sample-viewer.tsx').then((file) => file.SampleViewer));

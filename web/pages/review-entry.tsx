@@ -31,7 +31,7 @@ export const ReviewEntry = ({ review, takesFocus }: Props) => (
 /** The same before the review is here. */
 export const ReviewSkeleton = () => (
   <li className={styles.entry}>
-    <div className={styles.who}>
+    <div aria-hidden="true" className={styles.who}>
       <h3>
         <Skeleton characters={12} />
       </h3>
