@@ -53,6 +53,52 @@ describe('Manage Course', () => {
     expect(api.callsTo('POST /courses')[0]?.body).toMatchObject({ price: 0 });
   });
 
+  it.each([
+    ['4,499', 'Shown as ₹4,499'],
+    ['Rs. 4499/-', 'Shown as ₹4,499'],
+    ['4499.5', 'Shown as ₹4,499.50'],
+    ['0', 'Shown as “Price on request”'],
+    ['-5', '“-5” is no amount. It is saved as ₹0, and visitors read “Price on request”.'],
+    ['0x10', '“0x10” is no amount. It is saved as ₹0, and visitors read “Price on request”.'],
+    ['1e5', '“1e5” is no amount. It is saved as ₹0, and visitors read “Price on request”.'],
+    ['4 or 5', '“4 or 5” is no amount. It is saved as ₹0, and visitors read “Price on request”.'],
+  ])('says beside the field what the price %p is taken for', async (typed, said) => {
+    scriptApi({});
+    const user = await visitDesk('Manage Course');
+    await user.type(main().getByLabelText('Price'), typed);
+    expect(main().getByText(said)).toBeVisible();
+  });
+
+  it('sends one course once, and under the same key when its answer was lost', async () => {
+    let answer = () => {};
+    const lost = () =>
+      new Promise<never>((_, reject) => {
+        answer = () => reject(new TypeError('Failed to fetch'));
+      });
+    const api = scriptApi({ 'POST /courses': lost });
+    const user = await visitDesk('Manage Course');
+    await fillIn(user);
+    await user.dblClick(main().getByRole('button', { name: 'Add Course' }));
+    await user.type(main().getByLabelText('Title'), '{Enter}');
+    expect(api.callsTo('POST /courses')).toHaveLength(1);
+    answer();
+    expect(await main().findByRole('alert')).toHaveTextContent('Error: Could not save course.');
+
+    api.answer('POST /courses', { status: 201, body: course({ title: 'Python from Zero' }) });
+    await add(user);
+    expect(await main().findByText(/is saved/)).toBeVisible();
+    const keys = api.callsTo('POST /courses').map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  });
+
+  it('takes the focus to what it says after saving', async () => {
+    scriptApi({ 'POST /courses': { status: 201, body: course({ title: 'Python from Zero' }) } });
+    const user = await visitDesk('Manage Course');
+    await fillIn(user);
+    await add(user);
+    expect((await main().findByText(/is saved/)).closest('[tabindex]')).toHaveFocus();
+  });
+
   it('asks for title, description and price', async () => {
     const api = scriptApi({});
     const user = await visitDesk('Manage Course');
@@ -116,6 +162,41 @@ describe('Existing Courses', () => {
     });
   });
 
+  it('starts reading at the form, and keeps a new course that was begun', async () => {
+    scriptApi({ 'GET /courses': { body: [course()] }, 'GET /courses/{id}': { body: course() } });
+    const user = await visitDesk('Manage Course');
+    await fillIn(user);
+    await openTab(user, 'Existing Courses');
+    await edit(user);
+    expect(screen.getByRole('heading', { name: 'Edit course' })).toHaveFocus();
+    expect(form().getByLabelText('Title')).toHaveValue('PMP in Six Weekends');
+    await user.click(screen.getByRole('button', { name: 'Cancel editing' }));
+    expect(main().getByLabelText('Title')).toHaveValue('Python from Zero');
+    expect(main().getByText('Shown as ₹4,499')).toBeVisible();
+  });
+
+  it('keeps the hour of a start that was not changed', async () => {
+    const timed = course({ startDate: '2025-09-07T09:00:00+05:30' });
+    const api = scriptApi({
+      'GET /courses': { body: [timed] },
+      'GET /courses/{id}': { body: timed },
+      'PUT /courses/{id}': { body: timed },
+    });
+    const user = await visitDesk('Existing Courses');
+    await edit(user);
+    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    await main().findByText(/is saved/);
+    expect(api.callsTo('PUT /courses/{id}')[0]?.body).toMatchObject({ startDate: timed.startDate });
+  });
+
+  it('says when the course to edit is gone', async () => {
+    scriptApi({ 'GET /courses': { body: [course()] }, 'GET /courses/{id}': problem(404, 'None.') });
+    const user = await visitDesk('Existing Courses');
+    const button = await screen.findByRole('button', { name: 'Edit' });
+    await act(async () => user.click(button));
+    expect(await main().findByRole('alert')).toHaveTextContent('Could not find the requested course.');
+  });
+
   it('shows the list as it is after an edit', async () => {
     let stored = course();
     scriptApi({
@@ -159,6 +240,8 @@ describe('Existing Courses', () => {
       within(screen.getByRole('dialog', { name: question })).getByRole('button', { name: 'Delete' }),
     );
     expect(await screen.findByText(/There are no courses yet/)).toBeVisible();
+    expect(screen.getByText('“PMP in Six Weekends” is deleted.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Existing courses' })).toHaveFocus();
     expect(api.callsTo('DELETE /courses/{id}').map(({ path }) => path)).toEqual(['/courses/pmp-1']);
   });
 
@@ -180,5 +263,80 @@ describe('Existing Courses', () => {
     // A modal dialog that is open makes the rest of the page inert, out of sight though it is.
     for (const dialog of screen.queryAllByRole('dialog', { hidden: true }))
       expect(dialog).not.toHaveAttribute('open');
+  });
+});
+
+describe('two who edit one course', () => {
+  const theirs = course({ title: 'PMP in Seven Weekends', price: 29999, version: 2 });
+
+  async function saveStale(answers: Parameters<typeof scriptApi>[0] = {}) {
+    let stored = course();
+    const api = scriptApi({
+      'GET /courses': () => ({ body: [stored] }),
+      'GET /courses/{id}': () => ({ body: stored }),
+      'PUT /courses/{id}': ({ ifMatch }) =>
+        ifMatch === `"${stored.version}"` ? { body: stored } : problem(412, 'Changed since.'),
+      ...answers,
+    });
+    const user = await visitDesk('Existing Courses');
+    await edit(user);
+    stored = theirs;
+    await user.clear(form().getByLabelText('Price'));
+    await user.type(form().getByLabelText('Price'), '19999');
+    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    return { api, user };
+  }
+  const difference = () => within(screen.getByRole('table', { name: 'Differences' }));
+
+  it('are shown what differs, and nothing is lost', async () => {
+    const { api } = await saveStale();
+    expect(await main().findByRole('heading', { name: 'Stored now, and yours' })).toHaveFocus();
+    expect(main().getByRole('alert')).toHaveTextContent(
+      'Error: Could not save course. Somebody else has saved it since you opened it.',
+    );
+    const rows = difference().getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'TitlePMP in Seven WeekendsPMP in Six Weekends',
+      'Price₹29,999₹19,999',
+    ]);
+    expect(form().getByLabelText('Price')).toHaveValue('19999');
+    expect(api.callsTo('PUT /courses/{id}').map(({ ifMatch }) => ifMatch)).toEqual(['"1"']);
+  });
+
+  it('can put theirs in place of what they were shown', async () => {
+    const { api, user } = await saveStale();
+    await main().findByRole('heading', { name: 'Stored now, and yours' });
+    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    expect(await main().findByText(/is saved/)).toBeVisible();
+    expect(api.callsTo('PUT /courses/{id}').at(-1)).toMatchObject({
+      ifMatch: '"2"',
+      body: { title: 'PMP in Six Weekends', price: 19999 },
+    });
+  });
+
+  it('can take what is stored', async () => {
+    const { api, user } = await saveStale();
+    await user.click(await main().findByRole('button', { name: 'Take what is stored' }));
+    expect(form().getByLabelText('Title')).toHaveValue('PMP in Seven Weekends');
+    expect(form().getByLabelText('Price')).toHaveValue('29999');
+    expect(screen.queryByRole('table', { name: 'Differences' })).toBeNull();
+    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    expect(await main().findByText(/is saved/)).toBeVisible();
+    expect(api.callsTo('PUT /courses/{id}').at(-1)?.ifMatch).toBe('"2"');
+  });
+
+  it('take their own lost save for the save it was', async () => {
+    let tries = 0;
+    const mine = course({ price: 19999, version: 2 });
+    const { user } = await saveStale({
+      'GET /courses/{id}': () => ({ body: tries ? mine : course() }),
+      'PUT /courses/{id}': () => {
+        if (tries++ === 0) throw new TypeError('Failed to fetch');
+        return problem(412, 'Changed since.');
+      },
+    });
+    expect(await main().findByRole('alert')).toHaveTextContent('Error: Could not save course.');
+    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    expect(await main().findByText(/is saved/)).toBeVisible();
   });
 });

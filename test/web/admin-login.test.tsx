@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openTab } from './desk.ts';
 import { problem, scriptApi } from './scripted-api.ts';
@@ -24,12 +24,9 @@ describe('the admin login', () => {
     const user = await visit('/admin');
     await logIn(user);
     expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Manage Course',
-      'Existing Courses',
-      'Manage Enquiries',
-      'Manage Reviews',
-    ]);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(
+      expect.arrayContaining(['Manage Course', 'Existing Courses', 'Manage Enquiries', 'Manage Reviews']),
+    );
     expect(sessionStorage.getItem('isAdminAuthenticated')).toBe('true');
     expect(api.callsTo('POST /admin/session').map(({ body }) => body)).toEqual([{ password: 'a guess' }]);
   });
@@ -89,5 +86,89 @@ describe('the admin login', () => {
     await openTab(user, 'Manage Enquiries');
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
     expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
+  });
+
+  it('says nothing of a session that never was to somebody who sets the flag by hand', async () => {
+    sessionStorage.setItem('isAdminAuthenticated', 'true');
+    scriptApi({ 'GET /admin/session': noSession });
+    await visit('/admin');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Nobody is signed in here. The password opens the desk.',
+    );
+    expect(screen.queryByText(/session has ended/)).toBeNull();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
+    expect(password()).toHaveFocus();
+  });
+
+  it.each([401, 403])(
+    'comes back when the session ends with a %d, and gives the focus back',
+    async (status) => {
+      const api = scriptApi({
+        'GET /admin/session': session,
+        'POST /courses': { status, body: { message: 'No' } },
+        'POST /admin/session': { ...session, status: 201 },
+      });
+      const user = await visit('/admin');
+      const title = () => screen.getByLabelText('Title');
+      await user.type(title(), 'Python');
+      await user.type(screen.getByLabelText('Description'), 'Write programs.');
+      await user.type(screen.getByLabelText('Price'), '4499{Enter}');
+      expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+      expect(password()).toHaveFocus();
+      await logIn(user);
+      expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+      expect(title()).toHaveValue('Python');
+      expect(screen.getByLabelText('Price')).toHaveFocus();
+      expect(api.callsTo('POST /courses')).toHaveLength(1);
+    },
+  );
+
+  it('opens the desk of a tab that has the flag though nothing answers', async () => {
+    sessionStorage.setItem('isAdminAuthenticated', 'true');
+    scriptApi({});
+    await visit('/admin');
+    expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  });
+
+  it('opens the tab that the address names', async () => {
+    scriptApi({ 'GET /admin/session': session, 'GET /reviews/admin': { body: [] } });
+    await visit('/admin?tab=manage-reviews');
+    expect(await screen.findByText(/No reviews yet/)).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Manage Reviews' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('Logout', () => {
+  const logOut = async () => {
+    sessionStorage.setItem('isAdminAuthenticated', 'true');
+    const user = await visit('/courses');
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    await act(async () => user.click(main.getByRole('button', { name: 'Logout' })));
+    return user;
+  };
+
+  it.each([
+    ['ends the session', { status: 204 }],
+    ['finds it ended', { status: 403, body: { message: 'Forbidden' } }],
+  ])('says nothing more when the server %s', async (_, answer) => {
+    scriptApi({ 'GET /courses': { body: [] }, 'DELETE /admin/session': answer });
+    await logOut();
+    await act(async () => {});
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
+  });
+
+  it('does not pretend when the server cannot be reached, and tries again', async () => {
+    const api = scriptApi({ 'GET /courses': { body: [] } });
+    const user = await logOut();
+    expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
+    const dialog = await screen.findByRole('dialog', { name: 'You are still signed in on the server' });
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByText(/Still no answer/)).toBeVisible();
+    api.answer('DELETE /admin/session', { status: 204 });
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsTo('DELETE /admin/session')).toHaveLength(3);
   });
 });

@@ -1,5 +1,6 @@
 import type { Course } from '#shared/domain/course.ts';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
+import type { Review } from '#shared/domain/review.ts';
 
 /** A course as the API answers it. */
 export const course = (values: Partial<Course> = {}): Course => ({
@@ -25,6 +26,18 @@ export const enquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
   phone: '+91 98220 00001',
   message: 'Is there a weekday batch?',
   clarified: false,
+  createdAt: '2025-08-02T10:00:00.000Z',
+  ...values,
+});
+
+/** A review as the owner reads it. */
+export const review = (values: Partial<Review> = {}): Review => ({
+  id: 'review-1',
+  name: 'Meera Nair',
+  email: 'meera@example.com',
+  message: 'The mock interviews were the useful part.',
+  rating: 4,
+  approved: false,
   createdAt: '2025-08-02T10:00:00.000Z',
   ...values,
 });

@@ -7,6 +7,7 @@ export interface RecordedCall {
   path: string;
   body: unknown;
   idempotencyKey: string | undefined;
+  ifMatch: string | undefined;
 }
 
 /** What the API answers: a body with status 200, or all of it. */
@@ -27,6 +28,7 @@ export function scriptApi(scripts: Partial<Record<RouteKey, ScriptedAnswer | Scr
       path,
       body: request.body === undefined ? undefined : JSON.parse(String(request.body)),
       idempotencyKey: headers?.['idempotency-key'],
+      ifMatch: headers?.['if-match'],
     };
     calls.push(call);
     const script = answers[route];

@@ -9,6 +9,7 @@ import { enquiryColumns } from './enquiry-columns.ts';
 import styles from './enquiry-list.module.css';
 import { EnquiryRow } from './enquiry-row.tsx';
 import { dialled } from './phone-number.ts';
+import { promisedHours } from './reply-promise.ts';
 
 /** The enquiries, or those of them that look like spam. */
 export function EnquiryList({ isSuspected }: { isSuspected: boolean }) {
@@ -17,11 +18,20 @@ export function EnquiryList({ isSuspected }: { isSuspected: boolean }) {
   const now = useMinute();
   return (
     <>
-      {isSuspected && (
+      <div className={styles.line}>
         <p className={styles.explanation}>
-          These filled in a field that no person sees. Most are spam; answer whoever is not.
+          {isSuspected
+            ? 'These filled in a field that no person sees. Most are spam; answer whoever is not.'
+            : `The site promises a reply within ${promisedHours} business hours: the hours of Monday to Friday, IST.`}
         </p>
-      )}
+        <CsvExport
+          route="GET /admin/enquiries"
+          query={query}
+          columns={enquiryColumns}
+          fileName={isSuspected ? 'suspected-enquiries' : 'enquiries'}
+          rowsName="enquiries"
+        />
+      </div>
       <LoadedSearch list={list} by="name, email or phone" matches={matches}>
         {(found, sought) => (
           <ListState
@@ -42,13 +52,6 @@ export function EnquiryList({ isSuspected }: { isSuspected: boolean }) {
           </ListState>
         )}
       </LoadedSearch>
-      <CsvExport
-        route="GET /admin/enquiries"
-        query={query}
-        columns={enquiryColumns}
-        fileName={isSuspected ? 'suspected-enquiries' : 'enquiries'}
-        rowsName="enquiries"
-      />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { momentInIndia } from '../../content/dates.ts';
+import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
 import type { List } from '../list/use-list.ts';
 import styles from './enquiry-row.module.css';
 import { EnquiryStatus } from './enquiry-status.tsx';
-import { Mail, Phone } from './ways-to-reply.tsx';
+import { Phone } from './ways-to-reply.tsx';
 
 interface Props {
   enquiry: Enquiry;
@@ -28,7 +29,7 @@ export const EnquiryRow = ({ enquiry, list, now }: Props) => (
       </div>
     </th>
     <td data-label="Email">
-      <Mail enquiry={enquiry} />
+      <EmailLink email={enquiry.email} subject={`Your enquiry: ${enquiry.title}`} />
     </td>
     <td data-label="Phone">
       <Phone enquiry={enquiry} />

@@ -13,14 +13,11 @@ export function ReplyAge({ createdAt, now }: { createdAt: string; now: number })
   ) : (
     <span className={styles.left}>
       <Clock aria-hidden="true" size={16} />
-      {spoken(left)} left to reply
+      {spoken(left)} left
     </span>
   );
 }
 
-/** Business hours as words; from three days on, whole business days. */
-function spoken(hours: number): string {
-  if (hours >= 72) return `${Math.floor(hours / 24)} business days`;
-  const whole = Math.ceil(hours);
-  return `${whole} business ${whole === 1 ? 'hour' : 'hours'}`;
-}
+/** Business hours in short; from three days on, whole business days. */
+const spoken = (hours: number): string =>
+  hours >= 72 ? `${Math.floor(hours / 24)} days` : `${Math.ceil(hours)} h`;

@@ -3,15 +3,6 @@ import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { dialled, whatsappNumber } from './phone-number.ts';
 import styles from './ways-to-reply.module.css';
 
-/** The way to write to an enquirer, with the subject filled in. */
-export const Mail = ({ enquiry: { email, title } }: { enquiry: Enquiry }) => (
-  <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your enquiry: ${title}`)}`}>
-    {email.replace(/@.*/, '@')}
-    <wbr />
-    {email.replace(/^[^@]*@/, '')}
-  </a>
-);
-
 /** The ways to talk to an enquirer: a call, and WhatsApp where the number can have it. */
 export function Phone({ enquiry: { phone, name } }: { enquiry: Enquiry }) {
   if (!phone) return <>–</>;

@@ -20,7 +20,7 @@ export function LoadedSearch<Row>({ list, by, matches, children }: Props<Row>) {
   const rows = sought ? list.rows?.filter((row) => matches(row, sought)) : list.rows;
   return (
     <>
-      <search className={styles.search}>
+      <div className={styles.search}>
         <label htmlFor={id}>Search by {by}</label>
         <input
           id={id}
@@ -34,7 +34,7 @@ export function LoadedSearch<Row>({ list, by, matches, children }: Props<Row>) {
         <p role="status" className={styles.count}>
           {list.rows && rows && countText(rows.length, list.rows.length, sought !== '', !!list.loadMore)}
         </p>
-      </search>
+      </div>
       {children({ ...list, rows }, sought)}
     </>
   );

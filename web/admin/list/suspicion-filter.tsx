@@ -18,8 +18,7 @@ export function SuspicionFilter({ name, isSuspected, onChange }: Props) {
     </label>
   );
   return (
-    <fieldset className={styles.filter}>
-      <legend>Show</legend>
+    <fieldset aria-label="Show" className={styles.filter}>
       {choice(name, false)}
       {choice('Suspected spam', true)}
     </fieldset>

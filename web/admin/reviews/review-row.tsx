@@ -3,6 +3,7 @@ import { useAction } from '../../api.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { Rating } from '../../pages/rating.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
 import { RowToggle } from '../list/row-toggle.tsx';
 import type { List } from '../list/use-list.ts';
@@ -44,7 +45,7 @@ export function ReviewRow({ review, list, onDelete }: Props) {
         </div>
       </th>
       <td data-label="Email">
-        <a href={`mailto:${encodeURIComponent(review.email)}`}>{review.email}</a>
+        <EmailLink email={review.email} subject="Your review" />
       </td>
       <td data-label="Status">
         <RowToggle
