@@ -1,0 +1,44 @@
+import type { AdminOrder, Payment, Refund } from '#shared/domain/order.ts';
+
+/** A captured payment of the sample order's price. */
+export const payment = (values: Partial<Payment> = {}): Payment => ({
+  id: 'pay_first',
+  paise: 449900,
+  currency: 'INR',
+  status: 'captured',
+  captured: true,
+  method: 'upi',
+  createdAt: '2025-09-07T10:40:00.000Z',
+  ...values,
+});
+
+/** A refund of ₹500 of the sample payment that has arrived. */
+export const refund = (values: Partial<Refund> = {}): Refund => ({
+  id: 'rfnd_first',
+  paymentId: 'pay_first',
+  paise: 50000,
+  status: 'processed',
+  reason: 'Only the resume was wanted',
+  createdAt: '2025-09-08T10:40:00.000Z',
+  ...values,
+});
+
+/** An order as the owner reads it, which nobody has tried to pay. */
+export const order = (values: Partial<AdminOrder> = {}): AdminOrder => ({
+  id: 'order_One',
+  status: 'created',
+  paise: 449900,
+  currency: 'INR',
+  createdAt: '2025-09-07T10:35:00.000Z',
+  userId: 'user-1',
+  plan: { band: '3-7', item: 'Ultimate Career Kit' },
+  buyer: { name: 'Asha Kulkarni', email: 'asha@example.com', mobile: '+91 98220 00001' },
+  catalogue: '2025-09',
+  payments: [],
+  refunds: [],
+  ...values,
+});
+
+/** The same order, paid. */
+export const paidOrder = (values: Partial<AdminOrder> = {}): AdminOrder =>
+  order({ status: 'paid', paidBy: 'pay_first', payments: [payment()], ...values });
