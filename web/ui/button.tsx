@@ -22,7 +22,7 @@ export const Button = ({
   type = 'button',
   ...rest
 }: Props) => (
-  <button {...rest} type={type} className={styles[kind]} disabled={disabled || pending} aria-busy={pending} />
+  <button aria-busy={pending} {...rest} type={type} className={styles[kind]} disabled={disabled || pending} />
 );
 
 interface LinkProps {
