@@ -183,7 +183,6 @@ describe('a refund that is refused', () => {
   it('keeps what was typed when the session has ended', async () => {
     const api = scriptRefund(paidOrder(), problem(401, 'Sign in.'));
     api.answer('POST /admin/session', { status: 204 });
-    api.answer('GET /admin/session', problem(401, 'No.'));
     const user = await openRefund();
     await refundPart(user, '500', 'A try');
     await user.type(await screen.findByLabelText('Password'), 'owner');

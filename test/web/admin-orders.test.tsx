@@ -68,6 +68,18 @@ describe('Orders', () => {
     expect(await screen.findByText('Not paid. The buyer has not tried yet.')).toBeVisible();
   });
 
+  it.each(['asha k', 'ASHA@', '98220-00001', 'order_one', 'pay_first'])(
+    'finds %p among them',
+    async (sought) => {
+      const other = { name: 'Li Na', email: 'li@example.com', mobile: '9822000002' };
+      scriptApi({ 'GET /admin/orders': { body: [paidOrder(), order({ id: 'order_Two', buyer: other })] } });
+      const user = await openOrders();
+      await user.type(screen.getByRole('searchbox'), sought);
+      await waitFor(() => expect(screen.queryByText('Li Na')).toBeNull());
+      expect(screen.getByText('Asha Kulkarni')).toBeVisible();
+    },
+  );
+
   it('says that there are none, of all and of one status', async () => {
     scriptApi({ 'GET /admin/orders': { body: [] } });
     const user = await visitDesk('Orders');
@@ -86,7 +98,7 @@ describe('Orders', () => {
   });
 
   it('returns to the login when the session has ended', async () => {
-    scriptApi({ 'GET /admin/orders': problem(401, 'Sign in.'), 'GET /admin/session': problem(401, 'No.') });
+    scriptApi({ 'GET /admin/orders': problem(401, 'Sign in.') });
     await visitDesk('Orders');
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
   });
@@ -167,12 +179,13 @@ describe('Re-check', () => {
     const [first] = screen.getAllByRole('button', { name: 'Re-check' });
     await user.click(first as HTMLElement);
     const running = screen.getByRole('button', { name: 'Checking…' });
-    expect(running).toBeDisabled();
+    expect(running).toHaveAttribute('aria-busy', 'true');
     await user.click(running);
     answer();
     expect(await screen.findByText('Paid.')).toBeVisible();
     expect(screen.getByText('Razorpay was asked just now: this is how it stands.')).toBeVisible();
     expect(screen.getAllByText('Not paid. The buyer has not tried yet.')).toHaveLength(1);
+    expect(running).toHaveFocus();
     expect(api.callsTo('POST /admin/orders/{id}/recheck').map(({ path }) => path)).toEqual([
       '/admin/orders/order_One/recheck',
     ]);

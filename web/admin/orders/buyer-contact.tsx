@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#shared/domain/order.ts';
+import { dialled } from '../enquiries/phone-number.ts';
 import styles from './buyer-contact.module.css';
 
 /** Who bought, with the ways to reach her. An order that our page did not make may not say. */
@@ -18,7 +19,7 @@ export function BuyerContact({ id, order: { buyer, userId } }: { id: string; ord
         <wbr />
         {buyer.email.replace(/^[^@]*@/, '')}
       </a>
-      <a href={`tel:${buyer.mobile.replace(/[^\d+]/g, '')}`} className={styles.line}>
+      <a href={`tel:${dialled(buyer.mobile)}`} className={styles.line}>
         {buyer.mobile}
       </a>
     </div>

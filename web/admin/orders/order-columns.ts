@@ -5,7 +5,7 @@ import { planName, statusNames } from './order-words.ts';
 
 /** An order as a line of a CSV file. Times are India's; sums are rupees, to add up. */
 export const orderColumns: readonly CsvColumn<AdminOrder>[] = [
-  { name: 'Date (IST)', value: ({ createdAt }) => momentCell(createdAt) },
+  { name: 'Opened (IST)', value: ({ createdAt }) => momentCell(createdAt) },
   { name: 'Order', value: ({ id }) => id },
   { name: 'Status', value: ({ status }) => statusNames[status] },
   { name: 'Name', value: ({ buyer }) => buyer?.name ?? '' },
@@ -20,7 +20,7 @@ export const orderColumns: readonly CsvColumn<AdminOrder>[] = [
     name: 'Still to give back',
     value: (order) => total(duplicates(order).map((payment) => left(order, payment))),
   },
-  { name: 'Paid at (IST)', value: ({ paidAt }) => (paidAt ? momentCell(paidAt) : '') },
+  { name: 'Paid (IST)', value: ({ paidAt }) => (paidAt ? momentCell(paidAt) : '') },
   { name: 'Payment', value: ({ paidBy }) => paidBy ?? '' },
 ];
 

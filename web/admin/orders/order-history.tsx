@@ -61,7 +61,7 @@ function eventsOf(order: AdminOrder): HistoryEvent[] {
       words: refundWords(refund),
     }),
   );
-  return [opened(order), ...[...payments, ...refunds].toSorted((a, b) => (a.at < b.at ? -1 : 1))];
+  return [opened(order), ...[...payments, ...refunds].toSorted((a, b) => a.at.localeCompare(b.at))];
 }
 
 const opened = ({ id, createdAt }: AdminOrder): HistoryEvent => ({

@@ -7,6 +7,8 @@ import { Form } from '../../forms/form.tsx';
 import type { Send } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Actions } from '../actions.tsx';
+import { patience } from '../patience.ts';
 import { givenBack, left, refundable } from './order-money.ts';
 import { money } from './order-words.ts';
 import styles from './refund-form.module.css';
@@ -38,7 +40,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
   ) => {
     const asked = extent === 'part' && { rupees: amountOf(rupees) };
     const body = { paymentId, reason, refundedPaise: Number(refundedPaise), ...asked };
-    onRefunded(await refund({ path: { id: order.id }, body, idempotencyKey }));
+    onRefunded(await refund({ path: { id: order.id }, body, idempotencyKey, signal: patience() }));
   };
   const sum = isPart ? amountOf(part) * 100 : rest;
   return (
@@ -78,12 +80,12 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
       <p className={styles.warning}>
         It reaches the buyer within 7 to 10 business days, and cannot be taken back.
       </p>
-      <div className={styles.actions}>
+      <Actions>
         <Button onClick={onCancel}>Cancel</Button>
         <Submit kind="destructive" pendingText="Refunding…">
           {sum > 0 ? `Refund ${money(sum)}` : 'Refund'}
         </Submit>
-      </div>
+      </Actions>
     </Form>
   );
 }

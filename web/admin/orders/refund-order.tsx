@@ -3,6 +3,7 @@ import type { AdminOrder } from '#shared/domain/order.ts';
 import { useAction } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { patience } from '../patience.ts';
 import styles from './order-actions.module.css';
 import { refundable } from './order-money.ts';
 import { refundWords } from './order-words.ts';
@@ -38,7 +39,7 @@ export function RefundOrder({ order, onChanged }: Props) {
   const fail = (isOutdated: boolean) => {
     setState('failed');
     // What is shown is not how it stands; where Razorpay does not answer now, the row stays as it is.
-    if (isOutdated) recheck({ path: { id: order.id } }).then(onChanged, () => {});
+    if (isOutdated) recheck({ path: { id: order.id }, signal: patience() }).then(onChanged, () => {});
   };
   const close = () => {
     setOpen(false);
