@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, CfnFunction, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -57,8 +57,10 @@ export class EndpointFunction extends Construct {
       memorySize: 512,
       // Below the 29 s after which API Gateway gives up, so that the Lambda's own log says what took long.
       timeout: Duration.seconds(isScheduled(definition) ? 180 : 15),
-      role,
+      // As it is: what the CDK would add for the dead letters is in it.
+      role: role.withoutPolicyUpdates(),
       logGroup: this.logGroup,
+      ...(deadLetters && { deadLetterQueue: deadLetters }),
       environment: {
         ...environmentOf(definition, {
           tableName: table.tableName,
@@ -70,9 +72,5 @@ export class EndpointFunction extends Construct {
         ...(!isScheduled(definition) && { ORIGIN_SECRET_VERSION: String(originSecretVersion) }),
       },
     });
-
-    const resource = this.function.node.defaultChild;
-    if (deadLetters && resource instanceof CfnFunction)
-      resource.deadLetterConfig = { targetArn: deadLetters.queueArn };
   }
 }
