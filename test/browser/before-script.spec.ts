@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { openNavigation } from './support/people.ts';
+import { settled } from './support/quality.ts';
 
 /** What a visitor does while the page is drawn and its scripts are still on the way is not lost. */
 
@@ -22,7 +23,7 @@ test('what is done before the scripts come is kept', async ({ page }) => {
   await expect(page).toHaveURL('/services');
 
   letThrough();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(question).toHaveAttribute('open');
   await expect(footer.getByLabel('Name')).toHaveValue('Asha Kulkarni');
   await footer.getByRole('button', { name: 'Send Enquiry' }).click();
@@ -103,7 +104,7 @@ test.describe('what is done before the scripts come', () => {
   test('is kept in the form of the PMP page', async ({ page }) => {
     const message = page.getByPlaceholder('Your Message...');
     await early(page, '/certifications/pmp', () => message.fill('Which dates?'));
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(message).toHaveValue('Which dates?');
   });
 });

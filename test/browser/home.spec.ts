@@ -140,8 +140,3 @@ test('the focus stays in the review form until it is closed', async ({ page }) =
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(opener(page)).toBeFocused();
 });
-
-test('the page moves by nothing when it is opened', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-});

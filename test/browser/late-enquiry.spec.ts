@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
+import { settled } from './support/quality.ts';
 
 /** The forms at the ends of the pages, whose script comes after the page's: what is done meanwhile is not lost. */
 
@@ -75,7 +76,7 @@ test.describe('while the script of an enquiry is on its way', () => {
     page,
   }) => {
     await page.goto('/services');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'About Us' })

@@ -1,6 +1,6 @@
 import { expect, test } from './support/console.ts';
 import { openNavigation } from './support/people.ts';
-import { expectAccessible } from './support/quality.ts';
+import { expectAccessible, settled } from './support/quality.ts';
 
 /** The header and the footer: what they name, where it leads, and how they open and close. */
 
@@ -127,7 +127,7 @@ test('both addresses of the terms have one canonical', async ({ page }) => {
   for (const address of ['/terms-&-conditions', '/terms-of-service']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/terms-of-service$/);
   }

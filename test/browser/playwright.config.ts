@@ -45,7 +45,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // What no screen's size can change is proved once, on the desktop.
+    {
+      name: 'phone',
+      testIgnore: ['intruder.spec.ts', 'razorpay-checkout.spec.ts'],
+      grepInvert: /@once/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
   ...(!SITE_URL && {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
-import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
+import { expectAccessible, expectNoHorizontalScroll, layoutShift, settled } from './support/quality.ts';
 
 test('a visitor compares prices, and the choice goes along', async ({ page }, info) => {
   await page.goto('/resume');
@@ -98,10 +98,10 @@ test('every price is readable without JavaScript', async ({ browser, baseURL }) 
 });
 
 test('nothing moves while the page loads and is read', async ({ page }) => {
-  await page.goto('/resume', { waitUntil: 'networkidle' });
+  await page.goto('/resume');
+  await settled(page);
   await page.getByRole('link', { name: /Gurpreet/ }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('link', { name: /Gurpreet/ })).toBeInViewport();
-  await page.waitForLoadState('networkidle');
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 

@@ -1,38 +1,50 @@
 import { expect, test } from './support/console.ts';
 import { openNavigation } from './support/people.ts';
 import { publicRoutes } from './support/public-routes.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { expectAccessible, expectNoHorizontalScroll, expectStill, settled } from './support/quality.ts';
 
 /** What holds on every page that a visitor can open. */
 
 // The pages of a course that is not there and of no address at all are meant to come with a 404.
 test.use({ expectedFailures: [/the server responded with a status of 404/] });
 
+const lateness = 300;
+
 for (const route of publicRoutes) {
-  test(`${route} is accessible and fits every screen`, async ({ page }, { project }) => {
+  test(`${route} stands still while it loads, is accessible and fits every screen`, async ({ page }, {
+    project,
+  }) => {
     // The two sizes take one scheme each, for time: the tokens of a scheme are the same at any width.
     const isPhone = project.name === 'phone';
     await page.emulateMedia({ colorScheme: isPhone ? 'light' : 'dark', reducedMotion: 'reduce' });
+    for (const late of ['**/api/**', '**/*.woff2']) {
+      await page.route(late, async (request) => {
+        await new Promise((resolve) => setTimeout(resolve, lateness));
+        await request.continue().catch(() => {});
+      });
+    }
     await page.goto(route);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
+    await expectStill(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectAccessible(page);
     if (isPhone) await expectNoHorizontalScroll(page);
   });
 }
 
-test('the pages ask nobody else for anything', async ({ page, baseURL }) => {
+test('the pages ask nobody else for anything', { tag: '@once' }, async ({ page, baseURL }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   for (const route of publicRoutes) {
     await page.goto(route);
+    await settled(page);
     await page.mouse.wheel(0, 20_000);
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
   }
   expect([...asked]).toEqual([new URL(baseURL ?? '').origin]);
 });
 
-test('addresses answer with the status they deserve', async ({ request }) => {
+test('addresses answer with the status they deserve', { tag: '@once' }, async ({ request }) => {
   for (const route of publicRoutes) {
     const expected = route === '/no/such/page' ? 404 : 200;
     expect([route, (await request.get(route)).status()]).toEqual([route, expected]);
@@ -68,7 +80,7 @@ test('the keyboard reaches everything in the header and the footer, and sees whe
   page,
 }) => {
   await page.goto('/privacy-policy');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const reached: string[] = [];
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press('Tab');

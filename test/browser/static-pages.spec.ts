@@ -1,5 +1,5 @@
 import { expect, test } from './support/console.ts';
-import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
+import { expectAccessible } from './support/quality.ts';
 
 const pages = [
   ['/services', 'Services'],
@@ -15,18 +15,6 @@ const pages = [
 
 // The not-found page is meant to come with a 404, and one journey has the API fail.
 test.use({ expectedFailures: [/the server responded with a status of (404|500)/] });
-
-for (const [address, title] of pages) {
-  test(`${address} is accessible in both schemes, stands still and fits every screen`, async ({ page }) => {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
-  });
-}
 
 for (const address of ['/services', '/contact']) {
   test(`the questions of ${address} open by keyboard, one at a time`, async ({ page }) => {
@@ -93,10 +81,9 @@ test('a policy is jumped through by its contents', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '5 Refund Process' })).toBeInViewport();
 });
 
-test('the home page, the services and the policies are complete without JavaScript', async ({
-  browser,
-  baseURL,
-}) => {
+test('the home page, the services and the policies are complete without JavaScript', {
+  tag: '@once',
+}, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   for (const [address, words] of [
@@ -110,6 +97,10 @@ test('the home page, the services and the policies are complete without JavaScri
     await page.goto(address);
     // As drawn: locators by text leave out what stands in a noscript element.
     expect(await page.getByRole('main').innerText()).toContain(words);
+  }
+  for (const [address, title] of pages) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
   await page.goto('/services');
   await page.locator('main summary').first().click();

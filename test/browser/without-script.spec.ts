@@ -9,7 +9,7 @@ test.use({ expectedFailures: [/the server responded with a status of 404/] });
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is readable', async ({ page }) => {
+  test('every page is readable', { tag: '@once' }, async ({ page }) => {
     for (const route of publicRoutes) {
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();

@@ -3,6 +3,19 @@ import { expect, type Page } from '@playwright/test';
 
 /** What any page, in any state, must hold. */
 
+/** Waits until the page listens, has its font, and holds nothing's place any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    // React marks the elements that it has taken over.
+    const isAlive = Object.keys(main?.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));
+    // Bars of wide spaces stand where a text will.
+    const isComplete = !/Loading|\u2002\u2002/.test(main?.textContent ?? '');
+    return isAlive && isComplete && !document.querySelector('[aria-busy=true]');
+  });
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** Holds when axe finds nothing on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -25,19 +38,35 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 }
 
 /** How far the page has moved by itself since it was opened, as Cumulative Layout Shift counts it. */
-export const layoutShift = (page: Page): Promise<number> =>
+export const layoutShift = async (page: Page): Promise<number> => (await layoutShifts(page)).sum;
+
+/** Holds when nothing has moved under a reader's eyes since the page was opened, and names what has. */
+export async function expectStill(page: Page): Promise<void> {
+  const { sum, moved } = await layoutShifts(page);
+  expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.02);
+}
+
+const layoutShifts = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<{ sum: number; moved: string[] }>((resolve) => {
+        const moved: string[] = [];
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput)) {
-              sum += Number(entry.value);
-            }
+          for (const entry of list.getEntries() as LayoutShift[]) {
+            if (entry.hadRecentInput) continue;
+            sum += entry.value;
+            const words = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40));
+            moved.push(`${entry.value.toFixed(4)} ${words.join(', ')}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });
         // What is buffered comes in a task of its own.
-        setTimeout(() => resolve(sum), 100);
+        setTimeout(() => resolve({ sum, moved }), 100);
       }),
   );
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
