@@ -9,7 +9,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ command }) => ({
   root: folder('.'),
   appType: 'spa',
-  plugins: [react(), keptStyles],
+  plugins: [react(), keptStyles, leanRouter],
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   build: {
     outDir: folder('../dist/site'),
@@ -63,5 +63,17 @@ const keptStyles: Plugin = {
   transform: {
     filter: { id: /\.module\.css$/ },
     handler: () => ({ moduleSideEffects: 'no-treeshake' }),
+  },
+};
+
+/** Lets the router's unused parts go: their names for developer tools, and calls that could do anything, keep them. */
+const leanRouter: Plugin = {
+  name: 'lean-router',
+  transform: {
+    filter: { id: /react-router\/dist\/production/ },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/ = (React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1'),
   },
 };

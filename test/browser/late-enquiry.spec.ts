@@ -65,6 +65,7 @@ test.describe('while the script of an enquiry is on its way', () => {
   test('a link leads on at once, and the text goes along', async ({ page }) => {
     await hold(page);
     await page.goto('/services');
+    await settled(page);
     const name = page.getByRole('contentinfo').getByLabel('Name');
     await name.fill(typed.Name);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
