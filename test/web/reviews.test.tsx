@@ -102,7 +102,7 @@ describe('+ Add Your Review', () => {
   async function open(): Promise<UserEvent> {
     const user = await visit('/');
     await user.click(section().getByRole('button', { name: '+ Add Your Review' }));
-    await dialog().findByRole('button', { name: 'Submit Review' });
+    await screen.findByRole('dialog', { name: 'Add your review' });
     return user;
   }
 
