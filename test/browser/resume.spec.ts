@@ -23,30 +23,6 @@ test('a visitor compares prices, and the choice goes along', async ({ page }, in
   await expectNoHorizontalScroll(page);
 });
 
-test('a visitor orders online, and reads that nothing has been paid', async ({ page }) => {
-  await page.goto('/resume');
-  const button = page.getByRole('tabpanel').getByRole('button', { name: 'Pay Online' }).first();
-  await button.click();
-  const modal = page.getByRole('dialog', { name: 'Resume' });
-  await expect(modal.getByLabel('Name')).toBeFocused();
-  await expectAccessible(page);
-
-  await modal.getByRole('button', { name: 'Continue' }).click();
-  await expect(modal.getByText('Name is required.')).toBeVisible();
-  await expectAccessible(page);
-
-  await modal.getByLabel('Name').fill('अनुराधा देशपांडे');
-  await modal.getByLabel('Email').fill(`buyer-${Date.now()}@example.com`);
-  await modal.getByLabel('Mobile').fill('+91 98220 00001');
-  await modal.getByRole('button', { name: 'Continue' }).click();
-  await expect(modal.getByText('Nothing has been paid yet.')).toBeVisible();
-  await expectAccessible(page);
-
-  await page.keyboard.press('Escape');
-  await expect(modal).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
 test('the viewer keeps the focus, turns by key and swipe, and gives the focus back', async ({
   page,
 }, info) => {

@@ -164,7 +164,7 @@ describe('/resume', () => {
     expect(bar.getByText('₹2,599')).toBeVisible();
     expect(tab('Combo')).toHaveAttribute('aria-selected', 'true');
     await user.click(bar.getByRole('button', { name: 'Pay Online' }));
-    const modal = within(screen.getByRole('dialog', { name: 'Pro Online Presence' }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Pro Online Presence' }));
     expect(await modal.findByText('₹2,599')).toBeVisible();
   });
 

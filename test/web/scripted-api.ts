@@ -14,8 +14,11 @@ export interface RecordedCall {
 type Script = (call: RecordedCall) => ScriptedAnswer | Promise<ScriptedAnswer>;
 type ScriptedAnswer = { status?: number; body?: unknown; headers?: Record<string, string> };
 
+/** What each route answers. */
+export type Answers = Partial<Record<RouteKey, ScriptedAnswer | Script>>;
+
 /** An API that answers each route as the test says, and remembers what it was asked. The one fake of `fetch`. */
-export function scriptApi(scripts: Partial<Record<RouteKey, ScriptedAnswer | Script>>) {
+export function scriptApi(scripts: Answers) {
   const calls: RecordedCall[] = [];
   const answers = { ...scripts };
 

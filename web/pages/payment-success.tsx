@@ -1,25 +1,27 @@
-import { CircleCheck } from 'lucide-react';
-import { LinkButton } from '../ui/button.tsx';
-import corner from '../ui/cut-corner.module.css';
-import styles from './payment-success.module.css';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHydrated } from '../loading/use-hydrated.ts';
+import { forgetPurchase } from '../payments/kept-purchase.ts';
+import { OrderReceipt } from './payment-success/order-receipt.tsx';
+import { Receipt } from './payment-success/receipt.tsx';
+import { ThankYou } from './payment-success/thank-you.tsx';
 
-/** Where a buyer arrives after a verified payment. */
-export const PaymentSuccessPage = () => (
-  <div className={styles.page}>
-    <div className={`${corner.edge} ${styles.edge}`}>
-      <div className={`${corner.sheet} ${styles.receipt}`}>
-        <CircleCheck aria-hidden="true" size={56} className={styles.check} />
-        <h1>Payment Successful!</h1>
-        <p>
-          Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to
-          begin the process.
-        </p>
-        <div className={styles.way}>
-          <LinkButton to="/" kind="primary">
-            Back to Home
-          </LinkButton>
-        </div>
-      </div>
-    </div>
-  </div>
-);
+/** Where a buyer arrives after a verified payment; with an order in the address, what is known of that order. */
+export function PaymentSuccessPage() {
+  const { search } = useLocation();
+  const isHydrated = useHydrated();
+  const order = new URLSearchParams(search).get('order');
+  if (isHydrated && order !== null) return <OrderReceipt id={order} />;
+  return <Thanks isDrawn={!isHydrated} />;
+}
+
+function Thanks({ isDrawn }: { isDrawn: boolean }) {
+  useEffect(() => {
+    if (!isDrawn) forgetPurchase();
+  }, [isDrawn]);
+  return (
+    <Receipt isDrawn={isDrawn}>
+      <ThankYou />
+    </Receipt>
+  );
+}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Band } from '#shared/domain/pricing.ts';
 import { findOffer, type OfferName, offerPrice, offersByTab } from '../content/resume-offers.ts';
 import { rupees } from '../content/rupees.ts';
-import { Button } from '../ui/button.tsx';
+import { PayOnline } from '../payments/pay-online.tsx';
 import styles from './resume-bar.module.css';
 
 interface Props {
@@ -46,9 +46,7 @@ export function ResumeBar({ band, offer, onChoose, onPayOnline }: Props) {
           <b>{rupees(offerPrice(offer, band))}</b> for {band} years
         </p>
       </div>
-      <Button kind="primary" onClick={() => onPayOnline(offer)}>
-        Pay Online
-      </Button>
+      <PayOnline kind="primary" onReady={() => onPayOnline(offer)} />
     </section>
   );
 }

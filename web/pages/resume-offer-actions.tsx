@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import type { OfferName } from '../content/resume-offers.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { PayOnline } from '../payments/pay-online.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import styles from './resume-offer-actions.module.css';
 
 interface Props {
@@ -17,6 +18,6 @@ export const OfferActions = ({ offer, isFeatured, onPayOnline }: Props) => (
     <LinkButton to={`tel:${brand.phone}`} kind={isFeatured ? 'primary' : 'secondary'}>
       BUY NOW
     </LinkButton>
-    <Button onClick={onPayOnline}>Pay Online</Button>
+    <PayOnline onReady={onPayOnline} />
   </div>
 );

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Band } from '#shared/domain/pricing.ts';
 import { type OfferName, type OfferTab, tabOf } from '../content/resume-offers.ts';
-import { PurchaseDialog } from '../payments/purchase-dialog.tsx';
+import { fetchPurchase, PurchaseDialog } from '../payments/late-purchase.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { ResumeBar } from './resume-bar.tsx';
 import { ResumeCombos } from './resume-combos.tsx';
@@ -18,6 +19,7 @@ export function ResumePrices({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState<Record<OfferTab, OfferName>>(firstChoice);
   const [tab, setTab] = useState<OfferTab>('Plans');
   const [isBuying, setBuying] = useState(false);
+  const [isLost, setLost] = useState(false);
 
   const choose = (offer: OfferName) => {
     setTab(tabOf(offer));
@@ -28,10 +30,25 @@ export function ResumePrices({ children }: { children: ReactNode }) {
     setBuying(true);
   };
 
+  const { search } = useLocation();
+  useEffect(() => {
+    // Back from a checkout that had left the page. What became of it is the dialog's to say.
+    if (search.includes('payment='))
+      fetchPurchase().then(
+        () => setBuying(true),
+        () => setLost(true),
+      );
+  }, [search]);
+
   const offer = chosen[tab];
   return (
     <>
       <section className={styles.prices} aria-labelledby="prices">
+        {isLost && (
+          <p role="alert">
+            Your payment could not be looked up. Check the connection and load the page again.
+          </p>
+        )}
         <h2 id="prices">Your years of experience set the price</h2>
         <ExperienceLadder selected={band} onSelect={setBand} />
         <Tabs
@@ -46,7 +63,18 @@ export function ResumePrices({ children }: { children: ReactNode }) {
       </section>
       {children}
       <ResumeBar band={band} offer={offer} onChoose={choose} onPayOnline={payOnline} />
-      <PurchaseDialog isOpen={isBuying} onClose={() => setBuying(false)} offer={offer} band={band} />
+      {isBuying && (
+        <Suspense>
+          <PurchaseDialog
+            onClose={() => setBuying(false)}
+            plan={{ band, item: offer }}
+            onPlan={(plan) => {
+              setBand(plan.band);
+              choose(plan.item);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

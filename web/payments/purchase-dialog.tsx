@@ -1,20 +1,28 @@
-import type { Band } from '#shared/domain/pricing.ts';
-import type { OfferName } from '../content/resume-offers.ts';
-import { late } from '../loading/late.tsx';
+import { useState } from 'react';
+import type { Plan } from '#shared/domain/pricing.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { Purchase } from './purchase.tsx';
 
 interface Props {
-  isOpen: boolean;
   onClose: () => void;
-  offer: OfferName;
-  band: Band;
+  plan: Plan;
+  /** Told what was being bought, where the checkout had left the page. */
+  onPlan: (plan: Plan) => void;
 }
 
-/** The purchase modal. Each opening begins a purchase of its own. */
-export const PurchaseDialog = ({ isOpen, onClose, offer, band }: Props) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title={offer}>
-    {isOpen && <Purchase offer={offer} band={band} />}
-  </Dialog>
-);
-
-const Purchase = late(() => import('./purchase.tsx').then((file) => file.Purchase));
+/** The purchase modal, open as long as it is drawn. */
+export function PurchaseDialog({ onClose, plan, onPlan }: Props) {
+  const [isAside, setAside] = useState(false);
+  return (
+    <Dialog
+      isOpen={!isAside}
+      onClose={() => {
+        // Closed by us, to make room for the checkout.
+        if (!isAside) onClose();
+      }}
+      title={plan.item}
+    >
+      <Purchase plan={plan} onPlan={onPlan} onAside={setAside} />
+    </Dialog>
+  );
+}

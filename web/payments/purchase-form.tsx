@@ -1,32 +1,48 @@
 import { ApiError } from '#shared/api/client.ts';
+import { rupees } from '../content/rupees.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
-import type { Buyer } from './use-purchase.ts';
+import type { Buyer } from './kept-purchase.ts';
+import { PaymentFailure } from './payment-failure.tsx';
+import { type Failure, messages } from './purchase-state.ts';
 
 interface Props {
-  onSubmit: (buyer: Buyer, idempotencyKey: string) => Promise<unknown>;
+  price: number;
+  /** Who tried to buy before in this tab. */
+  buyer: Buyer | undefined;
+  /** Why the payment before did not come about. */
+  failure: Failure | undefined;
+  onSubmit: (buyer: Buyer, idempotencyKey: string) => Promise<void>;
 }
 
-/** Who buys, and what happens when they have said so. */
-export const PurchaseForm = ({ onSubmit }: Props) => (
+/** Who buys. */
+export const PurchaseForm = ({ price, buyer, failure, onSubmit }: Props) => (
   <Form
     label="Purchase"
     send={({ name = '', email = '', mobile = '' }, idempotencyKey) =>
       onSubmit({ name, email, mobile }, idempotencyKey)
     }
-    failure={failureMessage}
+    failure={refusalMessage}
   >
-    <Field name="name" label="Name" autoComplete="name" required />
-    <Field name="email" label="Email" type="email" autoComplete="email" required />
-    <Field name="mobile" label="Mobile" type="tel" autoComplete="tel" required />
+    <Field name="name" label="Name" autoComplete="name" defaultValue={buyer?.name} required />
+    <Field
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete="email"
+      defaultValue={buyer?.email}
+      required
+    />
+    <Field name="mobile" label="Mobile" type="tel" autoComplete="tel" defaultValue={buyer?.mobile} required />
     <p>
-      Next: we open an order for this price. Nothing is charged at this step. Once it is paid, delivery takes
-      3-5 days.
+      Next, Razorpay’s window opens. There you pay {rupees(price)} by card or UPI; we see neither your card
+      nor your UPI details. Delivery takes 3-5 days.
     </p>
-    <Submit>Continue</Submit>
+    <Submit pendingText="Opening the payment…">Continue to payment</Submit>
+    {failure && <PaymentFailure failure={failure} />}
   </Form>
 );
 
-const failureMessage = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+const refusalMessage = (error: unknown): string =>
+  error instanceof ApiError ? error.message : messages.somethingWrong;

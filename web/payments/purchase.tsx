@@ -1,52 +1,46 @@
 import { useEffect, useRef } from 'react';
-import { brand } from '#shared/brand.ts';
-import type { Band } from '#shared/domain/pricing.ts';
-import { type OfferName, offerContents, offerPrice } from '../content/resume-offers.ts';
+import { type Plan, priceOf } from '#shared/domain/pricing.ts';
+import { offerContents } from '../content/resume-offers.ts';
 import { rupees } from '../content/rupees.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import styles from './purchase.module.css';
 import { PurchaseForm } from './purchase-form.tsx';
+import { PurchaseProgress } from './purchase-progress.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 interface Props {
-  offer: OfferName;
-  band: Band;
+  plan: Plan;
+  onPlan: (plan: Plan) => void;
+  onAside: (isAside: boolean) => void;
 }
 
-/** A purchase from the buyer's details to what became of it. */
-export function Purchase({ offer, band }: Props) {
-  const price = offerPrice(offer, band);
-  const { order, submit } = usePurchase(price);
+/** What is bought, who buys it, and how far the purchase is. */
+export function Purchase({ plan, onPlan, onAside }: Props) {
+  const { state, buyer, submit } = usePurchase({ plan, onPlan, onAside });
+  const isFormShown =
+    state.step === 'collectingData' || (state.step === 'processingPayment' && state.stage === 'ordering');
   const root = useRef<HTMLDivElement>(null);
-  const outcome = useRef<HTMLDivElement>(null);
   // The dialog chose its focus before this script was here.
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
-  useEffect(() => {
-    if (order) outcome.current?.focus();
-  }, [order]);
 
   return (
     <div ref={root} className={styles.purchase}>
       <p className={styles.what}>
         <span>
-          {offerContents(offer).join(' + ')}, {band} years
+          {offerContents(plan.item).join(' + ')}, {plan.band} years
         </span>
-        <b>{rupees(price)}</b>
+        <b>{rupees(priceOf(plan))}</b>
       </p>
-      {order ? (
-        <div ref={outcome} tabIndex={-1}>
-          <Notice kind="success">
-            <p>We have your details. Nothing has been paid yet.</p>
-            <p>
-              Online payment opens soon. To pay today, call{' '}
-              <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and name your order: {order.id}
-            </p>
-          </Notice>
-        </div>
-      ) : (
-        <PurchaseForm onSubmit={submit} />
-      )}
+      {/* Kept while it is out of sight, with all that was typed. */}
+      <div hidden={!isFormShown}>
+        <PurchaseForm
+          price={priceOf(plan)}
+          buyer={buyer}
+          failure={state.step === 'collectingData' ? state.failure : undefined}
+          onSubmit={submit}
+        />
+      </div>
+      {!isFormShown && <PurchaseProgress state={state} />}
       <Button kind="quiet" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
         Close
       </Button>

@@ -1,37 +1,90 @@
-import { useRef, useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
-import type { Order, UserInput } from '#shared/domain/payment.ts';
-import { useAction } from '../api.ts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Order } from '#shared/domain/payment.ts';
+import type { Plan } from '#shared/domain/pricing.ts';
+import { openCheckout, type RazorpayConstructor } from './checkout.ts';
+import { fetchCheckout } from './checkout-script.ts';
+import { type Buyer, keepPurchase, keptPurchase } from './kept-purchase.ts';
+import { type Outcome, outcomeOf, outcomeOfReturn } from './outcome.ts';
+import { orderDesk } from './place-order.ts';
+import { newPurchase, purchase } from './purchase-state.ts';
+import { returnedPurchase } from './returned-purchase.ts';
 
-/** The person who buys, as typed. */
-export type Buyer = UserInput;
+interface Props {
+  plan: Plan;
+  /** Told what was being bought, where the checkout had left the page. */
+  onPlan: (plan: Plan) => void;
+  /** Told when the dialog has to make room for the checkout, and when it may come back. */
+  onAside: (isAside: boolean) => void;
+}
 
-/** Registers a buyer and opens an order for `amount` rupees. Rejects with what the API or the network said. */
-export function usePurchase(amount: number) {
-  const createUser = useAction('POST /user');
-  const createOrder = useAction('POST /create-order');
-  const [order, setOrder] = useState<Order>();
-  // One id for all tries of the same details: an order asked for again under its key must say the same.
-  const registered = useRef({ key: '', userId: '' });
+/** A purchase from the buyer's details to what became of it. `submit` rejects where no order could be opened. */
+export function usePurchase({ plan, onPlan, onAside }: Props) {
+  const [state, dispatch] = useReducer(purchase, newPurchase);
+  const [buyer, setBuyer] = useState(() => keptPurchase()?.buyer);
+  const placeOrder = useRef(orderDesk());
+  const isGone = useGone();
+  const navigate = useNavigate();
 
-  const register = async (buyer: Buyer, idempotencyKey: string): Promise<string> => {
+  const submit = async (details: Buyer, idempotencyKey: string): Promise<void> => {
+    setBuyer(details);
+    dispatch({ type: 'submitted' });
     try {
-      return (await createUser({ body: buyer, idempotencyKey })).id;
+      const [Razorpay, order] = await Promise.all([
+        fetchCheckout(),
+        placeOrder.current({ plan, buyer: details, idempotencyKey }),
+      ]);
+      // Whoever closed the dialog meanwhile does not want to pay any more.
+      if (!isGone.current) void pay(Razorpay, order, details);
     } catch (error) {
-      // What is wrong with a field can be mended; anything else, such as a known email, stops nobody.
-      if (error instanceof ApiError && error.errors.length > 0) throw error;
-      return String(Date.now());
+      dispatch({ type: 'refused' });
+      throw error;
     }
   };
 
-  const submit = async (buyer: Buyer, idempotencyKey: string): Promise<void> => {
-    if (registered.current.key !== idempotencyKey) {
-      const userId = await register(buyer, idempotencyKey);
-      registered.current = { key: idempotencyKey, userId };
-    }
-    const { userId } = registered.current;
-    setOrder(await createOrder({ body: { userId, amount }, idempotencyKey }));
+  const pay = async (Razorpay: RazorpayConstructor, order: Order, payer: Buyer): Promise<void> => {
+    keepPurchase({ plan, buyer: payer, orderId: order.id });
+    dispatch({ type: 'checkoutOpened' });
+    // A modal dialog would lie over the checkout, and closing it later would take the focus from there.
+    flushSync(() => onAside(true));
+    const end = await openCheckout(Razorpay, { order, plan, buyer: payer });
+    onAside(false);
+    dispatch({ type: 'checkoutClosed' });
+    settle(order.id, await outcomeOf(order.id, end));
   };
 
-  return { order, submit };
+  const settle = (orderId: string, outcome: Outcome): void => {
+    if ('failure' in outcome) {
+      dispatch({ type: 'failed', failure: outcome.failure });
+      return;
+    }
+    dispatch({ type: 'settled', orderId, status: outcome.status });
+    if (outcome.status === 'paid' || outcome.isVerified)
+      void navigate(`/payment-success?${new URLSearchParams({ order: orderId })}`);
+  };
+
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a purchase begins once.
+  useEffect(() => {
+    const returned = returnedPurchase(search);
+    if (!returned) return;
+    if (returned.plan) onPlan(returned.plan);
+    dispatch({ type: 'returned' });
+    void navigate(pathname, { replace: true, state: { stays: true } });
+    void outcomeOfReturn(returned).then((outcome) => settle(returned.orderId ?? '', outcome));
+  }, []);
+
+  return { state, buyer, submit };
+}
+
+function useGone() {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return isGone;
 }

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { brand } from '#shared/brand.ts';
+import type { OrderAnswer } from '../../payments/order-status.ts';
+
+interface AnswerText {
+  /** The state in a word or two. */
+  word: string;
+  /** Missing where the order is paid, which has words of its own. */
+  heading?: string;
+  text?: ReactNode;
+  /** Nothing has come yet: the buyer may want to choose again. */
+  isOpen?: boolean;
+}
+
+const paid: AnswerText = { word: 'Paid' };
+
+const unpaid: AnswerText = {
+  word: 'Not seen yet',
+  heading: 'No payment seen yet',
+  text: (
+    <>
+      <p>
+        If money has left your account, do not pay again. It can take a while to reach us; this page keeps
+        asking and says when it has.
+      </p>
+      <p>If you have not paid, nothing was bought.</p>
+    </>
+  ),
+  isOpen: true,
+};
+
+/** What is said of an order, by what is known of it. */
+export const answerTexts: Record<OrderAnswer | 'asking', AnswerText> = {
+  paid,
+  partially_refunded: { word: 'Paid, a part of it refunded' },
+  refunded: {
+    word: 'Refunded',
+    heading: 'Payment refunded',
+    text: <p>The money goes back to the original payment method within 7-10 business days.</p>,
+  },
+  processing: {
+    word: 'On its way',
+    heading: 'Your payment is on its way',
+    text: (
+      <>
+        <p>The bank has yet to pass it on. There is nothing left to do, and please do not pay again.</p>
+        <p>
+          This page keeps asking and says when it has arrived. You may close it, too: your payment reaches us
+          all the same, and we will be in touch with you then.
+        </p>
+      </>
+    ),
+  },
+  created: unpaid,
+  attempted: unpaid,
+  unknown: {
+    word: 'Unknown',
+    heading: 'There is no such order',
+    text: (
+      <p>
+        Perhaps a part of the address was lost. If money has left your account, do not pay again: call{' '}
+        <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and tell us the name and email you ordered with.
+      </p>
+    ),
+  },
+  unreachable: {
+    word: 'Not known yet',
+    heading: 'Still trying',
+    text: (
+      <p>
+        Our server does not answer, or the connection is slow. A payment that you made is safe; please do not
+        pay again. This page keeps asking.
+      </p>
+    ),
+  },
+  asking: { word: 'Asking…', heading: 'Looking up your order', text: <p>This takes a moment.</p> },
+};

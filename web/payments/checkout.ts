@@ -1,0 +1,83 @@
+import { brand } from '#shared/brand.ts';
+import type { Order, VerificationInput } from '#shared/domain/payment.ts';
+import type { Plan } from '#shared/domain/pricing.ts';
+import type { Buyer } from './kept-purchase.ts';
+import { type Failure, messages } from './purchase-state.ts';
+
+/** How a checkout ended: with a payment to verify, or without one. */
+export type CheckoutEnd = { proof: VerificationInput } | { failure: Failure };
+
+interface Purchase {
+  order: Order;
+  plan: Plan;
+  buyer: Buyer;
+}
+
+/**
+ * Opens Razorpay's window over the page. Settles once, when that has closed; a failed try does not close it. On
+ * an iPhone and in an app's browser it may never settle: there the buyer leaves the page and comes back by
+ * `POST /payments/return`.
+ */
+export const openCheckout = (Razorpay: RazorpayConstructor, purchase: Purchase): Promise<CheckoutEnd> =>
+  new Promise<CheckoutEnd>((resolve) => {
+    let reason: string | undefined;
+    const checkout = new Razorpay({
+      ...optionsFor(purchase),
+      modal: {
+        confirm_close: true,
+        ondismiss: () => resolve({ failure: { message: messages.dismissed, reason } }),
+      },
+      handler: (paid) =>
+        resolve({
+          proof: {
+            razorpayOrderId: paid.razorpay_order_id,
+            razorpayPaymentId: paid.razorpay_payment_id,
+            razorpaySignature: paid.razorpay_signature,
+          },
+        }),
+    });
+    checkout.on('payment.failed', ({ error }) => {
+      reason = error.description;
+    });
+    checkout.on('fault.close', ({ error }) =>
+      resolve({ failure: { message: error.description || messages.somethingWrong } }),
+    );
+    checkout.open();
+    // It throws what is wrong with its options, which is not a buyer's business.
+  }).catch(() => ({ failure: { message: messages.somethingWrong } }));
+
+const optionsFor = ({ order, plan, buyer }: Purchase) => ({
+  key: order.key,
+  order_id: order.id,
+  amount: order.amount,
+  currency: order.currency,
+  name: brand.name,
+  description: `${plan.item}, ${plan.band} years`,
+  prefill: { name: buyer.name, email: buyer.email, contact: buyer.mobile },
+  theme: { color: '#1a2340' },
+  timeout: 900,
+  retry: { enabled: true },
+  callback_url: `${location.origin}/api/payments/return`,
+  // Banks take no more payments that begin with a typed UPI address.
+  config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+});
+
+/** As much of Razorpay's `checkout.js` as is used here. */
+export type RazorpayConstructor = new (
+  options: RazorpayOptions,
+) => {
+  open: () => void;
+  on: (
+    event: 'payment.failed' | 'fault.close',
+    listener: (told: { error: { description?: string } }) => void,
+  ) => void;
+};
+
+export interface RazorpayOptions extends ReturnType<typeof optionsFor> {
+  modal: { confirm_close: boolean; ondismiss: () => void };
+  handler: (paid: {
+    razorpay_payment_id: string;
+    razorpay_order_id: string;
+    razorpay_signature: string;
+  }) => void;
+}
