@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, type ButtonKind } from '../ui/button.tsx';
 import { fetchPurchase } from './late-purchase.ts';
-import styles from './pay-online.module.css';
 
 interface Props {
   kind?: ButtonKind;
@@ -38,11 +37,7 @@ export function PayOnline({ kind = 'secondary', onReady }: Props) {
       >
         {progress === 'waiting' ? 'Opening…' : 'Pay Online'}
       </Button>
-      {progress === 'failed' && (
-        <p role="alert" className={styles.failure}>
-          This did not open. Check the connection and press again.
-        </p>
-      )}
+      {progress === 'failed' && <p role="alert">This did not open. Check the connection and press again.</p>}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { forgetPurchase } from '../../payments/kept-purchase.ts';
 import { isPaid } from '../../payments/order-status.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { answerTexts } from './answer-texts.tsx';
-import styles from './receipt.module.css';
 import { Receipt } from './receipt.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { useOrder } from './use-order.ts';
@@ -20,7 +19,7 @@ export function OrderReceipt({ id }: { id: string }) {
 
   return (
     <Receipt action={isOpen && <LinkButton to="/resume">See the plans again</LinkButton>}>
-      <div role="status" className={styles.words}>
+      <div role="status">
         {heading ? (
           <>
             <h1>{heading}</h1>
@@ -31,7 +30,7 @@ export function OrderReceipt({ id }: { id: string }) {
         )}
       </div>
       {answer !== 'unknown' && (
-        <dl className={styles.order}>
+        <dl>
           <div>
             <dt>Order</dt>
             <dd>{id}</dd>

@@ -14,7 +14,7 @@ interface Props {
 /** A sheet of paper, and the way home. */
 export const Receipt = ({ isDrawn = false, action, children }: Props) => (
   <div className={styles.page}>
-    <div className={`${corner.edge} ${isDrawn ? styles.drawn : styles.edge}`}>
+    <div className={`${corner.edge} ${styles.edge}`} data-drawn={isDrawn || undefined}>
       <div className={`${corner.sheet} ${styles.receipt}`}>
         {children}
         <div className={styles.way}>
