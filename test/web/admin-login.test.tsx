@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openTab } from './desk.ts';
 import { problem, scriptApi } from './scripted-api.ts';
@@ -144,7 +144,7 @@ describe('Logout', () => {
     sessionStorage.setItem('isAdminAuthenticated', 'true');
     const user = await visit('/courses');
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
-    await act(async () => user.click(main.getByRole('button', { name: 'Logout' })));
+    await act(async () => fireEvent.click(main.getByRole('button', { name: 'Logout' })));
     return user;
   };
 

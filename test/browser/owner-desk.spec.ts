@@ -1,0 +1,106 @@
+import { expect, test } from './support/console.ts';
+import { openNavigation, openTab, signIn } from './support/people.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+
+/** The owner's desk itself: its tabs in every state, its session, and its way by keyboard. */
+
+// Chromium reports every answer of 4xx and 5xx and every cut connection; here they are the point.
+test.use({
+  expectedFailures: [
+    /the server responded with a status of (40[139]|500)|net::ERR_(FAILED|INTERNET_DISC)|dynamically imported module/,
+  ],
+});
+
+const tabs = ['Manage Course', 'Existing Courses', 'Manage Enquiries', 'Manage Reviews'];
+
+test('every tab is accessible and fits every screen, also while it waits, when it failed and when it is empty', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  for (const name of tabs) {
+    await openTab(page, name);
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+  }
+  for (const answer of ['late', 'failed', 'empty'] as const) {
+    await page.route(/\/api\/(courses|admin\/enquiries|reviews\/admin)/, async (route) => {
+      if (answer === 'late') await new Promise((resolve) => setTimeout(resolve, 60_000));
+      else if (answer === 'failed') await route.fulfill({ status: 500, json: {} });
+      else await route.fulfill({ json: [] });
+    });
+    for (const id of ['existing-courses', 'manage-enquiries', 'manage-reviews']) {
+      await page.goto(`/admin?tab=${id}`);
+      await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+      if (answer === 'late') await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+      if (answer === 'failed') await expect(page.getByRole('alert')).toContainText('Failed to load');
+      await expectAccessible(page);
+    }
+    await page.unroute(/\/api\/(courses|admin\/enquiries|reviews\/admin)/);
+  }
+});
+
+test('a session that ends takes nothing that was typed, and the focus is never lost', async ({ page }) => {
+  await signIn(page);
+  await page.getByLabel('Title').fill('Scrum in practice');
+  await page.getByRole('tabpanel').getByLabel('Description').fill('Two evenings.');
+  await page.getByRole('tabpanel').getByLabel('Price').fill('4499');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Add Course' }).click();
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByLabel('Password').fill(process.env.ADMIN_PASSWORD ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Title')).toHaveValue('Scrum in practice');
+  await expect(page.getByRole('tabpanel').getByLabel('Price')).toHaveValue('4499');
+  await expect(page.getByRole('button', { name: 'Add Course' })).toBeFocused();
+});
+
+test('the tabs go by keyboard, and the browser’s way back opens the one before', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('tab', { name: 'Manage Course' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\?tab=existing-courses$/);
+  await expect(page.getByRole('tab', { name: 'Existing Courses' })).toBeFocused();
+  await page.getByRole('button', { name: 'Edit' }).first().press('Enter');
+  await expect(page.getByRole('heading', { name: 'Edit course' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Edit course' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Existing Courses' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a logout without a network does not pretend', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  await page.context().setOffline(true);
+  await openNavigation(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You are still signed in on the server' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await page.request.get('/api/admin/session')).status()).toBe(401);
+});
+
+test('a deletion asks in an accessible dialog and says when it fails', async ({ page }) => {
+  await signIn(page);
+  await openTab(page, 'Existing Courses');
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await page.route('**/api/courses/*', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Error: Could not delete course.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Delete' }).first()).toBeFocused();
+});
