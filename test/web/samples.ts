@@ -1,5 +1,6 @@
 import type { Course } from '#shared/domain/course.ts';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
+import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
 import type { Review } from '#shared/domain/review.ts';
 
 /** A course as the API answers it. */
@@ -38,6 +39,16 @@ export const review = (values: Partial<Review> = {}): Review => ({
   message: 'The mock interviews were the useful part.',
   rating: 4,
   approved: false,
+  createdAt: '2025-08-02T10:00:00.000Z',
+  ...values,
+});
+
+/** An interview question. */
+export const interviewQuestion = (values: Partial<InterviewQuestion> = {}): InterviewQuestion => ({
+  id: 'question-1',
+  category: 'Networking',
+  question: 'What does ARP do?',
+  answer: 'It finds the hardware address behind an IP address.',
   createdAt: '2025-08-02T10:00:00.000Z',
   ...values,
 });

@@ -18,6 +18,11 @@ export const tabs = [
     Panel: late(() => import('./enquiries/manage-enquiries.tsx').then((tab) => tab.ManageEnquiries)),
   },
   {
+    id: 'interview-questions',
+    name: 'Interview Questions',
+    Panel: late(() => import('./questions/interview-questions.tsx').then((tab) => tab.InterviewQuestions)),
+  },
+  {
     id: 'manage-reviews',
     name: 'Manage Reviews',
     Panel: late(() => import('./reviews/manage-reviews.tsx').then((tab) => tab.ManageReviews)),

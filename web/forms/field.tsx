@@ -23,7 +23,8 @@ type NativeConstraints =
   | 'maxLength'
   | 'pattern'
   | 'title'
-  | 'lang';
+  | 'lang'
+  | 'list';
 
 /** A labelled field of a form, with its hint and with what is wrong with it. */
 export function Field({ name, label, hint, rows, onValue, ...native }: Props) {

@@ -7,6 +7,8 @@ import { fieldMessage, fieldsOf } from './validity.ts';
 interface Props {
   /** The form's accessible name. */
   label: string;
+  /** What the ids of its fields begin with, where a page has more than one form of this name. */
+  id?: string;
   send: Send;
   /** Called after a success, when the fields have been emptied. */
   onSent?: () => void;
@@ -14,6 +16,8 @@ interface Props {
   onFailed?: (error: unknown, form: HTMLFormElement) => void;
   /** What is said when sending fails. */
   failure: string | ((error: unknown) => string);
+  /** What is said of the whole when something required is left out, besides what stands at each field. */
+  incomplete?: string;
   /** What is said when it worked, where the form stays. */
   success?: ReactNode;
   children: ReactNode;
@@ -40,10 +44,20 @@ export const FormContext = createContext<FormState>({
  * The site's one form: it checks the fields by their own constraints, sends once at a time, puts the server's
  * errors at their fields and keeps everything typed until it has arrived.
  */
-export function Form({ label, send, onSent, onFailed, failure, success, children }: Props) {
+export function Form({
+  label,
+  id = idOf(label),
+  send,
+  onSent,
+  onFailed,
+  failure,
+  incomplete,
+  success,
+  children,
+}: Props) {
   const [progress, submit] = useSubmission(send);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [outcome, setOutcome] = useState<'sent' | Refusal>();
+  const [outcome, setOutcome] = useState<'sent' | 'incomplete' | Refusal>();
   const isPending = useRef(false);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -59,6 +73,7 @@ export function Form({ label, send, onSent, onFailed, failure, success, children
     setOutcome(undefined);
     const invalid = fields.filter(({ validity }) => !validity.valid);
     placeErrors(Object.fromEntries(invalid.map((field) => [field.name, fieldMessage(field)])));
+    if (invalid.some(({ validity }) => validity.valueMissing)) setOutcome('incomplete');
     if (invalid.length > 0) return;
 
     isPending.current = true;
@@ -75,18 +90,19 @@ export function Form({ label, send, onSent, onFailed, failure, success, children
 
   const onChange = (field: string) => {
     setErrors(({ [field]: _, ...others }) => others);
-    if (outcome === 'sent') setOutcome(undefined);
+    if (typeof outcome === 'string') setOutcome(undefined);
   };
 
   return (
-    <FormContext value={{ id: idOf(label), progress, errors, onChange }}>
+    <FormContext value={{ id, progress, errors, onChange }}>
       {/* Until the script is here, `dialog` makes a submission do nothing. `get` would put the person into the URL. */}
       <form aria-label={label} method="dialog" noValidate className={styles.form} onSubmit={onSubmit}>
         {children}
         {progress === 'long' && (
           <p role="status">Still trying. The connection is slow; there is no need to send it again.</p>
         )}
-        {outcome && outcome !== 'sent' && (
+        {outcome === 'incomplete' && incomplete && <Notice kind="failure">{incomplete}</Notice>}
+        {typeof outcome === 'object' && (
           <Notice kind="failure">
             <p>{typeof failure === 'string' ? failure : failure(outcome.error)}</p>
             {!navigator.onLine && <p>You are offline. What you wrote is still here.</p>}
