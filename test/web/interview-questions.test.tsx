@@ -168,6 +168,15 @@ describe('/interview-questions', () => {
     expect(screen.getByRole('button', { name: 'Java' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('stays on the first page when the words are cleared as fast as they were typed', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(15) } });
+    await visit('/interview-questions?page=3');
+    expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+    fireEvent.change(box(), { target: { value: 'n' } });
+    fireEvent.change(box(), { target: { value: '' } });
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+  });
+
   it('reads the search, the category and the page from the address', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(40) } });
     await visit('/interview-questions?q=NUMBER&category=SQL&page=2');

@@ -49,13 +49,22 @@ export function useSelection() {
     [navigate],
   );
 
+  const type = useCallback(
+    (words: string) => {
+      setQuery(words);
+      // At once: words that are gone again before the pause have turned back to the first page too.
+      if (inAddress.page > 1) show({ ...inAddress, page: 1, openId: undefined }, true);
+    },
+    [inAddress, show],
+  );
+
   useEffect(() => {
     if (!isHydrated || !isTyping) return;
     const timer = setTimeout(() => show(selection, true), pause);
     return () => clearTimeout(timer);
   }, [isHydrated, isTyping, selection, show]);
 
-  return { selection, type: setQuery, show, arrival };
+  return { selection, type, show, arrival };
 }
 
 const pause = 250;
