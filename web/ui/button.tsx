@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import { type ButtonHTMLAttributes, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
@@ -15,15 +15,36 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className
 }
 
 /** A button. */
-export const Button = ({
+export function Button({
   kind = 'secondary',
   pending = false,
   disabled = false,
   type = 'button',
   ...rest
-}: Props) => (
-  <button aria-busy={pending} {...rest} type={type} className={styles[kind]} disabled={disabled || pending} />
-);
+}: Props) {
+  const button = useKeptFocus(pending);
+  return (
+    <button
+      aria-busy={pending}
+      {...rest}
+      ref={button}
+      type={type}
+      className={styles[kind]}
+      disabled={disabled || pending}
+    />
+  );
+}
+
+/** A disabled button drops the focus. It has it back afterwards, unless it has gone elsewhere. */
+function useKeptFocus(pending: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+    hadFocus.current = pending && document.activeElement === button.current;
+  }, [pending]);
+  return button;
+}
 
 interface LinkProps {
   to: string;
