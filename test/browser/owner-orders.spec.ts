@@ -19,7 +19,6 @@ test('a purchase is shown, given back in part, and then the rest of it', async (
   await expect(sale.row).toContainText('₹1,899');
   await expect(sale.row).toContainText(sale.id);
   await expect(sale.row).toContainText('Paid.');
-  await expectAccessible(page);
 
   await sale.row.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog', { name: `Refund ${sale.name}` });
@@ -27,7 +26,6 @@ test('a purchase is shown, given back in part, and then the rest of it', async (
   await dialog.getByLabel('Rupees').fill('5000');
   await dialog.getByLabel('Reason').fill('Only the resume was wanted');
   await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
   await dialog.getByLabel('Rupees').fill('600');
   await dialog.getByRole('button', { name: 'Refund ₹600' }).click();
   await expect(sale.row).toContainText('Paid, and ₹600 of it was given back.');
@@ -116,9 +114,10 @@ test.describe('with a connection that breaks', () => {
     await dialog.getByLabel('A part').check();
     await dialog.getByLabel('Rupees').fill('600');
     await dialog.getByLabel('Reason').fill('Only the resume was wanted');
-    await dialog.getByRole('button', { name: 'Refund ₹600' }).click();
+    await dialog.getByRole('button', { name: 'Refund ₹600' }).press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('No answer came');
-    await dialog.getByRole('button', { name: 'Refund ₹600' }).click();
+    await expect(dialog.getByRole('button', { name: 'Refund ₹600' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(sale.row).toContainText('Paid, and ₹600 of it was given back.');
     expect((await sale.stored())?.refunds).toHaveLength(1);
   });
