@@ -60,20 +60,20 @@ export function CsvExport<K extends ListRoute>({ route, query, columns, fileName
   const rows = `${count.toLocaleString('en-IN')} ${rowsName}`;
   return (
     <div className={styles.export}>
-      <p role="status" className={styles.news}>
-        {state === 'running' && `${rows} so far`}
-        {state === 'failed' && `Stopped after ${rows}: no answer.`}
-        {state === 'done' && `${rows} exported.`}
-      </p>
+      <Button kind="quiet" onClick={state === 'running' ? stop : begin}>
+        <Download aria-hidden="true" size={18} />
+        {state === 'running' ? 'Stop the export' : 'Export CSV'}
+      </Button>
       {state === 'failed' && (
         <Button kind="quiet" onClick={fetchOn}>
           Go on
         </Button>
       )}
-      <Button kind="quiet" onClick={state === 'running' ? stop : begin}>
-        <Download aria-hidden="true" size={18} />
-        {state === 'running' ? 'Stop the export' : 'Export CSV'}
-      </Button>
+      <p role="status" className={styles.news}>
+        {state === 'running' && `${rows} so far`}
+        {state === 'failed' && `Stopped after ${rows}: no answer.`}
+        {state === 'done' && `${rows} exported.`}
+      </p>
     </div>
   );
 }

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/** That visitors download none of the owner's desk, read from the build. `npm test` builds first. */
+
+const texts = new Map(
+  globSync('dist/site/assets/*.js').map((file) => [basename(file), readFileSync(file, 'utf8')]),
+);
+
+/** Scripts that a script loads: at once, or when it asks for them. */
+const loadedBy = (script: string) =>
+  [...(texts.get(script) ?? '').matchAll(/(?:from|import)\s*\(?["'`]\.\/([\w.-]+\.js)["'`]/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
+
+function reachable(from: readonly string[], without: RegExp): string[] {
+  const found = new Set(from);
+  for (const script of found) for (const next of loadedBy(script)) if (!without.test(next)) found.add(next);
+  return [...found];
+}
+
+const visitorsPages = globSync('dist/site/**/*.html').filter((file) => basename(file) !== 'admin.html');
+const first = visitorsPages.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\/assets\/([\w.-]+\.js)/g)].flatMap(([, name]) => name ?? []),
+);
+
+// The two ways in: the page behind /admin, and what is said to an owner whose logout did not arrive.
+const entries = /^(admin|unended-session)-/;
+
+/** What only the desk says, from each of its parts. */
+const words = [
+  'Incorrect Password. Please try again.',
+  'Manage Enquiries',
+  'Export CSV',
+  'Error: Could not save course.',
+  'Are you sure you want to permanently delete this course?',
+  'Overdue by',
+  'Could not update review status.',
+  'You are still signed in on the server',
+];
+
+describe('the scripts that visitors download', () => {
+  const visitors = reachable(first, entries);
+
+  it('name the desk’s two entries, and are not those', () => {
+    expect(visitors.length).toBeGreaterThan(10);
+    expect(visitors.filter((script) => entries.test(script))).toEqual([]);
+    expect(visitors.flatMap(loadedBy).filter((script) => entries.test(script)).length).toBeGreaterThanOrEqual(
+      2,
+    );
+  });
+
+  it.each(words)('do not say “%s”, which the desk does', (word) => {
+    const saying = [...texts].filter(([, text]) => text.includes(word)).map(([script]) => script);
+    expect(saying).not.toEqual([]);
+    expect(saying.filter((script) => visitors.includes(script))).toEqual([]);
+  });
+
+  it('come before a tab’s: each of those waits until it is opened', () => {
+    const desk = [...texts.keys()].filter((script) => entries.test(script));
+    const tabs = ['manage-course', 'existing-courses', 'manage-enquiries', 'manage-reviews'];
+    const atOnce = desk.flatMap((script) =>
+      [...(texts.get(script) ?? '').matchAll(/from["'`]\.\/([\w.-]+)["'`]/g)].map(([, name = '']) => name),
+    );
+    for (const tab of tabs) {
+      expect([...texts.keys()].filter((script) => script.startsWith(`${tab}-`))).toHaveLength(1);
+      expect(atOnce.filter((script) => script.startsWith(`${tab}-`))).toEqual([]);
+    }
+  });
+});
