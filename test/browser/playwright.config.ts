@@ -63,6 +63,7 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: process.env.JOURNEY_DATA ?? mkdtempSync(join(tmpdir(), 'journeys-')),
         ADMIN_PASSWORD: process.env.ADMIN_PASSWORD,
+        SWEEP_SECONDS: '5',
       },
     },
   }),
