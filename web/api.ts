@@ -33,14 +33,23 @@ export function useQuery<K extends ReadRoute>(route: K, ...[parameters]: QueryPa
 
 /** A call that changes something. `stale` names the reads to ask again afterwards. */
 export function useAction<K extends ActionRoute>(route: K, { stale = noRoutes }: Effect = {}) {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh();
   return useCallback(
     async (parameters: Parameters<K>): Promise<Data<K>> => {
       const { data } = await callApi(route, parameters);
-      void mutate((key) => isRead(key) && stale.includes(key[0]));
+      refresh(stale);
       return data;
     },
-    [mutate, route, stale],
+    [refresh, route, stale],
+  );
+}
+
+/** Asks reads again: at once where they are shown, and otherwise when they are shown next. */
+export function useRefresh() {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    (routes: readonly ReadRoute[]) => void mutate((key) => isRead(key) && routes.includes(key[0])),
+    [mutate],
   );
 }
 

@@ -34,6 +34,14 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
+Blob.prototype.text = function () {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(this);
+  });
+};
+
 // Popovers: open ones are known here, `:popover-open` answers for them, and their buttons work.
 const openPopovers = new WeakSet<Element>();
 

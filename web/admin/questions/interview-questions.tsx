@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useList } from '../list/use-list.ts';
 import { AddQuestion } from './add-question.tsx';
+import { ImportQuestions } from './import/import-questions.tsx';
 import styles from './interview-questions.module.css';
 import { QuestionList } from './question-list.tsx';
 
@@ -16,6 +17,7 @@ export function InterviewQuestions() {
   return (
     <div className={styles.tab}>
       <AddQuestion categoriesId={categoriesId} />
+      <ImportQuestions />
       <QuestionList list={list} categoriesId={categoriesId} />
       <datalist id={categoriesId}>
         {categories.map((category) => (
