@@ -34,7 +34,7 @@ export type Razorpay = ReturnType<typeof createRazorpay>;
  * - `authorize(paymentId)`, `fail(paymentId)`: the bank's word on a pending payment, late or not; a failed one
  *   may be authorised yet. Auto-capture follows, also on an order that another payment has paid.
  * - `capture(paymentId)`; `settleRefund(refundId, 'processed' | 'failed')` where `switches.refunds` is 'pending'.
- * - `signature(orderId, paymentId)`, `order(id)`, `payment(id)`, `paymentsOf(orderId)`, `refundsOf(paymentId)`.
+ * - `signature(orderId, paymentId)`, `orders()`, `order(id)`, `payment(id)`, `paymentsOf(orderId)`, `refundsOf(paymentId)`.
  * - `webhooks.deliveries`: every event, its bytes and each attempt; `webhooks.deliver(eventId)` sends one (again)
  *   now; `webhooks.settled()`; `webhooks.rotateSecret(secret)`. `switches.webhooks = 'held'` sends none by itself.
  * - `failNext({ call, with, afterEffect, times })`: how the next calls of the API fail; `recover()` forgets it.
@@ -81,6 +81,7 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
     capture: (id: string) => webhooks.emit(capturePayment(books, id, paymentOf(books, id).payment.amount)),
     settleRefund: (id: string, status: 'processed' | 'failed') =>
       webhooks.emit(settleRefund(books, id, status)),
+    orders: () => books.all('order').map(({ order }) => order),
     order: (id: string) => orderOf(books, id).order,
     payment: (id: string) => paymentOf(books, id).payment,
     paymentsOf: (orderId: string) => books.paymentsOf(orderId).map(({ payment }) => payment),

@@ -5,6 +5,7 @@ import { createGateway } from '#infra/local/gateway.ts';
 import { type Call, createClient } from '#shared/api/client.ts';
 import { originHeaders } from '#shared/edge.ts';
 import { mockAws } from './aws.ts';
+import type { TestTable } from './table.ts';
 
 /**
  * The whole API in process: the web's own client, the local gateway, the handlers, and AWS behind mocked
@@ -15,10 +16,10 @@ export const adminPassword = 'correct horse battery staple';
 
 export const originSecret = 'only the edge knows this';
 
-/** Sets up the API for a test file; the table is empty before every test. */
-export function startApi() {
+/** Sets up the API for a test file; the table, an embedded one unless said, is empty before every test. */
+export function startApi({ table }: { table?: TestTable } = {}) {
   const running = new AsyncLocalStorage<LambdaDefinition>();
-  const aws = mockAws(() => running.getStore());
+  const aws = mockAws(() => running.getStore(), table);
 
   const logged: string[] = [];
   let tests = 0;

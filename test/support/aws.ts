@@ -10,7 +10,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import type { LambdaDefinition } from '#infra/lambdas.ts';
 import { allowed, type Use } from './grants.ts';
-import { startTable } from './table.ts';
+import { startTable, type TestTable } from './table.ts';
 
 type Command = PutCommand | GetCommand | UpdateCommand | DeleteCommand | QueryCommand;
 
@@ -28,8 +28,7 @@ export type Action = keyof typeof actions;
  * AWS behind mocked clients: DynamoDB answered by an embedded one, Secrets Manager by `secrets`. Every call is
  * held against the grants of the Lambda that `running` names, as IAM will.
  */
-export function mockAws(running: () => LambdaDefinition | undefined) {
-  const table = startTable();
+export function mockAws(running: () => LambdaDefinition | undefined, table: TestTable = startTable()) {
   const secrets: Record<string, string> = {};
   const uses: Use[] = [];
   let failure: { action: Action | 'GetSecretValue'; error: Error; after: number } | undefined;
@@ -80,6 +79,12 @@ export function mockAws(running: () => LambdaDefinition | undefined) {
     },
     recover: () => {
       failure = undefined;
+    },
+    /** Forgets what was done: the mocks keep every call, and a test can be long. */
+    forget: () => {
+      uses.length = 0;
+      documents.resetHistory();
+      secretsManager.resetHistory();
     },
   };
 }
