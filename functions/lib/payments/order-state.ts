@@ -12,6 +12,8 @@ export interface OrderState {
   /** The payment that paid it; never another, once it is there. */
   paidBy?: string;
   paidAt?: string;
+  /** When Razorpay was last asked to give money back: its answer can be lost. */
+  refundAskedAt?: string;
   /** Nothing more is expected of Razorpay, so nobody asks again. */
   settled: boolean;
 }
@@ -40,6 +42,13 @@ export function applyFact<O extends OrderState>(order: O, fact: Fact): O {
   return isDeepStrictEqual(next, order) ? order : next;
 }
 
+/** The order before Razorpay is asked for a refund: whatever becomes of the answer, the sweep looks for it. */
+export const expectRefund = <O extends OrderState>(order: O, at: string): O => ({
+  ...order,
+  refundAskedAt: at,
+  settled: false,
+});
+
 /** Captured payments beside the one that paid the order: money that has to go back. */
 export const duplicatesOf = ({ payments, paidBy }: Pick<OrderState, 'payments' | 'paidBy'>): Payment[] =>
   payments.filter(({ id, captured }) => captured && id !== paidBy);
@@ -52,6 +61,8 @@ export const refundedPaise = ({ refunds }: Pick<OrderState, 'refunds'>, paymentI
 // be paid for a day and a quarter of an hour after it was made.
 const awaitedMs = 6 * 24 * 60 * 60_000;
 const refundAwaitedMs = 30 * 24 * 60 * 60_000;
+// Longer than a Lambda can be at it.
+const refundAskedMs = 15 * 60_000;
 
 /** A buyer may try as often as the checkout lets her, and an item of the table has 400 KB. */
 const mostFailures = 50;
@@ -75,7 +86,8 @@ function isSettled(order: OrderState, { complete, at }: Fact): boolean {
     ({ status, createdAt }) => status === 'pending' && age(createdAt) < refundAwaitedMs,
   );
   // A fact that is not complete can raise a question, never close one.
-  if (refundsAwaited || !(complete || order.settled)) return false;
+  const isAsked = order.refundAskedAt !== undefined && age(order.refundAskedAt) < refundAskedMs;
+  if (refundsAwaited || isAsked || !(complete || order.settled)) return false;
   const lastTry = [order.createdAt, ...order.payments.map(({ createdAt }) => createdAt)].toSorted().at(-1);
   if (age(lastTry ?? order.createdAt) > awaitedMs) return true;
   // A failed payment may still be captured, days later.

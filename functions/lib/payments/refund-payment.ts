@@ -2,8 +2,9 @@ import type { Payment, RefundInput } from '#shared/domain/order.ts';
 import type { Creation } from '../http/creation.ts';
 import { badRequest, conflict, keyReused } from '../http/errors.ts';
 import type { RazorpayKeys } from '../secrets.ts';
-import type { StoredOrder } from '../store/orders.ts';
+import * as orders from '../store/orders.ts';
 import type { ToldRefund } from './entities.ts';
+import { expectRefund } from './order-state.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
 import { recordFact } from './record-fact.ts';
@@ -14,27 +15,28 @@ import { recordFact } from './record-fact.ts';
  */
 export async function refundPayment(
   keys: RazorpayKeys,
-  order: StoredOrder,
+  order: orders.StoredOrder,
   request: RefundInput,
   { id: key, fingerprint }: Creation,
-): Promise<StoredOrder> {
+): Promise<orders.StoredOrder> {
   const payment = paymentOf(order, request);
   const earlier = await razorpay.fetchRefunds(keys, payment.id);
   const repeated = earlier.find(({ receipt }) => receipt === key);
   if (repeated && repeated.fingerprint !== fingerprint) throw keyReused();
 
-  const make = () =>
-    razorpay.refund(keys, {
-      ...{ paymentId: payment.id, paise: askedPaise(payment, earlier, request) },
-      ...{ reason: request.reason, key, fingerprint },
-    });
+  const make = async () => {
+    const paise = askedPaise(payment, earlier, request);
+    const at = new Date().toISOString();
+    await orders.update(order.id, (known) => expectRefund(known, at));
+    return razorpay.refund(keys, { paymentId: payment.id, paise, reason: request.reason, key, fingerprint });
+  };
   const made = repeated ?? (await make().catch(refused));
   const refunds = [...earlier, made].map(({ refund }) => refund);
   const fact = { payments: [], refunds, complete: false, at: new Date().toISOString() };
   return (await recordFact(order.id, fact)) ?? order;
 }
 
-function paymentOf({ payments, paidBy }: StoredOrder, { paymentId = paidBy }: RefundInput): Payment {
+function paymentOf({ payments, paidBy }: orders.StoredOrder, { paymentId = paidBy }: RefundInput): Payment {
   const payment = payments.find(({ id }) => id === paymentId);
   if (!payment?.captured) throw conflict('There is no such payment to give back: it has not reached us.');
   return payment;

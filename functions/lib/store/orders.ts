@@ -99,12 +99,13 @@ const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;
 
 const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperCase()}` as StatusPartition;
 
-const stateOf = ({ status, payments, refunds, paidBy, paidAt, settled }: OrderState) => ({
+const stateOf = ({ status, payments, refunds, paidBy, paidAt, refundAskedAt, settled }: OrderState) => ({
   status,
   payments,
   refunds,
   paidBy,
   paidAt,
+  refundAskedAt,
   settled,
 });
 
