@@ -9,4 +9,20 @@ export const found: History[] = [
     { do: 'sweep' },
     { do: 'refund', payment: 0, trouble: { at: 'table', action: 'UpdateItem', after: 2 } },
   ],
+  // A request that had opened an order at Razorpay came again, a day later and over another amount.
+  [
+    { do: 'order', buyer: 0, plan: 0, key: 0, trouble: { at: 'table', action: 'PutItem', after: 1 } },
+    { do: 'wait', hours: 24, expired: 'deleted' },
+    { do: 'wait', hours: 3, expired: 'deleted' },
+    { do: 'order', buyer: 0, plan: 1, key: 0 },
+  ],
+  // A request came again when its order was no longer asked about, and the buyer paid.
+  [
+    { do: 'order', buyer: 0, plan: 0, key: 0 },
+    { do: 'wait', hours: 119, expired: 'kept' },
+    { do: 'wait', hours: 48, expired: 'kept' },
+    { do: 'sweep' },
+    { do: 'order', buyer: 0, plan: 0, key: 0 },
+    { do: 'pay', order: 0, outcome: 'captured' },
+  ],
 ];

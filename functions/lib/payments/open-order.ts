@@ -1,7 +1,7 @@
 import type { OrderInput } from '#shared/domain/payment.ts';
 import { catalogueVersion } from '#shared/domain/pricing.ts';
 import type { Creation } from '../http/creation.ts';
-import { keyReused } from '../http/errors.ts';
+import { conflict, keyReused } from '../http/errors.ts';
 import type { RazorpayKeys } from '../secrets.ts';
 import * as checkouts from '../store/checkouts.ts';
 import * as orders from '../store/orders.ts';
@@ -15,7 +15,10 @@ export async function openOrder(keys: RazorpayKeys, input: OrderInput, creation:
   const claim = await checkouts.claim(creation);
   if (!claim) throw keyReused();
   const answered = claim.orderId && (await orders.find(claim.orderId));
-  if (answered) return answered;
+  if (answered) {
+    if (!answered.paidBy && !isOffered(Date.parse(answered.createdAt))) throw keyTooOld();
+    return answered;
+  }
 
   const order = await offer(keys, input, creation);
   await checkouts.answer(creation, order.id);
@@ -44,7 +47,10 @@ async function create(
   { id: receipt, fingerprint }: Creation,
 ): Promise<Offer> {
   const paise = amount * 100;
-  const id = await razorpay.openOrder(keys, { paise, receipt });
+  const { id, ...opened } = await razorpay.openOrder(keys, { paise, receipt });
+  // Razorpay remembers a receipt for longer than we do: the order can be one of an earlier request.
+  if (opened.paise !== paise) throw keyReused();
+  if (!isOffered(opened.openedAt)) throw keyTooOld();
   const added = await orders.add({
     ...{ id, receipt, fingerprint, paise },
     // As text: a JSON number may be larger, or nearer to 0, than DynamoDB can hold.
@@ -61,10 +67,15 @@ async function create(
 async function findOpen(id: string | undefined, { amount }: OrderInput) {
   const order = id && (await orders.find(id));
   if (!order) return undefined;
-  const age = Date.now() - Date.parse(order.createdAt);
-  const isOpen = !order.paidBy && order.paise === amount * 100 && age < checkouts.offeredMs;
+  const isOpen = !order.paidBy && order.paise === amount * 100 && isOffered(Date.parse(order.createdAt));
   return isOpen ? order : undefined;
 }
+
+/** Whether an order is young enough to be paid: nobody asks Razorpay about an old one any more. */
+const isOffered = (openedAt: number) => Date.now() - openedAt < checkouts.offeredMs;
+
+const keyTooOld = () =>
+  conflict('This Idempotency-Key is more than a day old. Use a new key for a new order.');
 
 const checkoutOf = ({ plan, email, mobile }: OrderInput) =>
   plan && email && mobile ? { plan, email, mobile } : undefined;

@@ -4,11 +4,11 @@ import { ask, type Connection, RazorpayError } from './razorpay-client.ts';
 
 /** What the product asks of Razorpay. Amounts are paise; every call throws `RazorpayError` when it fails. */
 
-/** Opens an order and returns its id. Asking again with the same `receipt` (40 characters) answers the same order. */
+/** Opens an order. Asking again with the same `receipt` (40 characters) answers the first, whatever is asked then. */
 export async function openOrder(
   keys: RazorpayKeys,
   { paise, receipt }: { paise: number; receipt: string },
-): Promise<string> {
+): Promise<{ id: string; paise: number; openedAt: number }> {
   const request = {
     amount: paise,
     currency: 'INR',
@@ -21,7 +21,7 @@ export async function openOrder(
   const order = await ask(keys, ({ client }) => client.orders.create(request as Request), {
     repeatable: true,
   });
-  return order.id;
+  return { id: order.id, paise: Number(order.amount), openedAt: order.created_at * 1000 };
 }
 
 /** Reads one payment as it is now. */
