@@ -53,10 +53,14 @@ const acts: Acts = {
   },
 
   bank: async (world, { payment: n, word }) => {
-    const waiting = w.paymentsOf(world).filter(({ status }) => status === 'created' || status === 'failed');
-    const payment = nth(waiting, n);
+    const payment = nth(
+      w.paymentsOf(world).filter(({ captured }) => !captured),
+      n,
+    );
     // A late authorisation takes up to five days.
-    if (payment && w.ageInHours(payment.created_at) <= 120) world.razorpay[word](payment.id);
+    if (!payment || w.ageInHours(payment.created_at) > 120) return undefined;
+    const act = payment.status === 'authorized' ? 'capture' : word;
+    w.unlessRefused(() => world.razorpay[act](payment.id));
     return undefined;
   },
 

@@ -1,6 +1,6 @@
 import type { History } from './payments-steps.ts';
 
-/** Histories that broke what must hold once; each run begins with them. */
+/** Histories that broke what must hold once, or that chance would hardly find; each run begins with them. */
 export const found: History[] = [
   // The answer to a refund was lost on an order that nobody asked about any more.
   [
@@ -24,5 +24,14 @@ export const found: History[] = [
     { do: 'sweep' },
     { do: 'order', buyer: 0, plan: 0, key: 0 },
     { do: 'pay', order: 0, outcome: 'captured' },
+  ],
+  // The last minute in which an order can be paid, and the last hour in which the bank can say yes to it.
+  [
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'wait', hours: 24.2, expired: 'kept' },
+    { do: 'pay', order: 0, outcome: 'pending' },
+    { do: 'wait', hours: 119.9, expired: 'kept' },
+    { do: 'sweep' },
+    { do: 'bank', payment: 0, word: 'authorize' },
   ],
 ];

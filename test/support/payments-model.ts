@@ -12,6 +12,11 @@ import type { TestTable } from './table.ts';
 /** The seed of this run: `PAYMENTS_SEED` repeats another one's histories. */
 const seed = Number(process.env.PAYMENTS_SEED ?? randomInt(2 ** 31));
 
+const patience = 300_000;
+
+/** What a test that runs histories may take. */
+export const timeout = patience + 30_000;
+
 /**
  * Runs random histories, `atOnce` steps at a time, and holds each against what must hold. A history that breaks
  * it is made as short as it can be and shown.
@@ -28,18 +33,21 @@ export function runHistories(
     const property = fc.asyncProperty(history, async (steps) => live(await newWorld(), steps, atOnce));
     const { failed, counterexample, errorInstance, counterexamplePath } = await fc.check(property, {
       ...{ seed, numRuns: runs },
+      // Making a history shorter may take long; then it is shown as short as it is.
+      ...{ interruptAfterTimeLimit: patience, markInterruptAsFailure: true },
       // Each is a history of one step after another.
       examples: found.filter(() => atOnce === 1).map((steps): [History] => [steps]),
       ...(process.env.PAYMENTS_PATH && { path: process.env.PAYMENTS_PATH }),
     });
     if (!failed) return;
-    const [steps = []] = counterexample ?? [];
-    const { message, stack } = errorInstance as Error;
-    throw new Error(
-      `${message}\n\n${printed(steps)}\n\nPAYMENTS_SEED=${seed} PAYMENTS_PATH=${counterexamplePath}\n${stack}`,
-    );
+    const [steps] = counterexample ?? [];
+    if (!steps) throw new Error('There was no time to run every history.');
+    const again = `PAYMENTS_SEED=${seed} PAYMENTS_PATH=${counterexamplePath}`;
+    throw new Error(`${messageOf(errorInstance)}\n\n${printed(steps)}\n\n${again}`, { cause: errorInstance });
   };
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function live(world: World, steps: History, atOnce: number): Promise<void> {
   let known: Orders = new Map();
@@ -84,7 +92,8 @@ function recover({ api, razorpay }: World): void {
 
 /** Lets the sweep end the round that it is in, and go around once. */
 async function sweepOnce({ api, table }: World): Promise<void> {
-  for (let rounds = 0; rounds < 2; ) {
+  for (let rounds = 0, runs = 0; rounds < 2; ) {
+    assert(runs++ < 50, 'the sweep comes to no end');
     await api.runSchedule('sweepPayments');
     const cursor = (await table.items()).find(({ pk }) => pk === 'SWEEP');
     if (!cursor?.after) rounds += 1;

@@ -11,7 +11,7 @@ export type History = Step[];
 
 type Act =
   | { do: 'order'; buyer: number; plan: number; key?: number }
-  | { do: 'pay'; order: number; outcome: 'captured' | 'failed' | 'pending' | 'twice'; odd?: Oddity }
+  | { do: 'pay'; order: number; outcome: PayOutcome; odd?: Oddity }
   | { do: 'bank'; payment: number; word: 'authorize' | 'fail' }
   | { do: 'callback'; payment: number; order: number; proof: Proof; way: 'verify' | 'form' }
   | { do: 'webhook'; event: number; bytes: WebhookBytes; times: number }
@@ -22,6 +22,8 @@ type Act =
   | { do: 'status'; order: number }
   | { do: 'wait'; hours: number; expired: 'kept' | 'deleted' }
   | { do: 'rotate webhook secret'; keep: 'previous' | 'none' };
+
+type PayOutcome = 'captured' | 'authorized' | 'failed' | 'pending' | 'twice';
 
 /** A payment that is not over the order's amount, or not in its currency. */
 export type Oddity = 'amount' | 'currency';
@@ -51,7 +53,7 @@ const acts: fc.WeightedArbitrary<Act>[] = [
       {
         do: fc.constant('pay' as const),
         order: few,
-        outcome: fc.constantFrom('captured', 'failed', 'pending', 'pending', 'twice'),
+        outcome: fc.constantFrom<PayOutcome[]>('captured', 'authorized', 'failed', 'pending', 'twice'),
         odd: fc.option(fc.constantFrom<Oddity[]>('amount', 'currency'), { freq: 8, nil: undefined }),
       },
       { requiredKeys: ['do', 'order', 'outcome'] },
