@@ -75,7 +75,9 @@ function parseFields(schema: ZodMiniType, value: unknown): unknown {
   throw badRequest(errors.map(({ message }) => message).join(' '), errors);
 }
 
-function pathOf({ pathParameters = {} }: Event): Record<string, string | undefined> {
+function pathOf(event: Event): Record<string, string | undefined> {
+  // Where a route has none, API Gateway leaves them out and others say null.
+  const pathParameters = event.pathParameters ?? {};
   const wellFormed = Object.values(pathParameters).every((value) => value && /^[\w-]{1,100}$/.test(value));
   if (!wellFormed) throw notFound('There is nothing at this address.');
   return pathParameters;

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MiniStack, region, withoutAws } from './ministack.ts';
+
+/** The CDK's own command line against an emulator: what it printed, or an error with it. */
+export function cdk({ environment }: MiniStack, folder: string, ...parameters: string[]): string {
+  const { status, stdout, stderr } = spawnSync(
+    'node_modules/.bin/cdk',
+    [...parameters, ...context, '--output', join(folder, 'cdk.out')],
+    {
+      encoding: 'utf8',
+      env: { ...withoutAws(process.env), ...environment, CI: 'true', CDK_DISABLE_CLI_TELEMETRY: 'true' },
+    },
+  );
+  if (status !== 0) throw new Error(`cdk ${parameters.join(' ')} failed:\n${stdout}\n${stderr}`);
+  return stdout + stderr;
+}
+
+const stage = 'emulated';
+const context = ['-c', 'target=emulator', '-c', `stage=${stage}`, '-c', 'throwaway=true'];
+
+export const bootstrap = (aws: MiniStack, folder: string) =>
+  cdk(aws, folder, 'bootstrap', `aws://000000000000/${region}`);
+
+/** Deploys the data and the API, and returns the stacks' outputs. */
+export function deploy(aws: MiniStack, folder: string) {
+  const file = join(folder, 'outputs.json');
+  const printed = cdk(aws, folder, 'deploy', '--all', '--require-approval', 'never', '--outputs-file', file);
+  const outputs: Record<string, Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
+  return { printed, outputs: { ...outputs[`careers-${stage}-data`], ...outputs[`careers-${stage}-api`] } };
+}
+
+export const destroy = (aws: MiniStack, folder: string) => cdk(aws, folder, 'destroy', '--all', '--force');

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { schedules } from '#infra/lambdas.ts';
+import { operations } from '#shared/api/contract.ts';
+import { originHeaders } from '#shared/edge.ts';
+import { bootstrap, deploy, destroy } from './cdk.ts';
+import { deployedApi, startRazorpay } from './deployed-api.ts';
+import { ownerAtWork, visitorsAtWork } from './journey.ts';
+import { deployedLambdas, invoke } from './lambdas.ts';
+import { type MiniStack, startMiniStack } from './ministack.ts';
+import { purchase } from './purchase.ts';
+
+/**
+ * The templates and bundles of a real deployment, brought by the CDK's own command line to an AWS on this
+ * machine, and used over HTTP: `npm run test:deploy`. It enforces no IAM; `privileges.test.ts` is about that.
+ */
+
+const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
+const reading = 'functions/health/check-health.ts';
+
+let aws: MiniStack;
+let api: ReturnType<typeof deployedApi>;
+let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
+let password: string;
+
+before(async () => {
+  // Its webhooks come once the API is there.
+  razorpay = await startRazorpay((request) => api.viaEdge(request));
+  aws = await startMiniStack(4656, { RAZORPAY_BASE_URL: razorpay.address });
+  bootstrap(aws, folder);
+  const { outputs } = deploy(aws, folder);
+
+  Object.assign(process.env, aws.environment);
+  const secrets = new SecretsManagerClient({});
+  const read = async (id: string | undefined) =>
+    (await secrets.send(new GetSecretValueCommand({ SecretId: id }))).SecretString ?? '';
+  password = await read(outputs.AdminSecretArn);
+  await secrets.send(
+    new PutSecretValueCommand({ SecretId: outputs.RazorpaySecretArn, SecretString: razorpay.secret }),
+  );
+  const origin: { v1: string } = JSON.parse(await read(outputs.OriginSecretArn));
+  api = deployedApi(aws, outputs.ApiId ?? '', origin.v1);
+});
+
+after(async () => {
+  await razorpay?.stop();
+  await aws?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const pathOf = (route: string) => `http://localhost/api${route.split(' ')[1]?.replace('{id}', 'some-id')}`;
+const methodOf = (route: string) => route.split(' ')[0] ?? '';
+
+describe('the deployed API', () => {
+  it('is closed at its own address, whatever a caller claims', async () => {
+    for (const { endpoint } of operations) {
+      const headers = { [originHeaders.secret]: 'made up', [originHeaders.viewerAddress]: '198.51.100.1' };
+      const cookie = { cookie: '__Host-admin=made.up' };
+      const request = new Request(pathOf(endpoint.route), {
+        method: methodOf(endpoint.route),
+        headers: { ...headers, ...(endpoint.auth === 'admin' && cookie) },
+      });
+      assert.equal((await api.directly(request)).status, 403, endpoint.route);
+    }
+  });
+
+  it('asks for a session on each route of the owner, and on no other', async () => {
+    for (const { endpoint } of operations) {
+      const call = (headers: Record<string, string>) =>
+        api.viaEdge(pathOf(endpoint.route), { method: methodOf(endpoint.route), headers });
+      const [without, forged] = [await call({}), await call({ cookie: '__Host-admin=made.up' })];
+      const refusals = [without.status, forged.status].filter((status) => status === 401 || status === 403);
+      assert.equal(refusals.length, endpoint.auth === 'admin' ? 2 : 0, endpoint.route);
+    }
+  });
+
+  it('knows no other path', async () => {
+    assert.equal((await api.viaEdge('/api/nowhere')).status, 404);
+  });
+
+  it('serves visitors', () => visitorsAtWork(api.browser()));
+
+  it('serves the owner', () => ownerAtWork(api.browser(), password));
+
+  it('sells, by callback, by webhook, and by the sweep where both are lost', () =>
+    purchase({
+      visitor: api.browser(),
+      owner: api.browser(),
+      password,
+      razorpay,
+      send: api.viaEdge,
+      sweep: async () => {
+        const lambda = (await deployedLambdas(aws)).get(schedules[0]?.file ?? '');
+        assert(lambda, 'the sweep is deployed');
+        await invoke(aws, lambda);
+      },
+    }));
+
+  it('has answered every operation well by now', () => {
+    const silent = operations.map(({ name }) => name).filter((name) => !api.succeeded.has(name));
+    assert.deepEqual(silent, []);
+  });
+});
+
+describe('another deployment', () => {
+  it('changes nothing where nothing has changed', () => {
+    const { printed } = deploy(aws, folder);
+    assert.equal(printed.match(/\(no changes\)/g)?.length, 2, printed);
+  });
+
+  it('updates the one Lambda whose code has changed', async () => {
+    const before = await deployedLambdas(aws);
+    const bundle = 'dist/functions/checkHealth/index.js';
+    const code = readFileSync(bundle);
+    appendFileSync(bundle, '\n// changed\n');
+    try {
+      deploy(aws, folder);
+    } finally {
+      writeFileSync(bundle, code);
+    }
+    const after = await deployedLambdas(aws);
+    const changed = [...after.keys()].filter(
+      (file) => after.get(file)?.CodeSha256 !== before.get(file)?.CodeSha256,
+    );
+    assert.deepEqual(changed, [reading]);
+    assert.deepEqual((await api.browser()('GET /health', {})).data, { status: 'ok' });
+  });
+
+  it('can be taken back whole', async () => {
+    destroy(aws, folder);
+    assert.equal((await deployedLambdas(aws)).size, 0);
+  });
+});

@@ -1,0 +1,43 @@
+import type { MiniStack } from './ministack.ts';
+
+/** A deployed Lambda, as its service describes it. */
+export interface DeployedLambda {
+  FunctionName: string;
+  /** Its source file. */
+  Description: string;
+  CodeSha256: string;
+  LastModified: string;
+}
+
+/** Every deployed Lambda by its source file. */
+export async function deployedLambdas({ endpoint }: MiniStack): Promise<Map<string, DeployedLambda>> {
+  const found = new Map<string, DeployedLambda>();
+  let marker = '';
+  do {
+    const response = await fetch(`${endpoint}/2015-03-31/functions/?MaxItems=50${marker}`, signed);
+    const { Functions, NextMarker }: { Functions: DeployedLambda[]; NextMarker?: string } =
+      await response.json();
+    for (const lambda of Functions) found.set(lambda.Description, lambda);
+    marker = NextMarker ? `&Marker=${encodeURIComponent(NextMarker)}` : '';
+  } while (marker);
+  return found;
+}
+
+/** Runs a Lambda as its schedule would, and throws what it throws. */
+export async function invoke({ endpoint }: MiniStack, { FunctionName }: DeployedLambda): Promise<void> {
+  const response = await fetch(`${endpoint}/2015-03-31/functions/${FunctionName}/invocations`, {
+    ...signed,
+    method: 'POST',
+    body: '{}',
+  });
+  const failure = response.headers.get('x-amz-function-error');
+  if (!response.ok || failure) throw new Error(`${FunctionName}: ${failure} ${await response.text()}`);
+}
+
+// It looks at whose service is meant, and at no signature.
+const signed = {
+  headers: {
+    authorization:
+      'AWS4-HMAC-SHA256 Credential=test/20261120/ap-south-1/lambda/aws4_request, SignedHeaders=host, Signature=0',
+  },
+};
