@@ -17,9 +17,20 @@ export function holdAlways(world: World, before: Orders, after: Orders): void {
     assert(is, `order ${id} is gone`);
     holdForward(was, is);
   }
+  holdChanges(world.table.changes);
   for (const order of after.values()) holdTrue(world, order);
   for (const { answers } of world.asked.values())
     assert(answers.size <= 1, `one Idempotency-Key was answered with ${[...answers].join(' and ')}`);
+}
+
+/** Each change was made on top of the one before: none was lost to another that happened at once. */
+function holdChanges(changes: StoredOrder[]): void {
+  const made = new Map(changes.map((change) => [`${change.id} ${change.version}`, change]));
+  assert.equal(made.size, changes.length, 'two changes were written over one order');
+  for (const change of changes) {
+    const before = made.get(`${change.id} ${change.version - 1}`);
+    if (before) holdForward(before, change);
+  }
 }
 
 const statuses = ['created', 'attempted', 'paid', 'partially_refunded', 'refunded'];

@@ -6,8 +6,8 @@ import { callOwner, take } from './payments-acts.ts';
 import { found } from './payments-found.ts';
 import { holdAlways, holdAtLast, type Orders, ordersOf } from './payments-invariants.ts';
 import { type History, history, printed, type Step } from './payments-steps.ts';
+import type { WatchedTable } from './payments-watched-table.ts';
 import { startWorlds, type World } from './payments-world.ts';
-import type { TestTable } from './table.ts';
 
 /** The seed of this run: `PAYMENTS_SEED` repeats another one's histories. */
 const seed = Number(process.env.PAYMENTS_SEED ?? randomInt(2 ** 31));
@@ -23,7 +23,7 @@ export const timeout = patience + 30_000;
  */
 export function runHistories(
   api: ReturnType<typeof startApi>,
-  table: TestTable,
+  table: WatchedTable,
   { runs: usual, atOnce }: { runs: number; atOnce: number },
 ): () => Promise<void> {
   const newWorld = startWorlds(api, table);

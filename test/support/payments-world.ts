@@ -6,19 +6,21 @@ import { createRazorpay, type Razorpay, razorpayPath } from '#infra/local/razorp
 import type { Call } from '#shared/api/client.ts';
 import type { startApi } from './api.ts';
 import { setClock } from './clock.ts';
+import type { WatchedTable } from './payments-watched-table.ts';
 import { razorpayKeys } from './razorpay.ts';
-import type { TestTable } from './table.ts';
 
 /** Everything that a history happens to: our API over a table, Razorpay, the clock, and what was seen of them. */
 export interface World {
   api: ReturnType<typeof startApi>;
-  table: TestTable;
+  table: WatchedTable;
   razorpay: Razorpay;
   webhookSecrets: { webhookSecret: string; previousWebhookSecret?: string };
   /** Orders that a buyer was told of, in turn, and when she was told last. */
   orders: Map<string, number>;
   /** What came with each Idempotency-Key, and what was answered. */
   asked: Map<string, Asked>;
+  /** What came with each key of a refund. */
+  refunds: Map<string, { paymentId: string; rupees?: number; refundedPaise?: number; reason: string }>;
   owner: Call | undefined;
 }
 
@@ -29,7 +31,7 @@ export interface Asked {
 }
 
 /** Sets up, for a test file, what makes a new world for each history. */
-export function startWorlds(api: World['api'], table: TestTable): () => Promise<World> {
+export function startWorlds(api: World['api'], table: WatchedTable): () => Promise<World> {
   let razorpay: Razorpay;
   let opened: Awaited<ReturnType<typeof listen>>;
 
@@ -58,7 +60,7 @@ export function startWorlds(api: World['api'], table: TestTable): () => Promise<
     });
     const world: World = {
       ...{ api, table, razorpay, webhookSecrets, owner: undefined },
-      ...{ orders: new Map(), asked: new Map() },
+      ...{ orders: new Map(), asked: new Map(), refunds: new Map() },
     };
     keepSecret(world);
     return world;
