@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../loading/use-hydrated.ts';
 import { forgetPurchase } from '../payments/kept-purchase.ts';
+import { HomeLink } from './payment-success/home-link.tsx';
 import { OrderReceipt } from './payment-success/order-receipt.tsx';
 import { Receipt } from './payment-success/receipt.tsx';
 import { ThankYou } from './payment-success/thank-you.tsx';
@@ -20,7 +21,7 @@ function Thanks({ isDrawn }: { isDrawn: boolean }) {
     if (!isDrawn) forgetPurchase();
   }, [isDrawn]);
   return (
-    <Receipt isDrawn={isDrawn}>
+    <Receipt isDrawn={isDrawn} way={<HomeLink />}>
       <ThankYou />
     </Receipt>
   );

@@ -33,7 +33,7 @@ export function ResumePrices({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   useEffect(() => {
     // Back from a checkout that had left the page. What became of it is the dialog's to say.
-    if (search.includes('payment='))
+    if (/\bpayment=(failed|unverified)\b/.test(search))
       fetchPurchase().then(
         () => setBuying(true),
         () => setLost(true),

@@ -60,7 +60,7 @@ export function usePurchase({ plan, onPlan, onAside }: Props) {
       return;
     }
     dispatch({ type: 'settled', orderId, status: outcome.status });
-    if (outcome.status === 'paid' || outcome.isVerified)
+    if (outcome.status === 'paid' || outcome.isHandedOver)
       void navigate(`/payment-success?${new URLSearchParams({ order: orderId })}`);
   };
 

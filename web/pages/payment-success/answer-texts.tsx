@@ -3,8 +3,8 @@ import { brand } from '#shared/brand.ts';
 import type { OrderAnswer } from '../../payments/order-status.ts';
 
 interface AnswerText {
-  /** The state in a word or two. */
-  word: string;
+  /** The state in a word or two; missing where there is nothing to say it of. */
+  word?: string;
   /** Missing where the order is paid, which has words of its own. */
   heading?: string;
   text?: ReactNode;
@@ -54,7 +54,6 @@ export const answerTexts: Record<OrderAnswer | 'asking', AnswerText> = {
   created: unpaid,
   attempted: unpaid,
   unknown: {
-    word: 'Unknown',
     heading: 'There is no such order',
     text: (
       <p>
@@ -73,5 +72,5 @@ export const answerTexts: Record<OrderAnswer | 'asking', AnswerText> = {
       </p>
     ),
   },
-  asking: { word: 'Asking…', heading: 'Looking up your order', text: <p>This takes a moment.</p> },
+  asking: { heading: 'Looking up your order', text: <p>This takes a moment.</p> },
 };

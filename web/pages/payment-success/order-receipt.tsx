@@ -4,6 +4,7 @@ import { forgetPurchase } from '../../payments/kept-purchase.ts';
 import { isPaid } from '../../payments/order-status.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { answerTexts } from './answer-texts.tsx';
+import { HomeLink } from './home-link.tsx';
 import { Receipt } from './receipt.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { useOrder } from './use-order.ts';
@@ -11,14 +12,24 @@ import { useOrder } from './use-order.ts';
 /** What is known of an order, kept fresh while it may change. Says that it is paid when it is, and not before. */
 export function OrderReceipt({ id }: { id: string }) {
   const answer = useOrder(id);
-  const { word, heading, text, isOpen } = answerTexts[answer ?? 'asking'];
+  const { word, heading, text, isOpen = false } = answerTexts[answer ?? 'asking'];
   usePageTitle(heading ?? 'Payment Successful');
   useEffect(() => {
     if (answer && isPaid(answer)) forgetPurchase();
   }, [answer]);
 
+  const way = (
+    <>
+      {isOpen && (
+        <LinkButton to="/resume" kind="primary">
+          See the plans again
+        </LinkButton>
+      )}
+      <HomeLink isSecond={isOpen} />
+    </>
+  );
   return (
-    <Receipt action={isOpen && <LinkButton to="/resume">See the plans again</LinkButton>}>
+    <Receipt way={answer && way}>
       <div role="status">
         {heading ? (
           <>
@@ -29,7 +40,7 @@ export function OrderReceipt({ id }: { id: string }) {
           <ThankYou />
         )}
       </div>
-      {answer !== 'unknown' && (
+      {word && (
         <dl>
           <div>
             <dt>Order</dt>
