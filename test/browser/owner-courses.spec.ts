@@ -1,5 +1,9 @@
 import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+
+// Chromium reports the 412 that the second of two editors meets.
+test.use({ expectedFailures: [/the server responded with a status of 412/] });
 
 test('the owner adds, edits and deletes a course', async ({ page }, info) => {
   const title = `Scrum in practice ${info.project.name} ${Date.now()}`;
@@ -48,4 +52,35 @@ test('the owner adds, edits and deletes a course', async ({ page }, info) => {
   await page.goto('/courses');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(title)).toHaveCount(0);
+});
+
+test('the second of two who edit a course is shown what the first has stored', async ({ page }) => {
+  await signIn(page);
+  await openTab(page, 'Existing Courses');
+  const entry = page.getByRole('row').filter({ hasText: 'CCNA' });
+  await entry.getByRole('button', { name: 'Edit' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByLabel('Title')).toHaveValue(/CCNA/);
+
+  const id = new URL(page.url()).searchParams.get('course');
+  const { title, description, price } = await (await page.request.get(`/api/courses/${id}`)).json();
+  const theirs = { title, description, price: price + 1, duration: '9 weeks' };
+  expect((await page.request.put(`/api/courses/${id}`, { data: theirs })).status()).toBe(200);
+
+  await panel.getByLabel('Duration').fill('11 weeks');
+  await panel.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Error: Could not save course.');
+  const difference = panel.getByRole('table', { name: 'Differences' });
+  await expect(difference.getByRole('row').filter({ hasText: 'Duration' })).toContainText('9 weeks');
+  await expect(difference).toBeInViewport();
+  await expect(panel.getByRole('heading', { name: 'Stored now, and yours' })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+
+  await panel.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(panel).toContainText('is saved');
+  expect(await (await page.request.get(`/api/courses/${id}`)).json()).toMatchObject({
+    duration: '11 weeks',
+    price,
+  });
 });

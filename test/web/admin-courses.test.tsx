@@ -48,7 +48,7 @@ describe('Manage Course', () => {
     const api = scriptApi({ 'POST /courses': { status: 201, body: course() } });
     const user = await visitDesk('Manage Course');
     await fillIn(user, 'ask me');
-    expect(main().getByText(/“ask me” is no amount. It is saved as ₹0/)).toBeVisible();
+    expect(main().getByText(/“ask me” is no amount. It counts as ₹0/)).toBeVisible();
     await add(user);
     expect(api.callsTo('POST /courses')[0]?.body).toMatchObject({ price: 0 });
   });
@@ -58,10 +58,10 @@ describe('Manage Course', () => {
     ['Rs. 4499/-', 'Shown as ₹4,499'],
     ['4499.5', 'Shown as ₹4,499.50'],
     ['0', 'Shown as “Price on request”'],
-    ['-5', '“-5” is no amount. It is saved as ₹0, and visitors read “Price on request”.'],
-    ['0x10', '“0x10” is no amount. It is saved as ₹0, and visitors read “Price on request”.'],
-    ['1e5', '“1e5” is no amount. It is saved as ₹0, and visitors read “Price on request”.'],
-    ['4 or 5', '“4 or 5” is no amount. It is saved as ₹0, and visitors read “Price on request”.'],
+    ['-5', '“-5” is no amount. It counts as ₹0, and visitors read “Price on request”.'],
+    ['0x10', '“0x10” is no amount. It counts as ₹0, and visitors read “Price on request”.'],
+    ['1e5', '“1e5” is no amount. It counts as ₹0, and visitors read “Price on request”.'],
+    ['4 or 5', '“4 or 5” is no amount. It counts as ₹0, and visitors read “Price on request”.'],
   ])('says beside the field what the price %p is taken for', async (typed, said) => {
     scriptApi({});
     const user = await visitDesk('Manage Course');
@@ -153,6 +153,11 @@ describe('Existing Courses', () => {
     await user.click(form().getByRole('button', { name: 'Save Changes' }));
     expect(await main().findByText(/is saved/)).toBeVisible();
     expect(main().getByRole('button', { name: 'Add Course' })).toBeVisible();
+    expect(
+      main()
+        .getByText(/is saved/)
+        .closest('[tabindex]'),
+    ).toHaveFocus();
     const [{ path, body } = { path: '', body: {} }] = api.callsTo('PUT /courses/{id}');
     expect(path).toBe('/courses/pmp-1');
     expect(body).toMatchObject({

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Answer, Data, Parameters } from '#shared/api/client.ts';
 import { callApi, type ListRoute } from '../api.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,14 +17,16 @@ interface Props<K extends ListRoute> {
   rowsName: string;
 }
 
-/** Fetches a list to its end, page by page, and hands it over as a CSV file. A broken-off export can go on. */
+/**
+ * Fetches a list to its end, page by page, and hands it over as a CSV file. It goes on behind another tab, and
+ * one that was broken off can go on where it was.
+ */
 export function CsvExport<K extends ListRoute>({ route, query, columns, fileName, rowsName }: Props<K>) {
   type Row = Data<K>[number];
   const [state, setState] = useState<'rest' | 'running' | 'failed' | 'done'>('rest');
   const [count, setCount] = useState(0);
   const fetched = useRef<{ rows: Row[]; next: string | undefined }>({ rows: [], next: undefined });
   const run = useRef(0);
-  useEffect(() => () => void run.current++, []);
 
   const fetchOn = async () => {
     const mine = ++run.current;
@@ -71,7 +73,7 @@ export function CsvExport<K extends ListRoute>({ route, query, columns, fileName
       )}
       <p role="status" className={styles.news}>
         {state === 'running' && `${rows} so far`}
-        {state === 'failed' && `Stopped after ${rows}: no answer.`}
+        {state === 'failed' && `Stopped after ${rows}.`}
         {state === 'done' && `${rows} exported.`}
       </p>
     </div>

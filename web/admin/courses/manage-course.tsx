@@ -14,10 +14,13 @@ export function ManageCourse() {
   const [saved, setSaved] = useState<Course>();
   const draft = useRef<Values>({});
   const outcome = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone, or is another one now.
+  const told = useRef<Course>(undefined);
+  // The form that had the focus is gone, or is another one now. Once: this runs again with the tab, too.
   useEffect(() => {
-    if (saved) outcome.current?.focus();
-  }, [saved]);
+    if (!saved || editedId || told.current === saved) return;
+    told.current = saved;
+    outcome.current?.focus();
+  }, [saved, editedId]);
   return (
     <div className={styles.panel}>
       {saved && !editedId && (

@@ -29,7 +29,7 @@ export function PriceField({ filled }: { filled: string }) {
           <>
             <TriangleAlert aria-hidden="true" size={16} />
             <span>
-              “{typed}” is no amount. It is saved as {rupees(0)}, and visitors read “{shownPrice(0)}”.
+              “{typed}” is no amount. It counts as {rupees(0)}, and visitors read “{shownPrice(0)}”.
             </span>
           </>
         )}
