@@ -10,7 +10,15 @@ export function cdk({ environment }: MiniStack, folder: string, ...parameters: s
     [...parameters, ...context, '--output', join(folder, 'cdk.out')],
     {
       encoding: 'utf8',
-      env: { ...withoutAws(process.env), ...environment, CI: 'true', CDK_DISABLE_CLI_TELEMETRY: 'true' },
+      env: {
+        ...withoutAws(process.env),
+        ...environment,
+        CI: 'true',
+        // Where there is no network, each of these waits for it.
+        AWS_EC2_METADATA_DISABLED: 'true',
+        CDK_DISABLE_CLI_TELEMETRY: 'true',
+        CDK_DISABLE_VERSION_CHECK: '1',
+      },
     },
   );
   if (status !== 0) throw new Error(`cdk ${parameters.join(' ')} failed:\n${stdout}\n${stderr}`);
