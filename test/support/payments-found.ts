@@ -34,4 +34,37 @@ export const found: History[] = [
     { do: 'sweep' },
     { do: 'bank', payment: 0, word: 'authorize' },
   ],
+  // A refund that is asked for again under its key, after an answer that came and one that did not.
+  [
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'pay', order: 0, outcome: 'captured' },
+    { do: 'sweep' },
+    { do: 'refund', payment: 0, rupees: 1, key: 0 },
+    { do: 'refund', payment: 0, rupees: 1, key: 0 },
+    {
+      ...{ do: 'refund', payment: 0, rupees: 1, key: 1 },
+      trouble: { at: 'razorpay', with: 'cut', afterEffect: true, times: 3 },
+    },
+    { do: 'refund', payment: 0, rupees: 1, key: 1 },
+  ],
+  // The first word on a refund that comes after the last one.
+  [
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'pay', order: 0, outcome: 'captured' },
+    { do: 'sweep' },
+    { do: 'refund', payment: 0, rupees: 1 },
+    { do: 'settle refund', refund: 0, word: 'processed' },
+    { do: 'sweep' },
+    { do: 'webhook', event: 3, bytes: 'as signed', times: 1 },
+  ],
+  // A refund that fails at the bank when everything else about its order is settled.
+  [
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'pay', order: 0, outcome: 'captured' },
+    { do: 'sweep' },
+    { do: 'refund', payment: 0, rupees: 1 },
+    { do: 'wait', hours: 3, expired: 'kept' },
+    { do: 'sweep' },
+    { do: 'settle refund', refund: 0, word: 'failed' },
+  ],
 ];

@@ -101,9 +101,9 @@ const acts: fc.WeightedArbitrary<Act>[] = [
       {
         do: fc.constant('refund'),
         payment: few,
-        rupees: fc.constantFrom(1, 500, 10_000),
-        key: fc.nat({ max: 1 }),
-        looked: fc.constantFrom('now', 'before'),
+        rupees: fc.option(fc.constantFrom(1, 1, 500, 10_000), { freq: 5, nil: undefined }),
+        key: fc.option(fc.nat({ max: 1 }), { freq: 4, nil: undefined }),
+        looked: fc.constantFrom(undefined, undefined, 'now', 'before'),
       },
       { requiredKeys: ['do', 'payment'] },
     ) as fc.Arbitrary<Act>,
