@@ -1,7 +1,7 @@
 import { expect, test } from './support/console.ts';
 import { openNavigation, signIn } from './support/people.ts';
 
-const ownersTabs = ['Manage Course', 'Existing Courses', 'Manage Enquiries'];
+const ownersTabs = ['Manage Course', 'Existing Courses', 'Manage Enquiries', 'Manage Reviews'];
 
 // Chromium reports every 4xx that a page meets; here they are the point.
 test.use({ expectedFailures: [/the server responded with a status of 40[13]/] });

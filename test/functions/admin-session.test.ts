@@ -184,6 +184,15 @@ describe('every admin route', () => {
     expect(await api.stored()).toEqual(before);
   });
 
+  it.each(
+    adminRoutes.flatMap(({ endpoint: { route, list } }) => (list && route.startsWith('GET ') ? [route] : [])),
+  )('%s is kept in no cache, neither at the edge nor in the browser', async (route) => {
+    const headers = { cookie: await api.signIn() };
+    const response = await api.send(`/api${route.slice('GET '.length)}`, { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('spends no read on a forged cookie', async () => {
     await api.send('/api/reviews/admin', {
       headers: { cookie: `__Host-admin=${'A'.repeat(43)}.${'A'.repeat(43)}` },

@@ -46,5 +46,6 @@ interface Past {
 /** Why there is a login where somebody expected the desk. A flag is no proof that there ever was a session. */
 function reasonFor({ wasSession, wasOpened, claimedAtFirst }: Past): string | undefined {
   if (wasSession && wasOpened) return 'Your session has ended. Sign in again: what you typed is still there.';
-  if (claimedAtFirst || wasOpened) return 'Nobody is signed in here. The password opens the desk.';
+  if (wasOpened) return 'Nobody is signed in here. Sign in: what you typed is still there.';
+  if (claimedAtFirst) return 'Nobody is signed in here. The password opens the desk.';
 }
