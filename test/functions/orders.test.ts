@@ -91,6 +91,15 @@ describe('GET /orders/{id}/status', () => {
 });
 
 describe('GET /admin/orders', () => {
+  it.each(['created', 'attempted', 'paid', 'partially_refunded', 'refunded'] as const)(
+    'lists those that are %s, and no others',
+    async (status) => {
+      const id = await openOrder();
+      const { data } = await (await api.owner())('GET /admin/orders', { query: { status } });
+      expect(data.map((order) => order.id)).toEqual(status === 'created' ? [id] : []);
+    },
+  );
+
   it('lists orders newest first, with buyer, plan and every attempt, and no key of ours', async () => {
     const first = await openOrder();
     await new Promise((resolve) => setTimeout(resolve, 2));

@@ -1,9 +1,11 @@
 import type { Grants } from '#infra/grants.ts';
 import { isScheduled, lambdas } from '#infra/lambdas.ts';
 import { indexNames } from '#shared/table.ts';
-import { type Resource, referenced, resources, templates } from './templates.ts';
+import { permissions, statementsOf } from './permissions.ts';
+import { referenced, resources, templates } from './templates.ts';
 
 const { data, api } = templates();
+const permissionsOf = permissions(data);
 const functions = resources(api, 'AWS::Lambda::Function');
 const [queue] = resources(api, 'AWS::SQS::Queue');
 const roles = resources(api, 'AWS::IAM::Role');
@@ -72,31 +74,6 @@ describe('the API stack', () => {
   });
 });
 
-type Reference = { Ref: string } | { 'Fn::GetAtt': [string, string] };
-type Arn = string | Reference | { 'Fn::ImportValue': string } | { 'Fn::Join': [string, Arn[]] };
-
-interface Statement {
-  Effect: string;
-  Action: string | string[];
-  Resource: Arn | Arn[];
-  Condition?: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': string[] } };
-}
-
-function statementsOf(role: Resource | undefined): Statement[] {
-  return role?.Properties.Policies.flatMap(
-    (policy: { PolicyDocument: { Statement: Statement[] } }) => policy.PolicyDocument.Statement,
-  );
-}
-
-/** A role's policy in lines, `action resource`, and the partition where the statement names some. */
-function permissionsOf(role: Resource | undefined): string[] {
-  return statementsOf(role).flatMap(({ Action, Resource: arns, Condition }) => {
-    const partitions = Condition?.['ForAllValues:StringEquals']['dynamodb:LeadingKeys'] ?? [''];
-    const places = [arns].flat().flatMap((arn) => partitions.map((name) => `${written(arn)} ${name}`.trim()));
-    return [Action].flat().flatMap((action) => places.map((place) => `${action} ${place}`));
-  });
-}
-
 function permissionsFor({ table = {}, secrets = [], ...grants }: Grants): string[] {
   const secretIds = { admin: 'AdminSecret', razorpay: 'RazorpaySecret' };
   return [
@@ -108,18 +85,4 @@ function permissionsFor({ table = {}, secrets = [], ...grants }: Grants): string
     ),
     ...secrets.map((name) => `secretsmanager:GetSecretValue ${secretIds[name]}`),
   ];
-}
-
-function written(arn: Arn): string {
-  if (typeof arn === 'string') return arn;
-  if ('Fn::Join' in arn) return arn['Fn::Join'][1].map(written).join(arn['Fn::Join'][0]);
-  if ('Fn::ImportValue' in arn) return imported(arn['Fn::ImportValue']);
-  return 'Ref' in arn ? arn.Ref : arn['Fn::GetAtt'].join('.');
-}
-
-// What the data stack exports, without the eight hexadecimal digits with which the CDK makes an id unique.
-function imported(name: string): string {
-  const outputs: { Value: Reference; Export?: { Name: string } }[] = Object.values(data.toJSON().Outputs);
-  const value = outputs.find(({ Export }) => Export?.Name === name)?.Value;
-  return value ? written(value).replace(/[0-9A-F]{8}(?=\.|$)/, '') : `an unknown export, ${name}`;
 }

@@ -10,6 +10,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import type { LambdaDefinition } from '#infra/lambdas.ts';
 import { allowed, type Use } from './grants.ts';
+import { keepUses } from './recorded-uses.ts';
 import { startTable, type TestTable } from './table.ts';
 
 type Command = PutCommand | GetCommand | UpdateCommand | DeleteCommand | QueryCommand;
@@ -31,12 +32,14 @@ export type Action = keyof typeof actions;
 export function mockAws(running: () => LambdaDefinition | undefined, table: TestTable = startTable()) {
   const secrets: Record<string, string> = {};
   const uses: Use[] = [];
+  const recorded = new Set<string>();
   let failure: { action: Action | 'GetSecretValue'; error: Error; after: number } | undefined;
 
   const admit = (use: Omit<Use, 'lambda'>) => {
     const lambda = running();
     if (!lambda) throw new Error('AWS was called outside of a Lambda.');
     uses.push({ lambda: lambda.name, ...use });
+    recorded.add(JSON.stringify({ lambda: lambda.name, ...use }));
     if (!allowed(lambda.grants, use)) throw accessDenied(lambda.name, use);
     if (failure?.action === use.action && failure.after-- <= 0) throw failure.error;
   };
@@ -63,6 +66,7 @@ export function mockAws(running: () => LambdaDefinition | undefined, table: Test
   });
 
   afterAll(() => {
+    keepUses(recorded);
     documents.restore();
     secretsManager.restore();
   });

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { lambdas } from '#infra/lambdas.ts';
+import { permissions } from './infra/permissions.ts';
+import { referenced, resources, templates } from './infra/templates.ts';
+import type { Use } from './support/grants.ts';
+import { readUses } from './support/recorded-uses.ts';
+
+/**
+ * The policies as they are synthesized against what the Lambdas did in the behaviour tests, which `npm test`
+ * has run just before: what was used is allowed, and what is allowed was used.
+ */
+
+const { data, api } = templates();
+const functions = resources(api, 'AWS::Lambda::Function');
+const roles = resources(api, 'AWS::IAM::Role');
+const permissionsOf = permissions(data);
+const uses = readUses();
+
+assert(uses.length > 0, 'The behaviour tests have recorded nothing: run `npm test`.');
+
+for (const { name, file } of lambdas) {
+  const lambda = functions.find(({ Properties }) => Properties.Description === file);
+  const role = roles.find(({ id }) => id === referenced(lambda?.Properties.Role));
+  // Logs and dead letters are the runtime's doing.
+  const allowed = permissionsOf(role).filter((line) => !/^(logs|sqs):/.test(line));
+  const used = new Set(uses.filter((use) => use.lambda === name).map(needed));
+
+  describe(`the policy of ${name}`, () => {
+    it('allows what was used', () => {
+      assert.deepEqual(
+        [...used].filter((line) => !allowed.includes(line)),
+        [],
+      );
+    });
+
+    it('allows nothing that was not', () => {
+      assert.deepEqual(
+        allowed.filter((line) => !used.has(line)),
+        [],
+      );
+    });
+  });
+}
+
+/** What a call needs, in the words of `permissionsOf`. */
+function needed({ action, index, partition, secret }: Use): string {
+  if (action === 'GetSecretValue')
+    return `secretsmanager:GetSecretValue ${secret?.startsWith('admin') ? 'AdminSecret' : 'RazorpaySecret'}`;
+  return `dynamodb:${action} Table.Arn${index ? `/index/${index}` : ''} ${partition}`;
+}
