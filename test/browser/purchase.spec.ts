@@ -13,7 +13,7 @@ import {
   press,
   setSwitches,
 } from './support/purchase.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
 
 /** A purchase on the resume page, from the plan to the words at its end and to the row the owner reads. */
 
@@ -212,6 +212,30 @@ test('the resume page is reached by a click from the home page, and lets the che
   await press(page, 'Pay successfully');
   await expectPaid(page, id);
   expect(await ownersOrder(page, id)).toMatchObject({ status: 'paid' });
+});
+
+for (const status of ['paid', 'processing', 'attempted', 'partially_refunded', 'refunded', 'unknown'])
+  test(`the page of an order that is ${status} is accessible and keeps still`, async ({ page }) => {
+    await page.route('**/api/orders/*/status', (route) => route.fulfill({ json: { status } }));
+    const order = status === 'unknown' ? 'cut-off' : 'order_SomeOrder12345';
+    await page.goto(`/payment-success?order=${order}`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+  });
+
+test('a bank that has yet to decide is waited for calmly @once', async ({ page }, info) => {
+  await page.route('**/api/orders/*/status', (route) => route.fulfill({ json: { status: 'processing' } }));
+  await page.goto('/resume');
+  const id = await goToCheckout(page, newBuyer(info));
+  await closeCheckout(page);
+  await expect(modalOf(page).getByRole('status')).toContainText('Your payment is on its way');
+  await expectAccessible(page);
+  await page.unroute('**/api/orders/*/status');
+  await modalOf(page).getByRole('link', { name: 'See when it has arrived' }).click();
+  await expect(page).toHaveURL(`/payment-success?order=${id}`);
+  await expect(page.getByRole('heading', { name: 'No payment seen yet' })).toBeVisible();
 });
 
 test.describe('on an iPhone, whose checkout leaves the page', () => {
