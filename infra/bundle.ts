@@ -1,6 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
+import { standIns } from './bundle/stand-ins.ts';
 import { lambdas } from './lambdas.ts';
 
 /** Where the bundles go, from the project's root: `<name>/index.js` for each Lambda. */
@@ -24,8 +25,7 @@ export async function bundle(folder = functionsFolder): Promise<Metafile> {
     format: 'cjs',
     // The SDK's modules can be shaken; its CommonJS files, esbuild's first choice here, cannot: 547 KB for 342.
     mainFields: ['module', 'main'],
-    // Without it every bundle carries the clients of SSO and STS, which a Lambda never asks for its credentials.
-    alias: { '@aws-sdk/credential-provider-node': './infra/bundle/environment-credentials.ts' },
+    plugins: [standIns],
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,
