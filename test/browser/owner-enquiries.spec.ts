@@ -49,12 +49,15 @@ test('the owner clarifies an enquiry and reopens it', async ({ page }) => {
 });
 
 test('two browsers that turn one enquiry at once end in a state that both see', async ({ page, browser }) => {
+  test.slow();
   const name = unique('Ravi');
   await ask(page, name);
   const other = await (await browser.newContext()).newPage();
   await openEnquiries(page);
   await openEnquiries(other);
   const buttons = [page, other].map((each) => row(each, name).getByRole('button', { name: 'Clarify' }));
+  // Both have read the list before either of them changes it.
+  for (const button of buttons) await expect(button).toBeVisible();
   await Promise.all(buttons.map((button) => button.click()));
   for (const each of [page, other]) {
     await expect(row(each, name).getByRole('button', { name: 'Reopen' })).toBeVisible();
