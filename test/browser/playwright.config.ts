@@ -1,11 +1,12 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
 /**
- * Journeys through the site as a person makes them, on a phone and on a desktop. They start the local run on a
- * table of their own, or go to `SITE_URL` where one is given (with `ADMIN_PASSWORD` for the owner's part). `JOURNEY_PORT` moves the local run.
+ * Journeys through the site as a person makes them, on a phone and on a desktop, beside each other. Each starts
+ * a local run on a table of its own, or both go to `SITE_URL` where one is given (with `ADMIN_PASSWORD` for the
+ * owner's part). `JOURNEY_PORT` moves the local runs, which take that port and the next.
  */
 
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
@@ -14,7 +15,8 @@ const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 if (!chromium)
   throw new Error('The browser journeys need Chromium. Install it with: apt-get install chromium');
 
-const port = Number(process.env.JOURNEY_PORT ?? 3900);
+const firstPort = Number(process.env.JOURNEY_PORT ?? 3900);
+const ports = { phone: firstPort, desktop: firstPort + 1 };
 const { SITE_URL } = process.env;
 process.env.ADMIN_PASSWORD ??= 'journeys of the owner';
 
@@ -22,12 +24,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
-  // The journeys share one table and one throttle, as visitors share a site.
-  workers: 1,
+  workers: SITE_URL ? 1 : 2,
   forbidOnly: true,
   reporter: 'list',
   use: {
-    baseURL: SITE_URL ?? `http://localhost:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
@@ -47,24 +47,30 @@ export default defineConfig({
   projects: [
     // What no screen's size can change is proved once, on the desktop.
     {
-      name: 'phone',
+      ...journeysOn('phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
       testIgnore: ['intruder.spec.ts', 'razorpay-checkout.spec.ts'],
       grepInvert: /@once/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    journeysOn('desktop', { viewport: { width: 1280, height: 800 } }),
   ],
-  ...(!SITE_URL && {
-    webServer: {
-      command: 'node infra/local/main.ts',
-      cwd: join(import.meta.dirname, '../..'),
-      url: `http://localhost:${port}/api/health`,
-      env: {
-        PORT: String(port),
-        DATA_DIR: process.env.JOURNEY_DATA ?? mkdtempSync(join(tmpdir(), 'journeys-')),
-        ADMIN_PASSWORD: process.env.ADMIN_PASSWORD,
-        SWEEP_SECONDS: '5',
-      },
-    },
-  }),
+  ...(!SITE_URL && { webServer: Object.values(ports).map(localRun) }),
 });
+
+/** Those of one screen share a table and its throttles, as visitors share a site: one at a time. */
+function journeysOn(name: keyof typeof ports, screen: PlaywrightTestConfig['use']) {
+  return { name, workers: 1, use: { baseURL: SITE_URL ?? `http://localhost:${ports[name]}`, ...screen } };
+}
+
+function localRun(port: number) {
+  return {
+    command: 'node infra/local/main.ts',
+    cwd: join(import.meta.dirname, '../..'),
+    url: `http://localhost:${port}/api/health`,
+    env: {
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'journeys-')),
+      ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? '',
+      SWEEP_SECONDS: '5',
+    },
+  };
+}
