@@ -24,6 +24,11 @@ window.IntersectionObserver = class implements Partial<IntersectionObserver> {
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
 
+window.ResizeObserver = class implements Partial<ResizeObserver> {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof ResizeObserver;
+
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

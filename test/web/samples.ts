@@ -1,6 +1,7 @@
 import type { Course } from '#shared/domain/course.ts';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import type { Overview } from '#shared/domain/overview.ts';
 import type { Review } from '#shared/domain/review.ts';
 
 /** A course as the API answers it. */
@@ -50,5 +51,19 @@ export const interviewQuestion = (values: Partial<InterviewQuestion> = {}): Inte
   question: 'What does ARP do?',
   answer: 'It finds the hardware address behind an IP address.',
   createdAt: '2025-08-02T10:00:00.000Z',
+  ...values,
+});
+
+/** The owner's figures, with something on each of the last 30 days. */
+export const overview = (values: Partial<Overview> = {}): Overview => ({
+  month: { enquiries: 41, orders: 12, paise: 10450050 },
+  openEnquiries: { count: 7, isMore: false },
+  waitingReviews: { count: 1000, isMore: true },
+  days: Array.from({ length: 30 }, (_, day) => ({
+    date: new Date(Date.UTC(2025, 7, 4 + day)).toISOString().slice(0, 10),
+    enquiries: day % 7,
+    orders: day % 3,
+    paise: (day % 3) * 449900,
+  })),
   ...values,
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './desk.module.css';
+import { Overview } from './overview/overview.tsx';
 import { type TabId, tabs } from './tabs.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useTab } from './use-tab.ts';
@@ -21,6 +22,12 @@ export function Desk() {
       <h1 ref={heading} tabIndex={-1}>
         Admin Panel
       </h1>
+      <Overview
+        onOpen={(id) => {
+          select(id);
+          focusTab(desk.current, id);
+        }}
+      />
       <Tabs
         label="Admin panel"
         selected={open.name}
@@ -30,6 +37,12 @@ export function Desk() {
       />
     </section>
   );
+}
+
+/** Takes whoever followed a figure down to what it counts. */
+function focusTab(desk: HTMLElement | null, id: TabId): void {
+  const index = tabs.findIndex((tab) => tab.id === id);
+  desk?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
 }
 
 /** Where the panel that has the focus goes out of sight, the focus goes to the tab that is now open. */

@@ -3,6 +3,7 @@ import { useAction } from '../../api.ts';
 import { RowToggle } from '../list/row-toggle.tsx';
 import type { List } from '../list/use-list.ts';
 import { useToggle } from '../list/use-toggle.ts';
+import { overviewReads } from '../overview/overview-reads.ts';
 import { patience } from '../patience.ts';
 import { ReplyAge } from './reply-age.tsx';
 
@@ -15,7 +16,7 @@ interface Props {
 /** Whether a course enquiry is pending or clarified, with the way to the other. */
 export function EnquiryStatus({ enquiry, list, now }: Props) {
   const { id, clarified, createdAt } = enquiry;
-  const send = useAction('PATCH /admin/enquiries/{id}/toggle');
+  const send = useAction('PATCH /admin/enquiries/{id}/toggle', { stale: overviewReads });
   const { toggle, state } = useToggle({
     list,
     row: enquiry,

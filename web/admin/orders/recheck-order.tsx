@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { AdminOrder } from '#shared/domain/order.ts';
 import { useAction } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
+import { overviewReads } from '../overview/overview-reads.ts';
 import { patience } from '../patience.ts';
 import styles from './order-actions.module.css';
 import { refusalWords } from './refusal-words.ts';
@@ -13,7 +14,7 @@ interface Props {
 
 /** Asks Razorpay what it knows of an order, for when its word got lost on the way. */
 export function RecheckOrder({ order: { id }, onChanged }: Props) {
-  const recheck = useAction('POST /admin/orders/{id}/recheck');
+  const recheck = useAction('POST /admin/orders/{id}/recheck', { stale: overviewReads });
   const [state, setState] = useState<'rest' | 'pending' | 'done' | { failure: string }>('rest');
   const isPending = useRef(false);
   const ask = async () => {

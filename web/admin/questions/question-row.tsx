@@ -52,7 +52,7 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
         {question.question}
       </th>
       <td data-label="Category">{question.category}</td>
-      <td data-label="Published">
+      <td data-label="Published" className={styles.published}>
         {isToCome(question, now) ? (
           <span className={styles.toCome}>
             <CalendarClock aria-hidden="true" size={18} />

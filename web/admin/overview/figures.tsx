@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Count, Overview } from '#shared/domain/overview.ts';
+import { rupees } from '../../content/rupees.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { TabId } from '../tabs.ts';
+import styles from './figures.module.css';
+
+interface Props {
+  overview: Overview | undefined;
+  hasFailed: boolean;
+  onOpen: (tab: TabId) => void;
+}
+
+/** The five figures. What waits for the owner leads to where it waits. */
+export function Figures({ overview, hasFailed, onOpen }: Props) {
+  const figure = (name: ReactNode, value: string | undefined) => (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>{value ?? (hasFailed ? '–' : <Skeleton characters={3} />)}</dd>
+    </div>
+  );
+  const way = (name: string, tab: TabId) => (
+    <button type="button" className={styles.way} onClick={() => onOpen(tab)}>
+      {name}
+    </button>
+  );
+  const { month, openEnquiries, waitingReviews } = overview ?? {};
+  return (
+    <dl className={styles.figures} aria-busy={!overview && !hasFailed}>
+      {figure('Revenue this month', month && rupees(month.paise / 100))}
+      {figure('Paid orders this month', month && count(month.orders))}
+      {figure('Enquiries this month', month && count(month.enquiries))}
+      {figure(way('Open enquiries', 'manage-enquiries'), openEnquiries && upTo(openEnquiries))}
+      {figure(way('Waiting reviews', 'manage-reviews'), waitingReviews && upTo(waitingReviews))}
+    </dl>
+  );
+}
+
+const count = (number: number) => number.toLocaleString('en-IN');
+
+const upTo = ({ count: counted, isMore }: Count) => `${count(counted)}${isMore ? '+' : ''}`;
