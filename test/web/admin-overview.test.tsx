@@ -50,7 +50,7 @@ describe('the overview', () => {
     expect(await section().findByText(/The figures could not be loaded/)).toBeVisible();
     expect(figure('Open enquiries')).toHaveTextContent('–');
     api.answer(route, { body: overview() });
-    await user.click(section().getByRole('button', { name: 'Try again' }));
+    await user.click(section().getByRole('button', { name: 'Load them again' }));
     expect(await section().findByText('1,000+')).toBeVisible();
     expect(section().queryByText(/could not be loaded/)).toBeNull();
   });

@@ -3,31 +3,29 @@ import { rupees } from '../../content/rupees.ts';
 import styles from './days-table.module.css';
 import { shortDay } from './short-day.ts';
 
-/** The figures behind the chart, for reading. Its line is there before they are. */
-export const DaysTable = ({ days }: { days: readonly DayFigures[] | undefined }) => (
+/** The figures behind the chart, for reading. */
+export const DaysTable = ({ days }: { days: readonly DayFigures[] }) => (
   <details className={styles.details}>
     <summary>The figures day by day</summary>
-    {days && (
-      <table className={styles.table} aria-label="The last 30 days">
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Enquiries</th>
-            <th scope="col">Paid orders</th>
-            <th scope="col">Revenue</th>
+    <table className={styles.table} aria-label="The last 30 days">
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Enquiries</th>
+          <th scope="col">Paid orders</th>
+          <th scope="col">Revenue</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ date, enquiries, orders, paise }) => (
+          <tr key={date}>
+            <th scope="row">{shortDay(date)}</th>
+            <td>{enquiries.toLocaleString('en-IN')}</td>
+            <td>{orders.toLocaleString('en-IN')}</td>
+            <td>{rupees(paise / 100)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ date, enquiries, orders, paise }) => (
-            <tr key={date}>
-              <th scope="row">{shortDay(date)}</th>
-              <td>{enquiries.toLocaleString('en-IN')}</td>
-              <td>{orders.toLocaleString('en-IN')}</td>
-              <td>{rupees(paise / 100)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    )}
+        ))}
+      </tbody>
+    </table>
   </details>
 );

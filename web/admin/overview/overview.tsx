@@ -39,12 +39,12 @@ export function Overview({ onOpen }: Props) {
             <p role="status">
               The figures could not be loaded.{' '}
               <Button kind="quiet" onClick={() => refresh(overviewReads)}>
-                Try again
+                Load them again
               </Button>
             </p>
           )}
         </div>
-        <DaysTable days={overview?.days} />
+        <div className={styles.table}>{overview && <DaysTable days={overview.days} />}</div>
       </figure>
     </section>
   );
