@@ -78,6 +78,8 @@ test('the tabs go by keyboard, and the browser’s way back opens the one before
 test('a logout without a network does not pretend', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  // The last of the desk to come.
+  await expect(page.getByRole('img', { name: /^Bar chart/ })).toBeVisible();
   await page.context().setOffline(true);
   await openNavigation(page);
   await page.getByRole('button', { name: 'Logout' }).click();
