@@ -1,0 +1,69 @@
+import { lambdas } from '#infra/lambdas.ts';
+import { operations } from '#shared/api/contract.ts';
+import { costOf, sum, type Taken, totalOf, type Usage, usageOfRuns } from './cost.ts';
+
+/** What could not be measured here, and is assumed. */
+const assumed = {
+  // The share of runs that start a process; what the clock runs is always cold.
+  coldShare: 0.05,
+  // Waiting for DynamoDB, whose answers here come from memory.
+  waitMs: 10,
+  // A bare Lambda's start on AWS (the project's notes: about 125 ms), which the start ratio multiplies.
+  bareStartMs: 125,
+  // The Lambda's line of log and the gateway's.
+  logBytes: 900,
+  memoryGb: 0.5,
+  apiCallsPerView: 1,
+  // Lists are kept for a minute at the edge.
+  edgeHitShare: 0.9,
+  requestsPerView: 6,
+  megabytesPerView: 0.15,
+} as const;
+
+/** What was measured of a Lambda. */
+export type Measured = Pick<Taken, 'reads' | 'writes' | 'warmMs'> & { startRatio: number };
+
+/** Dollars for what a busy month brings, and for a month in which nobody comes. */
+export function costTable(measured: ReadonlyMap<string, Measured>): Record<string, Record<string, string>> {
+  const runs = (name: string, count: number, coldShare: number = assumed.coldShare): Usage => {
+    const { startRatio, ...taken } = measured.get(name) ?? nothing;
+    const readsSecret = lambdas.some((lambda) => lambda.name === name && lambda.grants.secrets);
+    const startMs = startRatio * assumed.bareStartMs;
+    return usageOfRuns(count, { ...taken, startMs, readsSecret }, { ...assumed, coldShare });
+  };
+  const calls = (name: string, count: number): Usage => {
+    const needsOwner = operations.some((one) => one.name === name && one.endpoint.auth === 'admin');
+    const atEdge = { apiCalls: count, edgeRequests: count, edgeFunctions: count };
+    return sum([runs(name, count), atEdge, needsOwner ? runs('authorizer', count) : {}]);
+  };
+  const views = 1_000_000;
+  const misses = views * assumed.apiCallsPerView * (1 - assumed.edgeHitShare);
+  const rows: Record<string, Usage> = {
+    '1 M page views, API': sum([runs('listCourses', misses), { apiCalls: misses }]),
+    '1 M page views, edge': {
+      edgeRequests: views * (assumed.requestsPerView + assumed.apiCallsPerView),
+      edgeFunctions: views * (assumed.requestsPerView + assumed.apiCallsPerView),
+      edgeGigabytes: (views * assumed.megabytesPerView) / 1000,
+    },
+    '1,000 enquiries': sum([
+      calls('enquireAboutCourse', 1000),
+      calls('listEnquiries', 1000),
+      calls('toggleEnquiry', 1000),
+    ]),
+    '1,000 orders': sum(
+      ['createUser', 'createOrder', 'verifyPayment', 'receiveWebhook', 'getOrderStatus', 'listOrders'].map(
+        (name) => calls(name, 1000),
+      ),
+    ),
+    'an idle month': sum([{ secrets: 3 }, runs('sweepPayments', (30 * 24 * 60) / 15, 1)]),
+  };
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, usage]) => {
+      const costs = costOf(usage);
+      const shown = Object.entries({ total: totalOf(costs), ...costs });
+      return [name, Object.fromEntries(shown.map(([thing, dollars]) => [thing, dollars.toFixed(4)]))];
+    }),
+  );
+}
+
+const nothing: Measured = { reads: 0, writes: 0, warmMs: 0, startRatio: 1 };

@@ -1,0 +1,90 @@
+import type { Context } from 'aws-lambda';
+import { schedules } from '#infra/lambdas.ts';
+import { invoke, type Load } from '#infra/local/gateway/invoke.ts';
+import { createGateway } from '#infra/local/gateway.ts';
+import { close, listen, listenerOf } from '#infra/local/http-server.ts';
+import { setLambdaEnvironment } from '#infra/local/lambda-environment.ts';
+import { loadBundle } from '#infra/local/load.ts';
+import { createRazorpay, razorpayPath } from '#infra/local/razorpay.ts';
+import { startSecrets } from '#infra/local/secrets.ts';
+import { seed } from '#infra/local/seed.ts';
+import { originHeaders } from '#shared/edge.ts';
+import { databases } from '../support/databases.ts';
+import { type Kept, startMeter, type Units } from './meter.ts';
+
+/** The last good run of a Lambda: what it was given, what it returned, and what it took of the table. */
+export interface Run {
+  handler: (event: never, context: Context) => unknown;
+  event: object;
+  context: Context;
+  result: unknown;
+  units: Units;
+  answers: readonly Kept[];
+}
+
+export const password = 'correct horse battery staple';
+export const webhookSecret = 'the webhook secret';
+const originSecret = 'bench';
+const keys = { keyId: 'rzp_test_0123456789abcd', keySecret: 'the key secret' };
+
+/** The built Lambdas behind the local gateway, over a metered DynamoDB with a small catalogue in it. */
+export async function startScene() {
+  const local = databases.find(({ name }) => name === 'DynamoDB Local');
+  if (!local || local.missing) throw new Error(`DynamoDB Local cannot run: ${local?.missing}.`);
+  const database = await local.start();
+  const meter = await startMeter(database.endpoint);
+  const secrets = await startSecrets({
+    admin: password,
+    razorpay: JSON.stringify({ ...keys, webhookSecret }),
+  });
+  const razorpay = createRazorpay({
+    keys,
+    webhooks: { url: 'http://127.0.0.1:9/', secret: webhookSecret },
+    switches: { webhooks: 'held' },
+  });
+  const provider = await listen(listenerOf(razorpay.answer), { port: 0, host: '127.0.0.1' });
+  setLambdaEnvironment({
+    tableName: 'bench',
+    originSecret,
+    dynamodb: meter.endpoint,
+    secretsManager: secrets.endpoint,
+    razorpay: `http://127.0.0.1:${provider.port}${razorpayPath}`,
+  });
+  await database.createTable('bench');
+
+  const runs = new Map<string, Run>();
+  const load: Load = async (file) => {
+    const { handler } = await loadBundle(file);
+    return {
+      handler: async (event, context) => {
+        // Handlers are given the request as their own to change.
+        const given = structuredClone(event) as object;
+        const end = meter.begin();
+        const result = await handler(event, context);
+        runs.set(context.functionName, { handler, event: given, context, result, ...end() });
+        return result;
+      },
+    };
+  };
+  const gateway = createGateway(load);
+  const site = (request: Request) => {
+    const headers = new Headers(request.headers);
+    headers.set(originHeaders.secret, originSecret);
+    headers.set(originHeaders.viewerAddress, '203.0.113.7');
+    return gateway(new Request(request, { headers }));
+  };
+  await seed(site, password);
+  runs.clear();
+
+  return {
+    site,
+    razorpay,
+    runs,
+    replay: meter.replay,
+    sweep: () => Promise.all(schedules.map((schedule) => invoke(load, schedule, {}))),
+    stop: async () => {
+      razorpay.stop();
+      await Promise.all([close(provider.server), secrets.stop(), meter.stop(), database.stop()]);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Run } from './api-scene.ts';
+import { median } from './median.ts';
+
+/** Milliseconds. */
+export interface Warm {
+  handler: number;
+  /** To write the body of the answer, which nobody can go below. */
+  stringify: number;
+}
+
+/**
+ * How long a warm handler takes when DynamoDB answers from memory, beside `JSON.stringify` of its payload. The
+ * answer must be as good as it was; undefined where it cannot be, as when a payment cannot be refunded twice.
+ */
+export async function timeWarm(
+  run: Run,
+  replay: (answers: Run['answers'] | undefined) => void,
+): Promise<Warm | undefined> {
+  const handler: number[] = [];
+  // The one of that run has run out by now.
+  const context = { ...run.context, getRemainingTimeInMillis: () => 10_000 };
+  for (let turn = 0; turn < warmUp + turns; turn++) {
+    replay(run.answers);
+    const event = structuredClone(run.event);
+    const started = performance.now();
+    const result = await run.handler(event as never, context);
+    const elapsed = performance.now() - started;
+    if (statusOf(result) !== statusOf(run.result)) return undefined;
+    if (turn >= warmUp) handler.push(elapsed);
+  }
+  return { handler: median(handler), stringify: timeStringify(payloadOf(run.result)) };
+}
+
+const warmUp = 20;
+const turns = 60;
+
+function timeStringify(payload: unknown): number {
+  const times = Array.from({ length: 200 }, () => {
+    const started = performance.now();
+    JSON.stringify(payload);
+    return performance.now() - started;
+  });
+  return median(times);
+}
+
+const statusOf = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'statusCode' in result ? result.statusCode : 'none';
+
+function payloadOf(result: unknown): unknown {
+  if (typeof result !== 'object' || result === null || !('body' in result)) return result;
+  return typeof result.body === 'string' && /^[[{]/.test(result.body) ? JSON.parse(result.body) : result.body;
+}

@@ -1,0 +1,62 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { functionsFolder } from '#infra/bundle.ts';
+import { lambdas } from '#infra/lambdas.ts';
+import { costTable, type Measured } from './api-costs.ts';
+import { startScene } from './api-scene.ts';
+import { startRatios } from './api-start.ts';
+import { visitEverything } from './api-visit.ts';
+import { timeWarm } from './api-warm.ts';
+import { pricedOn, prices } from './prices.ts';
+
+/**
+ * What each Lambda weighs, how long it takes to start beside a bare handler and to answer when warm, what it
+ * takes of the table, and what a month of that costs. Ends with 1 where one starts too slowly.
+ */
+
+const rounds = 15;
+const bounds = { plain: 2.4, askingRazorpay: 4.4 };
+const asking =
+  /^(createOrder|verifyPayment|returnFromCheckout|getOrderStatus|recheckOrder|refundOrder|sweepPayments)$/;
+
+const info = console.info;
+console.info = () => {};
+const starts = startRatios(rounds);
+const scene = await startScene();
+const rows: Record<string, object> = {};
+const measured = new Map<string, Measured>();
+const missed: string[] = [];
+try {
+  await visitEverything(scene);
+  for (const { name } of lambdas) {
+    const run = scene.runs.get(name);
+    const start = starts.get(name);
+    if (!run || !start) throw new Error(`${name} has not run.`);
+    const warm = await timeWarm(run, scene.replay);
+    rows[name] = {
+      kB: Math.round(statSync(join(functionsFolder, name, 'index.js')).size / 1000),
+      start: start.elapsed.toFixed(2),
+      'start, CPU': start.cpu.toFixed(2),
+      'warm ms': warm?.handler.toFixed(2) ?? '-',
+      'stringify ms': warm?.stringify.toFixed(4) ?? '-',
+      reads: run.units.reads,
+      writes: run.units.writes,
+    };
+    // The lesser: a busy machine lengthens the one, threads that work at the same time the other.
+    const startRatio = Math.min(start.elapsed, start.cpu);
+    measured.set(name, { ...run.units, warmMs: warm?.handler ?? 0, startRatio });
+    const bound = asking.test(name) ? bounds.askingRazorpay : bounds.plain;
+    if (startRatio > bound)
+      missed.push(`${name} starts in ${startRatio.toFixed(2)} times a bare handler's time`);
+  }
+} finally {
+  await scene.stop();
+  console.info = info;
+}
+console.table(rows);
+console.log(`Dollars, at the list prices of ${pricedOn} and before free allowances (test/bench/prices.ts):`);
+console.table(costTable(measured));
+const believed = Object.entries(prices).filter(([, price]) => 'believed' in price);
+console.log(`Believed, not read: ${believed.map(([name]) => name).join(', ')}.`);
+for (const sentence of missed) console.error(`Missed: ${sentence}`);
+process.exit(missed.length > 0 ? 1 : 0);
