@@ -166,6 +166,9 @@ describe('/interview-questions', () => {
     await user.type(box(), 'question');
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Java' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(box()).toHaveValue('question');
   });
 
   it('stays on the first page when the words are cleared as fast as they were typed', async () => {

@@ -7,17 +7,18 @@ interface Props {
   category: string;
   categories: readonly string[];
   onType: (query: string) => void;
+  /** Told what somebody had typed before the script was here. */
+  onTypedEarly: (query: string) => void;
   onCategory: (category: string) => void;
 }
 
 /** The search box, and a button for each category. */
-export function Filter({ query, category, categories, onType, onCategory }: Props) {
+export function Filter({ query, category, categories, onType, onTypedEarly, onCategory }: Props) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    // Somebody may have typed before the script was here.
-    if (box.current?.value) onType(box.current.value);
-  }, [onType]);
+    if (box.current?.value) onTypedEarly(box.current.value);
+  }, [onTypedEarly]);
   return (
     // `dialog`, for nothing is to be sent anywhere, and before the script is here neither.
     // biome-ignore lint/a11y/useSemanticElements: `search` is an element too new for many phones.

@@ -11,7 +11,7 @@ import { useSelection } from './use-selection.ts';
 /** The questions beside the search and the categories that narrow them down. */
 export function FilteredQuestions() {
   const { questions, isComplete, hasFailed } = useQuestions();
-  const { selection, type, show, arrival } = useSelection();
+  const { selection, type, keepTyped, show, arrival } = useSelection();
   // The letter stands in the box at once; thousands of questions are searched right after.
   const searched = useDeferredValue(selection);
   const categories = useMemo(() => (questions ? categoriesOf(questions) : []), [questions]);
@@ -25,6 +25,7 @@ export function FilteredQuestions() {
         category={selection.category}
         categories={categories}
         onType={type}
+        onTypedEarly={keepTyped}
         onCategory={(category) => show({ ...selection, category, page: 1, openId: undefined })}
       />
       <section aria-label="Questions" className={styles.results}>

@@ -64,7 +64,7 @@ export function useSelection() {
     return () => clearTimeout(timer);
   }, [isHydrated, isTyping, selection, show]);
 
-  return { selection, type, show, arrival };
+  return { selection, type, keepTyped: setQuery, show, arrival };
 }
 
 const pause = 250;
