@@ -39,7 +39,7 @@ export const grants: Record<OperationName, Grants> = {
   deleteReview: { table: { REVIEW: ['DeleteItem'] } },
 
   listInterviewQuestions: { gsi1: ['QUESTION'] },
-  addInterviewQuestion: { table: { QUESTION: ['PutItem'] } },
+  addInterviewQuestion: { table: { QUESTION: ['PutItem', 'GetItem'] } },
   listAllInterviewQuestions: { gsi1: ['QUESTION'] },
   updateInterviewQuestion: { table: { QUESTION: ['GetItem', 'UpdateItem'] } },
   deleteInterviewQuestion: { table: { QUESTION: ['DeleteItem'] } },

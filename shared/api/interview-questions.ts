@@ -20,6 +20,7 @@ export const addInterviewQuestion = endpoint('POST /interview-questions', {
   status: 201,
   body: InterviewQuestionInput,
   response: InterviewQuestion,
+  idempotent: true,
 });
 
 export const listAllInterviewQuestions = endpoint('GET /admin/interview-questions', {

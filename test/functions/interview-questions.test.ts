@@ -12,6 +12,17 @@ describe('POST /interview-questions', () => {
     expect((await api.visitor('GET /interview-questions', {})).data).toEqual([data]);
   });
 
+  it('adds one for a repeat under one Idempotency-Key, and refuses the key for another', async () => {
+    const owner = await api.owner();
+    const add = (body = interviewQuestion) =>
+      owner('POST /interview-questions', { body, idempotencyKey: 'q-1' });
+    const first = await add();
+    expect(await add()).toEqual(first);
+    const other = add({ ...interviewQuestion, answer: 'Another.' });
+    await expect(other).rejects.toMatchObject({ status: 409 });
+    expect((await owner('GET /admin/interview-questions', {})).data).toEqual([first.data]);
+  });
+
   it.each(['question', 'answer', 'category'] as const)('requires %s', async (field) => {
     const owner = await api.owner();
     const body = { ...interviewQuestion, [field]: ' ' };

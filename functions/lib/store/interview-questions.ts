@@ -17,6 +17,14 @@ const placeOf = ({ createdAt, id }: InterviewQuestion) => `${createdAt}#${id}`;
 export const add = (question: InterviewQuestion) =>
   table.insert({ ...key(question.id), gsi1pk: 'QUESTION', gsi1sk: placeOf(question), ...question });
 
+/** Stores a question once, and returns what is stored. Undefined when another one has its id. */
+export async function addOnce(question: InterviewQuestion, fingerprint: string) {
+  const place = { ...key(question.id), gsi1pk: 'QUESTION', gsi1sk: placeOf(question) };
+  if (await table.insert({ ...place, ...question, fingerprint })) return question;
+  const stored = await table.find<InterviewQuestion & { fingerprint?: string }>(key(question.id));
+  return stored?.fingerprint === fingerprint ? stored : undefined;
+}
+
 export const find = (id: string) => table.find<InterviewQuestion>(key(id));
 
 /** Replaces what a question says, and when it appears. Undefined when there is none. */

@@ -21,7 +21,9 @@ export function AddQuestion({ categoriesId }: { categoriesId: string }) {
         submitText="Add Question"
         pendingText="Adding…"
         categoriesId={categoriesId}
-        send={async (values) => setAdded(await create({ body: questionInput(values), signal: patience() }))}
+        send={async (values, idempotencyKey) =>
+          setAdded(await create({ body: questionInput(values), idempotencyKey, signal: patience() }))
+        }
         failure={() => 'Failed to add question. Please try again.'}
         success={
           <>
