@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
 
   it('tells which creations may be repeated', () => {
     expect(parametersOf('POST /reviews')).toEqual(['Idempotency-Key']);
-    expect(parametersOf('POST /interview-questions')).toEqual([]);
+    expect(parametersOf('POST /admin/session')).toEqual([]);
   });
 
   it('tells which changes mind the version, and which bodies may be left out', () => {
