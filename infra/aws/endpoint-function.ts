@@ -1,9 +1,12 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { AssetHashType, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { cachedFunctionsFolder, cacheVariables } from '../bundle/compile-cache.ts';
 import { environmentOf, isScheduled, type LambdaDefinition } from '../lambdas.ts';
 import { built } from './built.ts';
 import type { DataStack } from './data-stack.ts';
@@ -14,6 +17,8 @@ export interface EndpointFunctionProps {
   /** Which of the origin secret's values CloudFront shows; see `options.ts`. */
   originSecretVersion: number;
   logRetention: RetentionDays;
+  /** Whether the bundle goes with its compile cache. */
+  compileCache: boolean;
   /** Takes what a run that nobody waits for could not do. */
   deadLetters?: IQueue;
 }
@@ -26,7 +31,7 @@ export class EndpointFunction extends Construct {
   constructor(scope: Construct, definition: LambdaDefinition, props: EndpointFunctionProps) {
     super(scope, definition.name);
     const { table, secrets, originSecret } = props.data;
-    const { originSecretVersion, logRetention, deadLetters } = props;
+    const { originSecretVersion, logRetention, compileCache, deadLetters } = props;
     const secretArns = { admin: secrets.admin.secretArn, razorpay: secrets.razorpay.secretArn };
 
     this.logGroup = new LogGroup(this, 'Logs', {
@@ -49,7 +54,9 @@ export class EndpointFunction extends Construct {
 
     this.function = new LambdaFunction(this, 'Function', {
       description: definition.file,
-      code: Code.fromAsset(built(`dist/functions/${definition.name}`)),
+      code: compileCache
+        ? withCompileCache(definition)
+        : Code.fromAsset(built(`dist/functions/${definition.name}`)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -62,6 +69,7 @@ export class EndpointFunction extends Construct {
       logGroup: this.logGroup,
       ...(deadLetters && { deadLetterQueue: deadLetters }),
       environment: {
+        ...(compileCache && cacheVariables()),
         ...environmentOf(definition, {
           tableName: table.tableName,
           secretIds: secretArns,
@@ -73,4 +81,17 @@ export class EndpointFunction extends Construct {
       },
     });
   }
+}
+
+/** Known by its bundle and the Node that compiled it: the cache's own bytes differ from one time to the next. */
+function withCompileCache({ name }: LambdaDefinition): Code {
+  const folder = built(`${cachedFunctionsFolder}/${name}`, 'compile-cache');
+  const bundle = readFileSync(`${folder}/index.js`);
+  return Code.fromAsset(folder, {
+    assetHashType: AssetHashType.CUSTOM,
+    assetHash: createHash('sha256')
+      .update(bundle)
+      .update(readdirSync(`${folder}/compile-cache`).join())
+      .digest('hex'),
+  });
 }

@@ -55,6 +55,8 @@ const Options = z.object({
     wholeNumber('must be a whole number from 1', (version) => version >= 1),
     1,
   ),
+  /** Ships the bundles with what V8 made of them; `npm run compile-cache` on an arm64 machine makes it. */
+  compileCache: z._default(yesOrNo, false),
   /** Where it is deployed to. An emulator gets what it can run: the data and the API. */
   target: z._default(z.enum(['aws', 'emulator'], 'must be aws or emulator'), 'aws'),
 });

@@ -29,7 +29,7 @@ export function addStacks(app: App): Stacks {
 /** The same, without what is said to cdk-nag. */
 export function unexplainedStacks(app: App): Stacks {
   const options = readOptions(app);
-  const { stage, throwaway, originSecretVersion, logRetentionDays: logRetention } = options;
+  const { stage, throwaway, originSecretVersion, compileCache, logRetentionDays: logRetention } = options;
   const named = (name: string) => ({
     stackName: `careers-${stage}-${name}`,
     tags: { product: 'careers', stage },
@@ -37,7 +37,13 @@ export function unexplainedStacks(app: App): Stacks {
   });
 
   const data = new DataStack(app, 'Data', { ...named('data'), throwaway });
-  const api = new ApiStack(app, 'Api', { ...named('api'), data, originSecretVersion, logRetention });
+  const api = new ApiStack(app, 'Api', {
+    ...named('api'),
+    data,
+    originSecretVersion,
+    logRetention,
+    compileCache,
+  });
   if (options.target === 'emulator') return { data, api };
 
   const firewall = options.waf

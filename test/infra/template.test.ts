@@ -65,6 +65,7 @@ describe('an option', () => {
       monthlyBudget: 20,
       logRetentionDays: 90,
       originSecretVersion: 1,
+      compileCache: false,
       target: 'aws',
     });
   });
@@ -75,6 +76,7 @@ describe('an option', () => {
     ['stage', 'a b'],
     ['throwaway', 'yes'],
     ['waf', '1'],
+    ['compileCache', 'yes'],
     ['domainName', 'https://example.in'],
     ['certificateArn', 'arn:aws:acm:ap-south-1:123456789012:certificate/0a1b'],
     ['alarmEmail', 'nobody'],
