@@ -20,7 +20,7 @@ export function CertificationPage() {
   const details = isKnownCertification(id) && id !== 'pmp' ? certificationDetails[id] : undefined;
   return (
     <>
-      <Opening title={name}>
+      <Opening title={name} isTitleLate={!isKnownCertification(id)}>
         {isKnownCertification(id)
           ? certificationSummaries[id]
           : 'We have no notes on this one yet. Tell us what you want it for, and a person answers.'}
