@@ -290,6 +290,17 @@ describe('POST /verify', () => {
     expect(await storedOrders()).not.toContainEqual(expect.objectContaining({ status: 'paid' }));
   });
 
+  it('waits ten seconds for Razorpay, and does not make the buyer wait for a second try', async () => {
+    const { id } = await openOrder();
+    const payment = await razorpay.pay(id);
+    razorpay.failNext({ call: /payments/, with: 'silence' });
+    const started = performance.now();
+    expect((await verify(id, payment.id)).data).toEqual({ orderId: id, status: 'processing' });
+    const seconds = (performance.now() - started) / 1000;
+    expect(seconds).toBeGreaterThan(9);
+    expect(seconds).toBeLessThan(15);
+  });
+
   it('keeps both payments of a buyer who paid twice, the second as a duplicate', async () => {
     const { id } = await openOrder();
     await razorpay.pay(id, { outcome: 'twice' });
