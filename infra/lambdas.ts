@@ -15,6 +15,12 @@ export const authorizer: LambdaDefinition = {
   grants: authorizerGrants,
 };
 
+/**
+ * Seconds that a Lambda has for a request: two questions to Razorpay of 10 each, and below the 29 after which API
+ * Gateway gives up, so that the Lambda's own log says what took long.
+ */
+export const requestSeconds = 25;
+
 /** A Lambda that runs by the clock. */
 export interface ScheduledLambda extends LambdaDefinition {
   everyMinutes: number;

@@ -7,7 +7,7 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { cachedFunctionsFolder, cacheVariables } from '../bundle/compile-cache.ts';
-import { environmentOf, isScheduled, type LambdaDefinition } from '../lambdas.ts';
+import { environmentOf, isScheduled, type LambdaDefinition, requestSeconds } from '../lambdas.ts';
 import { built } from './built.ts';
 import type { DataStack } from './data-stack.ts';
 import { loggingTo, sendingTo, statementsOf } from './statements.ts';
@@ -62,8 +62,7 @@ export class EndpointFunction extends Construct {
       architecture: Architecture.ARM_64,
       // The knee of the curve: less memory is less CPU and a slower first answer, more brings nothing.
       memorySize: 512,
-      // Below the 29 s after which API Gateway gives up, so that the Lambda's own log says what took long.
-      timeout: Duration.seconds(isScheduled(definition) ? 180 : 15),
+      timeout: Duration.seconds(isScheduled(definition) ? 180 : requestSeconds),
       // As it is: what the CDK would add for the dead letters is in it.
       role: role.withoutPolicyUpdates(),
       logGroup: this.logGroup,

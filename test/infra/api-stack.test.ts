@@ -87,7 +87,7 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
       MemorySize: 512,
-      Timeout: isScheduled(definition) ? 180 : 15,
+      Timeout: isScheduled(definition) ? 180 : 25,
     });
   });
 

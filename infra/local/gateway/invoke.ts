@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import type { LambdaDefinition } from '../../lambdas.ts';
+import { type LambdaDefinition, requestSeconds } from '../../lambdas.ts';
 
 /** Finds the code of a Lambda by its source file, such as `functions/courses/create-course.ts`. */
 export type Load = (file: string) => Promise<{ handler: LambdaHandler }>;
@@ -14,7 +14,6 @@ export class EventTooLarge extends Error {
 }
 
 const maximumPayload = 6 * 1024 * 1024;
-const timeout = 10_000;
 
 /** Runs a Lambda. Event and result cross as JSON, so neither side can hand the other a live object. */
 export async function invoke(
@@ -33,7 +32,7 @@ export async function invoke(
 }
 
 function contextOf(functionName: string): Context {
-  const deadline = Date.now() + timeout;
+  const deadline = Date.now() + requestSeconds * 1000;
   return {
     awsRequestId: randomUUID(),
     callbackWaitsForEmptyEventLoop: true,
