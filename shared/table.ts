@@ -52,3 +52,6 @@ export type SparsePartition = 'PUBLIC_REVIEW' | 'UNSETTLED_ORDER';
 
 /** Partition values of `gsi3`: orders by their status. */
 export type StatusPartition = `ORDER_${Uppercase<OrderStatus>}`;
+
+/** The partition of the orders of a status. */
+export const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperCase()}` as StatusPartition;

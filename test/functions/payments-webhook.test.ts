@@ -148,6 +148,15 @@ describe('POST /webhooks/razorpay', () => {
     expect(await api.stored()).toEqual([]);
   });
 
+  it.each([
+    {},
+    { event: 'payment.captured' },
+    { event: 'payment.captured', payload: { payment: { entity: { id: 'pay_1', amount: 'much' } } } },
+  ])('refuses what is signed and cannot be understood: %j', async (event) => {
+    expect((await send(JSON.stringify(event))).status).toBe(400);
+    expect(await api.stored()).toEqual([]);
+  });
+
   it('acknowledges a payment of an order that is not ours', async () => {
     const id = await openOrder();
     await razorpay.pay(id);

@@ -53,12 +53,8 @@ export const expectRefund = <O extends OrderState>(order: O, at: string): O => (
 export const duplicatesOf = ({ payments, paidBy }: Pick<OrderState, 'payments' | 'paidBy'>): Payment[] =>
   payments.filter(({ id, captured }) => captured && id !== paidBy);
 
-/** Paise of a payment that are given back, or on their way. */
-export const refundedPaise = ({ refunds }: Pick<OrderState, 'refunds'>, paymentId: string): number =>
-  sum(refunds.filter((refund) => refund.paymentId === paymentId && refund.status !== 'failed'));
-
-// Razorpay gives 24 hours' notice of nothing, and passes a late payment on after up to five days; an order can
-// be paid for a day and a quarter of an hour after it was made.
+// An order is offered for a day and its checkout stays open for a quarter of an hour; a bank may pass a payment
+// on up to five days after that.
 const awaitedMs = 6 * 24 * 60 * 60_000;
 const refundAwaitedMs = 30 * 24 * 60 * 60_000;
 // Longer than a Lambda can be at it.

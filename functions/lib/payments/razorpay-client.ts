@@ -30,19 +30,15 @@ export interface Connection {
 }
 
 /**
- * Asks Razorpay. What goes wrong is thrown as a `RazorpayError`; what may be asked again harmlessly is, once,
- * where the first try failed at once. After a time-out it is not: a buyer waits, and the sweep comes later.
+ * Asks Razorpay, for what may be asked twice: it is, where the first try failed at once. After a time-out it is
+ * not: a buyer waits, and the sweep comes later. What goes wrong is thrown as a `RazorpayError`.
  */
-export async function ask<T>(
-  keys: RazorpayKeys,
-  call: (connection: Connection) => Promise<T>,
-  { repeatable }: { repeatable: boolean },
-): Promise<T> {
+export async function ask<T>(keys: RazorpayKeys, call: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = connect(keys);
   try {
     return await call(connection).catch(rethrow);
   } catch (error) {
-    if (!(repeatable && isBrief(error))) throw error;
+    if (!isBrief(error)) throw error;
     await pause(100 + Math.random() * 300);
     return await call(connection).catch(rethrow);
   }

@@ -1,6 +1,5 @@
-import type { OrderStatus } from '#shared/domain/order.ts';
 import type { DayFigures } from '#shared/domain/overview.ts';
-import type { StatusPartition } from '#shared/table.ts';
+import { statusPartition } from '#shared/table.ts';
 import * as table from './table.ts';
 
 /**
@@ -31,7 +30,7 @@ export async function countDay({ date, begins, ends }: Day): Promise<DayFigures>
   const [pending, others, ...paid] = await Promise.all([
     table.count({ index: 'gsi1', partition: 'ENQUIRY', from: `1#${begins}`, to: `1#${ends}` }),
     table.count({ index: 'gsi1', partition: 'ENQUIRY', from: `0#${begins}`, to: `0#${ends}` }),
-    ...paidStatuses.map((partition) =>
+    ...paidPartitions.map((partition) =>
       table.all<{ paise: number }>({ index: 'gsi3', partition, from: begins, to: ends }),
     ),
   ]);
@@ -52,7 +51,5 @@ export const countOpenEnquiries = (most: number) =>
 export const countWaitingReviews = (most: number) =>
   table.count({ index: 'gsi1', partition: 'REVIEW', from: '1#', to: '1$' }, most);
 
-/** What an order that was paid can be now. */
-const paidStatuses = (['paid', 'partially_refunded', 'refunded'] satisfies OrderStatus[]).map(
-  (status) => `ORDER_${status.toUpperCase()}` as StatusPartition,
-);
+/** Where an order that was paid can be now. */
+const paidPartitions = (['paid', 'partially_refunded', 'refunded'] as const).map(statusPartition);

@@ -11,16 +11,20 @@ import * as table from './table.ts';
 
 const key = (id: string) => ({ pk: 'QUESTION', sk: id }) as const;
 
-const placeOf = ({ createdAt, id }: InterviewQuestion) => `${createdAt}#${id}`;
+// Named one by one: what is handed over may carry the day it was asked for, which `createdAt` tells for good.
+const itemOf = ({ id, category, question, answer, createdAt }: InterviewQuestion) => ({
+  ...key(id),
+  gsi1pk: 'QUESTION',
+  gsi1sk: `${createdAt}#${id}`,
+  ...{ id, category, question, answer, createdAt },
+});
 
 /** Stores a question. False when one of its id is there already. */
-export const add = (question: InterviewQuestion) =>
-  table.insert({ ...key(question.id), gsi1pk: 'QUESTION', gsi1sk: placeOf(question), ...question });
+export const add = (question: InterviewQuestion) => table.insert(itemOf(question));
 
 /** Stores a question once, and returns what is stored. Undefined when another one has its id. */
 export async function addOnce(question: InterviewQuestion, fingerprint: string) {
-  const place = { ...key(question.id), gsi1pk: 'QUESTION', gsi1sk: placeOf(question) };
-  if (await table.insert({ ...place, ...question, fingerprint })) return question;
+  if (await table.insert({ ...itemOf(question), fingerprint })) return question;
   const stored = await table.find<InterviewQuestion & { fingerprint?: string }>(key(question.id));
   return stored?.fingerprint === fingerprint ? stored : undefined;
 }
@@ -29,10 +33,8 @@ export const find = (id: string) => table.find<InterviewQuestion>(key(id));
 
 /** Replaces what a question says, and when it appears. Undefined when there is none. */
 export const replace = (question: InterviewQuestion) => {
-  const { category, question: text, answer, createdAt } = question;
-  return table.change<InterviewQuestion>(key(question.id), {
-    set: { category, question: text, answer, createdAt, gsi1sk: placeOf(question) },
-  });
+  const { pk: _, sk: __, ...set } = itemOf(question);
+  return table.change<InterviewQuestion>(key(question.id), { set });
 };
 
 /** Deletes a question. False when there was none. */

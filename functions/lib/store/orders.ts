@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#shared/domain/order.ts';
 import type { OrderInput } from '#shared/domain/payment.ts';
-import type { StatusPartition } from '#shared/table.ts';
+import { statusPartition } from '#shared/table.ts';
 import type { PageQuery } from '../http/page-query.ts';
 import type { OrderState } from '../payments/order-state.ts';
 import * as table from './table.ts';
@@ -96,8 +96,6 @@ export const listUnsettled = (limit: number, before: string | undefined) =>
 const mostTries = 25;
 
 const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;
-
-const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperCase()}` as StatusPartition;
 
 const stateOf = ({ status, payments, refunds, paidBy, paidAt, refundAskedAt, settled }: OrderState) => ({
   status,
