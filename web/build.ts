@@ -27,12 +27,15 @@ await build({
 const chunks: Chunks = JSON.parse(await readFile(`${site}/chunks.json`, 'utf8'));
 const template = await readFile(`${site}/index.html`, 'utf8');
 const styles = await readFile(`${site}/${chunks['index.html']?.css?.[0]}`, 'utf8');
-await Promise.all([rm(`${site}/chunks.json`), rm(`${site}/index.html`)]);
+const startFile = `${site}/${chunks['start.ts']?.file}`;
+// A script that is no module shares its names with every other one; a function keeps them.
+const start = `(()=>{${(await readFile(startFile, 'utf8')).trim()}})()`;
+await Promise.all([rm(`${site}/chunks.json`), rm(`${site}/index.html`), rm(startFile)]);
 
 const { drawAll, drawFiles }: typeof import('./prerender.tsx') = await import(
   pathToFileURL(`${drawing}/prerender.js`).href
 );
-const { documentOf, styleHash } = documentMaker(template, styles, chunks);
+const { documentOf, ...hashes } = documentMaker(template, { styles, start }, chunks);
 const pages: Record<string, string> = {};
 for (const drawn of await drawAll()) {
   const file = fileFor(drawn.route.path);
@@ -42,10 +45,7 @@ for (const drawn of await drawAll()) {
   await writeFile(site + file, documentOf(drawn));
 }
 for (const [file, text] of Object.entries(drawFiles())) await writeFile(site + file, text);
-await writeFile(
-  folder('../dist/site-manifest.json'),
-  `${JSON.stringify({ pages, styleHashes: [styleHash], scriptHashes: [] }, null, 2)}\n`,
-);
+await writeFile(folder('../dist/site-manifest.json'), `${JSON.stringify({ pages, ...hashes }, null, 2)}\n`);
 
 /** `/` is `/index.html`, `/course/:id` is `/course/_.html`, and a character that file names quarrel over is left out. */
 function fileFor(path: string): string {

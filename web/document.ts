@@ -11,21 +11,24 @@ interface Chunk {
   assets?: string[];
 }
 
+/** What is built besides the chunks: texts that every document carries in its head. */
+interface Inlined {
+  styles: string;
+  /** The script that brings the others. */
+  start: string;
+}
+
 /**
  * Puts drawn pages into documents that need no second request to be read: the styles stand in the head, the
  * display face comes beside the first paint, and the scripts come after everything one can see.
  */
-export function documentMaker(template: string, styles: string, chunks: Chunks) {
-  const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+export function documentMaker(template: string, { styles, start }: Inlined, chunks: Chunks) {
   const bare = template
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/\n\s+/g, '\n');
 
   const fonts = (chunks['index.html']?.assets ?? []).filter((file) => file.endsWith('.woff2'));
   const inlined = new Set(chunks['index.html']?.css);
-
-  const start = chunks['start.ts'];
-  if (!start) throw new Error('No script was built that brings the others.');
 
   const documentOf = ({ route, head, body }: Drawn): string => {
     const used = chunksOf(chunks, ['index.html', route.source]);
@@ -36,18 +39,20 @@ export function documentMaker(template: string, styles: string, chunks: Chunks) 
       '<link rel="manifest" href="/site.webmanifest">',
       ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
       ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      `<script type="module" id="start" fetchpriority="low" src="/${start.file}" data-scripts="${used.map(({ file }) => `/${file}`).join(' ')}"></script>`,
+      `<script data-scripts="${used.map(({ file }) => `/${file}`).join(' ')}">${start}</script>`,
     ];
     return bare
-      .replace(/<script type="module"[^>]*><\/script>/, links.join('\n'))
+      .replace(/<script type="module"[^>]*><\/script>/, () => links.join('\n'))
       .replace('</head>', () => `${head}<style>${styles}</style>\n</head>`)
       .replace(
         '<div id="root">',
         () => `<div id="root" data-path="${route.path.replaceAll('&', '&amp;')}">${body}`,
       );
   };
-  return { documentOf, styleHash };
+  return { documentOf, styleHashes: [hashOf(styles)], scriptHashes: [hashOf(start)] };
 }
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** The built files of the given sources and of all that they import, each once. */
 function chunksOf(chunks: Chunks, sources: readonly string[], found = new Set<Chunk>()): Chunk[] {

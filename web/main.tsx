@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { pressAgain } from './loading/early-press.ts';
 import { routeFor } from './routes.tsx';
 import { Site } from './site.tsx';
 
@@ -22,13 +21,9 @@ void route?.script
   .catch(() => {})
   .then(() => {
     const root = document.getElementById('root');
-    if (root?.dataset.path === route.path) takeOver(root);
+    // Drawn at build time for this very path, or for its pattern: the elements that are there stay. In slices, so
+    // that a tap in between is answered; React then hurries, and hears it itself.
+    if (root?.dataset.path === route.path) startTransition(() => void hydrateRoot(root, site));
     else if (root) createRoot(root).render(site);
+    document.dispatchEvent(new Event('listening'));
   });
-
-/** Drawn at build time for this very path, or for its pattern: the elements that are there stay. */
-function takeOver(root: HTMLElement): void {
-  // In slices, so that a tap in between is answered; React then hurries, and hears it itself.
-  startTransition(() => void hydrateRoot(root, site));
-  pressAgain();
-}

@@ -1,20 +1,40 @@
 /**
- * Brings a page's scripts once its first picture stands: what one reads comes before what one presses. The
- * document names them, the main one first.
+ * What every document carries in its head: brings the page's scripts once its first picture stands, for what one
+ * reads comes before what one presses, and keeps what is pressed until then. The element names the scripts, the
+ * main one first.
  */
 
-const [main = '', ...others] = document.getElementById('start')?.dataset.scripts?.split(' ') ?? [];
+const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
+
+let pressed: HTMLButtonElement | null = null;
+document.addEventListener('click', keep, true);
+// The main script says so once it listens itself.
+document.addEventListener('listening', pressAgain, { once: true });
 
 // A tab in the background draws nothing, and shall be ready when somebody turns to it.
 if (document.hidden) bring();
-// The second frame is asked for when the first one is drawn.
-else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(bring)));
+else new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true });
+
+function onPaint(_: PerformanceObserverEntryList, observer: PerformanceObserver): void {
+  observer.disconnect();
+  bring();
+}
 
 function bring(): void {
-  for (const href of others) {
+  for (const href of scripts) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
     document.head.append(link);
   }
-  void import(/* @vite-ignore */ main);
+  void import(/* @vite-ignore */ scripts[0] ?? '');
+}
+
+function keep({ target }: Event): void {
+  pressed = (target as Element).closest('button');
+}
+
+function pressAgain(): void {
+  document.removeEventListener('click', keep, true);
+  // What opens the menu needs no script.
+  if (!pressed?.popoverTargetElement) pressed?.click();
 }

@@ -18,7 +18,11 @@ const debuggingPort = 9417;
 /** Lighthouse's mobile run of an address: of each figure the median of three. */
 export async function measured(address: string): Promise<Measured> {
   const results: Measured[] = [];
-  for (let run = 0; run < runs; run++) results.push(await measureOnce(address));
+  for (let tries = 0; results.length < runs; tries++) {
+    if (tries === 2 * runs) throw new Error(`Lighthouse could not record ${address}.`);
+    const result = await measureOnce(address);
+    if (result) results.push(result);
+  }
   const median = (name: keyof Measured) =>
     results.map((result) => result[name]).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
   return {
@@ -32,14 +36,15 @@ export async function measured(address: string): Promise<Measured> {
   };
 }
 
-async function measureOnce(address: string): Promise<Measured> {
+/** Undefined when Lighthouse lost the recording, as it now and then does. */
+async function measureOnce(address: string): Promise<Measured | undefined> {
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [`--remote-debugging-port=${debuggingPort}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
   try {
     const result = await lighthouse(address, { port: debuggingPort, logLevel: 'error' });
-    if (!result) throw new Error(`Lighthouse said nothing of ${address}.`);
+    if (!result || result.lhr.runtimeError) return undefined;
     const { categories, audits } = result.lhr;
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;

@@ -52,6 +52,23 @@ test.describe('what is done before the scripts come', () => {
     await expect(dialog.getByRole('radio', { name: '5 stars' })).toBeFocused();
   });
 
+  test('opens the review form where a tap leaves no focus, as on an iPhone', async ({ page }) => {
+    await early(page, '/', async () => {
+      await page.getByRole('button', { name: '+ Add Your Review' }).click();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    });
+    await expect(page.getByRole('dialog', { name: 'Add your review' })).toBeVisible();
+  });
+
+  test('is forgotten when something else is pressed after it', async ({ page }) => {
+    await early(page, '/', async () => {
+      await page.getByRole('button', { name: '+ Add Your Review' }).click();
+      await page.getByRole('heading', { level: 1 }).click();
+    });
+    await settled(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('chooses the band whose prices are shown', async ({ page }) => {
     await early(page, '/resume', () => page.getByRole('radio', { name: '0-3 years' }).check());
     await expect(page.getByRole('tabpanel')).toContainText('₹1,499');

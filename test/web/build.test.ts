@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -98,11 +99,16 @@ describe('the manifest', () => {
     expect([...files, '/404.html'].sort()).toEqual([...pages].sort());
   });
 
-  it('names the hash of the styles that the pages carry', async () => {
-    const { createHash } = await import('node:crypto');
-    const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(read('/courses.html').toString()) ?? [];
-    expect(manifest.styleHashes).toEqual([`sha256-${createHash('sha256').update(styles).digest('base64')}`]);
-    expect(manifest.scriptHashes).toEqual([]);
+  it.each(pages)('names the hashes of the styles and of the script that %s carries', (page) => {
+    const html = read(page).toString();
+    const texts = (element: RegExp) =>
+      [...html.matchAll(element)].map(
+        ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+      );
+    expect(texts(/<style>([\s\S]*?)<\/style>/g)).toEqual(manifest.styleHashes);
+    expect(texts(/<script(?! type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)).toEqual(
+      manifest.scriptHashes,
+    );
   });
 
   it('keeps the fonts under 40 kB', () => {
