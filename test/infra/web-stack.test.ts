@@ -3,34 +3,18 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { headersPolicies } from '#infra/aws/headers-policies.ts';
 import { cachedPaths } from '#infra/edge/cached-paths.ts';
 import { edgeFunctions } from '#infra/edge/functions.ts';
-import { edgeHeaders } from '#infra/edge/headers.ts';
 import { readManifest } from '#infra/edge/manifest.ts';
 import { releaseOf } from '#infra/edge/release.ts';
 import { operations } from '#shared/api/contract.ts';
-import { type Resource, referenced, resources, templates } from './templates.ts';
+import { distributionOf, type Origin } from './distribution.ts';
+import { resources, templates } from './templates.ts';
+import { fits } from './wildcards.ts';
 
 const { web } = templates();
 const manifest = readManifest();
-const config = resources(web, 'AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
+const { behaviors, behaviorOf, cacheOf, codeOf, config, originOf } = distributionOf(web);
 
 describe('the distribution', () => {
-  const origins = new Map<string, Record<string, unknown>>(
-    config.Origins.map((origin: { Id: string }) => [origin.Id, origin]),
-  );
-  const behaviors: Record<string, Behavior> = Object.fromEntries(
-    [...config.CacheBehaviors, { ...config.DefaultCacheBehavior, PathPattern: '*' }].map((behavior) => [
-      behavior.PathPattern,
-      behavior,
-    ]),
-  );
-  const codeOf = (behavior: Behavior | undefined) =>
-    Object.fromEntries(
-      (behavior?.FunctionAssociations ?? []).map(({ EventType, FunctionARN }) => [
-        EventType,
-        resources(web, 'AWS::CloudFront::Function').find(({ id }) => id === referenced(FunctionARN))
-          ?.Properties.FunctionCode,
-      ]),
-    );
   const edge = edgeFunctions(manifest);
 
   it('speaks HTTP/2 and HTTP/3', () => {
@@ -47,19 +31,22 @@ describe('the distribution', () => {
   });
 
   it('has these paths, in this order', () => {
-    expect(Object.keys(behaviors)).toEqual([...cachedPaths, '/api/*', '/assets/*', '/resume', '*']);
+    expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      ...cachedPaths,
+      '/api/*',
+      '/assets/*',
+      '/resume',
+      '*',
+    ]);
   });
 
   it.each([...cachedPaths])(
     'keeps what the API lets it keep of %s, for visitors and the owner apart',
     (path) => {
-      const { CachePolicyId, ...shared } = behaviors[path] ?? {};
-      const { CachePolicyId: _, ...calls } = behaviors['/api/*'] ?? {};
-      expect(shared).toEqual({ ...calls, PathPattern: path });
-      const policy = resources(web, 'AWS::CloudFront::CachePolicy').find(
-        ({ id }) => id === CachePolicyId?.Ref,
-      );
-      expect(policy?.Properties.CachePolicyConfig).toMatchObject({
+      const behavior = behaviorOf(path);
+      const { CachePolicyId } = behavior;
+      expect(behavior).toEqual({ ...behaviorOf('/api/*'), PathPattern: path, CachePolicyId });
+      expect(cacheOf(behavior)).toMatchObject({
         MinTTL: 0,
         DefaultTTL: 0,
         MaxTTL: 60,
@@ -73,22 +60,18 @@ describe('the distribution', () => {
   );
 
   it('has a path for each call that the contract marks cached, and keeps apart the others that fit one', () => {
-    const fits = (route: string) => {
-      const path = `/api${route.split(' ')[1]}`;
-      return cachedPaths.some((pattern) =>
-        pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
-      );
-    };
+    const fitsOne = (route: string) =>
+      cachedPaths.some((pattern) => fits(pattern, `/api${route.split(' ')[1]}`));
     const marked = operations.filter(({ endpoint }) => endpoint.cached).map(({ endpoint }) => endpoint.route);
-    expect(marked.filter((route) => !fits(route))).toEqual([]);
+    expect(marked.filter((route) => !fitsOne(route))).toEqual([]);
     const reads = operations
       .map(({ endpoint }) => endpoint.route)
       .filter((route) => route.startsWith('GET '));
-    expect(reads.filter(fits).toSorted()).toEqual(marked.toSorted());
+    expect(reads.filter(fitsOne).toSorted()).toEqual(marked.toSorted());
   });
 
   it('asks the API each time about the rest, by every method, and says who calls', () => {
-    const calls = behaviors['/api/*'];
+    const calls = behaviorOf('/api/*');
     expect(calls).toMatchObject({
       ViewerProtocolPolicy: 'https-only',
       AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
@@ -97,56 +80,42 @@ describe('the distribution', () => {
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
     });
     expect(codeOf(calls)).toEqual({ 'viewer-request': edge['api-request'] });
-    const origin = origins.get(calls?.TargetOriginId ?? '');
+    const origin = originOf(calls);
     expect(origin).toMatchObject({ CustomOriginConfig: { OriginProtocolPolicy: 'https-only' } });
     // The stage's name is in the path already, and a path here would be put before it.
     expect(origin).not.toHaveProperty('OriginPath');
   });
 
   it('shows the API the origin secret, and S3 nothing', () => {
-    const shown = [...origins.values()].map(({ OriginCustomHeaders }) => OriginCustomHeaders).filter(Boolean);
+    const shown = config.Origins.flatMap((origin: Origin) => origin.OriginCustomHeaders ?? []);
     expect(shown).toEqual([
-      [
-        {
-          HeaderName: 'x-origin-secret',
-          HeaderValue: {
-            'Fn::Join': [
-              '',
-              [
-                '{{resolve:secretsmanager:',
-                { 'Fn::ImportValue': expect.stringContaining('OriginSecret') },
-                ':SecretString:v1::}}',
-              ],
+      {
+        HeaderName: 'x-origin-secret',
+        HeaderValue: {
+          'Fn::Join': [
+            '',
+            [
+              '{{resolve:secretsmanager:',
+              { 'Fn::ImportValue': expect.stringContaining('OriginSecret') },
+              ':SecretString:v1::}}',
             ],
-          },
+          ],
         },
-      ],
+      },
     ]);
   });
 
   it.each(['*', '/resume'])('serves %s from the bucket through both functions of the site', (path) => {
-    const pages = behaviors[path];
+    const pages = behaviorOf(path);
     expect(codeOf(pages)).toEqual({
       'viewer-request': edge['site-request'],
       'viewer-response': edge['site-response'],
     });
     expect(pages).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
-    expect(origins.get(pages?.TargetOriginId ?? '')).toMatchObject({
+    expect(originOf(pages)).toMatchObject({
       OriginAccessControlId: expect.anything(),
       S3OriginConfig: { OriginAccessIdentity: '' },
     });
-  });
-
-  it.each([
-    ['/api/*', 'api'],
-    ['/assets/*', 'assets'],
-    ['/resume', 'resume'],
-    ['*', 'site'],
-  ] as const)('adds to %s the headers that the local edge adds to %s', (path, family) => {
-    const policy = behaviors[path]?.ResponseHeadersPolicyId.Ref;
-    const { Properties } =
-      resources(web, 'AWS::CloudFront::ResponseHeadersPolicy').find(({ id }) => id === policy) ?? {};
-    expect(sentBy(Properties.ResponseHeadersPolicyConfig)).toEqual(edgeHeaders(manifest)[family]);
   });
 });
 
@@ -226,37 +195,3 @@ describe('the firewall', () => {
     });
   });
 });
-
-interface Behavior {
-  TargetOriginId: string;
-  CachePolicyId?: { Ref: string };
-  ResponseHeadersPolicyId: { Ref: string };
-  FunctionAssociations?: { EventType: string; FunctionARN: { 'Fn::GetAtt': [string, string] } }[];
-}
-
-/** What CloudFront puts on an answer under a policy. */
-function sentBy({
-  SecurityHeadersConfig,
-  CustomHeadersConfig,
-}: Resource['Properties']): Record<string, string> {
-  const { ContentSecurityPolicy, ContentTypeOptions, ReferrerPolicy, StrictTransportSecurity, ...others } =
-    SecurityHeadersConfig;
-  expect(others).toEqual({});
-  const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = StrictTransportSecurity;
-  return {
-    'content-security-policy': ContentSecurityPolicy.ContentSecurityPolicy,
-    'referrer-policy': ReferrerPolicy.ReferrerPolicy,
-    'strict-transport-security': [
-      `max-age=${AccessControlMaxAgeSec}`,
-      ...(IncludeSubdomains ? ['includeSubDomains'] : []),
-      ...(Preload ? ['preload'] : []),
-    ].join('; '),
-    ...(ContentTypeOptions && { 'x-content-type-options': 'nosniff' }),
-    ...Object.fromEntries(
-      (CustomHeadersConfig?.Items ?? []).map(({ Header, Value }: { Header: string; Value: string }) => [
-        Header,
-        Value,
-      ]),
-    ),
-  };
-}

@@ -1,0 +1,54 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { createFunction, type FunctionEvent } from '#infra/local/edge/cloudfront-function.ts';
+import { valuesOf, viewerRequest } from '#infra/local/edge/function-event.ts';
+import { type Answer, bucketOf } from './bucket.ts';
+import { type Behavior, distributionOf } from './distribution.ts';
+
+/** What a template's distribution answers for the site: by its own code, its files and their metadata, its headers. */
+export function deployedSite(web: Template): (request: Request) => Answer {
+  const distribution = distributionOf(web);
+  const bucket = bucketOf(web);
+
+  const answered = (behavior: Behavior, request: Request): Answer => {
+    const { AllowedMethods = ['GET', 'HEAD'] } = behavior;
+    if (!AllowedMethods.includes(request.method)) return { status: 403, headers: {}, body: nothing };
+    const code = distribution.codeOf(behavior);
+    const event = viewerRequest(request, '203.0.113.9');
+    const passed = code['viewer-request'] ? createFunction(code['viewer-request'])(event) : event.request;
+    if ('statusCode' in passed) return written(passed, nothing);
+    const found = bucket.get(keyOf(passed.uri));
+    // CloudFront asks no function about what the origin refuses.
+    if (found.status >= 400 || !code['viewer-response']) return found;
+    const context = { ...event.context, eventType: 'viewer-response' as const };
+    const response = { statusCode: found.status, headers: valuesOf(new Headers(found.headers)) };
+    const left = createFunction(code['viewer-response'])({ ...event, context, request: passed, response });
+    if (!('statusCode' in left)) throw new Error('A viewer-response function answered with a request.');
+    return written(left, found.body);
+  };
+
+  return (request) => {
+    const behavior = distribution.behaviorOf(new URL(request.url).pathname);
+    const { status, headers, body } = answered(behavior, request);
+    return {
+      status,
+      headers: { ...headers, ...distribution.headersOf(behavior) },
+      body: request.method === 'HEAD' ? nothing : body,
+    };
+  };
+}
+
+const nothing = Buffer.alloc(0);
+
+const written = ({ statusCode, headers }: NonNullable<FunctionEvent['response']>, body: Buffer): Answer => ({
+  status: statusCode,
+  headers: Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
+  body,
+});
+
+function keyOf(uri: string): string {
+  try {
+    return decodeURIComponent(uri).slice(1);
+  } catch {
+    return uri.slice(1);
+  }
+}

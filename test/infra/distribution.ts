@@ -1,0 +1,126 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { type Resource, referenced, resources } from './templates.ts';
+import { fits } from './wildcards.ts';
+
+/** How a distribution treats the paths of one pattern, as the template says it. */
+export interface Behavior {
+  PathPattern: string;
+  TargetOriginId: string;
+  AllowedMethods?: string[];
+  CachePolicyId: string | { Ref: string };
+  ResponseHeadersPolicyId: { Ref: string };
+  FunctionAssociations?: { EventType: string; FunctionARN: { 'Fn::GetAtt': [string, string] } }[];
+}
+
+/** Where a behavior's answers come from. */
+export interface Origin {
+  Id: string;
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+}
+
+/** A template's distribution, as CloudFront reads it. */
+export function distributionOf(web: Template) {
+  const config = resources(web, 'AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
+  const behaviors: Behavior[] = [
+    ...config.CacheBehaviors,
+    { ...config.DefaultCacheBehavior, PathPattern: '*' },
+  ];
+  const named = (type: string, id: string) =>
+    resources(web, `AWS::CloudFront::${type}`).find((resource) => resource.id === id)?.Properties;
+  return {
+    config,
+    /** In their order; the default behavior is the last. */
+    behaviors,
+    /** The first whose pattern fits a path. */
+    behaviorOf: (path: string): Behavior => {
+      const behavior = behaviors.find(({ PathPattern }) => fits(PathPattern, path));
+      if (!behavior) throw new Error(`No behavior fits ${path}.`);
+      return behavior;
+    },
+    originOf: ({ TargetOriginId }: Behavior): Origin | undefined =>
+      config.Origins.find(({ Id }: Origin) => Id === TargetOriginId),
+    /** The text of the functions of a behavior by the event they wait for. */
+    codeOf: ({ FunctionAssociations = [] }: Behavior): Record<string, string> =>
+      Object.fromEntries(
+        FunctionAssociations.map(({ EventType, FunctionARN }) => [
+          EventType,
+          named('Function', referenced(FunctionARN)).FunctionCode,
+        ]),
+      ),
+    headersOf: ({ ResponseHeadersPolicyId }: Behavior): Record<string, string> =>
+      sentBy(named('ResponseHeadersPolicy', ResponseHeadersPolicyId.Ref).ResponseHeadersPolicyConfig),
+    cacheOf: ({ CachePolicyId }: Behavior): CachePolicy =>
+      typeof CachePolicyId === 'string'
+        ? managed(CachePolicyId)
+        : named('CachePolicy', CachePolicyId.Ref).CachePolicyConfig,
+  };
+}
+
+/** What a cache keeps for how long, and by what it keeps answers apart. */
+export interface CachePolicy {
+  MinTTL: number;
+  DefaultTTL: number;
+  MaxTTL: number;
+  ParametersInCacheKeyAndForwardedToOrigin: {
+    CookiesConfig: { CookieBehavior: 'none' | 'whitelist'; Cookies?: string[] };
+    QueryStringsConfig: { QueryStringBehavior: 'none' | 'all' };
+  };
+}
+
+/** Seconds for which CloudFront keeps a good answer with this `cache-control`. */
+export function keptFor({ MinTTL, DefaultTTL, MaxTTL }: CachePolicy, cacheControl: string | null): number {
+  if (/no-store|no-cache|private/.test(cacheControl ?? '')) return MinTTL;
+  const said = cacheControl?.match(/s-maxage=(\d+)/) ?? cacheControl?.match(/max-age=(\d+)/);
+  return Math.min(Math.max(said ? Number(said[1]) : DefaultTTL, MinTTL), MaxTTL);
+}
+
+/** What CloudFront keeps the answer to a request under. */
+export function cacheKey(policy: CachePolicy, { url, headers }: Request): string {
+  const { CookiesConfig, QueryStringsConfig } = policy.ParametersInCacheKeyAndForwardedToOrigin;
+  const { pathname, search } = new URL(url);
+  const cookies = (headers.get('cookie') ?? '')
+    .split('; ')
+    .filter((cookie) => CookiesConfig.Cookies?.includes(cookie.split('=')[0] ?? ''));
+  return [pathname, QueryStringsConfig.QueryStringBehavior === 'all' ? search : '', ...cookies].join(' ');
+}
+
+function managed(id: string): CachePolicy {
+  // AWS's own name for it: CachingDisabled.
+  if (id !== '4135ea2d-6df8-44a3-9df3-4b5a84be39ad') throw new Error(`No cache policy is known as ${id}.`);
+  return {
+    MinTTL: 0,
+    DefaultTTL: 0,
+    MaxTTL: 0,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      CookiesConfig: { CookieBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    },
+  };
+}
+
+/** What CloudFront puts on an answer under a policy. */
+function sentBy({
+  SecurityHeadersConfig,
+  CustomHeadersConfig,
+}: Resource['Properties']): Record<string, string> {
+  const { ContentSecurityPolicy, ContentTypeOptions, ReferrerPolicy, StrictTransportSecurity, ...others } =
+    SecurityHeadersConfig;
+  expect(others).toEqual({});
+  const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = StrictTransportSecurity;
+  return {
+    'content-security-policy': ContentSecurityPolicy.ContentSecurityPolicy,
+    'referrer-policy': ReferrerPolicy.ReferrerPolicy,
+    'strict-transport-security': [
+      `max-age=${AccessControlMaxAgeSec}`,
+      ...(IncludeSubdomains ? ['includeSubDomains'] : []),
+      ...(Preload ? ['preload'] : []),
+    ].join('; '),
+    ...(ContentTypeOptions && { 'x-content-type-options': 'nosniff' }),
+    ...Object.fromEntries(
+      (CustomHeadersConfig?.Items ?? []).map(({ Header, Value }: { Header: string; Value: string }) => [
+        Header,
+        Value,
+      ]),
+    ),
+  };
+}
