@@ -1,17 +1,18 @@
+import { Stack } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
 
 /** How the distribution serves the site's files, and how its pages, which have clean addresses. */
 export function siteBehaviors(
-  bucket: IBucket,
+  scope: Construct,
+  bucket: Bucket,
   functions: Record<'site-request' | 'site-response', cloudfront.IFunction>,
 ): Record<'files' | 'pages', cloudfront.BehaviorOptions> {
   const files: cloudfront.BehaviorOptions = {
-    origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-      // Without the right to list, S3 answers 403 for a file that is not there.
-      originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
-    }),
+    origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId: readerOf(scope, bucket) }),
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
   };
@@ -24,4 +25,24 @@ export function siteBehaviors(
     ],
   };
   return { files, pages };
+}
+
+/**
+ * Lets this account's distributions read the bucket. Naming the one distribution, as the CDK would, closes a
+ * circle: it waits for the upload, and the upload for the bucket's policy.
+ */
+function readerOf(scope: Construct, bucket: Bucket): string {
+  const read = (action: string, resource: string) =>
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: [action],
+        resources: [resource],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+      }),
+    );
+  read('s3:GetObject', bucket.arnForObjects('*'));
+  // Without the right to list, S3 answers 403 for a file that is not there.
+  read('s3:ListBucket', bucket.bucketArn);
+  return new cloudfront.S3OriginAccessControl(scope, 'SiteReader').originAccessControlId;
 }

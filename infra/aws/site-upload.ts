@@ -1,8 +1,14 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  type IPrincipal,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam';
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
@@ -12,7 +18,7 @@ import { built } from './built.ts';
 import { loggingTo } from './statements.ts';
 
 interface SiteUploadProps {
-  bucket: IBucket;
+  bucket: Bucket;
   /** The folder of this build's pages. */
   release: string;
   logRetention: RetentionDays;
@@ -38,11 +44,12 @@ export class SiteUpload extends Construct {
             loggingTo(logGroup),
             may('s3:GetObject', files.bucket.arnForObjects(files.s3ObjectKey)),
             may('s3:ListBucket', bucket.bucketArn),
-            may('s3:PutObject', bucket.arnForObjects('*')),
           ],
         }),
       },
     });
+    // Any file, but of this bucket alone: so it is the bucket that lets it.
+    bucket.addToResourcePolicy(may('s3:PutObject', bucket.arnForObjects('*'), role));
 
     const uploads = uploadOrder.map(
       (group) =>
@@ -66,6 +73,7 @@ export class SiteUpload extends Construct {
       // The newest that the AWS command line in its layer is made for; the CDK still says 3.13.
       uploader.runtime = 'python3.14';
     }
+    if (bucket.policy) uploads[0]?.node.addDependency(bucket.policy);
     uploads.reduce((earlier, later) => {
       later.node.addDependency(earlier);
       return later;
@@ -83,5 +91,5 @@ function filtersOf(group: ObjectGroup): { exclude: string[]; include?: string[] 
   return { exclude: ['*'], include: [group.include] };
 }
 
-const may = (action: string, resource: string) =>
-  new PolicyStatement({ actions: [action], resources: [resource] });
+const may = (action: string, resource: string, ...principals: IPrincipal[]) =>
+  new PolicyStatement({ actions: [action], resources: [resource], principals });

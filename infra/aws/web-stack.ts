@@ -1,4 +1,4 @@
-import { Annotations, CfnOutput, type SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, type SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
@@ -41,7 +41,7 @@ export class WebStack extends Stack {
     const functions = this.edgeFunctions(edgeFunctions(manifest));
     const headers = headersPolicies(this, manifest);
     const buckets = new SiteBuckets(this, 'Buckets', { throwaway });
-    const { files, pages } = siteBehaviors(buckets.site, functions);
+    const { files, pages } = siteBehaviors(this, buckets.site, functions);
 
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: this.stackName,
@@ -68,11 +68,6 @@ export class WebStack extends Stack {
       }),
       ...(webAclArn && { webAclId: webAclArn }),
     });
-
-    Annotations.of(this.distribution).acknowledgeWarning(
-      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-      'The site-request function gives `/` a file, so the listing of the bucket is never asked for.',
-    );
 
     // The files of a build are all there before anybody is led to them.
     this.distribution.node.addDependency(

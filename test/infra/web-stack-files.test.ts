@@ -27,15 +27,25 @@ describe('a bucket', () => {
     );
   });
 
-  it('of the site is read by this distribution, and by nobody else', () => {
-    const allowed = statementsOn(site?.id).filter(({ Effect }) => Effect === 'Allow');
-    expect(allowed).toHaveLength(1);
-    expect(allowed[0]).toMatchObject({
-      Action: ['s3:GetObject', 's3:ListBucket'],
+  it("of the site is read by the account's distributions, written by the upload, and nothing to others", () => {
+    const [role] = resources(web, 'AWS::IAM::Role').filter(({ id }) => id.startsWith('UploadRole'));
+    const arn = { 'Fn::GetAtt': [site?.id, 'Arn'] };
+    const files = { 'Fn::Join': ['', [arn, '/*']] };
+    const distributions = {
+      Effect: 'Allow',
       Principal: { Service: 'cloudfront.amazonaws.com' },
-    });
-    const distribution = resources(web, 'AWS::CloudFront::Distribution')[0]?.id;
-    expect(JSON.stringify(allowed[0]?.Condition)).toContain(`":distribution/",{"Ref":"${distribution}"}`);
+      Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+    };
+    expect(statementsOn(site?.id).filter(({ Effect }) => Effect === 'Allow')).toEqual([
+      { ...distributions, Action: 's3:GetObject', Resource: files },
+      { ...distributions, Action: 's3:ListBucket', Resource: arn },
+      {
+        Effect: 'Allow',
+        Principal: { AWS: { 'Fn::GetAtt': [role?.id, 'Arn'] } },
+        Action: 's3:PutObject',
+        Resource: files,
+      },
+    ]);
   });
 });
 
@@ -61,6 +71,13 @@ describe('a deployment', () => {
       [['*'], ['*.html']],
       [['*'], ['404.html']],
     ]);
+  });
+
+  it('waits until the bucket lets it write', () => {
+    const [policy] = resources(web, 'AWS::S3::BucketPolicy').filter(
+      ({ Properties }) => Properties.Bucket.Ref === site?.id,
+    );
+    expect(uploads[0]?.DependsOn).toContain(policy?.id);
   });
 
   it('brings what pages name before the pages, and has no cache to clear', () => {
