@@ -1,5 +1,5 @@
 import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, Billing, type ITableV2, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type IndexName, indexNames, keys } from '#shared/table.ts';
@@ -8,20 +8,22 @@ import type { SecretName } from '../grants.ts';
 interface DataStackProps extends StackProps {
   /** Whether the data goes when the stack does. */
   throwaway: boolean;
+  /** The name of a table that takes the place of the stack's own; see `options.ts`. */
+  restoredTable?: string | undefined;
 }
 
 /** What must outlive every deployment: the one table and the secrets. Tearing the stack down leaves them. */
 export class DataStack extends Stack {
-  readonly table: TableV2;
+  readonly table: ITableV2;
   readonly secrets: Record<SecretName, ISecret>;
   /** What CloudFront shows the API: a JSON object of values by version, `v1` first; the API takes each of them. */
   readonly originSecret: ISecret;
 
-  constructor(scope: Construct, id: string, { throwaway, ...props }: DataStackProps) {
+  constructor(scope: Construct, id: string, { throwaway, restoredTable, ...props }: DataStackProps) {
     super(scope, id, props);
     const removalPolicy = throwaway ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
 
-    this.table = new TableV2(this, 'Table', {
+    const table = new TableV2(this, 'Table', {
       ...keySchema('table'),
       globalSecondaryIndexes: indexNames.map((indexName) => ({ indexName, ...keySchema(indexName) })),
       timeToLiveAttribute: keys.timeToLive,
@@ -33,6 +35,11 @@ export class DataStack extends Stack {
       deletionProtection: !throwaway,
       removalPolicy,
     });
+
+    // The API stack imports these until it is deployed itself, which is after this one.
+    this.exportValue(table.tableArn);
+    this.exportValue(table.tableName);
+    this.table = restoredTable ? TableV2.fromTableName(this, 'RestoredTable', restoredTable) : table;
 
     this.secrets = {
       admin: new Secret(this, 'AdminSecret', {

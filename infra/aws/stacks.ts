@@ -29,14 +29,15 @@ export function addStacks(app: App): Stacks {
 /** The same, without what is said to cdk-nag. */
 export function unexplainedStacks(app: App): Stacks {
   const options = readOptions(app);
-  const { stage, throwaway, originSecretVersion, compileCache, logRetentionDays: logRetention } = options;
+  const { stage, throwaway, restoredTable, originSecretVersion, compileCache } = options;
+  const logRetention = options.logRetentionDays;
   const named = (name: string) => ({
     stackName: `careers-${stage}-${name}`,
     tags: { product: 'careers', stage },
     terminationProtection: name === 'data' && !throwaway,
   });
 
-  const data = new DataStack(app, 'Data', { ...named('data'), throwaway });
+  const data = new DataStack(app, 'Data', { ...named('data'), throwaway, restoredTable });
   const api = new ApiStack(app, 'Api', {
     ...named('api'),
     data,

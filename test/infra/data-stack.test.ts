@@ -1,3 +1,4 @@
+import type { Template } from 'aws-cdk-lib/assertions';
 import { resources, templates } from './templates.ts';
 
 const { data } = templates();
@@ -35,6 +36,32 @@ describe('the table', () => {
       }),
     ]);
     expect(table).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+  });
+});
+
+describe('a restored table', () => {
+  const restored = templates({ restoredTable: 'careers-restored' });
+
+  it('is the one that every Lambda reaches, by its name and in its rights', () => {
+    const lambdas = resources(restored.api, 'AWS::Lambda::Function').filter(
+      ({ Properties }) => 'TABLE_NAME' in (Properties.Environment?.Variables ?? {}),
+    );
+    expect(lambdas.length).toBeGreaterThan(20);
+    for (const { Properties } of lambdas)
+      expect(Properties.Environment.Variables.TABLE_NAME).toBe('careers-restored');
+    const rights = JSON.stringify(resources(restored.api, 'AWS::IAM::Role'));
+    expect(rights).toContain(':table/careers-restored"');
+    expect(rights).toContain(':table/careers-restored/index/gsi1"');
+    expect(rights).not.toMatch(/ImportValue[^}]*Table/);
+  });
+
+  it("leaves the stack's own where it is, and what the API imports of it until it is deployed", () => {
+    const tables = (template: Template) => resources(template, 'AWS::DynamoDB::GlobalTable');
+    expect(tables(restored.data)).toEqual(tables(data));
+    const exportsOf = (template: Template) =>
+      Object.values<{ Export?: object }>(template.toJSON().Outputs).filter(({ Export }) => Export);
+    expect(exportsOf(restored.data)).toEqual(exportsOf(data));
+    expect(JSON.stringify(exportsOf(restored.data))).toContain('Table');
   });
 });
 

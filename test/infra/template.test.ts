@@ -86,6 +86,7 @@ describe('an option', () => {
     ['originSecretVersion', '1.5'],
     ['logRetentionDays', '8'],
     ['logRetentionDays', 'ever'],
+    ['restoredTable', 'a table'],
   ])('%s is refused when it is %j', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(`The context is not usable: ${name} must be`);
   });
