@@ -4,6 +4,9 @@
  * main one first.
  */
 
+// A page is drawn once for every query: what depends on it waits for the scripts, where there is one.
+document.documentElement.toggleAttribute('data-query', location.search !== '');
+
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 
 let pressed: HTMLButtonElement | null = null;
