@@ -1,27 +1,11 @@
 import { screen } from '@testing-library/react';
 import { visitDesk } from './desk.ts';
+import { watchDownloads } from './downloads.ts';
 import { enquiry } from './samples.ts';
 import { problem, type RecordedCall, scriptApi } from './scripted-api.ts';
 
-/** Files that were handed over, as name and text. */
-const files: { name: string; blob: Blob }[] = [];
-
-beforeEach(() => {
-  files.length = 0;
-  let blob = new Blob();
-  URL.createObjectURL = (made) => {
-    blob = made as Blob;
-    return 'blob:made';
-  };
-  URL.revokeObjectURL = () => {};
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, blob });
-  });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  sessionStorage.clear();
-});
+const files = watchDownloads();
+afterEach(() => sessionStorage.clear());
 
 const pageOf = ({ path }: RecordedCall) => Number(/cursor=(\d)/.exec(path)?.[1] ?? 0);
 const page = (number: number) => ({
@@ -36,13 +20,6 @@ async function exportEnquiries() {
   return user;
 }
 
-const textOf = (blob = new Blob()) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob);
-  });
-
 describe('the CSV export of the enquiries', () => {
   it('has all pages, with formulas made harmless and readable telephone numbers', async () => {
     scriptApi({ 'GET /admin/enquiries': (call) => page(pageOf(call)) });
@@ -51,7 +28,7 @@ describe('the CSV export of the enquiries', () => {
     expect(files.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^enquiries-\d{4}-\d\d-\d\d\.csv$/),
     ]);
-    const lines = (await textOf(files[0]?.blob)).trim().split('\r\n');
+    const lines = (await files[0]?.text)?.trim().split('\r\n') ?? [];
     expect(lines).toHaveLength(4);
     expect(lines[0]).toContain('Received (IST),Type,Title,Name,Email,Phone,Message,Status');
     expect(lines[1]).toContain(
@@ -91,6 +68,6 @@ describe('the CSV export of the enquiries', () => {
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     expect(await screen.findByText('3 enquiries exported.')).toBeVisible();
     expect(api.callsTo('GET /admin/enquiries')).toHaveLength(before + 1);
-    expect((await textOf(files[0]?.blob)).trim().split('\r\n')).toHaveLength(4);
+    expect((await files[0]?.text)?.trim().split('\r\n')).toHaveLength(4);
   });
 });

@@ -1,27 +1,11 @@
 import { screen } from '@testing-library/react';
 import { visitDesk } from './desk.ts';
+import { watchDownloads } from './downloads.ts';
 import { paidOrder, payment, refund } from './order-samples.ts';
 import { scriptApi } from './scripted-api.ts';
 
-let files: { name: string; blob: Blob }[];
-
-beforeEach(() => {
-  files = [];
-  let blob = new Blob();
-  URL.createObjectURL = (made) => {
-    blob = made as Blob;
-    return 'blob:made';
-  };
-  URL.revokeObjectURL = () => {};
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, blob });
-  });
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  sessionStorage.clear();
-});
+const files = watchDownloads();
+afterEach(() => sessionStorage.clear());
 
 const next = { link: '</api/admin/orders?cursor=abc>; rel="next"' };
 
@@ -53,7 +37,7 @@ describe('the export of orders', () => {
     expect(await screen.findByText('2 orders exported.')).toBeVisible();
     expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^orders-paid-[\d-]{10}\.csv$/)]);
     expect(api.callsTo('GET /admin/orders').at(-1)?.path).toBe('/admin/orders?status=paid&cursor=abc');
-    expect((await textOf(files[0]?.blob)).split('\r\n')).toEqual([
+    expect((await files[0]?.text)?.split('\r\n')).toEqual([
       'Opened (IST),Order,Status,Name,Email,Mobile,Plan,Experience,Amount,Given back,Still to give back,Paid (IST),Payment',
       "2025-09-07 16:05,order_One,Paid,'=1+1,asha@example.com,98220 00001,Ultimate Career Kit,3 to 7 years,4499,500,4499,2025-09-07 16:11,pay_first",
       '2025-09-07 16:05,order_Two,Paid,,,,Amount only,,4499,0,0,,pay_first',
@@ -61,10 +45,3 @@ describe('the export of orders', () => {
     ]);
   });
 });
-
-const textOf = (blob = new Blob()) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob);
-  });

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openTab, visitDesk } from './desk.ts';
+import { watchDownloads } from './downloads.ts';
 import { problem, type RecordedCall, scriptApi } from './scripted-api.ts';
 
-afterEach(() => {
-  sessionStorage.clear();
-  jest.restoreAllMocks();
-});
+const files = watchDownloads();
+afterEach(() => sessionStorage.clear());
 
 const list = 'GET /admin/interview-questions';
 const route = 'POST /admin/interview-questions/import';
@@ -234,24 +233,17 @@ describe('the import of interview questions', () => {
   });
 
   it('hands over a sample and the bad rows as files that can be imported', async () => {
-    const files: Blob[] = [];
-    URL.createObjectURL = (file) => {
-      files.push(file as Blob);
-      return 'blob:of-the-test';
-    };
-    URL.revokeObjectURL = () => {};
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     scriptApi({ [list]: { body: [] }, [route]: takeIn });
     const user = await openImport();
     await user.click(screen.getByRole('button', { name: 'Sample file' }));
-    await choose(user, (await files[0]?.text()) ?? '');
+    await choose(user, (await files[0]?.text) ?? '');
     expect(await screen.findByText('2 questions to import:')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
     await choose(user, csv(['=1+1,-one,A,extra', 'Fine,Yes,A']));
     await user.click(await screen.findByRole('button', { name: 'Download these rows' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const toMend = (await files[1]?.text()) ?? '';
+    const toMend = (await files[1]?.text) ?? '';
     expect(toMend).toContain('\n2,There are 4 values for 3 columns.');
     await choose(user, toMend);
     const preview = await screen.findByRole('table', { name: 'First questions of the file' });
