@@ -55,7 +55,7 @@ describe('the purchase modal', () => {
     scriptApi({});
     await openModal();
     expect(modal().getByLabelText('Name')).toHaveFocus();
-    expect(modal().getByText('Resume, 14-20 years')).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveTextContent('Resume, 14-20 years');
     expect(modal().getByText('₹4,499')).toBeVisible();
   });
 

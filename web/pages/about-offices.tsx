@@ -35,9 +35,9 @@ export const AboutOffices = () => (
     <div className={styles.words}>
       <h2>Two offices, one telephone</h2>
       <p>
-        {brand.offices.map(({ city }) => city).join(' and ')} share the number {brand.phoneShown} and the
-        address <a href={`mailto:${brand.email}`}>{brand.email}</a>. Whichever you use, you reach the same
-        people.
+        {brand.offices.map(({ city }) => city).join(' and ')} share the number{' '}
+        <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and the address{' '}
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>. Whichever you use, you reach the same people.
       </p>
       <LinkButton to={`tel:${brand.phone}`} kind="primary">
         Call for a discovery call

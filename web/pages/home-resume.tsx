@@ -1,6 +1,7 @@
 import { planPrices } from '#shared/domain/pricing.ts';
 import { rupees } from '../content/rupees.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { Whole } from '../ui/whole.tsx';
 import halves from './home-halves.module.css';
 import styles from './home-resume.module.css';
 
@@ -29,8 +30,8 @@ export const HomeResume = () => (
     <div className={`${halves.words} ${styles.words}`}>
       <h2>A resume that says what you did, not what you were there for</h2>
       <p>
-        Delivered in 3-5 days, with unlimited revisions and 6 months of support. The price goes by your years
-        of experience:
+        Delivered in <Whole>3-5 days</Whole>, with unlimited revisions and 6 months of support. The price goes
+        by your years of experience:
       </p>
       <dl className={styles.prices}>
         {Object.entries(planPrices['0-3']).map(([plan, price]) => (

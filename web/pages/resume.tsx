@@ -1,4 +1,5 @@
 import { Opening } from '../ui/opening.tsx';
+import { Whole } from '../ui/whole.tsx';
 import { ResumePrices } from './resume-prices.tsx';
 import { ResumeRewrite } from './resume-rewrite.tsx';
 import { ResumeSamples } from './resume-samples.tsx';
@@ -8,8 +9,8 @@ import { ResumeTables } from './resume-tables.tsx';
 export const ResumePage = () => (
   <>
     <Opening title="A resume for the years you have worked">
-      Resume, cover letter and LinkedIn profile, written for your experience. Delivery in 3-5 days, unlimited
-      revisions, 6 months support.
+      Resume, cover letter and LinkedIn profile, written for your experience. Delivery in{' '}
+      <Whole>3-5 days</Whole>, unlimited revisions, 6 months support.
     </Opening>
     <ResumePrices>
       <ResumeRewrite />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { planPrices } from '#shared/domain/pricing.ts';
 import { rupees } from '../content/rupees.ts';
+import { Whole } from '../ui/whole.tsx';
 import styles from './ways-up.module.css';
 
 /** What the company does, each thing one step above the last. */
@@ -26,8 +27,8 @@ export const WaysUp = () => (
           <a href="/resume">Rewrite</a>
         </h3>
         <p>
-          A resume in 3-5 days, with unlimited revisions. From {rupees(planPrices['0-3'].Resume)} for up to
-          three years of work.
+          A resume in <Whole>3-5 days</Whole>, with unlimited revisions. From{' '}
+          {rupees(planPrices['0-3'].Resume)} for up to three years of work.
         </p>
       </li>
       <li>
