@@ -1,4 +1,5 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
+import { log } from '../lib/log.ts';
 import { cameThroughEdge } from '../lib/origin.ts';
 import { adminSecret } from '../lib/secrets.ts';
 import { provenSession, type SessionContext } from '../lib/session.ts';
@@ -17,9 +18,7 @@ export const handler = async (event: APIGatewayRequestAuthorizerEventV2): Promis
     : undefined;
   const expiresAt = hash && (await sessions.use(hash));
   const isAuthorized = Boolean(expiresAt);
-  console.info(
-    JSON.stringify({ route: event.routeKey, isAuthorized, requestId: event.requestContext.requestId }),
-  );
+  log({ route: event.routeKey, isAuthorized, requestId: event.requestContext.requestId });
   return hash && expiresAt ? { isAuthorized, context: { hash, expiresAt } } : { isAuthorized };
 };
 

@@ -26,12 +26,12 @@ type Site = (request: Request) => Promise<Response>;
 const quietly =
   (site: Site): Site =>
   async (request) => {
-    const { info } = console;
-    console.info = () => {};
+    const { write } = process.stdout;
+    process.stdout.write = () => true;
     try {
       return await site(request);
     } finally {
-      console.info = info;
+      process.stdout.write = write;
     }
   };
 

@@ -43,6 +43,14 @@ describe('the log', () => {
     ]);
   });
 
+  // The alarm counts these lines.
+  it("has a line of the owner's door, with yes or no", async () => {
+    await expect(api.withCookie('__Host-admin=forged')('GET /admin/enquiries', {})).rejects.toThrow();
+    expect(api.logged.map((line) => JSON.parse(line))).toEqual([
+      { route: 'GET /admin/enquiries', isAuthorized: false, requestId: expect.any(String) },
+    ]);
+  });
+
   it('tells what failed by name and place', async () => {
     api.failOn('Query', new TypeError('asha@example.com'));
     await expect(api.visitor('GET /courses', {})).rejects.toMatchObject({ status: 500 });

@@ -25,8 +25,15 @@ export function startApi({ table }: { table?: TestTable } = {}) {
   let tests = 0;
   beforeEach(() => {
     logged.length = 0;
+    // The console as Lambda has it: what is written there is no line of JSON any more.
     for (const level of ['info', 'warn', 'error'] as const)
-      jest.spyOn(console, level).mockImplementation((...parts) => void logged.push(parts.join(' ')));
+      jest
+        .spyOn(console, level)
+        .mockImplementation((...parts) => void logged.push(['now', 'id', level, ...parts].join('\t')));
+    jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      logged.push(String(text).trimEnd());
+      return true;
+    });
     // Under a new id every time: Lambdas remember a secret for a minute.
     process.env.ADMIN_SECRET_ID = `admin-${++tests}`;
     aws.secrets[process.env.ADMIN_SECRET_ID] = adminPassword;

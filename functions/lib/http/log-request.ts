@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { log } from '../log.ts';
 import { HttpProblem } from './errors.ts';
 import type { Internal, Middleware } from './middleware.ts';
 
@@ -11,7 +12,7 @@ export const logRequest = ({
   route,
 }: Endpoint): Middleware<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => {
   const line = ({ response, internal }: { response?: Answer; internal: Internal }, more = {}) =>
-    JSON.stringify({
+    log({
       route,
       status: response?.statusCode,
       ms: Math.round(performance.now() - internal.started),
@@ -24,11 +25,11 @@ export const logRequest = ({
       internal.requestId = event.requestContext.requestId;
       internal.address = new URL(`${event.rawPath}?${event.rawQueryString}`, 'http://gateway');
     },
-    after: (request) => console.info(line(request)),
+    after: (request) => line(request),
     onError: (request) => {
       const { error } = request;
-      if (error instanceof HttpProblem && error.status < 500) console.info(line(request));
-      else console.error(line(request, { error: failureOf(error) }));
+      const isAnswer = error instanceof HttpProblem && error.status < 500;
+      line(request, isAnswer ? {} : { error: failureOf(error) });
     },
   };
 };

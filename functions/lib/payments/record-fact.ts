@@ -1,3 +1,4 @@
+import { log } from '../log.ts';
 import * as orders from '../store/orders.ts';
 import { applyFact, duplicatesOf, type Fact } from './order-state.ts';
 
@@ -7,9 +8,7 @@ export async function recordFact(id: string, fact: Fact): Promise<orders.StoredO
   if (!change) return undefined;
   const { before, after } = change;
   // One write at a time takes an order over a line, so each of these is logged once.
-  if (!before.paidBy && after.paidBy) log('order paid', id);
-  if (duplicatesOf(after).length > duplicatesOf(before).length) log('order paid twice', id);
+  if (!before.paidBy && after.paidBy) log({ event: 'order paid', order: id });
+  if (duplicatesOf(after).length > duplicatesOf(before).length) log({ event: 'order paid twice', order: id });
   return after;
 }
-
-const log = (event: string, order: string) => console.info(JSON.stringify({ event, order }));
