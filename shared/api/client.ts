@@ -68,7 +68,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: Partial<Problem>, retryAfter: number | undefined) {
-    super(problem.detail ?? `The server answered ${status}.`);
+    // What stands between here and the API, such as its gateway, refuses without a word for people.
+    super(problem.detail ?? 'Something went wrong. Please try again.');
     this.status = status;
     this.errors = problem.errors ?? [];
     this.retryAfter = retryAfter;

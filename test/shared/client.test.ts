@@ -43,10 +43,11 @@ describe('the client', () => {
     });
   });
 
-  it('rejects with the status when the answer is no problem document', async () => {
+  it('rejects with the status, and with words for people, when the answer is no problem document', async () => {
     const { call } = answering(new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(call('GET /courses', {})).rejects.toMatchObject({
       status: 502,
+      message: 'Something went wrong. Please try again.',
       errors: [],
       retryAfter: undefined,
     });
