@@ -54,9 +54,21 @@ test('at most one question is open, by mouse and by keyboard', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(items(page).nth(1)).toHaveAttribute('open');
   await expect(page.locator('details[open]')).toHaveCount(1);
+  // The address follows to the one that is open now.
+  await expect(page).toHaveURL(`${address}#${await items(page).nth(1).getAttribute('id')}`);
   await page.keyboard.press('Space');
   await expect(page.locator('details[open]')).toHaveCount(0);
   await expect(page).toHaveURL(address);
+});
+
+test('the link that skips to the content names no question', async ({ page }) => {
+  await page.goto(address);
+  await expect(items(page)).toHaveCount(5);
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+  await expect(page).toHaveURL(`${address}#main`);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByText(/not in the list/)).toHaveCount(0);
+  await expect(items(page)).toHaveCount(5);
 });
 
 test('the page number stays between the first and the last, and one page has no controls', async ({

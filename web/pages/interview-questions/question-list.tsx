@@ -50,9 +50,11 @@ export const QuestionList = memo(({ questions, isComplete, selection, show, arri
             key={question.id}
             question={question}
             isOpen={question.id === openId}
-            onToggle={(isOpen) =>
-              show({ ...selection, page, openId: isOpen ? question.id : undefined }, true)
-            }
+            onToggle={(isOpen) => {
+              // The browser closes the one that was open, and says so after it has opened the other.
+              if (!isOpen && list.current?.querySelector('details[open]')) return;
+              show({ ...selection, page, openId: isOpen ? question.id : undefined }, true);
+            }}
           />
         ))}
       </div>

@@ -37,7 +37,8 @@ export function selectionIn(search: string, hash: string): Selection {
     query: parameters.get('q') ?? '',
     category: category === 'All' ? '' : category,
     page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
-    openId: hash.slice(1) || undefined,
+    // The layout's link to the content leads to `#main`.
+    openId: hash === '#main' ? undefined : hash.slice(1) || undefined,
   };
 }
 
