@@ -11,8 +11,8 @@ export const InterviewQuestionsPage = () => (
     <div className={styles.page}>
       <noscript>
         <p>
-          The questions and their answers need JavaScript: they are new every day, and your browser fetches
-          them when it opens this page. Please switch it on and load the page again.
+          The questions and their answers need JavaScript, for they are new every day, and your browser
+          fetches them when it opens this page. Please switch it on and load the page again.
         </p>
       </noscript>
       <FilteredQuestions />
