@@ -10,7 +10,8 @@ document.documentElement.toggleAttribute('data-query', location.search !== '');
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 
 let pressed: HTMLButtonElement | null = null;
-document.addEventListener('click', keep, true);
+// Whoever goes on writing has not sent it.
+for (const event of ['click', 'input']) document.addEventListener(event, keep, true);
 // The main script says so once it listens itself.
 document.addEventListener('listening', pressAgain, { once: true });
 
@@ -37,7 +38,7 @@ function keep({ target }: Event): void {
 }
 
 function pressAgain(): void {
-  document.removeEventListener('click', keep, true);
+  for (const event of ['click', 'input']) document.removeEventListener(event, keep, true);
   // What opens the menu needs no script.
   if (!pressed?.popoverTargetElement) pressed?.click();
 }

@@ -97,6 +97,22 @@ test.describe('what is done before the scripts come', () => {
     await expect(menu.getByRole('link', { name: 'CCNA' })).toBeVisible();
   });
 
+  test('sends nothing that somebody went on writing', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await early(page, '/certifications/pmp', async () => {
+      await page.getByPlaceholder('Your Name*').fill('Asha Kulkarni');
+      await page.getByPlaceholder('Your Email*').fill('asha@example.com');
+      await page.getByPlaceholder('Your Message...').fill('Which dates');
+      await page.getByPlaceholder('Phone Number*').fill('98220 00001');
+      await page.getByPlaceholder('Phone Number*').press('Enter');
+      await page.getByPlaceholder('Your Message...').fill('Which dates, and');
+    });
+    await settled(page);
+    await expect(page.getByPlaceholder('Your Message...')).toHaveValue('Which dates, and');
+    expect(sent).toEqual([]);
+  });
+
   test('opens nothing that the keyboard only passed', async ({ page }) => {
     const button = page.getByRole('button', { name: '+ Add Your Review' });
     await early(page, '/', async () => {
