@@ -49,6 +49,8 @@ export function apiBehaviors(
 // Nothing is kept that the API does not say may be, and nothing longer than a minute.
 const sharedAnswers = (scope: Construct) =>
   new cloudfront.CachePolicy(scope, 'SharedAnswers', {
+    // The CDK's own name is the same for every stage, and the account takes each name once.
+    cachePolicyName: `${Stack.of(scope).stackName}-shared-answers`,
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(60),

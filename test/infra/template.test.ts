@@ -50,6 +50,31 @@ describe('a synthesis', () => {
   }
 });
 
+describe('two stages in one account', () => {
+  it('have no name in common', () => {
+    const [prod, dev] = ['prod', 'dev'].map((stage) => namesIn(templates({ stage, waf: 'true' })));
+    expect(prod).toHaveLength(13);
+    expect(dev?.filter((name) => prod?.includes(name))).toEqual([]);
+  });
+
+  const kinds =
+    /CloudFront::(CachePolicy|Function|OriginAccessControl|ResponseHeadersPolicy)|WebACL|Dashboard|Budget|LogGroup/;
+
+  const namesIn = (made: ReturnType<typeof templates>): string[] =>
+    Object.values(made)
+      .flatMap((template) => Object.values<Named>(template.toJSON().Resources))
+      .filter(({ Type }) => kinds.test(Type))
+      .flatMap(({ Properties = {} }) => [Properties, ...Object.values(Properties)])
+      .flatMap(({ Name, DashboardName, BudgetName, LogGroupName }) =>
+        [Name, DashboardName, BudgetName, LogGroupName].filter(Boolean).map((name) => JSON.stringify(name)),
+      );
+
+  interface Named {
+    Type: string;
+    Properties?: Record<string, Record<string, unknown>>;
+  }
+});
+
 describe('an option', () => {
   const read = (options: Record<string, string>) => {
     const app = new RootConstruct();
