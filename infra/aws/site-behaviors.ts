@@ -32,13 +32,19 @@ export function siteBehaviors(
  * circle: it waits for the upload, and the upload for the bucket's policy.
  */
 function readerOf(scope: Construct, bucket: Bucket): string {
+  const distributions = Stack.of(scope).formatArn({
+    service: 'cloudfront',
+    region: '',
+    resource: 'distribution',
+    resourceName: '*',
+  });
   const read = (action: string, resource: string) =>
     bucket.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: [action],
         resources: [resource],
-        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+        conditions: { ArnLike: { 'aws:SourceArn': distributions } },
       }),
     );
   read('s3:GetObject', bucket.arnForObjects('*'));

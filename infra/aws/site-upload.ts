@@ -15,6 +15,7 @@ import { Construct } from 'constructs';
 import { siteFolder } from '../edge/manifest.ts';
 import { type ObjectGroup, objectGroups } from '../edge/objects.ts';
 import { built } from './built.ts';
+import { byContent } from './by-content.ts';
 import { loggingTo } from './statements.ts';
 
 interface SiteUploadProps {
@@ -36,7 +37,9 @@ export class SiteUpload extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const files = new Asset(this, 'Files', { path: built(siteFolder) });
-    const role = new Role(this, 'Role', {
+    // A new one a build: CloudFormation waits until a new role is known everywhere, and goes on at once after a
+    // change of one, before S3 has heard of it. The role before is there until the end, to roll back with.
+    const role = new Role(this, byContent('Role', files.s3ObjectKey), {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
         upload: new PolicyDocument({

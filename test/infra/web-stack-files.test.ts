@@ -1,3 +1,4 @@
+import { byContent } from '#infra/aws/by-content.ts';
 import { readManifest } from '#infra/edge/manifest.ts';
 import { objectGroups } from '#infra/edge/objects.ts';
 import { resources, templates } from './templates.ts';
@@ -34,7 +35,22 @@ describe('a bucket', () => {
     const distributions = {
       Effect: 'Allow',
       Principal: { Service: 'cloudfront.amazonaws.com' },
-      Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      Condition: {
+        ArnLike: {
+          'aws:SourceArn': {
+            'Fn::Join': [
+              '',
+              [
+                'arn:',
+                { Ref: 'AWS::Partition' },
+                ':cloudfront::',
+                { Ref: 'AWS::AccountId' },
+                ':distribution/*',
+              ],
+            ],
+          },
+        },
+      },
     };
     expect(statementsOn(site?.id).filter(({ Effect }) => Effect === 'Allow')).toEqual([
       { ...distributions, Action: 's3:GetObject', Resource: files },
@@ -78,6 +94,14 @@ describe('a deployment', () => {
       ({ Properties }) => Properties.Bucket.Ref === site?.id,
     );
     expect(uploads[0]?.DependsOn).toContain(policy?.id);
+  });
+
+  // CloudFormation waits until a new role is known everywhere, and not for a changed one.
+  it('has a role of its own, which reads the files of this build alone', () => {
+    const [role] = resources(web, 'AWS::IAM::Role').filter(({ id }) => id.startsWith('UploadRole'));
+    const [key] = uploads[0]?.Properties.SourceObjectKeys ?? [];
+    expect(JSON.stringify(role?.Properties.Policies)).toContain(`/${key}"`);
+    expect(role?.id).toContain(byContent('Role', key).replace('-', ''));
   });
 
   it('brings what pages name before the pages, and has no cache to clear', () => {
