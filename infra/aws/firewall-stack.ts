@@ -23,18 +23,26 @@ export class FirewallStack extends Stack {
           visibilityConfig: visible('flood'),
         },
         managed('AWSManagedRulesKnownBadInputsRuleSet', 1),
-        managed('AWSManagedRulesCommonRuleSet', 2),
+        // They would refuse the owner a list of questions above 8 KB, and everybody a question about `<script>`.
+        // The API has limits of its own, and the pages write text as text.
+        managed('AWSManagedRulesCommonRuleSet', 2, ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
       ],
     });
     new CfnOutput(this, this.arnOutput, { value: attrArn });
   }
 }
 
-const managed = (name: string, priority: number): CfnWebACL.RuleProperty => ({
+const managed = (name: string, priority: number, onlyCounted: string[] = []): CfnWebACL.RuleProperty => ({
   name,
   priority,
   overrideAction: { none: {} },
-  statement: { managedRuleGroupStatement: { vendorName: 'AWS', name } },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name,
+      ruleActionOverrides: onlyCounted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+    },
+  },
   visibilityConfig: visible(name),
 });
 

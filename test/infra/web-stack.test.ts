@@ -180,6 +180,15 @@ describe('the firewall', () => {
     expect(config).not.toHaveProperty('WebACLId');
   });
 
+  it('lets through what the API takes: a list of 64 KB, and a question about a tag', () => {
+    const [acl] = resources(templates({ waf: 'true' }).firewall, 'AWS::WAFv2::WebACL');
+    const common = acl?.Properties.Rules.find(({ Name }: { Name: string }) => /Common/.test(Name));
+    expect(common.Statement.ManagedRuleGroupStatement.RuleActionOverrides).toEqual([
+      { Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } },
+      { Name: 'CrossSiteScripting_BODY', ActionToUse: { Count: {} } },
+    ]);
+  });
+
   it('stands in front of the distribution, by the name that its stack gives it', () => {
     const { firewall, web } = templates({ waf: 'true' });
     const [acl] = resources(firewall, 'AWS::WAFv2::WebACL');
