@@ -30,7 +30,15 @@ function bring(): void {
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
     document.head.append(link);
   }
-  void import(/* @vite-ignore */ scripts[0] ?? '');
+  start();
+}
+
+function start(): void {
+  import(/* @vite-ignore */ scripts[0] ?? '').catch(() => {
+    // The forms then say what to do instead.
+    document.documentElement.dataset.lost = '';
+    setTimeout(start, 3000);
+  });
 }
 
 function keep({ target }: Event): void {
@@ -39,6 +47,7 @@ function keep({ target }: Event): void {
 
 function pressAgain(): void {
   for (const event of ['click', 'input']) document.removeEventListener(event, keep, true);
+  delete document.documentElement.dataset.lost;
   // What opens the menu needs no script.
   if (!pressed?.popoverTargetElement) pressed?.click();
 }

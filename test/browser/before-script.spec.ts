@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { openNavigation } from './support/people.ts';
-import { settled } from './support/quality.ts';
+import { expectAccessible, settled } from './support/quality.ts';
 
 /** What a visitor does while the page is drawn and its scripts are still on the way is not lost. */
 
@@ -139,6 +139,26 @@ test.describe('what is done before the scripts come', () => {
     await early(page, '/certifications/pmp', () => message.fill('Which dates?'));
     await settled(page);
     await expect(message).toHaveValue('Which dates?');
+  });
+});
+
+test.describe('where the scripts do not come', () => {
+  test.use({ expectedFailures: [/ERR_FAILED/] });
+
+  test('the forms say so, and what was written and pressed counts once they are here', async ({ page }) => {
+    await page.route('**/assets/*.js', (request) => request.abort());
+    await page.goto('/certifications/pmp');
+    const form = page.getByRole('main').getByRole('form');
+    await expect(form.getByText('The connection dropped before this form was ready.')).toBeVisible();
+    await form.getByPlaceholder('Your Name*').fill('Asha Kulkarni');
+    await form.getByRole('button', { name: 'Request More Info' }).click();
+    await expectAccessible(page);
+
+    await page.unroute('**/assets/*.js');
+    await expect(form.getByPlaceholder('Your Email*')).toBeFocused({ timeout: 10_000 });
+    await expect(form.getByPlaceholder('Your Email*')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByPlaceholder('Your Name*')).toHaveValue('Asha Kulkarni');
+    await expect(form.getByText('The connection dropped before this form was ready.')).toBeHidden();
   });
 });
 

@@ -92,10 +92,27 @@ test.describe('where the script of an enquiry does not come', () => {
   test('links lead on, and nothing typed is lost', async ({ page }) => {
     await page.route('**/assets/general-enquiry-form*.js', (request) => request.abort());
     await page.goto('/services');
+    await settled(page);
     const footer = page.getByRole('contentinfo');
     await footer.getByLabel('Name').fill('Asha');
     await footer.getByRole('link', { name: 'About Us' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
     await expect(footer.getByLabel('Name')).toHaveValue('Asha');
+  });
+
+  test('the form says so, until it comes', async ({ page }) => {
+    await page.route('**/assets/general-enquiry-form*.js', (request) => request.abort());
+    await page.goto('/services');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Name').fill('Asha');
+    await footer.getByRole('button', { name: 'Send Enquiry' }).click();
+    const notice = footer.getByText('The connection dropped before this form was ready.');
+    await expect(notice).toBeVisible();
+
+    await page.unroute('**/assets/general-enquiry-form*.js');
+    await footer.getByRole('button', { name: 'Send Enquiry' }).click();
+    await expect(footer.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(footer.getByLabel('Name')).toHaveValue('Asha');
+    await expect(notice).toBeHidden();
   });
 });

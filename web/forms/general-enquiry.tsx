@@ -51,7 +51,10 @@ const InBrowser = memo((props: GeneralEnquiryProps) => {
     };
     for (const event of ['submit', 'input']) current.addEventListener(event, note);
     // A script that does not come leaves the form as it was drawn; the next touch asks for it again.
-    const wake = () => void wakeGeneralEnquiry().then(setScript, () => {});
+    const wake = () =>
+      void wakeGeneralEnquiry().then(setScript, () => {
+        current.dataset.lost = '';
+      });
     if (!current.hasChildNodes()) wake();
     return whenNear(current, wake);
   }, []);
