@@ -22,6 +22,11 @@ describe('/course/{id}', () => {
     expect(screen.getByText('7 September 2025')).toBeVisible();
     expect(screen.getByText('₹24,999')).toBeVisible();
     expect(document.title).toBe('PMP in Six Weekends · Sopaan Careers');
+    expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://www.sopaan.example/course/pmp-1',
+    );
+    expect(document.head.querySelector('meta[name=robots]')).toBeNull();
   });
 
   it('says N/A for what its owner left open', async () => {
@@ -46,6 +51,8 @@ describe('/course/{id}', () => {
     expect(await screen.findByRole('heading', { name: 'Course not found.' })).toBeVisible();
     expect(screen.getByText('Could not find the requested course.')).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Course enquiry' })).toBeNull();
+    // Its file answers 200, as that of every course does.
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
   it('sends an enquiry about this course, and thanks in the place of the form', async () => {

@@ -18,6 +18,7 @@ export function CoursePage() {
     <div className={styles.page}>
       {course ? (
         <>
+          <link rel="canonical" href={`${brand.origin}/course/${course.id}`} />
           <CourseFacts course={course} />
           {/* Another course is another form: nothing typed for one is sent for the next. */}
           <CourseEnquiry key={id} courseId={id} courseTitle={course.title} />
@@ -47,6 +48,7 @@ function MissingCourse({ error }: { error: Error }) {
   const isGone = error instanceof ApiError && error.status < 500;
   return (
     <div className={styles.missing} role="alert">
+      {isGone && <meta name="robots" content="noindex" />}
       <h1>Course not found.</h1>
       <p>Could not find the requested course.</p>
       {!isGone && <p>It may be the connection: the page tries again by itself.</p>}
