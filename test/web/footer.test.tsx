@@ -89,5 +89,7 @@ describe('the footer', () => {
       'src',
       expect.stringContaining('https://www.openstreetmap.org/export/embed.html'),
     );
+    // The pressed button is gone.
+    expect(footer().getByTitle('Map of the Nagpur office')).toHaveFocus();
   });
 });

@@ -19,6 +19,7 @@ export function OfficeMap({ city, address, latitude, longitude }: Props) {
       <div className={styles.map}>
         {isShown ? (
           <iframe
+            ref={keepFocus}
             title={`Map of the ${city} office`}
             src={embedded(latitude, longitude)}
             className={styles.frame}
@@ -45,6 +46,9 @@ export function OfficeMap({ city, address, latitude, longitude }: Props) {
     </div>
   );
 }
+
+/** The map takes the place of the button that had the focus. */
+const keepFocus = (map: HTMLIFrameElement | null) => map?.focus({ preventScroll: true });
 
 function embedded(latitude: number, longitude: number): string {
   const box = [longitude - 0.006, latitude - 0.003, longitude + 0.006, latitude + 0.003];
