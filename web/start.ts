@@ -42,7 +42,9 @@ function start(): void {
 }
 
 function keep({ target }: Event): void {
-  pressed = (target as Element).closest('button');
+  const element = target as Element;
+  // A choice by itself, such as a band of years, takes nothing back.
+  if (!element.closest('fieldset')) pressed = element.closest('button');
 }
 
 function pressAgain(): void {

@@ -80,6 +80,15 @@ test.describe('what is done before the scripts come', () => {
     await expect(page.getByRole('tab', { name: 'Combo' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('turns to the combos for the band that is chosen after that', async ({ page }) => {
+    await early(page, '/resume', async () => {
+      await page.getByRole('tab', { name: 'Combo' }).click();
+      await page.getByRole('radio', { name: '0-3 years' }).check();
+    });
+    await expect(page.getByRole('tab', { name: 'Combo' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toContainText('₹1,899');
+  });
+
   test('chooses a combo at the foot of a phone’s screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const bar = page.getByRole('region', { name: 'Your choice' });
