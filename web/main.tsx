@@ -5,8 +5,15 @@ import { routeFor } from './routes.tsx';
 import { Site } from './site.tsx';
 
 // The pages' styles belong to the one sheet that every prerendered file carries in its head. The owner's desk
-// keeps its own, for it is nobody else's.
-import.meta.glob('./{forms,loading,pages,payments,ui}/**/*.module.css', { eager: true });
+// keeps its own, for it is nobody else's, and so does what opens over a page: nobody waits for it to read.
+import.meta.glob(
+  [
+    './{forms,loading,pages,ui}/**/*.module.css',
+    '!./pages/{rating-choice,review-form,sample-viewer}.module.css',
+    '!./ui/dialog.module.css',
+  ],
+  { eager: true },
+);
 
 const site = (
   <BrowserRouter>

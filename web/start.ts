@@ -4,8 +4,9 @@
  * main one first.
  */
 
+const page = document.documentElement;
 // A page is drawn once for every query: what depends on it waits for the scripts, where there is one.
-document.documentElement.toggleAttribute('data-query', location.search !== '');
+if (location.search) page.dataset.query = '';
 
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 
@@ -27,7 +28,7 @@ function onPaint(_: PerformanceObserverEntryList, observer: PerformanceObserver)
 function bring(): void {
   for (const href of scripts) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
+    Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href });
     document.head.append(link);
   }
   start();
@@ -36,7 +37,7 @@ function bring(): void {
 function start(): void {
   import(/* @vite-ignore */ scripts[0] ?? '').catch(() => {
     // The forms then say what to do instead.
-    document.documentElement.dataset.lost = '';
+    page.dataset.lost = '';
     setTimeout(start, 3000);
   });
 }
@@ -49,7 +50,7 @@ function keep({ target }: Event): void {
 
 function pressAgain(): void {
   for (const event of ['click', 'input']) document.removeEventListener(event, keep, true);
-  delete document.documentElement.dataset.lost;
+  delete page.dataset.lost;
   // What opens the menu needs no script.
   if (!pressed?.popoverTargetElement) pressed?.click();
 }

@@ -291,7 +291,9 @@ test.describe('on an iPhone, whose checkout leaves the page', () => {
 });
 
 test.describe('with a connection that breaks', () => {
-  test.use({ expectedFailures: [/net::ERR_FAILED|status of (?:400|403|409|429)/] });
+  test.use({
+    expectedFailures: [/net::ERR_FAILED|Couldn't load preload assets|status of (?:400|403|409|429)/],
+  });
 
   test('a paid order is found although its verification was lost @once', async ({ page }, info) => {
     await page.route('**/api/verify', (route) => route.abort());

@@ -155,8 +155,6 @@ describe('the header table', () => {
       "script-src 'self' 'sha256-c2NyaXB0'",
       "style-src 'self' 'sha256-c3R5bGU='",
       "img-src 'self' data:",
-      "font-src 'self'",
-      "connect-src 'self'",
       'frame-src https://www.openstreetmap.org',
       "object-src 'none'",
       "base-uri 'none'",

@@ -45,7 +45,7 @@ export const Footer = () => (
       </section>
     </div>
     <div className={styles.legal}>
-      <p>{brand.name}. Prices in Indian rupees.</p>
+      <p>{`${brand.name}. Prices in Indian rupees.`}</p>
       <ul className={styles.legalLinks}>
         {legalLinks.map(({ to, text }) => (
           <li key={to}>

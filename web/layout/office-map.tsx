@@ -31,7 +31,7 @@ export function OfficeMap({ city, address, latitude, longitude }: Props) {
             <Streets />
             <div className={styles.choices}>
               <Button kind="quiet" onClick={() => setShown(true)}>
-                Show the map of {city}
+                {`Show the map of ${city}`}
               </Button>
             </div>
           </>
@@ -41,7 +41,7 @@ export function OfficeMap({ city, address, latitude, longitude }: Props) {
         href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
         className={styles.link}
       >
-        {city} on OpenStreetMap
+        {`${city} on OpenStreetMap`}
       </a>
     </div>
   );
@@ -68,6 +68,6 @@ const Streets = () => (
     className={styles.streets}
     preserveAspectRatio="xMidYMid slice"
   >
-    <path d="M-10 132 90 96l70 14 180-62M58-10l34 106 22 96M176-10l-16 120-12 80M262-10l-20 84 34 116M-10 44l92 16 94-18 164 10M-10 168l120-14 230 8" />
+    <path d="M-10 132 90 96l70 14 180-62M58-10l34 106 22 96M176-10l-16 120-12 80M262-10l-20 84 34 116M-10 44l92 16 94-18 164 10" />
   </svg>
 );
