@@ -56,8 +56,8 @@ const checkoutFrames = ['https://api.razorpay.com', 'https://checkout.razorpay.c
 type Sources = Record<string, readonly string[]>;
 
 // There is no `upgrade-insecure-requests`: every source is the site's own or names https, and the directive
-// would break the local run on plain http.
-// Fonts and calls are what `default-src` says: every byte here delays the first picture.
+// would break the local run on plain http. Fonts and calls have no line of their own: `default-src` says it of
+// them, and every byte here delays the first picture.
 const siteSources = ({ scriptHashes, styleHashes }: SiteManifest): Sources => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", ...scriptHashes.map(quoted)],

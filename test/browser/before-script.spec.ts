@@ -6,14 +6,7 @@ import { expectAccessible, settled } from './support/quality.ts';
 /** What a visitor does while the page is drawn and its scripts are still on the way is not lost. */
 
 test('what is done before the scripts come is kept', async ({ page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (request) => {
-    await held;
-    await request.continue().catch(() => {});
-  });
+  const letThrough = await holdScripts(page);
   await page.goto('/services', { waitUntil: 'commit' });
   const question = page.locator('main details').first();
   await question.locator('summary').click();
@@ -33,14 +26,7 @@ test('what is done before the scripts come is kept', async ({ page }) => {
 
 test.describe('what is done before the scripts come', () => {
   const early = async (page: Page, address: string, act: () => Promise<unknown>) => {
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/assets/*.js', async (request) => {
-      await held;
-      await request.continue().catch(() => {});
-    });
+    const letThrough = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
     await act();
     letThrough();
@@ -182,3 +168,16 @@ test('a link followed before the scripts come leads to its page', async ({ page 
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
 });
+
+/** Keeps a page's scripts on the way until what it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (request) => {
+    await held;
+    await request.continue().catch(() => {});
+  });
+  return () => letThrough();
+}

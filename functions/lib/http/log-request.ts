@@ -11,7 +11,7 @@ import type { Internal, Middleware } from './middleware.ts';
 export const logRequest = ({
   route,
 }: Endpoint): Middleware<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => {
-  const line = ({ response, internal }: { response?: Answer; internal: Internal }, more = {}) =>
+  const write = ({ response, internal }: { response?: Answer; internal: Internal }, more = {}) =>
     log({
       route,
       status: response?.statusCode,
@@ -25,11 +25,11 @@ export const logRequest = ({
       internal.requestId = event.requestContext.requestId;
       internal.address = new URL(`${event.rawPath}?${event.rawQueryString}`, 'http://gateway');
     },
-    after: (request) => line(request),
+    after: (request) => write(request),
     onError: (request) => {
       const { error } = request;
       const isAnswer = error instanceof HttpProblem && error.status < 500;
-      line(request, isAnswer ? {} : { error: failureOf(error) });
+      write(request, isAnswer ? {} : { error: failureOf(error) });
     },
   };
 };
