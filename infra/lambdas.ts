@@ -11,7 +11,7 @@ export interface LambdaDefinition {
 
 export const authorizer: LambdaDefinition = {
   name: 'authorizer',
-  file: 'functions/admin/authorizer.ts',
+  file: 'functions/sessions/authorizer.ts',
   grants: authorizerGrants,
 };
 
@@ -29,7 +29,7 @@ export interface ScheduledLambda extends LambdaDefinition {
 export const schedules: readonly ScheduledLambda[] = [
   {
     name: 'sweepPayments',
-    file: 'functions/payments/sweep-payments.ts',
+    file: 'functions/orders/sweep-payments.ts',
     grants: sweepGrants,
     everyMinutes: 15,
   },

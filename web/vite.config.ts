@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     // Each prerendered file names its own page's scripts, so nothing is left for the runtime to preload.
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [folder('index.html'), folder('start.ts')] },
+    rolldownOptions: { input: [folder('index.html'), folder('site/start.ts')] },
   },
   // The package names its development build alone: without this, its warnings travel to every visitor.
   resolve: {

@@ -23,7 +23,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions::AwsSolutions-CFR1',
     reason: 'People prepare for certifications, and ask about them, from anywhere.',
-    evidence: 'infra/aws/web-stack.ts',
+    evidence: 'infra/aws/web/web-stack.ts',
   },
   {
     rule: 'AwsSolutions::AwsSolutions-CFR2',

@@ -1,11 +1,11 @@
 import { type App, Fn } from 'aws-cdk-lib';
 import { acknowledge } from './acknowledgements.ts';
-import { ApiStack } from './api-stack.ts';
-import { DataStack } from './data-stack.ts';
-import { FirewallStack } from './firewall-stack.ts';
-import { OperationsStack } from './operations-stack.ts';
+import { ApiStack } from './api/api-stack.ts';
+import { DataStack } from './data/data-stack.ts';
+import { FirewallStack } from './firewall/firewall-stack.ts';
+import { OperationsStack } from './operations/operations-stack.ts';
 import { type Options, readOptions } from './options.ts';
-import { WebStack } from './web-stack.ts';
+import { WebStack } from './web/web-stack.ts';
 
 /** The stacks of one stage; the last three are left out where they are of no use. */
 export interface Stacks {

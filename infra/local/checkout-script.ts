@@ -1,5 +1,5 @@
 import { checkoutScript } from '#shared/checkout-script.ts';
-import { razorpayPath } from './razorpay.ts';
+import { razorpayPath } from './razorpay/razorpay.ts';
 
 /**
  * A text of the site with the simulator's checkout in the place of Razorpay's. It happens while a file is

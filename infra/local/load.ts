@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { functionsFolder } from '../bundle.ts';
+import { functionsFolder } from '../build/bundle.ts';
 import { manifestFile, siteFolder } from '../edge/manifest.ts';
 import { lambdas } from '../lambdas.ts';
+import type { Load } from './aws/gateway/invoke.ts';
 import { CannotStart } from './cannot-start.ts';
-import type { Load } from './gateway/invoke.ts';
 
 /** A path of the project, wherever the run was started from. */
 export const fromRoot = (...path: string[]) => join(import.meta.dirname, '../..', ...path);

@@ -1,4 +1,3 @@
-import * as admin from './admin.ts';
 import * as courses from './courses.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enquiries from './enquiries.ts';
@@ -6,20 +5,21 @@ import * as health from './health.ts';
 import * as interviewQuestions from './interview-questions.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
-import * as payments from './payments.ts';
+import * as people from './people.ts';
 import * as reviews from './reviews.ts';
+import * as sessions from './sessions.ts';
 
 /** Every call of the API by its operation name, grouped by the folder of `functions` that answers it. */
 export const contract = {
-  admin,
   courses,
   enquiries,
   health,
   'interview-questions': interviewQuestions,
   orders,
   overview,
-  payments,
+  people,
   reviews,
+  sessions,
 } as const;
 
 type Contract = typeof contract;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { functionsFolder } from '#infra/bundle.ts';
+import { functionsFolder } from '#infra/build/bundle.ts';
 import { environmentOf, type LambdaDefinition, lambdas } from '#infra/lambdas.ts';
 import { median } from './median.ts';
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { functionsFolder } from '#infra/bundle.ts';
+import { functionsFolder } from '#infra/build/bundle.ts';
 import { lambdas } from '#infra/lambdas.ts';
 import { costTable, type Measured } from './api-costs.ts';
 import { startScene } from './api-scene.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { bundle } from '#infra/bundle.ts';
+import { bundle } from '#infra/build/bundle.ts';
 import { lambdas } from '#infra/lambdas.ts';
 
 // Do not raise a budget to make a regression pass.

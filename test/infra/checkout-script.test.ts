@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { readSite } from '#infra/local/aws/edge/site-files.ts';
 import { withLocalCheckout } from '#infra/local/checkout-script.ts';
-import { readSite } from '#infra/local/edge/site-files.ts';
 import { checkoutScript } from '#shared/checkout-script.ts';
 
 /** Which checkout a page loads: Razorpay's wherever it is deployed, and the simulator's on this machine. */

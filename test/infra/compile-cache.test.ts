@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cachedFunctionsFolder, cacheVariables, writeCompileCaches } from '#infra/bundle/compile-cache.ts';
+import { cachedFunctionsFolder, cacheVariables, writeCompileCaches } from '#infra/build/compile-cache.ts';
 import { templates } from './templates.ts';
 
 const folderOf = (name: string) => join(cachedFunctionsFolder, name);

@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions';
-import { createFunction, type FunctionEvent } from '#infra/local/edge/cloudfront-function.ts';
-import { valuesOf, viewerRequest } from '#infra/local/edge/function-event.ts';
+import { createFunction, type FunctionEvent } from '#infra/local/aws/edge/cloudfront-function.ts';
+import { valuesOf, viewerRequest } from '#infra/local/aws/edge/function-event.ts';
 import { type Answer, bucketOf } from './bucket.ts';
 import { type Behavior, distributionOf } from './distribution.ts';
 

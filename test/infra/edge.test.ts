@@ -1,8 +1,8 @@
 import { edgeFunctions } from '#infra/edge/functions.ts';
 import { edgeHeaders, familyOf } from '#infra/edge/headers.ts';
 import { type BuiltSite, SiteManifest } from '#infra/edge/manifest.ts';
-import { createFunction } from '#infra/local/edge/cloudfront-function.ts';
-import { headersOf, viewerRequest } from '#infra/local/edge/function-event.ts';
+import { createFunction } from '#infra/local/aws/edge/cloudfront-function.ts';
+import { headersOf, viewerRequest } from '#infra/local/aws/edge/function-event.ts';
 
 const manifest: BuiltSite = {
   release: '/pages/0a1b2c3d',

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2WithLambdaAuthorizer, Context } from 'aws-lambda';
-import { createGateway } from '#infra/local/gateway.ts';
+import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
 import { operations } from '#shared/api/contract.ts';
 
 type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<Record<string, unknown>>;
 type Handler = (event: Event, context: Context) => unknown;
 
-const authorizer = 'functions/admin/authorizer.ts';
+const authorizer = 'functions/sessions/authorizer.ts';
 
 /** A gateway whose Lambdas are `handlers` by file, and the events that they received. */
 function gatewayOver(handlers: Record<string, Handler>) {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openApi } from '#infra/openapi.ts';
+import { openApi } from '#infra/openapi/openapi.ts';
 import { operations } from '#shared/api/contract.ts';
 
 interface Described {

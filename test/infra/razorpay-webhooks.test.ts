@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { measuredLadder } from '#infra/local/razorpay/ladder.ts';
+import { createRazorpay, type Razorpay } from '#infra/local/razorpay/razorpay.ts';
 import type { Switches } from '#infra/local/razorpay/switches.ts';
-import { createRazorpay, type Razorpay } from '#infra/local/razorpay.ts';
 import { razorpayKeys as keys } from '../support/razorpay.ts';
 
 /** The local Razorpay's webhooks, as an endpoint receives them. */

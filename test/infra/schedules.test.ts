@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { schedules } from '#infra/lambdas.ts';
-import { startSchedules } from '#infra/local/schedules.ts';
+import { startSchedules } from '#infra/local/aws/schedules.ts';
 
 /** What EventBridge does, in the local run. */
 

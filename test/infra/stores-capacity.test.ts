@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createTable } from '#infra/local/dynamodb.ts';
+import { createTable } from '#infra/local/aws/dynamodb.ts';
 import { at, loadStores, type Stores } from '../support/stores.ts';
 
 /** What the owner's first page of enquiries costs, as the embedded DynamoDB itself counts. */

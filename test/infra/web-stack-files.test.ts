@@ -1,4 +1,4 @@
-import { byContent } from '#infra/aws/by-content.ts';
+import { byContent } from '#infra/aws/web/by-content.ts';
 import { readManifest } from '#infra/edge/manifest.ts';
 import { objectGroups } from '#infra/edge/objects.ts';
 import { resources, templates } from './templates.ts';

@@ -1,6 +1,6 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { headersPolicies } from '#infra/aws/headers-policies.ts';
+import { headersPolicies } from '#infra/aws/web/headers-policies.ts';
 import { cachedPaths } from '#infra/edge/cached-paths.ts';
 import { edgeFunctions } from '#infra/edge/functions.ts';
 import { readManifest } from '#infra/edge/manifest.ts';

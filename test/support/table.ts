@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { type LocalDynamodb, startDynamodb } from '#infra/local/dynamodb.ts';
+import { type LocalDynamodb, startDynamodb } from '#infra/local/aws/dynamodb.ts';
 
 // Taken before any test mocks it.
 const send = DynamoDBDocumentClient.prototype.send as (command: unknown) => Promise<{ Items?: Item[] }>;

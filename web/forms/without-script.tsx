@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { useHydrated } from '../loading/use-hydrated.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './without-script.module.css';
 
 /** What to do instead of filling in a form that cannot be sent, for want of scripts or while theirs has not come. */

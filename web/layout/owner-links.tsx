@@ -4,7 +4,7 @@ import { NavLink, useNavigate } from 'react-router-dom';
 import { ApiError } from '#shared/api/client.ts';
 import { setAdminFlag, useAdminFlag } from '../admin-flag.ts';
 import { useAction, useForget } from '../api.ts';
-import { late } from '../loading/late.tsx';
+import { late } from '../ui/late.tsx';
 import styles from './navigation.module.css';
 
 /** The way to the owner's desk and out of the session, for a signed-in owner alone. */
@@ -57,7 +57,7 @@ export function OwnerLinks({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-const loadUnendedSession = () => import('../admin/unended-session.tsx').then((part) => part.UnendedSession);
+const loadUnendedSession = () => import('../desk/unended-session.tsx').then((part) => part.UnendedSession);
 
 const UnendedSession = late(loadUnendedSession);
 

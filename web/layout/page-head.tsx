@@ -9,7 +9,7 @@ interface Props {
 
 /**
  * What a page says about itself to search engines and the browser's tab, wherever a link led from. What only
- * crawlers read is in `web/head`, and stands in the built files alone.
+ * crawlers read is in `web/site/head`, and stands in the built files alone.
  */
 export const PageHead = ({ path, canonical = path, title, noindex }: Props) => (
   <>

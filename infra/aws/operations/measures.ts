@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { ApiStack } from '../api-stack.ts';
+import type { ApiStack } from '../api/api-stack.ts';
 
 /** What is watched, each over five minutes. */
 export type Measures = ReturnType<typeof measures>;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { CourseListData } from '../../head/course-list-data.tsx';
 import { useLongList } from '../../long-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CourseCard, CourseCardSkeleton } from '../course-card.tsx';
+import { CourseCard, CourseCardSkeleton } from './card.tsx';
 import styles from './catalogue.module.css';
+import { CourseListData } from './list-data.tsx';
 
 /** The cards of all courses, in whatever state the list is. */
 export function Catalogue() {

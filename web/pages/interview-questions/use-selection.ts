@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { useHydrated } from '../../loading/use-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { addressOf, type Selection, selectionIn } from './selection.ts';
 
 /** An address that somebody came by, and the question it named. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import type { OrderAnswer } from '../../payments/order-status.ts';
+import type { OrderAnswer } from '../../purchase/order-status.ts';
 
 interface AnswerText {
   /** The state in a word or two; missing where there is nothing to say it of. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePageTitle } from '../../layout/use-page-title.ts';
-import { forgetPurchase } from '../../payments/kept-purchase.ts';
-import { isPaid } from '../../payments/order-status.ts';
+import { forgetPurchase } from '../../purchase/kept-purchase.ts';
+import { isPaid } from '../../purchase/order-status.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { answerTexts } from './answer-texts.tsx';
 import { HomeLink } from './home-link.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askForOrder, type OrderAnswer } from '../../payments/order-status.ts';
+import { askForOrder, type OrderAnswer } from '../../purchase/order-status.ts';
 
 /** What is known of an order; nothing before the first answer. Asks again, less and less often, until it is settled. */
 export function useOrder(id: string): OrderAnswer | undefined {

@@ -1,4 +1,0 @@
-import { getSession } from '#shared/api/admin.ts';
-import { handle } from '../lib/http/handle.ts';
-
-export const handler = handle(getSession, ({ session }) => ({ expiresAt: session.expiresAt }));

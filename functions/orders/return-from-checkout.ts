@@ -1,0 +1,30 @@
+import { safeParse } from 'zod/mini';
+import { returnFromCheckout } from '#shared/api/orders.ts';
+import { VerificationInput } from '#shared/domain/payment.ts';
+import { handle } from '../lib/http/handle.ts';
+import { verifyCheckout } from '../lib/payments/verify-checkout.ts';
+
+/**
+ * The checkout of an iPhone or of an app's browser leaves our page and comes back with a form. What it says is
+ * believed no more than what `POST /verify` is told; only words of ours go into the address.
+ */
+export const handler = handle(returnFromCheckout, async ({ raw }) => {
+  const form = new URLSearchParams(raw.bytes.toString());
+  const proof = safeParse(VerificationInput, {
+    razorpayOrderId: form.get('razorpay_order_id'),
+    razorpayPaymentId: form.get('razorpay_payment_id'),
+    razorpaySignature: form.get('razorpay_signature'),
+  });
+  if (!proof.success) return { location: backTo({ payment: 'failed', order: orderIn(form) }) };
+
+  const verification = await verifyCheckout(proof.data);
+  if (!verification) return { location: backTo({ payment: 'unverified' }) };
+  return { location: `/payment-success?${new URLSearchParams({ order: verification.orderId })}` };
+});
+
+const backTo = ({ payment, order }: { payment: 'failed' | 'unverified'; order?: string | undefined }) =>
+  `/resume?${new URLSearchParams({ payment, ...(order && { order }) })}`;
+
+/** The order that failed, out of the error's metadata, which is JSON in a field. */
+const orderIn = (form: URLSearchParams) =>
+  form.get('error[metadata]')?.match(/"order_id"\s*:\s*"(order_\w{1,40})"/)?.[1];

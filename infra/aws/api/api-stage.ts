@@ -1,0 +1,74 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  CfnStage,
+  type HttpApi,
+  type HttpRoute,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { operations } from '#shared/api/contract.ts';
+import { stageThrottle, throttleOf } from '../../throttles.ts';
+
+interface ApiStageProps {
+  api: HttpApi;
+  routes: readonly HttpRoute[];
+  logRetention: RetentionDays;
+}
+
+/** The API's one stage: how fast it may be called, route by route, and a line of JSON about each call. */
+export class ApiStage extends Construct {
+  readonly accessLogs: LogGroup;
+
+  constructor(scope: Construct, id: string, { api, routes, logRetention }: ApiStageProps) {
+    super(scope, id);
+    this.accessLogs = new LogGroup(this, 'AccessLogs', {
+      // Under this prefix AWS's services may write without an entry in the account's log policy, whose
+      // length is limited.
+      logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}`,
+      retention: logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+
+    // The stage's name is the first part of the path, so CloudFront hands `/api/courses` over as it came and
+    // API Gateway looks up `/courses`.
+    const stage = new HttpStage(this, 'Stage', {
+      httpApi: api,
+      stageName: 'api',
+      autoDeploy: true,
+      throttle: { rateLimit: stageThrottle.rate, burstLimit: stageThrottle.burst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(this.accessLogs),
+        format: AccessLogFormat.custom(JSON.stringify(accessLogLine)),
+      },
+    });
+    // A throttle for a route that is not there yet fails the deployment.
+    stage.node.addDependency(...routes);
+    const resource = stage.node.defaultChild;
+    if (resource instanceof CfnStage) resource.routeSettings = routeSettings();
+  }
+}
+
+// No address, no header, no path: nothing here tells a person. `requestId` is the one in the Lambdas' lines.
+const accessLogLine = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  ms: '$context.responseLatency',
+  integrationStatus: '$context.integrationStatus',
+  integrationError: '$context.integrationErrorMessage',
+  authorizerError: '$context.authorizer.error',
+};
+
+const routeSettings = () =>
+  Object.fromEntries(
+    operations.flatMap((operation) => {
+      const throttle = throttleOf(operation);
+      if (!throttle) return [];
+      const setting = { ThrottlingRateLimit: throttle.rate, ThrottlingBurstLimit: throttle.burst };
+      return [[operation.endpoint.route, setting]];
+    }),
+  );

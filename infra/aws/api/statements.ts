@@ -1,0 +1,68 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { indexNames } from '#shared/table.ts';
+import type { Grants, ItemAction, SecretName } from '../../grants.ts';
+
+/** ARNs that grants are written against. */
+export interface GrantedResources {
+  tableArn: string;
+  secretArns: Record<SecretName, string>;
+}
+
+/**
+ * A Lambda's grants as IAM says them: actions on the table or on an index by its own ARN, each only for items
+ * under the partition values that the grants name, and reading single secrets.
+ *
+ * `ForAllValues` also holds when a request has no leading key at all. No action granted here can be called
+ * without one; Scan can, which is one more reason never to grant it.
+ */
+export const statementsOf = (
+  { table = {}, secrets = [], ...grants }: Grants,
+  { tableArn, secretArns }: GrantedResources,
+): PolicyStatement[] => [
+  ...partitionsByActions(table).map(({ actions, partitions }) => onPartitions(actions, tableArn, partitions)),
+  ...indexNames.flatMap((index) => {
+    const partitions = grants[index] ?? [];
+    return partitions.length ? [onPartitions(['Query'], `${tableArn}/index/${index}`, partitions)] : [];
+  }),
+  ...secrets.map(
+    (name) =>
+      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secretArns[name]] }),
+  ),
+];
+
+/** Writing to one log group, which a Lambda needs and no more. */
+export const loggingTo = (logGroup: ILogGroup): PolicyStatement =>
+  new PolicyStatement({
+    actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+    resources: [logGroup.logGroupArn],
+  });
+
+/** Leaving messages in one queue. */
+export const sendingTo = (queue: IQueue): PolicyStatement =>
+  new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] });
+
+function onPartitions(
+  actions: readonly string[],
+  resource: string,
+  partitions: readonly string[],
+): PolicyStatement {
+  return new PolicyStatement({
+    actions: actions.map((action) => `dynamodb:${action}`),
+    resources: [resource],
+    conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': partitions } },
+  });
+}
+
+// One statement a set of actions: with all partitions in one, every action would reach every partition.
+function partitionsByActions(table: NonNullable<Grants['table']>) {
+  const groups = new Map<string, { actions: readonly ItemAction[]; partitions: string[] }>();
+  for (const [partition, actions] of Object.entries(table)) {
+    const key = actions.toSorted().join();
+    const group = groups.get(key) ?? { actions, partitions: [] };
+    group.partitions.push(partition);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,88 @@
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, Billing, type ITableV2, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { type IndexName, indexNames, keys } from '#shared/table.ts';
+import type { SecretName } from '../../grants.ts';
+
+interface DataStackProps extends StackProps {
+  /** Whether the data goes when the stack does. */
+  throwaway: boolean;
+  /** The name of a table that takes the place of the stack's own; see `options.ts`. */
+  restoredTable?: string | undefined;
+}
+
+/** What must outlive every deployment: the one table and the secrets. Tearing the stack down leaves them. */
+export class DataStack extends Stack {
+  readonly table: ITableV2;
+  readonly secrets: Record<SecretName, ISecret>;
+  /** What CloudFront shows the API: a JSON object of values by version, `v1` first; the API takes each of them. */
+  readonly originSecret: ISecret;
+
+  constructor(scope: Construct, id: string, { throwaway, restoredTable, ...props }: DataStackProps) {
+    super(scope, id, props);
+    const removalPolicy = throwaway ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
+
+    const table = new TableV2(this, 'Table', {
+      ...keySchema('table'),
+      globalSecondaryIndexes: indexNames.map((indexName) => ({ indexName, ...keySchema(indexName) })),
+      timeToLiveAttribute: keys.timeToLive,
+      billing: Billing.onDemand(),
+      // Shows as `SSEEnabled: false` in the template, which means DynamoDB's own key and no charge per call,
+      // not "unencrypted": a table always is.
+      encryption: TableEncryptionV2.dynamoOwnedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: !throwaway,
+      removalPolicy,
+    });
+
+    // The API stack imports these until it is deployed itself, which is after this one.
+    this.exportValue(table.tableArn);
+    this.exportValue(table.tableName);
+    this.table = restoredTable ? TableV2.fromTableName(this, 'RestoredTable', restoredTable) : table;
+
+    this.secrets = {
+      admin: new Secret(this, 'AdminSecret', {
+        description: "The owner's password. Sessions are signed with a key derived from it.",
+        // Without punctuation, so that it survives being copied through a shell: 190 bits all the same.
+        generateSecretString: { passwordLength: 32, excludePunctuation: true },
+        removalPolicy,
+      }),
+      razorpay: new Secret(this, 'RazorpaySecret', {
+        description:
+          "Razorpay's API key and webhook secret as JSON: keyId, keySecret, webhookSecret. Replace all after the first deployment.",
+        generateSecretString: {
+          secretStringTemplate: JSON.stringify({ keyId: 'replace-me' }),
+          generateStringKey: 'keySecret',
+          excludePunctuation: true,
+        },
+        removalPolicy,
+      }),
+    };
+
+    this.originSecret = new Secret(this, 'OriginSecret', {
+      description: 'What CloudFront shows the API to prove where a request comes from, as JSON: v1, v2 ...',
+      // Without what JSON would escape, as CloudFormation puts the text into the Lambdas' environment.
+      generateSecretString: {
+        secretStringTemplate: '{}',
+        generateStringKey: 'v1',
+        passwordLength: 48,
+        excludePunctuation: true,
+      },
+      removalPolicy,
+    });
+
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'AdminSecretArn', { value: this.secrets.admin.secretArn });
+    new CfnOutput(this, 'RazorpaySecretArn', { value: this.secrets.razorpay.secretArn });
+    new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
+  }
+}
+
+function keySchema(name: 'table' | IndexName) {
+  const { partition, sort } = keys[name];
+  return {
+    partitionKey: { name: partition, type: AttributeType.STRING },
+    sortKey: { name: sort, type: AttributeType.STRING },
+  };
+}

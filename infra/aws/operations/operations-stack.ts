@@ -1,0 +1,49 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import type { ApiStack } from '../api/api-stack.ts';
+import { addAlarms } from './alarms.ts';
+import { addBudget } from './budget.ts';
+import { addDashboard } from './dashboard.ts';
+import { measures } from './measures.ts';
+
+interface OperationsStackProps extends StackProps {
+  api: ApiStack;
+  distribution: Distribution;
+  alarmEmail?: string | undefined;
+  monthlyBudget: number;
+}
+
+/** What tells the owner's people how it goes: a dashboard, alarms, and a budget, all to one topic. */
+export class OperationsStack extends Stack {
+  constructor(scope: Construct, id: string, props: OperationsStackProps) {
+    super(scope, id, props);
+    const { api, distribution, alarmEmail, monthlyBudget } = props;
+
+    const topic = new Topic(this, 'Alarms', { displayName: `${this.stackName} alarms`, enforceSSL: true });
+    // With a policy of its own, a topic loses the one by which its account's alarms may write to it.
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [
+          new ServicePrincipal('cloudwatch.amazonaws.com'),
+          new ServicePrincipal('budgets.amazonaws.com'),
+        ],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    );
+    if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
+
+    const measured = measures(this, api);
+    for (const alarm of addAlarms(this, measured)) alarm.addAlarmAction(new SnsAction(topic));
+    addDashboard(this, measured, distribution);
+    addBudget(this, { dollars: monthlyBudget, topic });
+
+    new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
+  }
+}

@@ -1,0 +1,98 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import {
+  type IPrincipal,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam';
+import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Asset } from 'aws-cdk-lib/aws-s3-assets';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { siteFolder } from '../../edge/manifest.ts';
+import { type ObjectGroup, objectGroups } from '../../edge/objects.ts';
+import { loggingTo } from '../api/statements.ts';
+import { built } from '../built.ts';
+import { byContent } from './by-content.ts';
+
+interface SiteUploadProps {
+  bucket: Bucket;
+  /** The folder of this build's pages. */
+  release: string;
+  logRetention: RetentionDays;
+}
+
+/**
+ * Puts the built site into the bucket: first the files that pages name, then the pages, in a folder of their
+ * own. Nothing is removed, so a tab opened before a deployment still finds the chunks it was built with.
+ */
+export class SiteUpload extends Construct {
+  constructor(scope: Construct, id: string, { bucket, release, logRetention }: SiteUploadProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const files = new Asset(this, 'Files', { path: built(siteFolder) });
+    // A new one a build: CloudFormation waits until a new role is known everywhere, and goes on at once after a
+    // change of one, before S3 has heard of it. The role before is there until the end, to roll back with.
+    const role = new Role(this, byContent('Role', files.s3ObjectKey), {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        upload: new PolicyDocument({
+          statements: [
+            loggingTo(logGroup),
+            may('s3:GetObject', files.bucket.arnForObjects(files.s3ObjectKey)),
+            may('s3:ListBucket', bucket.bucketArn),
+          ],
+        }),
+      },
+    });
+    // Any file, but of this bucket alone: so it is the bucket that lets it.
+    bucket.addToResourcePolicy(may('s3:PutObject', bucket.arnForObjects('*'), role));
+
+    const uploads = uploadOrder.map(
+      (group) =>
+        new BucketDeployment(this, `${group.isPage ? 'page' : 'file'} ${group.include.replace('/', ' ')}`, {
+          sources: [Source.bucket(files.bucket, files.s3ObjectKey)],
+          destinationBucket: bucket,
+          ...filtersOf(group),
+          cacheControl: [CacheControl.fromString(group.cacheControl)],
+          metadata: group.metadata,
+          prune: false,
+          memoryLimit: 512,
+          logGroup,
+          // As it is: what the CDK would add reads every asset of the account, and deletes.
+          role: role.withoutPolicyUpdates(),
+          ...(group.isPage && { destinationKeyPrefix: release.slice(1) }),
+        }),
+    );
+    for (const uploader of Stack.of(this)
+      .node.findAll()
+      .filter((node) => node instanceof CfnFunction)) {
+      // The newest that the AWS command line in its layer is made for; the CDK still says 3.13.
+      uploader.runtime = 'python3.14';
+    }
+    if (bucket.policy) uploads[0]?.node.addDependency(bucket.policy);
+    uploads.reduce((earlier, later) => {
+      later.node.addDependency(earlier);
+      return later;
+    });
+  }
+}
+
+// The pages last; and of two groups that fit a file the first, whose word counts, after the other.
+const uploadOrder = objectGroups.toReversed();
+
+// As `aws s3 sync` reads them: what to leave out, and what to take of that all the same, the last word counting.
+function filtersOf(group: ObjectGroup): { exclude: string[]; include?: string[] } {
+  const ofOthers = objectGroups.slice(0, objectGroups.indexOf(group)).map(({ include }) => include);
+  if (group.include === '*') return { exclude: ofOthers };
+  return { exclude: ['*'], include: [group.include] };
+}
+
+const may = (action: string, resource: string, ...principals: IPrincipal[]) =>
+  new PolicyStatement({ actions: [action], resources: [resource], principals });

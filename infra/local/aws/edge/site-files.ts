@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { type ObjectGroup, objectGroups } from '../../../edge/objects.ts';
+
+/** A file as S3 has it: the bytes, and what S3 sends with them. */
+export interface SiteFile {
+  body: Buffer<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
+/** The site's files by their path, such as `/courses.html`. What is not in here cannot be asked for. */
+export type SiteFiles = ReadonlyMap<string, SiteFile>;
+
+/**
+ * Reads a built site as it would lie in its bucket, its pages in the folder `release`. `edit` may change its
+ * scripts and pages.
+ */
+export const readSite = (folder: string, release: string, edit = (text: string) => text): SiteFiles =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const key = path.slice(join(folder, '/').length).replaceAll('\\', '/');
+        const body = readFileSync(path);
+        const isEdited = ['.js', '.html'].includes(extname(key));
+        const group = objectGroups.find(({ include }) => fits(include, key));
+        return [
+          `${group?.isPage ? release : ''}/${key}`,
+          siteFile(key, isEdited ? Buffer.from(edit(body.toString())) : body, group),
+        ];
+      }),
+  );
+
+function siteFile(key: string, body: Buffer<ArrayBuffer>, group: ObjectGroup | undefined): SiteFile {
+  return {
+    body,
+    headers: {
+      'content-type': contentTypes[extname(key)] ?? 'binary/octet-stream',
+      etag: `"${createHash('md5').update(body).digest('hex')}"`,
+      ...(group && { 'cache-control': group.cacheControl }),
+      ...Object.fromEntries(
+        Object.entries(group?.metadata ?? {}).map(([name, value]) => [`x-amz-meta-${name}`, value]),
+      ),
+    },
+  };
+}
+
+// One `*` stands for anything, as the upload reads it.
+function fits(pattern: string, key: string): boolean {
+  const [before = '', after] = pattern.split('*');
+  return after === undefined ? key === before : key.startsWith(before) && key.endsWith(after);
+}
+
+// As the upload guesses them from the name.
+const contentTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'text/xml',
+};

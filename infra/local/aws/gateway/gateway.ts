@@ -1,0 +1,65 @@
+import { authorizer } from '../../../lambdas.ts';
+import { authorizerEvent, proxyEvent } from './events.ts';
+import { EventTooLarge, invoke, type Load } from './invoke.ts';
+import { refuse, toResponse } from './responses.ts';
+import { type Match, matchRoute } from './routes.ts';
+
+const maximumBody = 10 * 1024 * 1024;
+
+/**
+ * API Gateway's HTTP API over the contract, in process: it matches a route of the stage `api`, asks the
+ * authorizer where the endpoint wants the owner, and invokes the Lambda that `load` finds for a source file.
+ */
+export const createGateway =
+  (load: Load) =>
+  async (request: Request): Promise<Response> => {
+    try {
+      const match = matchRoute(request);
+      if (!match) return refuse(404, 'Not Found');
+      const body = await readBody(request);
+      if (!body) throw new EventTooLarge();
+      return await answer(load, request, match, body);
+    } catch (error) {
+      if (error instanceof EventTooLarge) return refuse(413, 'Request Entity Too Large');
+      // URIError: the path holds a percent sign that begins no character.
+      if (error instanceof URIError) return refuse(400, 'Bad Request');
+      console.error(error);
+      return refuse(500, 'Internal Server Error');
+    }
+  };
+
+async function answer(load: Load, request: Request, match: Match, body: Buffer): Promise<Response> {
+  const event = proxyEvent(request, match, body);
+  if (match.operation.endpoint.auth === 'public') {
+    return toResponse(await invoke(load, match.operation, event), event.requestContext.requestId);
+  }
+
+  // The identity source is the Cookie header: without one API Gateway refuses and asks nobody.
+  if (!event.cookies) return refuse(401, 'Unauthorized');
+  const verdict = await invoke(load, authorizer, authorizerEvent(event));
+  if (!isVerdict(verdict)) throw new Error('The authorizer gave no simple response.');
+  if (!verdict.isAuthorized) return refuse(403, 'Forbidden');
+  const admitted = {
+    ...event,
+    requestContext: { ...event.requestContext, authorizer: { lambda: verdict.context ?? null } },
+  };
+  return toResponse(await invoke(load, match.operation, admitted), event.requestContext.requestId);
+}
+
+const isVerdict = (value: unknown): value is { isAuthorized: boolean; context?: Record<string, unknown> } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'isAuthorized' in value &&
+  typeof value.isAuthorized === 'boolean';
+
+/** The whole body, or nothing when it is larger than API Gateway takes; the rest of such a body is not read. */
+async function readBody(request: Request): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maximumBody) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

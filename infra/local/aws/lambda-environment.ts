@@ -1,0 +1,40 @@
+import type { Settings } from '../settings.ts';
+
+/** Secrets that the stand-in for Secrets Manager holds, by id. */
+export const secretsOf = ({ adminPassword, razorpay }: Settings) => ({
+  admin: adminPassword,
+  razorpay: JSON.stringify(razorpay),
+});
+
+/** What the environment has to say for the Lambdas of this process to run against local stand-ins. */
+export interface LocalResources {
+  tableName: string;
+  originSecret: string;
+  dynamodb: string;
+  secretsManager: string;
+  razorpay: string;
+}
+
+/**
+ * Sets the environment that the Lambdas find. It must be set before the first one is loaded: the AWS clients
+ * read it when they are made. No call can reach AWS, whatever this machine's own configuration says.
+ */
+export function setLambdaEnvironment(resources: LocalResources): void {
+  for (const name of Object.keys(process.env).filter((name) => name.startsWith('AWS_')))
+    delete process.env[name];
+  Object.assign(process.env, {
+    TABLE_NAME: resources.tableName,
+    ORIGIN_SECRET: JSON.stringify({ v1: resources.originSecret }),
+    ADMIN_SECRET_ID: 'admin' satisfies keyof ReturnType<typeof secretsOf>,
+    RAZORPAY_SECRET_ID: 'razorpay' satisfies keyof ReturnType<typeof secretsOf>,
+    RAZORPAY_BASE_URL: resources.razorpay,
+    AWS_REGION: 'ap-south-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
+    AWS_ENDPOINT_URL_DYNAMODB: resources.dynamodb,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: resources.secretsManager,
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+  });
+}

@@ -1,0 +1,46 @@
+import { type Operation, operations } from '#shared/api/contract.ts';
+import { brand } from '#shared/brand.ts';
+import { sessionCookie } from '#shared/edge.ts';
+import { operationObject } from './operation.ts';
+import { type Json, schemas } from './schemas.ts';
+
+/** The contract as an OpenAPI 3.1 document. */
+export const openApi = () => ({
+  openapi: '3.1.0',
+  info: {
+    title: `${brand.name} API`,
+    version: '1.0.0',
+    description:
+      'Answers beside the site, under `/api`. A body has 64 KB at most, its strings are trimmed, and fields that no schema names are ignored.',
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: `${brand.origin}/api` }],
+  tags: [...new Set(operations.map(tagOf))].map((name) => ({ name })),
+  paths: paths(),
+  components: {
+    schemas,
+    securitySchemes: {
+      owner: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: sessionCookie,
+        description: 'The session that `POST /admin/session` opens.',
+      },
+    },
+  },
+});
+
+function paths(): Record<string, Record<string, Json>> {
+  const result: Record<string, Record<string, Json>> = {};
+  for (const operation of operations) {
+    const [method = '', path = ''] = operation.endpoint.route.split(' ');
+    result[path] ??= {};
+    result[path][method.toLowerCase()] = { tags: [tagOf(operation)], ...operationObject(operation) };
+  }
+  return result;
+}
+
+/** The folder that answers it: `courses` for `functions/courses/create-course.ts`. */
+const tagOf = ({ file }: Operation): string => file.split('/')[1] ?? '';
+
+if (import.meta.main) console.log(JSON.stringify(openApi(), null, 2));

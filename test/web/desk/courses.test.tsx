@@ -1,0 +1,347 @@
+import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openTab, visitDesk } from '../../support/web/desk.ts';
+import { course } from '../../support/web/samples.ts';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+
+const refused = { status: 403, body: { message: 'Forbidden' } };
+const form = () => within(screen.getByRole('form', { name: 'Edit course' }));
+async function edit(user: UserEvent) {
+  const button = await screen.findByRole('button', { name: 'Edit' });
+  await act(async () => user.click(button));
+  await screen.findByRole('form', { name: 'Edit course' });
+}
+const main = () => within(screen.getByRole('main'));
+
+async function fillIn(user: UserEvent, price = '₹4,499') {
+  await user.type(main().getByLabelText('Title'), 'Python from Zero');
+  await user.type(main().getByLabelText('Description'), 'Write programs.');
+  await user.type(main().getByLabelText('Price'), price);
+}
+
+const add = (user: UserEvent) => user.click(main().getByRole('button', { name: 'Add Course' }));
+
+afterEach(() => sessionStorage.clear());
+
+describe('Manage Course', () => {
+  it('adds a course, says so and is ready for the next', async () => {
+    const api = scriptApi({ 'POST /courses': { status: 201, body: course({ title: 'Python from Zero' }) } });
+    const user = await visitDesk('Manage Course');
+    await fillIn(user);
+    expect(main().getByText('Shown as ₹4,499')).toBeVisible();
+    await add(user);
+    expect(await main().findByText(/“Python from Zero” is saved/)).toBeVisible();
+    expect(main().getByLabelText('Title')).toHaveValue('');
+    expect(api.callsTo('POST /courses').map(({ body }) => body)).toEqual([
+      {
+        title: 'Python from Zero',
+        description: 'Write programs.',
+        price: 4499,
+        startDate: '',
+        duration: '',
+        timings: '',
+      },
+    ]);
+  });
+
+  it('takes a price that is no number for 0', async () => {
+    const api = scriptApi({ 'POST /courses': { status: 201, body: course() } });
+    const user = await visitDesk('Manage Course');
+    await fillIn(user, 'ask me');
+    expect(main().getByText(/“ask me” is no amount. It counts as ₹0/)).toBeVisible();
+    await add(user);
+    expect(api.callsTo('POST /courses')[0]?.body).toMatchObject({ price: 0 });
+  });
+
+  it.each([
+    ['4,499', 'Shown as ₹4,499'],
+    ['Rs. 4499/-', 'Shown as ₹4,499'],
+    ['4499.5', 'Shown as ₹4,499.50'],
+    ['0', 'Shown as “Price on request”'],
+    ['-5', '“-5” is no amount. It counts as ₹0, and visitors read “Price on request”.'],
+    ['0x10', '“0x10” is no amount. It counts as ₹0, and visitors read “Price on request”.'],
+    ['1e5', '“1e5” is no amount. It counts as ₹0, and visitors read “Price on request”.'],
+    ['4 or 5', '“4 or 5” is no amount. It counts as ₹0, and visitors read “Price on request”.'],
+  ])('says beside the field what the price %p is taken for', async (typed, said) => {
+    scriptApi({});
+    const user = await visitDesk('Manage Course');
+    await user.type(main().getByLabelText('Price'), typed);
+    expect(main().getByText(said)).toBeVisible();
+  });
+
+  it('sends one course once, and under the same key when its answer was lost', async () => {
+    let answer = () => {};
+    const lost = () =>
+      new Promise<never>((_, reject) => {
+        answer = () => reject(new TypeError('Failed to fetch'));
+      });
+    const api = scriptApi({ 'POST /courses': lost });
+    const user = await visitDesk('Manage Course');
+    await fillIn(user);
+    await user.dblClick(main().getByRole('button', { name: 'Add Course' }));
+    await user.type(main().getByLabelText('Title'), '{Enter}');
+    expect(api.callsTo('POST /courses')).toHaveLength(1);
+    answer();
+    expect(await main().findByRole('alert')).toHaveTextContent('Error: Could not save course.');
+
+    api.answer('POST /courses', { status: 201, body: course({ title: 'Python from Zero' }) });
+    await add(user);
+    expect(await main().findByText(/is saved/)).toBeVisible();
+    const keys = api.callsTo('POST /courses').map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  });
+
+  it('takes the focus to what it says after saving', async () => {
+    scriptApi({ 'POST /courses': { status: 201, body: course({ title: 'Python from Zero' }) } });
+    const user = await visitDesk('Manage Course');
+    await fillIn(user);
+    await add(user);
+    expect((await main().findByText(/is saved/)).closest('[tabindex]')).toHaveFocus();
+  });
+
+  it('asks for title, description and price', async () => {
+    const api = scriptApi({});
+    const user = await visitDesk('Manage Course');
+    await add(user);
+    for (const label of ['Title', 'Description', 'Price']) {
+      expect(main().getByLabelText(label)).toHaveAccessibleDescription(new RegExp(`${label} is required.`));
+    }
+    expect(api.callsTo('POST /courses')).toHaveLength(0);
+  });
+
+  it('says when a course could not be saved, and keeps it', async () => {
+    scriptApi({ 'POST /courses': problem(500, 'Sorry.') });
+    const user = await visitDesk('Manage Course');
+    await fillIn(user);
+    await add(user);
+    expect(await main().findByRole('alert')).toHaveTextContent('Error: Could not save course.');
+    expect(main().getByLabelText('Title')).toHaveValue('Python from Zero');
+  });
+
+  it('returns to the login when the session is over, and gives back what was typed after it', async () => {
+    const api = scriptApi({ 'POST /courses': refused, 'POST /admin/session': { status: 201, body: {} } });
+    const user = await visitDesk('Manage Course');
+    await fillIn(user);
+    await add(user);
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Admin Panel' })).toBeNull();
+
+    await user.type(screen.getByLabelText('Password'), 'the password');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+    expect(main().getByLabelText('Description')).toHaveValue('Write programs.');
+    api.answer('POST /courses', { status: 201, body: course() });
+    await add(user);
+    expect(await main().findByText(/is saved/)).toBeVisible();
+  });
+});
+
+describe('Existing Courses', () => {
+  it('opens a course in edit mode, saves it and returns to add mode', async () => {
+    const api = scriptApi({
+      'GET /courses': { body: [course()] },
+      'GET /courses/{id}': { body: course() },
+      'PUT /courses/{id}': { body: course({ price: 19999 }) },
+    });
+    const user = await visitDesk('Manage Course');
+    await openTab(user, 'Existing Courses');
+    await edit(user);
+    expect(screen.getByRole('tab', { name: 'Manage Course' })).toHaveAttribute('aria-selected', 'true');
+    expect(form().getByLabelText('Start date')).toHaveValue('2025-09-07');
+    await user.clear(form().getByLabelText('Price'));
+    await user.type(form().getByLabelText('Price'), '19999');
+    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    expect(await main().findByText(/is saved/)).toBeVisible();
+    expect(main().getByRole('button', { name: 'Add Course' })).toBeVisible();
+    expect(
+      main()
+        .getByText(/is saved/)
+        .closest('[tabindex]'),
+    ).toHaveFocus();
+    const [{ path, body } = { path: '', body: {} }] = api.callsTo('PUT /courses/{id}');
+    expect(path).toBe('/courses/pmp-1');
+    expect(body).toMatchObject({
+      title: 'PMP in Six Weekends',
+      price: 19999,
+      timings: 'Saturdays, 8 am IST',
+    });
+  });
+
+  it('starts reading at the form, and keeps a new course that was begun', async () => {
+    scriptApi({ 'GET /courses': { body: [course()] }, 'GET /courses/{id}': { body: course() } });
+    const user = await visitDesk('Manage Course');
+    await fillIn(user);
+    await openTab(user, 'Existing Courses');
+    await edit(user);
+    expect(screen.getByRole('heading', { name: 'Edit course' })).toHaveFocus();
+    expect(form().getByLabelText('Title')).toHaveValue('PMP in Six Weekends');
+    await user.click(screen.getByRole('button', { name: 'Cancel editing' }));
+    expect(main().getByLabelText('Title')).toHaveValue('Python from Zero');
+    expect(main().getByText('Shown as ₹4,499')).toBeVisible();
+  });
+
+  it('keeps the hour of a start that was not changed', async () => {
+    const timed = course({ startDate: '2025-09-07T09:00:00+05:30' });
+    const api = scriptApi({
+      'GET /courses': { body: [timed] },
+      'GET /courses/{id}': { body: timed },
+      'PUT /courses/{id}': { body: timed },
+    });
+    const user = await visitDesk('Existing Courses');
+    await edit(user);
+    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    await main().findByText(/is saved/);
+    expect(api.callsTo('PUT /courses/{id}')[0]?.body).toMatchObject({ startDate: timed.startDate });
+  });
+
+  it('says when the course to edit is gone', async () => {
+    scriptApi({ 'GET /courses': { body: [course()] }, 'GET /courses/{id}': problem(404, 'None.') });
+    const user = await visitDesk('Existing Courses');
+    const button = await screen.findByRole('button', { name: 'Edit' });
+    await act(async () => user.click(button));
+    expect(await main().findByRole('alert')).toHaveTextContent('Could not find the requested course.');
+  });
+
+  it('shows the list as it is after an edit', async () => {
+    let stored = course();
+    scriptApi({
+      'GET /courses': () => ({ body: [stored] }),
+      'GET /courses/{id}': () => ({ body: stored }),
+      'PUT /courses/{id}': () => {
+        stored = course({ price: 3999 });
+        return { body: stored };
+      },
+    });
+    const user = await visitDesk('Manage Course');
+    await openTab(user, 'Existing Courses');
+    await edit(user);
+    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    await main().findByText(/is saved/);
+    await openTab(user, 'Existing Courses');
+    expect(await main().findByText('₹3,999')).toBeVisible();
+  });
+
+  it('deletes a course only once that is confirmed', async () => {
+    const courses = [course()];
+    const api = scriptApi({
+      'GET /courses': () => ({ body: courses }),
+      'DELETE /courses/{id}': () => {
+        courses.pop();
+        return { status: 204 };
+      },
+    });
+    const user = await visitDesk('Manage Course');
+    await openTab(user, 'Existing Courses');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = 'Are you sure you want to permanently delete this course?';
+    await user.click(
+      within(screen.getByRole('dialog', { name: question })).getByRole('button', { name: 'Cancel' }),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.callsTo('DELETE /courses/{id}')).toHaveLength(0);
+
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: question })).getByRole('button', { name: 'Delete' }),
+    );
+    expect(await screen.findByText(/There are no courses yet/)).toBeVisible();
+    expect(screen.getByText('“PMP in Six Weekends” is deleted.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Existing courses' })).toHaveFocus();
+    expect(api.callsTo('DELETE /courses/{id}').map(({ path }) => path)).toEqual(['/courses/pmp-1']);
+  });
+
+  it('says when a course could not be deleted', async () => {
+    scriptApi({ 'GET /courses': { body: [course()] }, 'DELETE /courses/{id}': problem(500, 'Sorry.') });
+    const user = await visitDesk('Manage Course');
+    await openTab(user, 'Existing Courses');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: Could not delete course.');
+  });
+  it('leaves the login free to use when the session ends in the middle of a deletion', async () => {
+    scriptApi({ 'GET /courses': { body: [course()] }, 'DELETE /courses/{id}': refused });
+    const user = await visitDesk('Manage Course');
+    await openTab(user, 'Existing Courses');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    // A modal dialog that is open makes the rest of the page inert, out of sight though it is.
+    for (const dialog of screen.queryAllByRole('dialog', { hidden: true }))
+      expect(dialog).not.toHaveAttribute('open');
+  });
+});
+
+describe('two who edit one course', () => {
+  const theirs = course({ title: 'PMP in Seven Weekends', price: 29999, version: 2 });
+
+  async function saveStale(answers: Parameters<typeof scriptApi>[0] = {}) {
+    let stored = course();
+    const api = scriptApi({
+      'GET /courses': () => ({ body: [stored] }),
+      'GET /courses/{id}': () => ({ body: stored }),
+      'PUT /courses/{id}': ({ ifMatch }) =>
+        ifMatch === `"${stored.version}"` ? { body: stored } : problem(412, 'Changed since.'),
+      ...answers,
+    });
+    const user = await visitDesk('Existing Courses');
+    await edit(user);
+    stored = theirs;
+    await user.clear(form().getByLabelText('Price'));
+    await user.type(form().getByLabelText('Price'), '19999');
+    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    return { api, user };
+  }
+  const difference = () => within(screen.getByRole('table', { name: 'Differences' }));
+
+  it('are shown what differs, and nothing is lost', async () => {
+    const { api } = await saveStale();
+    expect(await main().findByRole('heading', { name: 'Stored now, and yours' })).toHaveFocus();
+    expect(main().getByRole('alert')).toHaveTextContent(
+      'Error: Could not save course. Somebody else has saved it since you opened it.',
+    );
+    const rows = difference().getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'TitlePMP in Seven WeekendsPMP in Six Weekends',
+      'Price₹29,999₹19,999',
+    ]);
+    expect(form().getByLabelText('Price')).toHaveValue('19999');
+    expect(api.callsTo('PUT /courses/{id}').map(({ ifMatch }) => ifMatch)).toEqual(['"1"']);
+  });
+
+  it('can put theirs in place of what they were shown', async () => {
+    const { api, user } = await saveStale();
+    await main().findByRole('heading', { name: 'Stored now, and yours' });
+    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    expect(await main().findByText(/is saved/)).toBeVisible();
+    expect(api.callsTo('PUT /courses/{id}').at(-1)).toMatchObject({
+      ifMatch: '"2"',
+      body: { title: 'PMP in Six Weekends', price: 19999 },
+    });
+  });
+
+  it('can take what is stored', async () => {
+    const { api, user } = await saveStale();
+    await user.click(await main().findByRole('button', { name: 'Take what is stored' }));
+    expect(form().getByLabelText('Title')).toHaveValue('PMP in Seven Weekends');
+    expect(form().getByLabelText('Price')).toHaveValue('29999');
+    expect(screen.queryByRole('table', { name: 'Differences' })).toBeNull();
+    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    expect(await main().findByText(/is saved/)).toBeVisible();
+    expect(api.callsTo('PUT /courses/{id}').at(-1)?.ifMatch).toBe('"2"');
+  });
+
+  it('take their own lost save for the save it was', async () => {
+    let tries = 0;
+    const mine = course({ price: 19999, version: 2 });
+    const { user } = await saveStale({
+      'GET /courses/{id}': () => ({ body: tries ? mine : course() }),
+      'PUT /courses/{id}': () => {
+        if (tries++ === 0) throw new TypeError('Failed to fetch');
+        return problem(412, 'Changed since.');
+      },
+    });
+    expect(await main().findByRole('alert')).toHaveTextContent('Error: Could not save course.');
+    await user.click(form().getByRole('button', { name: 'Save Changes' }));
+    expect(await main().findByText(/is saved/)).toBeVisible();
+  });
+});

@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Enquiry } from '#shared/domain/enquiry.ts';
+import { visitDesk } from '../../support/web/desk.ts';
+import { enquiry } from '../../support/web/samples.ts';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+
+const toggleRoute = 'PATCH /admin/enquiries/{id}/toggle';
+const failure = 'Could not update the enquiry.';
+
+async function openEnquiries() {
+  const user = await visitDesk('Manage Enquiries');
+  await screen.findByRole('table', { name: 'Enquiries' });
+  return user;
+}
+
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+
+afterEach(() => sessionStorage.clear());
+
+describe('Manage Enquiries', () => {
+  it('shows every column, and asks nobody to clarify what is no course enquiry', async () => {
+    const general = enquiry({ id: 'enquiry-2', type: 'general', title: 'General Inquiry', name: 'Li Na' });
+    scriptApi({ 'GET /admin/enquiries': { body: [enquiry(), general] } });
+    await openEnquiries();
+    const columns = ['Type', 'Title', 'Name', 'Email', 'Phone', 'Message', 'Status'];
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(columns);
+    expect(row('Asha').getByText('Pending')).toBeVisible();
+    expect(row('Asha').getByText('Is there a weekday batch?')).toBeVisible();
+    expect(row('Li Na').getByText('Not applicable')).toBeVisible();
+    expect(row('Li Na').queryByRole('button')).toBeNull();
+  });
+
+  it('leads to a call, a mail and WhatsApp', async () => {
+    scriptApi({
+      'GET /admin/enquiries': { body: [enquiry(), enquiry({ id: '2', name: 'Li Na', phone: '' })] },
+    });
+    await openEnquiries();
+    expect(row('Asha').getByRole('link', { name: '+91 98220 00001' })).toHaveAttribute(
+      'href',
+      'tel:+919822000001',
+    );
+    expect(row('Asha').getByRole('link', { name: /^asha@/ })).toHaveAttribute(
+      'href',
+      'mailto:asha@example.com?subject=Your%20enquiry%3A%20PMP%20in%20Six%20Weekends',
+    );
+    expect(row('Asha').getByRole('link', { name: 'WhatsApp Asha Kulkarni' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919822000001',
+    );
+    expect(row('Li Na').getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('tells how long there is to reply to a pending one, and which are overdue', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const rows = [
+      enquiry({ name: 'New', createdAt: ago(0) }),
+      enquiry({ id: '2', name: 'Old', createdAt: ago(30) }),
+      enquiry({ id: '3', name: 'Done', createdAt: ago(30), clarified: true }),
+    ];
+    scriptApi({ 'GET /admin/enquiries': { body: rows } });
+    await openEnquiries();
+    expect(row('New').getByText('48 h left')).toBeVisible();
+    expect(row('Old').getByText(/^Overdue by \d+ days$/)).toBeVisible();
+    expect(row('Done').queryByText(/Overdue/)).toBeNull();
+  });
+
+  it('loads more by the cursor until the list ends', async () => {
+    const api = scriptApi({
+      'GET /admin/enquiries': ({ path }) =>
+        path.endsWith('?cursor=abc')
+          ? { body: [enquiry({ id: 'enquiry-2', name: 'Li Na' }), enquiry()] }
+          : { body: [enquiry()], headers: { link: '</api/admin/enquiries?cursor=abc>; rel="next"' } },
+    });
+    const user = await openEnquiries();
+    expect(api.callsTo('GET /admin/enquiries')).toHaveLength(1);
+    expect(screen.getByText('1 loaded, and there are more')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Li Na')).toBeVisible();
+    // One that has moved behind the first page since is there once.
+    expect(screen.getAllByText('Asha Kulkarni')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(api.callsTo('GET /admin/enquiries')).toHaveLength(2);
+  });
+
+  it('keeps the rows, says so and tries again when a further page does not come', async () => {
+    let isDown = true;
+    scriptApi({
+      'GET /admin/enquiries': ({ path }) => {
+        if (!path.includes('cursor'))
+          return { body: [enquiry()], headers: { link: '</api/admin/enquiries?cursor=abc>; rel="next"' } };
+        return isDown ? problem(500, 'Sorry.') : { body: [enquiry({ id: '2', name: 'Li Na' })] };
+      },
+    });
+    const user = await openEnquiries();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load enquiries.');
+    expect(row('Asha').getByText('Pending')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Li Na')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('searches name, email and phone of what is loaded', async () => {
+    const liNa = enquiry({ id: '2', name: 'Li Na', email: 'lina@work.example', phone: '0712 255-1234' });
+    scriptApi({ 'GET /admin/enquiries': { body: [enquiry(), liNa] } });
+    const user = await openEnquiries();
+    const search = screen.getByRole('searchbox', { name: 'Search by name, email or phone' });
+    const found = () =>
+      screen.queryAllByRole('rowheader').map(({ textContent }) => textContent?.replace(/\d.*/, ''));
+    for (const [sought, names] of [
+      ['li na', ['Li Na']],
+      ['WORK.example', ['Li Na']],
+      ['07122551234', ['Li Na']],
+      ['98220 00001', ['Asha Kulkarni']],
+      [' example ', ['Asha Kulkarni', 'Li Na']],
+      ['weekday', []],
+    ] as const) {
+      await user.clear(search);
+      await user.type(search, sought);
+      expect(found()).toEqual(names);
+    }
+    expect(screen.getByText(/None of those loaded has “weekday”/)).toBeVisible();
+    expect(screen.getByText('0 found among 2 loaded')).toBeVisible();
+  });
+
+  it('keeps suspected spam in a list of its own', async () => {
+    const api = scriptApi({
+      'GET /admin/enquiries': ({ path }) => ({
+        body: path.includes('suspected=true') ? [enquiry({ id: 's', name: 'A bot' })] : [enquiry()],
+      }),
+    });
+    const user = await openEnquiries();
+    expect(screen.queryByText('A bot')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Suspected spam' }));
+    expect(await screen.findByText('A bot')).toBeVisible();
+    expect(screen.queryByText('Asha Kulkarni')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Enquiries' }));
+    expect(await screen.findByText('Asha Kulkarni')).toBeVisible();
+    expect(api.callsTo('GET /admin/enquiries')[0]?.path).toBe('/admin/enquiries');
+  });
+});
+
+describe('an enquiry’s toggle', () => {
+  it('clarifies and reopens in place, and says which state it saw', async () => {
+    let clarified = false;
+    const api = scriptApi({
+      'GET /admin/enquiries': { body: [enquiry(), enquiry({ id: 'enquiry-2', name: 'Li Na' })] },
+      [toggleRoute]: () => {
+        clarified = !clarified;
+        return { body: enquiry({ clarified }) };
+      },
+    });
+    const user = await openEnquiries();
+    await user.click(row('Asha').getByRole('button', { name: 'Clarify' }));
+    expect(await row('Asha').findByText('Clarified')).toBeVisible();
+    expect(await row('Asha').findByRole('button', { name: 'Reopen' })).toHaveFocus();
+    expect(row('Li Na').getByText('Pending')).toBeVisible();
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('Asha');
+    await user.click(row('Asha').getByRole('button', { name: 'Reopen' }));
+    expect(await row('Asha').findByText('Pending')).toBeVisible();
+    expect(api.callsTo(toggleRoute).map(({ path, body }) => [path, body])).toEqual([
+      ['/admin/enquiries/enquiry-1/toggle', { seen: false }],
+      ['/admin/enquiries/enquiry-1/toggle', { seen: true }],
+    ]);
+  });
+
+  it('shows the new state at once, and takes no second click before the answer', async () => {
+    let answer = () => {};
+    const api = scriptApi({
+      'GET /admin/enquiries': { body: [enquiry()] },
+      [toggleRoute]: () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ body: enquiry({ clarified: true }) });
+        }),
+    });
+    const user = await openEnquiries();
+    await user.dblClick(row('Asha').getByRole('button', { name: 'Clarify' }));
+    expect(row('Asha').getByText('Clarified')).toBeVisible();
+    expect(row('Asha').getByRole('button', { name: 'Saving…' })).toHaveFocus();
+    await user.keyboard('{Enter} ');
+    expect(api.callsTo(toggleRoute)).toHaveLength(1);
+    answer();
+    expect(await row('Asha').findByRole('button', { name: 'Reopen' })).toBeVisible();
+  });
+
+  it.each([
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['no answer comes', () => Promise.reject(new DOMException('Timed out', 'TimeoutError'))],
+    ['the server fails', () => problem(500, 'Sorry.')],
+    ['another was quicker', () => problem(409, 'This enquiry was changed at the same moment.')],
+  ])('turns back, says so and asks what is stored when %s', async (_, answer) => {
+    const api = scriptApi({ 'GET /admin/enquiries': { body: [enquiry()] }, [toggleRoute]: answer });
+    const user = await openEnquiries();
+    await user.click(row('Asha').getByRole('button', { name: 'Clarify' }));
+    expect(await row('Asha').findByRole('alert')).toHaveTextContent(failure);
+    expect(row('Asha').getByText('Pending')).toBeVisible();
+    await waitFor(() => expect(api.callsTo('GET /admin/enquiries')).toHaveLength(2));
+    api.answer(toggleRoute, { body: enquiry({ clarified: true }) });
+    await user.click(row('Asha').getByRole('button', { name: 'Clarify' }));
+    expect(await row('Asha').findByText('Clarified')).toBeVisible();
+    expect(row('Asha').queryByRole('alert')).toBeNull();
+  });
+
+  it('shows what is stored where the change arrived and its answer did not', async () => {
+    let stored: Enquiry = enquiry();
+    scriptApi({
+      'GET /admin/enquiries': () => ({ body: [stored] }),
+      [toggleRoute]: () => {
+        stored = enquiry({ clarified: true });
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const user = await openEnquiries();
+    await user.click(row('Asha').getByRole('button', { name: 'Clarify' }));
+    expect(await row('Asha').findByRole('button', { name: 'Reopen' })).toBeVisible();
+    expect(row('Asha').getByText('Clarified')).toBeVisible();
+  });
+
+  it.each([401, 403])('leads to the login at a %d, with the row as it was afterwards', async (status) => {
+    const api = scriptApi({
+      'GET /admin/enquiries': { body: [enquiry()] },
+      [toggleRoute]: { status, body: { message: 'No' } },
+      'POST /admin/session': { status: 201, body: {} },
+    });
+    const user = await openEnquiries();
+    await user.click(row('Asha').getByRole('button', { name: 'Clarify' }));
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await user.type(screen.getByLabelText('Password'), 'the password');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await row('Asha').findByText('Pending')).toBeVisible();
+    expect(api.callsTo(toggleRoute)).toHaveLength(1);
+  });
+});

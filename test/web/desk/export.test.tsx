@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { visitDesk } from '../../support/web/desk.ts';
+import { watchDownloads } from '../../support/web/downloads.ts';
+import { enquiry } from '../../support/web/samples.ts';
+import { problem, type RecordedCall, scriptApi } from '../../support/web/scripted-api.ts';
+
+const files = watchDownloads();
+afterEach(() => sessionStorage.clear());
+
+const pageOf = ({ path }: RecordedCall) => Number(/cursor=(\d)/.exec(path)?.[1] ?? 0);
+const page = (number: number) => ({
+  body: [enquiry({ id: `e${number}`, name: number === 1 ? '=cmd()' : `Person ${number}` })],
+  ...(number < 2 && { headers: { link: `</api/x?cursor=${number + 1}>; rel="next"` } }),
+});
+
+async function exportEnquiries() {
+  const user = await visitDesk('Manage Enquiries');
+  await screen.findByRole('table', { name: 'Enquiries' });
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  return user;
+}
+
+describe('the CSV export of the enquiries', () => {
+  it('has all pages, with formulas made harmless and readable telephone numbers', async () => {
+    scriptApi({ 'GET /admin/enquiries': (call) => page(pageOf(call)) });
+    await exportEnquiries();
+    expect(await screen.findByText('3 enquiries exported.')).toBeVisible();
+    expect(files.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^enquiries-\d{4}-\d\d-\d\d\.csv$/),
+    ]);
+    const lines = (await files[0]?.text)?.trim().split('\r\n') ?? [];
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toContain('Received (IST),Type,Title,Name,Email,Phone,Message,Status');
+    expect(lines[1]).toContain(
+      "Person 0,asha@example.com,'+91 98220 00001,Is there a weekday batch?,Pending",
+    );
+    expect(lines[2]).toContain(",'=cmd(),");
+  });
+
+  it('shows how far it is, and can be stopped', async () => {
+    let answer = () => {};
+    scriptApi({
+      'GET /admin/enquiries': (call) =>
+        pageOf(call) < 2
+          ? page(pageOf(call))
+          : new Promise((resolve) => {
+              answer = () => resolve(page(2));
+            }),
+    });
+    const user = await exportEnquiries();
+    expect(await screen.findByText('2 enquiries so far')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stop the export' }));
+    answer();
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
+    expect(files).toEqual([]);
+  });
+
+  it('goes on where it was cut off', async () => {
+    let isDown = true;
+    const api = scriptApi({
+      'GET /admin/enquiries': (call) =>
+        isDown && pageOf(call) === 2 ? problem(500, 'No.') : page(pageOf(call)),
+    });
+    const user = await exportEnquiries();
+    expect(await screen.findByText('Stopped after 2 enquiries.')).toBeVisible();
+    isDown = false;
+    const before = api.callsTo('GET /admin/enquiries').length;
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('3 enquiries exported.')).toBeVisible();
+    expect(api.callsTo('GET /admin/enquiries')).toHaveLength(before + 1);
+    expect((await files[0]?.text)?.trim().split('\r\n')).toHaveLength(4);
+  });
+});

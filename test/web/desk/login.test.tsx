@@ -1,0 +1,174 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openTab } from '../../support/web/desk.ts';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
+
+const noSession = { status: 401, body: { message: 'Unauthorized' } };
+const session = { body: { expiresAt: '2025-08-02T10:30:00.000Z' } };
+const password = () => screen.getByLabelText('Password');
+
+async function logIn(user: UserEvent) {
+  await user.type(password(), 'a guess');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the admin login', () => {
+  it('opens the desk and sets the flag', async () => {
+    const api = scriptApi({
+      'GET /admin/session': noSession,
+      'POST /admin/session': { ...session, status: 201 },
+    });
+    const user = await visit('/admin');
+    await logIn(user);
+    expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(
+      expect.arrayContaining(['Manage Course', 'Existing Courses', 'Manage Enquiries', 'Manage Reviews']),
+    );
+    expect(sessionStorage.getItem('isAdminAuthenticated')).toBe('true');
+    expect(api.callsTo('POST /admin/session').map(({ body }) => body)).toEqual([{ password: 'a guess' }]);
+  });
+
+  it('refuses a wrong password and clears the field', async () => {
+    scriptApi({
+      'GET /admin/session': noSession,
+      'POST /admin/session': problem(401, 'Incorrect Password. Please try again.'),
+    });
+    const user = await visit('/admin');
+    await logIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect Password. Please try again.');
+    expect(password()).toHaveValue('');
+    expect(password()).toHaveFocus();
+    expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
+  });
+
+  it.each([
+    ['840', 'Too many wrong passwords. Try again in 14 minutes.'],
+    ['31', 'Too many wrong passwords. Try again in 1 minute.'],
+  ])('says after too many guesses how long to wait (%s seconds)', async (seconds, text) => {
+    scriptApi({
+      'GET /admin/session': noSession,
+      'POST /admin/session': { ...problem(429, 'Too many attempts.'), headers: { 'retry-after': seconds } },
+    });
+    const user = await visit('/admin');
+    await logIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('does not blame the password when nothing answers', async () => {
+    scriptApi({ 'GET /admin/session': noSession });
+    const user = await visit('/admin');
+    await logIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not sign in. Please try again.');
+    expect(password()).toHaveValue('a guess');
+  });
+
+  it('asks for a password before it asks the API', async () => {
+    const api = scriptApi({ 'GET /admin/session': noSession });
+    const user = await visit('/admin');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(password()).toHaveAccessibleDescription('Password is required.');
+    expect(api.callsTo('POST /admin/session')).toHaveLength(0);
+  });
+
+  it('lets a new tab into a session that is running', async () => {
+    scriptApi({ 'GET /admin/session': session });
+    await visit('/admin');
+    expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  });
+
+  it('shows no data to somebody who sets the flag by hand', async () => {
+    sessionStorage.setItem('isAdminAuthenticated', 'true');
+    scriptApi({ 'GET /admin/enquiries': noSession });
+    const user = await visit('/admin');
+    await openTab(user, 'Manage Enquiries');
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
+  });
+
+  it('says nothing of a session that never was to somebody who sets the flag by hand', async () => {
+    sessionStorage.setItem('isAdminAuthenticated', 'true');
+    scriptApi({ 'GET /admin/session': noSession });
+    await visit('/admin');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Nobody is signed in here. The password opens the desk.',
+    );
+    expect(screen.queryByText(/session has ended/)).toBeNull();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
+    expect(password()).toHaveFocus();
+  });
+
+  it.each([401, 403])(
+    'comes back when the session ends with a %d, and gives the focus back',
+    async (status) => {
+      const api = scriptApi({
+        'GET /admin/session': session,
+        'POST /courses': { status, body: { message: 'No' } },
+        'POST /admin/session': { ...session, status: 201 },
+      });
+      const user = await visit('/admin');
+      const title = () => screen.getByLabelText('Title');
+      await user.type(title(), 'Python');
+      await user.type(screen.getByLabelText('Description'), 'Write programs.');
+      await user.type(screen.getByLabelText('Price'), '4499{Enter}');
+      expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+      expect(password()).toHaveFocus();
+      await logIn(user);
+      expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+      expect(title()).toHaveValue('Python');
+      expect(screen.getByLabelText('Price')).toHaveFocus();
+      expect(api.callsTo('POST /courses')).toHaveLength(1);
+    },
+  );
+
+  it('opens the desk of a tab that has the flag though nothing answers', async () => {
+    sessionStorage.setItem('isAdminAuthenticated', 'true');
+    scriptApi({});
+    await visit('/admin');
+    expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  });
+
+  it('opens the tab that the address names', async () => {
+    scriptApi({ 'GET /admin/session': session, 'GET /reviews/admin': { body: [] } });
+    await visit('/admin?tab=manage-reviews');
+    expect(await screen.findByText(/No reviews yet/)).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Manage Reviews' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('Logout', () => {
+  const logOut = async () => {
+    sessionStorage.setItem('isAdminAuthenticated', 'true');
+    const user = await visit('/courses');
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    await act(async () => fireEvent.click(main.getByRole('button', { name: 'Logout' })));
+    return user;
+  };
+
+  it.each([
+    ['ends the session', { status: 204 }],
+    ['finds it ended', { status: 403, body: { message: 'Forbidden' } }],
+  ])('says nothing more when the server %s', async (_, answer) => {
+    scriptApi({ 'GET /courses': { body: [] }, 'DELETE /admin/session': answer });
+    await logOut();
+    await act(async () => {});
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
+  });
+
+  it('does not pretend when the server cannot be reached, and tries again', async () => {
+    const api = scriptApi({ 'GET /courses': { body: [] } });
+    const user = await logOut();
+    expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
+    const dialog = await screen.findByRole('dialog', { name: 'You are still signed in on the server' });
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByText(/Still no answer/)).toBeVisible();
+    api.answer('DELETE /admin/session', { status: 204 });
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsTo('DELETE /admin/session')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { AdminOrder } from '#shared/domain/order.ts';
+import { visitDesk } from '../../support/web/desk.ts';
+import { paidOrder, payment, refund } from '../../support/web/order-samples.ts';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const route = 'POST /admin/orders/{id}/refund';
+
+async function openRefund() {
+  const user = await visitDesk('Orders');
+  await user.click(await screen.findByRole('button', { name: 'Refund' }));
+  return user;
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+async function refundPart(user: UserEvent, rupees: string, reason: string) {
+  await user.click(dialog().getByLabelText('A part'));
+  await user.type(dialog().getByLabelText('Rupees'), rupees);
+  await user.type(dialog().getByLabelText('Reason'), reason);
+  await press(user);
+}
+
+const press = (user: UserEvent) => user.click(dialog().getByRole('button', { name: /^Refund/ }));
+
+const scriptRefund = (order: AdminOrder, answer: Parameters<typeof scriptApi>[0][typeof route]) =>
+  scriptApi({ 'GET /admin/orders': { body: [order] }, ...(answer && { [route]: answer }) });
+
+describe('Refund', () => {
+  const refunded = paidOrder({ status: 'refunded', refunds: [refund({ paise: 449900 })] });
+
+  it('gives all that is left back, with a reason, and says so where the focus then is', async () => {
+    const api = scriptRefund(paidOrder(), { body: refunded });
+    const user = await openRefund();
+    expect(dialog().getByRole('heading', { name: 'Refund Asha Kulkarni' })).toBeVisible();
+    await press(user);
+    expect(dialog().getByText('Reason is required.')).toBeVisible();
+    expect(api.callsTo(route)).toHaveLength(0);
+
+    await user.type(dialog().getByLabelText('Reason'), 'Bought by mistake');
+    await user.click(dialog().getByRole('button', { name: 'Refund ₹4,499' }));
+    expect(await screen.findByText('Paid, and all of it was given back.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+    expect(api.callsTo(route)).toEqual([
+      expect.objectContaining({
+        path: '/admin/orders/order_One/refund',
+        body: { paymentId: 'pay_first', reason: 'Bought by mistake', refundedPaise: 0 },
+        idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/),
+      }),
+    ]);
+    const said = screen.getAllByText('₹4,499 was given back.').find(({ role }) => role === 'status');
+    await waitFor(() => expect(said).toHaveFocus());
+  });
+
+  it('gives a part back, and counts what went back before', async () => {
+    const before = paidOrder({
+      status: 'partially_refunded',
+      refunds: [refund(), refund({ id: 'rfnd_lost', paise: 10000, status: 'failed' })],
+    });
+    const after = { ...before, refunds: [...before.refunds, refund({ id: 'rfnd_2', paise: 100000 })] };
+    const api = scriptRefund(before, { body: after });
+    const user = await openRefund();
+    expect(dialog().getByText('All that is left: ₹3,999')).toBeVisible();
+    expect(dialog().getByText(/₹500 went back already/)).toBeVisible();
+    await refundPart(user, '1,000', 'One of the two plans');
+    expect(await screen.findByText('Paid, and ₹1,500 of it was given back.')).toBeVisible();
+    expect(api.callsTo(route)[0]?.body).toEqual({
+      ...{ paymentId: 'pay_first', rupees: 1000, reason: 'One of the two plans', refundedPaise: 50000 },
+    });
+  });
+
+  it.each(['0', '-1', '12.5', 'all'])('takes no %p for a part', async (rupees) => {
+    const api = scriptRefund(paidOrder(), { body: refunded });
+    const user = await openRefund();
+    await refundPart(user, rupees, 'A try');
+    expect(dialog().getByText('Enter whole rupees, such as 500.')).toBeVisible();
+    expect(api.callsTo(route)).toHaveLength(0);
+  });
+
+  it('offers the second payment first where an order was paid twice', async () => {
+    const twice = paidOrder({ payments: [payment(), payment({ id: 'pay_second', method: 'card' })] });
+    const api = scriptRefund(twice, {
+      body: { ...twice, refunds: [refund({ paymentId: 'pay_second', paise: 449900 })] },
+    });
+    const user = await openRefund();
+    const [second, first] = within(dialog().getByRole('group', { name: 'Which payment' })).getAllByRole(
+      'radio',
+    );
+    expect(second).toHaveAccessibleName(/by card.*Paid once more: give it back/);
+    expect(second).toBeChecked();
+    expect(first).not.toBeChecked();
+    await user.type(dialog().getByLabelText('Reason'), 'Paid twice');
+    await press(user);
+    await waitFor(() => expect(screen.queryByText(/Paid twice:/)).toBeNull());
+    expect(api.callsTo(route)[0]?.body).toMatchObject({ paymentId: 'pay_second', refundedPaise: 0 });
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    expect(dialog().getByRole('radio', { name: /by UPI.*Paid the order/ })).toBeChecked();
+    expect(dialog().getByLabelText('Reason')).toHaveValue('');
+  });
+});
+
+describe('a refund whose answer is lost', () => {
+  it('is asked for under the same key, also when the dialog was closed in between', async () => {
+    const api = scriptRefund(paidOrder(), () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const user = await openRefund();
+    await refundPart(user, '500', 'Only the resume was wanted');
+    expect(await dialog().findByRole('alert')).toHaveTextContent(
+      'No answer came, so nobody knows yet whether the refund was made. Pressing again is safe',
+    );
+    await press(user);
+    await waitFor(() => expect(api.callsTo(route)).toHaveLength(2));
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(/^The last refund was not confirmed/)).toBeVisible();
+
+    api.answer(route, { body: paidOrder({ status: 'partially_refunded', refunds: [refund()] }) });
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    await press(user);
+    expect(await screen.findByText('Paid, and ₹500 of it was given back.')).toBeVisible();
+    expect(screen.queryByText(/not confirmed/)).toBeNull();
+    const calls = api.callsTo(route);
+    expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('is asked for as it was, though the row has learnt of it meanwhile', async () => {
+    const api = scriptRefund(paidOrder(), problem(502, 'The payment provider does not answer right now.'));
+    const user = await openRefund();
+    await refundPart(user, '500', 'Only the resume was wanted');
+    expect(await dialog().findByRole('alert')).toHaveTextContent(
+      'The payment provider does not answer right now. Pressing again is safe',
+    );
+    api.answer('GET /admin/orders', {
+      body: [paidOrder({ status: 'partially_refunded', refunds: [refund()] })],
+    });
+    // As after a gap in the network: the lists are read again.
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Paid, and ₹500 of it was given back.')).toBeInTheDocument();
+    await press(user);
+    await waitFor(() => expect(api.callsTo(route)).toHaveLength(2));
+    const [first, second] = api.callsTo(route);
+    expect(second).toEqual(first);
+  });
+});
+
+describe('a refund that is refused', () => {
+  it('says at the field that it is too much, and keeps what was typed', async () => {
+    const words = 'At most 4499 rupees of this payment are left to give back.';
+    scriptRefund(paidOrder(), problem(400, words, [{ field: 'rupees', message: words }]));
+    const user = await openRefund();
+    await refundPart(user, '5000', 'A try');
+    await waitFor(() =>
+      expect(dialog().getByLabelText('Rupees')).toHaveAccessibleDescription(`₹4,499 at most ${words}`),
+    );
+    expect(dialog().getByLabelText('Reason')).toHaveValue('A try');
+  });
+
+  it('is looked at again where something was given back meanwhile', async () => {
+    const words = 'Something was given back meanwhile. Look at the order again before you go on.';
+    const api = scriptRefund(paidOrder(), problem(409, words));
+    api.answer('POST /admin/orders/{id}/recheck', {
+      body: paidOrder({ status: 'partially_refunded', refunds: [refund()] }),
+    });
+    const user = await openRefund();
+    await refundPart(user, '500', 'A try');
+    expect(await dialog().findByRole('alert')).toHaveTextContent(words);
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Paid, and ₹500 of it was given back.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    expect(dialog().getByText('All that is left: ₹3,999')).toBeVisible();
+    await press(user);
+    await waitFor(() => expect(api.callsTo(route)).toHaveLength(2));
+    const [first, second] = api.callsTo(route);
+    expect(second?.body).toMatchObject({ refundedPaise: 50000 });
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  it('keeps what was typed when the session has ended', async () => {
+    const api = scriptRefund(paidOrder(), problem(401, 'Sign in.'));
+    api.answer('POST /admin/session', { status: 204 });
+    const user = await openRefund();
+    await refundPart(user, '500', 'A try');
+    await user.type(await screen.findByLabelText('Password'), 'owner');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    expect(dialog().getByLabelText('Reason')).toHaveValue('A try');
+    expect(dialog().getByLabelText('Rupees')).toHaveValue('500');
+  });
+});

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { visitDesk } from '../../support/web/desk.ts';
+import { order, paidOrder, payment, refund } from '../../support/web/order-samples.ts';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+
+afterEach(() => sessionStorage.clear());
+
+async function openOrders() {
+  const user = await visitDesk('Orders');
+  await screen.findByRole('table', { name: 'Orders' });
+  return user;
+}
+
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+
+describe('Orders', () => {
+  it('shows who bought what, for how much, when, and the reference', async () => {
+    scriptApi({ 'GET /admin/orders': { body: [paidOrder()] } });
+    await openOrders();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Reference', 'Actions'],
+    ]);
+    const asha = row('Asha');
+    expect(asha.getByRole('link', { name: /^asha@ ?example.com$/ })).toHaveAttribute(
+      'href',
+      'mailto:asha@example.com',
+    );
+    expect(asha.getByRole('link', { name: '+91 98220 00001' })).toHaveAttribute('href', 'tel:+919822000001');
+    for (const text of ['Ultimate Career Kit', '3-7 years', '₹4,499', '7 Sept 2025, 4:05 pm', 'order_One'])
+      expect(asha.getAllByText(text).at(-1)).toBeVisible();
+  });
+
+  it('says what was sold without a plan and a name', async () => {
+    scriptApi({ 'GET /admin/orders': { body: [{ ...order(), plan: undefined, buyer: undefined }] } });
+    await openOrders();
+    expect(row('not named').getByText('Amount only')).toBeVisible();
+    expect(row('not named').queryByRole('link')).toBeNull();
+  });
+
+  it('copies the reference, and says so', async () => {
+    scriptApi({ 'GET /admin/orders': { body: [order()] } });
+    const user = await openOrders();
+    await user.click(screen.getByRole('button', { name: 'Copy order_One' }));
+    expect(await screen.findByText('Copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('order_One');
+  });
+
+  it('asks for one status where one is chosen, and for the next page of it', async () => {
+    const api = scriptApi({
+      'GET /admin/orders': ({ path }) => {
+        if (path.includes('cursor')) return { body: [paidOrder({ id: 'order_Two' })] };
+        const headers = { link: '</api/admin/orders?status=paid&cursor=abc>; rel="next"' };
+        return path.includes('paid') ? { body: [paidOrder()], headers } : { body: [order()] };
+      },
+    });
+    const user = await openOrders();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Paid');
+    expect(await screen.findByText('Paid.')).toBeVisible();
+    expect(screen.getByLabelText('Status')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+    expect(api.callsTo('GET /admin/orders').map(({ path }) => path)).toEqual([
+      '/admin/orders',
+      '/admin/orders?status=paid',
+      '/admin/orders?status=paid&cursor=abc',
+    ]);
+    await user.selectOptions(screen.getByLabelText('Status'), 'All orders');
+    expect(await screen.findByText('Not paid. The buyer has not tried yet.')).toBeVisible();
+  });
+
+  it.each(['asha k', 'ASHA@', '98220-00001', 'order_one', 'pay_first'])(
+    'finds %p among them',
+    async (sought) => {
+      const other = { name: 'Li Na', email: 'li@example.com', mobile: '9822000002' };
+      scriptApi({ 'GET /admin/orders': { body: [paidOrder(), order({ id: 'order_Two', buyer: other })] } });
+      const user = await openOrders();
+      await user.type(screen.getByRole('searchbox'), sought);
+      await waitFor(() => expect(screen.queryByText('Li Na')).toBeNull());
+      expect(screen.getByText('Asha Kulkarni')).toBeVisible();
+    },
+  );
+
+  it('says that there are none, of all and of one status', async () => {
+    scriptApi({ 'GET /admin/orders': { body: [] } });
+    const user = await visitDesk('Orders');
+    expect(await screen.findByText(/^No orders yet/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Refunded');
+    expect(await screen.findByText('No order stands at “Refunded” now.')).toBeVisible();
+  });
+
+  it('says that they cannot be loaded, and tries again', async () => {
+    const api = scriptApi({ 'GET /admin/orders': problem(400, 'Sorry.') });
+    const user = await visitDesk('Orders');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load orders.');
+    api.answer('GET /admin/orders', { body: [order()] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
+  });
+
+  it('returns to the login when the session has ended', async () => {
+    scriptApi({ 'GET /admin/orders': problem(401, 'Sign in.') });
+    await visitDesk('Orders');
+    expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  });
+});
+
+describe('how an order stands', () => {
+  const authorized = payment({ status: 'authorized', captured: false });
+  const failed = payment({ status: 'failed', captured: false, failure: 'Your bank declined it.' });
+  const again = payment({ id: 'pay_second', createdAt: '2025-09-07T10:41:00.000Z' });
+  const whole = refund({ paise: 449900 });
+
+  it.each([
+    ['Not paid. The buyer has not tried yet.', order()],
+    [
+      'Not paid. The buyer tried, and no payment for it has come.',
+      order({ status: 'attempted', payments: [failed] }),
+    ],
+    [
+      'Not paid yet. The bank has agreed, and the money is still to come.',
+      order({ status: 'attempted', payments: [authorized] }),
+    ],
+    ['Paid.', paidOrder()],
+    ['Paid. ₹500 is on its way back.', paidOrder({ refunds: [refund({ status: 'pending' })] })],
+    [
+      'Paid, and ₹500 of it was given back.',
+      paidOrder({ status: 'partially_refunded', refunds: [refund()] }),
+    ],
+    ['Paid, and all of it was given back.', paidOrder({ status: 'refunded', refunds: [whole] })],
+    ['Paid twice: give the second payment back.', paidOrder({ payments: [payment(), again] })],
+    [
+      '₹1 came, which is not the price: give it back.',
+      order({ status: 'attempted', payments: [payment({ paise: 100 })] }),
+    ],
+  ])('is said: %s', async (words, one) => {
+    scriptApi({ 'GET /admin/orders': { body: [one] } });
+    await openOrders();
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('asks no more for a duplicate that has gone back', async () => {
+    const back = refund({ paymentId: 'pay_second', paise: 449900 });
+    scriptApi({
+      'GET /admin/orders': { body: [paidOrder({ payments: [payment(), again], refunds: [back] })] },
+    });
+    await openOrders();
+    expect(screen.getByText('Paid.')).toBeVisible();
+    expect(screen.queryByText(/Paid twice/)).toBeNull();
+  });
+
+  it('is told as a history, in the order of time', async () => {
+    const late = { ...failed, id: 'pay_zero', createdAt: '2025-09-07T10:36:00.000Z' };
+    const one = paidOrder({ payments: [late, payment(), again], refunds: [refund({ status: 'failed' })] });
+    scriptApi({ 'GET /admin/orders': { body: [one] } });
+    const user = await openOrders();
+    await user.click(screen.getByText('History, 3 attempts, 1 refund'));
+    const events = within(screen.getByRole('group')).getAllByRole('listitem');
+    expect(events.map(({ textContent }) => textContent)).toEqual([
+      '7 Sept 2025, 4:05 pmThe order was opened.',
+      '7 Sept 2025, 4:06 pm₹4,499 by UPIFailed: Your bank declined it.pay_zero',
+      '7 Sept 2025, 4:10 pm₹4,499 by UPIPaid the order.pay_first',
+      '7 Sept 2025, 4:11 pm₹4,499 by UPIPaid once more: give it back.pay_second',
+      '8 Sept 2025, 4:10 pm₹500 could not be given back, and is still with us.Only the resume was wantedrfnd_first',
+    ]);
+  });
+});
+
+describe('Re-check', () => {
+  it('puts what Razorpay knows into the row, and cannot be pressed twice', async () => {
+    let answer = () => {};
+    const api = scriptApi({
+      'GET /admin/orders': { body: [order(), order({ id: 'order_Two' })] },
+      'POST /admin/orders/{id}/recheck': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ body: paidOrder() });
+        }),
+    });
+    const user = await openOrders();
+    const [first] = screen.getAllByRole('button', { name: 'Re-check' });
+    await user.click(first as HTMLElement);
+    const running = screen.getByRole('button', { name: 'Checking…' });
+    expect(running).toHaveAttribute('aria-busy', 'true');
+    await user.click(running);
+    answer();
+    expect(await screen.findByText('Paid.')).toBeVisible();
+    expect(screen.getByText('Razorpay was asked just now: this is how it stands.')).toBeVisible();
+    expect(screen.getAllByText('Not paid. The buyer has not tried yet.')).toHaveLength(1);
+    expect(running).toHaveFocus();
+    expect(api.callsTo('POST /admin/orders/{id}/recheck').map(({ path }) => path)).toEqual([
+      '/admin/orders/order_One/recheck',
+    ]);
+  });
+
+  it.each([
+    [
+      problem(502, 'The payment provider does not answer right now. Please try again.'),
+      /^The payment provider/,
+    ],
+    [problem(500, 'Secret.'), /^Could not ask Razorpay/],
+  ])('says at the row when that fails', async (answer, words) => {
+    scriptApi({ 'GET /admin/orders': { body: [order()] }, 'POST /admin/orders/{id}/recheck': answer });
+    const user = await openOrders();
+    await user.click(screen.getByRole('button', { name: 'Re-check' }));
+    expect(await row('Asha').findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('button', { name: 'Re-check' })).toBeEnabled();
+  });
+});

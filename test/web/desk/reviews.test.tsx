@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { visitDesk } from '../../support/web/desk.ts';
+import { review } from '../../support/web/samples.ts';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+
+const toggleRoute = 'PATCH /reviews/{id}/toggle';
+
+async function openReviews() {
+  const user = await visitDesk('Manage Reviews');
+  await screen.findByRole('table', { name: 'Reviews' });
+  return user;
+}
+
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+const dialog = () =>
+  within(screen.getByRole('dialog', { name: 'Are you sure you want to permanently delete this review?' }));
+
+afterEach(() => sessionStorage.clear());
+
+describe('Manage Reviews', () => {
+  it('shows each review with its stars, its writer and whether it waits', async () => {
+    const rows = [review(), review({ id: 'review-2', name: 'Imran', approved: true, rating: 5 })];
+    scriptApi({ 'GET /reviews/admin': { body: rows } });
+    await openReviews();
+    expect(row('Meera').getByText('Waiting')).toBeVisible();
+    expect(row('Meera').getByText('The mock interviews were the useful part.')).toBeVisible();
+    expect(row('Imran').getByText('Approved')).toBeVisible();
+    expect(row('Imran').getByRole('button', { name: 'Take back' })).toBeVisible();
+  });
+
+  it('approves a review and takes it back, from the state it saw', async () => {
+    const api = scriptApi({
+      'GET /reviews/admin': { body: [review()] },
+      [toggleRoute]: ({ body }) => ({ body: review({ approved: !(body as { seen: boolean }).seen }) }),
+    });
+    const user = await openReviews();
+    await user.click(row('Meera').getByRole('button', { name: 'Approve' }));
+    await user.click(await row('Meera').findByRole('button', { name: 'Take back' }));
+    expect(await row('Meera').findByRole('button', { name: 'Approve' })).toBeVisible();
+    expect(api.callsTo(toggleRoute).map(({ body }) => body)).toEqual([{ seen: false }, { seen: true }]);
+  });
+
+  it('turns back and says so when that fails', async () => {
+    scriptApi({ 'GET /reviews/admin': { body: [review()] }, [toggleRoute]: problem(500, 'Sorry.') });
+    const user = await openReviews();
+    await user.click(row('Meera').getByRole('button', { name: 'Approve' }));
+    expect(await row('Meera').findByRole('alert')).toHaveTextContent('Could not update review status.');
+    expect(row('Meera').getByText('Waiting')).toBeVisible();
+  });
+
+  it('deletes one only once that is confirmed, and says so where the reader is', async () => {
+    const rows = [review(), review({ id: 'review-2', name: 'Imran' })];
+    const api = scriptApi({
+      'GET /reviews/admin': () => ({ body: rows }),
+      'DELETE /reviews/{id}': () => {
+        rows.shift();
+        return { status: 204 };
+      },
+    });
+    const user = await openReviews();
+    await user.click(row('Meera').getByRole('button', { name: 'Delete' }));
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(api.callsTo('DELETE /reviews/{id}')).toHaveLength(0);
+
+    await user.click(row('Meera').getByRole('button', { name: 'Delete' }));
+    await user.click(dialog().getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The review by Meera Nair is deleted.')).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Meera/ })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Reviews' })).toHaveFocus();
+    expect(api.callsTo('DELETE /reviews/{id}').map(({ path }) => path)).toEqual(['/reviews/review-1']);
+  });
+
+  it('keeps the review and says so when it could not be deleted', async () => {
+    scriptApi({ 'GET /reviews/admin': { body: [review()] }, 'DELETE /reviews/{id}': problem(500, 'No.') });
+    const user = await openReviews();
+    await user.click(row('Meera').getByRole('button', { name: 'Delete' }));
+    await user.click(dialog().getByRole('button', { name: 'Delete' }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Error: Could not delete review.');
+    expect(row('Meera').getByText('Waiting')).toBeInTheDocument();
+  });
+
+  it('counts one that is gone already as deleted', async () => {
+    scriptApi({ 'GET /reviews/admin': { body: [review()] }, 'DELETE /reviews/{id}': problem(404, 'None.') });
+    const user = await openReviews();
+    await user.click(row('Meera').getByRole('button', { name: 'Delete' }));
+    await user.click(dialog().getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The review by Meera Nair is deleted.')).toBeVisible();
+  });
+
+  it('keeps suspected spam in a list of its own', async () => {
+    const api = scriptApi({ 'GET /reviews/admin': { body: [review()] } });
+    const user = await openReviews();
+    await user.click(screen.getByRole('radio', { name: 'Suspected spam' }));
+    await waitFor(() =>
+      expect(api.callsTo('GET /reviews/admin').at(-1)?.path).toBe('/reviews/admin?suspected=true'),
+    );
+  });
+});

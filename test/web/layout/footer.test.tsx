@@ -1,0 +1,95 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
+
+const footer = () => within(screen.getByRole('contentinfo'));
+const form = () => within(screen.getByRole('form', { name: 'Quick enquiry' }));
+
+async function send(user: UserEvent) {
+  await user.type(form().getByLabelText('Name'), 'Asha');
+  await user.type(form().getByLabelText('Email'), 'asha@example.com');
+  await user.type(form().getByLabelText('Phone'), '9822000001');
+  await user.type(form().getByLabelText('Message'), 'Do you teach in Marathi?');
+  await user.click(form().getByRole('button', { name: 'Send Enquiry' }));
+}
+
+describe('the footer', () => {
+  it('has the quick links and the legal ones', async () => {
+    scriptApi({ 'GET /courses': { body: [] } });
+    await visit('/courses');
+    const quick = within(footer().getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
+    expect(quick.map((link) => link.getAttribute('href'))).toEqual([
+      '/about',
+      '/courses',
+      '/services',
+      '/resume',
+      '/contact',
+    ]);
+    for (const path of ['/cancellation-policy', '/privacy-policy', '/terms-&-conditions']) {
+      expect(
+        footer()
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      ).toContain(path);
+    }
+  });
+
+  it('sends a quick enquiry and empties the fields', async () => {
+    const api = scriptApi({
+      'GET /courses': { body: [] },
+      'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } },
+    });
+    const user = await visit('/courses');
+    await send(user);
+    expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
+    expect(form().getByLabelText('Message')).toHaveValue('');
+    expect(api.callsTo('POST /enquiries/certification').map(({ body }) => body)).toEqual([
+      {
+        name: 'Asha',
+        email: 'asha@example.com',
+        phone: '9822000001',
+        message: 'Do you teach in Marathi?',
+        website: '',
+      },
+    ]);
+  });
+
+  it('has a field for bots that no person meets, and passes on what it catches', async () => {
+    const api = scriptApi({
+      'GET /courses': { body: [] },
+      'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } },
+    });
+    const user = await visit('/courses');
+    expect(form().queryByRole('textbox', { name: 'Website' })).toBeNull();
+    const trap = form().getByRole('textbox', { name: 'Website', hidden: true });
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+    await send(user);
+    expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
+    expect(api.callsTo('POST /enquiries/certification')[0]?.body).toMatchObject({
+      website: 'https://spam.example',
+    });
+  });
+
+  it('keeps the fields and says so when sending fails', async () => {
+    scriptApi({ 'GET /courses': { body: [] }, 'POST /enquiries/certification': problem(500, 'Sorry.') });
+    const user = await visit('/courses');
+    await send(user);
+    expect(await form().findByRole('alert')).toHaveTextContent('Failed to submit enquiry. Please try again.');
+    expect(form().getByLabelText('Message')).toHaveValue('Do you teach in Marathi?');
+  });
+
+  it('fetches a map only once it is asked for', async () => {
+    scriptApi({ 'GET /courses': { body: [] } });
+    const user = await visit('/courses');
+    expect(document.querySelector('iframe')).toBeNull();
+    await user.click(footer().getByRole('button', { name: 'Show the map of Nagpur' }));
+    expect(screen.getByTitle('Map of the Nagpur office')).toHaveAttribute(
+      'src',
+      expect.stringContaining('https://www.openstreetmap.org/export/embed.html'),
+    );
+    // The pressed button is gone.
+    expect(footer().getByTitle('Map of the Nagpur office')).toHaveFocus();
+  });
+});

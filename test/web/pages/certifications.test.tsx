@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { certificationName } from '#web/content/certifications.ts';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
+
+const page = () => within(screen.getByRole('main'));
+const form = () => within(screen.getByRole('form', { name: 'Request More Info' }));
+
+async function ask(user: UserEvent) {
+  await user.type(form().getByLabelText('Name'), 'Asha Kulkarni');
+  await user.type(form().getByLabelText('Email'), 'asha@example.com');
+  await user.type(form().getByLabelText('Phone'), '9822000001');
+  await user.type(form().getByLabelText('Message'), 'When does it start?');
+  await user.click(form().getByRole('button', { name: 'Request More Info' }));
+}
+
+describe('/certifications', () => {
+  it('leads to the nine of them by their names', async () => {
+    scriptApi({});
+    await visit('/certifications');
+    const links = page()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+      .filter(([, href]) => href?.startsWith('/certifications/'));
+    expect(Object.fromEntries(links)).toEqual({
+      'Sales Force': '/certifications/sales-force',
+      CCNA: '/certifications/ccna',
+      'Palo Alto': '/certifications/palo-alto',
+      VMware: '/certifications/vmware',
+      CBAP: '/certifications/cbap',
+      'CAMS Training': '/certifications/cams-training',
+      'CIA Training': '/certifications/cia-training',
+      'CAPM Training': '/certifications/capm-training',
+      PMP: '/certifications/pmp',
+    });
+    expect(links).toHaveLength(9);
+    expect(page().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  });
+});
+
+describe('the name of a certification', () => {
+  it.each([
+    ['aws-solutions-architect', 'Aws Solutions Architect'],
+    ['constructor', 'Constructor'],
+    ['-ccna--training-', 'CCNA Training'],
+    ['प्रबंधन', 'प्रबंधन'],
+  ])('of the id %s is %s', (id, name) => expect(certificationName(id)).toBe(name));
+});
+
+describe('/certifications/{certId}', () => {
+  it.each([
+    ['sales-force', 'Sales Force', /Salesforce lets anybody practise/],
+    ['ccna', 'CCNA', 'Cisco Certified Network Associate'],
+    ['palo-alto', 'Palo Alto', 'Palo Alto Networks'],
+    ['vmware', 'VMware', /ESXi/],
+    ['cbap', 'CBAP', 'Certified Business Analysis Professional'],
+    ['cams-training', 'CAMS Training', 'Certified Anti-Money Laundering Specialist'],
+    ['cia-training', 'CIA Training', 'Certified Internal Auditor'],
+    ['capm-training', 'CAPM Training', 'Certified Associate in Project Management'],
+  ])('tells of %s, under the name %s', async (id, name, fact) => {
+    scriptApi({});
+    await visit(`/certifications/${id}`);
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(page().getByText(fact)).toBeVisible();
+    expect(page().getByRole('heading', { level: 2, name: 'What the exam asks' })).toBeVisible();
+    expect(page().getByRole('heading', { level: 2, name: 'Request More Info' })).toBeVisible();
+    expect(document.title).toBe(`${name} · Sopaan Careers`);
+  });
+
+  it.each([
+    ['aws-architect', 'Aws Architect'],
+    ['%E0%A4%B9%E0%A4%BF%E0%A4%82%E0%A4%A6%E0%A5%80', 'हिंदी'],
+    ['---', 'Certification'],
+  ])('shows the page for an unknown %s as well, as %s', async (id, name) => {
+    const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'e-1' } } });
+    const user = await visit(`/certifications/${id}`);
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    await ask(user);
+    expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
+    expect(api.callsTo('POST /enquiries/certification')[0]?.body).toHaveProperty('certificationName', name);
+  });
+
+  it('shows the page for a broken address too, about which the router warns', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await visit('/certifications/%zz');
+    expect(screen.getByRole('heading', { level: 1, name: '%zz' })).toBeVisible();
+    expect(new Set(warn.mock.calls.map(([text]) => text))).toEqual(
+      new Set([expect.stringContaining('"/certifications/%zz" could not be decoded')]),
+    );
+    warn.mockRestore();
+  });
+
+  it('sends the enquiry under the name of the certification', async () => {
+    const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'e-1' } } });
+    const user = await visit('/certifications/cams-training');
+    await ask(user);
+    expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
+    expect(api.callsTo('POST /enquiries/certification')[0]?.body).toMatchObject({
+      name: 'Asha Kulkarni',
+      email: 'asha@example.com',
+      phone: '9822000001',
+      message: 'When does it start?',
+      certificationName: 'CAMS Training',
+    });
+  });
+
+  it('never asks under a name longer than the API takes', async () => {
+    const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'e-1' } } });
+    await ask(await visit(`/certifications/${'long'.repeat(100)}`));
+    const [call] = api.callsTo('POST /enquiries/certification');
+    expect(call?.body).toHaveProperty('certificationName', expect.stringMatching(/^.{150}$/));
+  });
+
+  it('requires every field', async () => {
+    const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'e-1' } } });
+    const user = await visit('/certifications/ccna');
+    await user.click(form().getByRole('button', { name: 'Request More Info' }));
+    for (const label of ['Name', 'Email', 'Phone', 'Message']) {
+      expect(form().getByLabelText(label)).toHaveAccessibleDescription(`${label} is required.`);
+    }
+    expect(api.callsTo('POST /enquiries/certification')).toHaveLength(0);
+  });
+
+  it('says so when it could not be sent, and keeps what was typed', async () => {
+    scriptApi({ 'POST /enquiries/certification': problem(500, 'Sorry.') });
+    const user = await visit('/certifications/ccna');
+    await ask(user);
+    expect(await form().findByRole('alert')).toHaveTextContent(
+      /^Failed to submit enquiry. Please try again.$/,
+    );
+    expect(form().getByLabelText('Message')).toHaveValue('When does it start?');
+  });
+});

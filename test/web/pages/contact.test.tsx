@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
+
+const main = () => within(screen.getByRole('main'));
+const form = () => within(screen.getByRole('form', { name: 'Contact' }));
+
+async function send(user: UserEvent, phone = '9822000001') {
+  await user.type(form().getByLabelText('Name'), 'Asha');
+  await user.type(form().getByLabelText('Email'), 'asha@example.com');
+  await user.type(form().getByLabelText('Phone'), phone);
+  await user.type(form().getByLabelText('Message'), 'Which course after six years of testing?');
+  await user.click(form().getByRole('button', { name: 'Send Message' }));
+}
+
+describe('/contact', () => {
+  it('has the number of the discovery call, the email address and the social pages', async () => {
+    scriptApi({});
+    await visit('/contact');
+    expect(main().getByRole('heading', { name: 'Discovery call' })).toBeVisible();
+    expect(main().getByRole('link', { name: '+91 712 000 0148' })).toHaveAttribute(
+      'href',
+      'tel:+917120000148',
+    );
+    expect(main().getByRole('link', { name: 'hello@sopaan.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@sopaan.example',
+    );
+    for (const name of ['LinkedIn', 'YouTube', 'Instagram']) {
+      expect(main().getByRole('link', { name: `Sopaan Careers on ${name}` })).toHaveAttribute(
+        'href',
+        expect.stringContaining(`https://www.${name.toLowerCase()}.com/`),
+      );
+    }
+  });
+
+  it('sends a message, says what happens next and empties the fields', async () => {
+    const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } } });
+    const user = await visit('/contact');
+    await send(user);
+    expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
+    expect(form().getByRole('status')).toHaveTextContent('We reply within 48 business hours.');
+    expect(form().getByLabelText('Message')).toHaveValue('');
+    const [call] = api.callsTo('POST /enquiries/certification');
+    // Without a certification's name the API makes it a General Inquiry.
+    expect(call?.body).toMatchObject({ name: 'Asha', email: 'asha@example.com', phone: '9822000001' });
+    expect(call?.body).not.toHaveProperty('certificationName');
+  });
+
+  it('keeps the message and says so when sending fails', async () => {
+    scriptApi({ 'POST /enquiries/certification': problem(500, 'Sorry.') });
+    const user = await visit('/contact');
+    await send(user);
+    expect((await form().findByRole('alert')).textContent).toBe(
+      'Failed to submit enquiry. Please try again.',
+    );
+    expect(form().getByLabelText('Message')).toHaveValue('Which course after six years of testing?');
+  });
+
+  it('needs all four fields', async () => {
+    const api = scriptApi({});
+    const user = await visit('/contact');
+    await user.click(form().getByRole('button', { name: 'Send Message' }));
+    for (const label of ['Name', 'Email', 'Phone', 'Message']) {
+      expect(form().getByLabelText(label)).toBeRequired();
+      expect(form().getByLabelText(label)).toHaveAccessibleDescription(`${label} is required.`);
+    }
+    expect(api.callsTo('POST /enquiries/certification')).toHaveLength(0);
+  });
+
+  it('takes a phone number in digits, and no other', async () => {
+    const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } } });
+    const user = await visit('/contact');
+    const phone = form().getByLabelText('Phone');
+    expect(phone).toHaveAttribute('type', 'tel');
+    expect(phone).toHaveAttribute('inputmode', 'numeric');
+    await send(user, 'call me');
+    expect(phone).toHaveFocus();
+    expect(phone).toHaveAccessibleDescription('Enter the phone number in digits, such as 98220 00001.');
+    expect(api.callsTo('POST /enquiries/certification')).toHaveLength(0);
+    await user.clear(phone);
+    await user.type(phone, '+91 98220 00001');
+    await user.click(form().getByRole('button', { name: 'Send Message' }));
+    expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
+  });
+
+  it('answers what people ask before they write, one at a time', async () => {
+    scriptApi({});
+    await visit('/contact');
+    const questions = [...document.querySelectorAll('main details')];
+    expect(questions.length).toBeGreaterThan(3);
+    for (const question of questions) {
+      expect(question).toHaveAttribute('name', 'contact');
+      expect(question.querySelector('summary')?.textContent).toMatch(/\?$/);
+    }
+  });
+});

@@ -1,0 +1,285 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
+
+/** Question 1 is about Java, 2 about SQL, and so on in turn. */
+const question = (number: number, values: Partial<InterviewQuestion> = {}): InterviewQuestion => ({
+  id: `q-${number}`,
+  question: `Question number ${number}?`,
+  answer: `Answer number ${number}.`,
+  category: number % 2 ? 'Java' : 'SQL',
+  createdAt: '2025-09-06T20:00:00.000Z',
+  ...values,
+});
+
+const questions = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => question(from + index));
+
+const list = () => within(screen.getByRole('region', { name: 'Questions' }));
+const shown = () => list().queryAllByText(/^Question number/);
+const entry = async (number: number) => await list().findByText(`Question number ${number}?`);
+const isOpen = async (number: number) => (await entry(number)).closest('details')?.open;
+const box = () => screen.getByPlaceholderText('Search questions...');
+
+const scrolledTo: (string | undefined)[] = [];
+beforeEach(() => {
+  scrolledTo.length = 0;
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo.push(this.id);
+  };
+});
+
+describe('/interview-questions', () => {
+  it('says what it is and that it loads', async () => {
+    scriptApi({ 'GET /interview-questions': () => new Promise(() => {}) });
+    await visit('/interview-questions');
+    expect(screen.getByRole('heading', { level: 1, name: 'Daily Interview Questions' })).toBeVisible();
+    expect(
+      screen.getByText('Sharpen your skills with our curated list of questions, updated daily.'),
+    ).toBeVisible();
+    expect(screen.getByText('Loading Questions...')).toBeVisible();
+    expect(screen.queryByText('No questions found matching your criteria.')).toBeNull();
+  });
+
+  it('says so when they cannot be loaded, and shows no list', async () => {
+    scriptApi({ 'GET /interview-questions': problem(500, 'Something went wrong.') });
+    await visit('/interview-questions');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Failed to load questions. Please try again later.$/,
+    );
+    expect(screen.queryByRole('region', { name: 'Questions' })).toBeNull();
+    expect(screen.queryByText('Loading Questions...')).toBeNull();
+  });
+
+  it('says so when there are none', async () => {
+    scriptApi({ 'GET /interview-questions': { body: [] } });
+    await visit('/interview-questions');
+    expect(await screen.findByText('No questions found matching your criteria.')).toBeVisible();
+    expect(screen.queryByText(/^Page/)).toBeNull();
+  });
+
+  it('shows five on a page, and no way to turn it when there is only one', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(5) } });
+    await visit('/interview-questions');
+    await entry(1);
+    expect(shown()).toHaveLength(5);
+    expect(screen.queryByText(/^Page/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
+  it('turns the pages and stops at both ends', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(11) } });
+    const user = await visit('/interview-questions');
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Prev' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(shown()[0]).toHaveTextContent('Question number 6?');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+    expect(shown()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Prev' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+  });
+
+  it.each([
+    ['99', 'Page 3 of 3'],
+    ['0', 'Page 1 of 3'],
+    ['-4', 'Page 1 of 3'],
+    ['two', 'Page 1 of 3'],
+  ])('keeps ?page=%s within its pages', async (page, text) => {
+    scriptApi({ 'GET /interview-questions': { body: questions(11) } });
+    await visit(`/interview-questions?page=${page}`);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('opens one at a time, with its answer, category and day, and closes the open one', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(5) } });
+    const user = await visit('/interview-questions');
+    await user.click(await entry(1));
+    await waitFor(async () => expect(await isOpen(1)).toBe(true));
+    expect(screen.getByText('Answer number 1.')).toBeVisible();
+    const item = within((await entry(1)).closest('details') ?? document.body);
+    expect(item.getByText('Category: Java')).toBeVisible();
+    // 20:00 in UTC is the next day in India.
+    expect(item.getByText('Posted: 7 September 2025')).toBeVisible();
+
+    await user.click(await entry(2));
+    await waitFor(async () => expect(await isOpen(2)).toBe(true));
+    await waitFor(async () => expect(await isOpen(1)).toBe(false));
+    await user.click(await entry(2));
+    await waitFor(async () => expect(await isOpen(2)).toBe(false));
+    expect(
+      list()
+        .getAllByRole('group')
+        .every((details) => !details.hasAttribute('open')),
+    ).toBe(true);
+  });
+
+  it('finds part of a question or of an answer, in any case', async () => {
+    const found = question(3, { question: 'What is an INDEX?', answer: 'A sorted copy of a column.' });
+    scriptApi({ 'GET /interview-questions': { body: [...questions(2), found] } });
+    const user = await visit('/interview-questions');
+    await entry(1);
+    await user.type(box(), 'an index');
+    await waitFor(() => expect(shown()).toHaveLength(0));
+    expect(list().getByText('What is an INDEX?')).toBeVisible();
+    await user.clear(box());
+    await user.type(box(), 'SORTED copy');
+    await waitFor(() => expect(shown()).toHaveLength(0));
+    expect(list().getByText('What is an INDEX?')).toBeVisible();
+    await user.type(box(), ' of nothing');
+    expect(await screen.findByText('No questions found matching your criteria.')).toBeVisible();
+  });
+
+  it('has a button for each category and one for all, and combines them with the search', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(12) } });
+    const user = await visit('/interview-questions');
+    await entry(1);
+    const buttons = within(screen.getByRole('list', { name: 'Category' })).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['All', 'Java', 'SQL']);
+    expect(buttons[0]).toHaveAttribute('aria-pressed', 'true');
+
+    await user.click(screen.getByRole('button', { name: 'SQL' }));
+    await waitFor(() => expect(screen.getByText('6 questions')).toBeVisible());
+    await user.type(box(), 'number 1');
+    await waitFor(() =>
+      expect(shown().map(({ textContent }) => textContent)).toEqual([
+        'Question number 10?',
+        'Question number 12?',
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(screen.getByText('4 questions')).toBeVisible());
+  });
+
+  it('goes back to the first page when the search or the category changes', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(22) } });
+    const user = await visit('/interview-questions?page=3');
+    expect(await screen.findByText('Page 3 of 5')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Java' }));
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    await user.type(box(), 'question');
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Java' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(box()).toHaveValue('question');
+  });
+
+  it('stays on the first page when the words are cleared as fast as they were typed', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(15) } });
+    await visit('/interview-questions?page=3');
+    expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+    fireEvent.change(box(), { target: { value: 'n' } });
+    fireEvent.change(box(), { target: { value: '' } });
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+  });
+
+  it('reads the search, the category and the page from the address', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(40) } });
+    await visit('/interview-questions?q=NUMBER&category=SQL&page=2');
+    expect(await screen.findByText('Page 2 of 4')).toBeVisible();
+    expect(box()).toHaveValue('NUMBER');
+    expect(shown()[0]).toHaveTextContent('Question number 12?');
+  });
+
+  it('opens the question that a link names, on its page, and shows it', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(11) } });
+    await visit('/interview-questions#q-8');
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(await isOpen(8)).toBe(true);
+    expect(scrolledTo).toEqual(['q-8']);
+    expect((await entry(8)).closest('summary')).toHaveFocus();
+    expect(list().getAllByRole('link', { name: 'Link to this question' })[2]).toHaveAttribute(
+      'href',
+      '/interview-questions#q-8',
+    );
+  });
+
+  it('copies the link to a question, and says where to find it when it may not', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(2) } });
+    const user = await visit('/interview-questions?q=number#q-2');
+    const item = within((await entry(2)).closest('details') ?? document.body);
+    await user.click(item.getByRole('button', { name: 'Copy link' }));
+    expect(await item.findByText('Link copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(/#q-2$/);
+
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Denied.'));
+    await user.click(item.getByRole('button', { name: 'Copy link' }));
+    expect(await item.findByText(/does not let us copy/)).toBeVisible();
+  });
+
+  it('follows the list to its end, and waits for a linked question on the way', async () => {
+    const release: (() => void)[] = [];
+    const api = scriptApi({
+      'GET /interview-questions': async ({ path }) => {
+        if (!path.includes('cursor')) return part(questions(6), 'b');
+        await new Promise<void>((resolve) => release.push(resolve));
+        return path.endsWith('=b') ? part(questions(6, 7), 'c') : { body: questions(2, 13) };
+      },
+    });
+    await visit('/interview-questions#q-14');
+    await waitFor(() => expect(release).toHaveLength(1));
+    expect(screen.getByText('Loading Questions...')).toBeVisible();
+    release[0]?.();
+    await waitFor(() => expect(release).toHaveLength(2));
+    release[1]?.();
+    expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+    expect(await isOpen(14)).toBe(true);
+    expect(api.callsTo('GET /interview-questions').map(({ path }) => path)).toEqual([
+      '/interview-questions',
+      '/interview-questions?cursor=b',
+      '/interview-questions?cursor=c',
+    ]);
+  });
+
+  it('shows the first part while the others are on their way, or do not come', async () => {
+    scriptApi({
+      'GET /interview-questions': ({ path }) =>
+        path.includes('cursor') ? problem(500, 'Sorry.') : part(questions(6), 'b'),
+    });
+    await visit('/interview-questions');
+    expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+    expect(await screen.findByText(/Some older questions did not come through/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says when the question of a link is gone', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(2) } });
+    await visit('/interview-questions#q-77');
+    expect(await screen.findByText(/not in the list any more/)).toBeVisible();
+    expect(shown()).toHaveLength(2);
+  });
+
+  it('keeps paragraphs apart, and code as it was written', async () => {
+    const answer =
+      'First.\nSame paragraph.\n\nSecond.\n\n```sql\nSELECT 1\n\n  FROM dual\n```\n\n  indented()\n\nEnd.';
+    scriptApi({ 'GET /interview-questions': { body: [question(1, { answer })] } });
+    await visit('/interview-questions#q-1');
+    await entry(1);
+    expect(list().getByText(/^First/).textContent).toBe('First.\nSame paragraph.');
+    expect(list().getByText('Second.').tagName).toBe('P');
+    const code = list().getAllByText((_, element) => element?.tagName === 'CODE');
+    expect(code.map(({ textContent }) => textContent)).toEqual(['SELECT 1\n\n  FROM dual', '  indented()']);
+  });
+
+  it('puts new words in the place of those in the address', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(3) } });
+    await visit('/interview-questions?q=3');
+    await entry(3);
+    expect(shown()).toHaveLength(1);
+    fireEvent.change(box(), { target: { value: 'number 2' } });
+    expect(await entry(2)).toBeVisible();
+    expect(shown()).toHaveLength(1);
+  });
+});
+
+const part = (body: InterviewQuestion[], cursor: string) => ({
+  body,
+  headers: { link: `</api/interview-questions?cursor=${cursor}>; rel="next"` },
+});

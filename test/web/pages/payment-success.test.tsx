@@ -1,0 +1,116 @@
+import { act, screen, within } from '@testing-library/react';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
+
+const id = 'order_MockAbc123';
+const status = (word: string) => ({ body: { status: word } });
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const words = () => screen.getByRole('main').textContent;
+
+/** Opens the page for an order that stands so. */
+async function visitOrder(answer: Parameters<typeof scriptApi>[0]['GET /health'], order = id) {
+  const api = scriptApi({ 'GET /orders/{id}/status': answer });
+  await visit(`/payment-success?order=${order}`);
+  await screen.findByRole('status');
+  await act(async () => jest.advanceTimersByTimeAsync(0));
+  return api;
+}
+
+const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('/payment-success for an order', () => {
+  it('thanks for a paid one, by its reference, and asks no more', async () => {
+    sessionStorage.setItem('purchase', '{}');
+    const api = await visitOrder(status('paid'));
+    expect(heading()).toBe('Payment Successful!');
+    expect(words()).toContain('Your order has been confirmed.');
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([id, 'Paid']);
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    await pass(120_000);
+    expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['processing', 'Your payment is on its way'],
+    ['attempted', 'No payment seen yet'],
+    ['created', 'No payment seen yet'],
+    ['refunded', 'Payment refunded'],
+  ])('says of a %s one "%s", and not that it is paid', async (word, said) => {
+    sessionStorage.setItem('purchase', '{}');
+    await visitOrder(status(word));
+    expect(heading()).toBe(said);
+    expect(document.title).toContain(said);
+    expect(words()).not.toMatch(/Successful|confirmed/);
+    expect(words()).toContain(id);
+    expect(sessionStorage).toHaveLength(word === 'refunded' ? 0 : 1);
+  });
+
+  it('says what was given back of a paid one', async () => {
+    await visitOrder(status('partially_refunded'));
+    expect(heading()).toBe('Payment Successful!');
+    expect(words()).toContain('Paid, a part of it refunded');
+  });
+
+  it('leads to the plans where nothing has come', async () => {
+    await visitOrder(status('created'));
+    expect(screen.getByRole('link', { name: 'See the plans again' })).toHaveAttribute('href', '/resume');
+  });
+
+  it('asks less and less often until it is paid, and then says so', async () => {
+    const api = await visitOrder(status('processing'));
+    const asked = () => api.callsTo('GET /orders/{id}/status').length;
+    expect(asked()).toBe(1);
+    await pass(3000);
+    expect(asked()).toBe(2);
+    await pass(3000);
+    expect(asked()).toBe(2);
+    await pass(1500);
+    expect(asked()).toBe(3);
+    await pass(600_000);
+    const late = asked();
+    await pass(60_000);
+    expect(asked()).toBe(late + 2);
+
+    api.answer('GET /orders/{id}/status', status('paid'));
+    await pass(30_000);
+    expect(heading()).toBe('Payment Successful!');
+    expect(document.title).toContain('Payment Successful');
+  });
+
+  it('waits for a server that cannot be reached', async () => {
+    const api = await visitOrder(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(heading()).toBe('Still trying');
+    expect(words()).toContain('please do not pay again');
+    api.answer('GET /orders/{id}/status', status('paid'));
+    await pass(3000);
+    expect(heading()).toBe('Payment Successful!');
+  });
+
+  it('says that there is no such order', async () => {
+    const api = await visitOrder(problem(404, 'There is no such order.'));
+    expect(heading()).toBe('There is no such order');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: /^\+91/ })).toBeVisible();
+    await pass(120_000);
+    expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(1);
+  });
+
+  it.each(['', 'pay_MockAbc123', '../admin/orders', '%3Cscript%3E', `order_${'x'.repeat(99)}`])(
+    'asks nobody for "%s"',
+    async (order) => {
+      const api = await visitOrder(status('paid'), order);
+      expect(heading()).toBe('There is no such order');
+      expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(0);
+    },
+  );
+});

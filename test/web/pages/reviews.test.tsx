@@ -1,0 +1,197 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { PublicReview } from '#shared/domain/review.ts';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
+
+const review = (values: Partial<PublicReview> = {}): PublicReview => ({
+  id: 'review-1',
+  name: 'स्नेहा देशमुख',
+  message: 'The mock tests were the useful part.',
+  rating: 4,
+  approved: true,
+  createdAt: '2025-09-06T20:00:00.000Z',
+  ...values,
+});
+
+const many = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) =>
+    review({ id: `review-${from + index}`, name: `Reviewer ${from + index}` }),
+  );
+
+const section = () => within(screen.getByRole('region', { name: 'In their own words' }));
+const names = () =>
+  section()
+    .queryAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+describe('the reviews', () => {
+  it('are shown with their names, their words, their stars as text and their day in India', async () => {
+    scriptApi({ 'GET /reviews/public': { body: [review()] } });
+    await visit('/');
+    expect(await section().findByRole('heading', { name: 'स्नेहा देशमुख' })).toBeVisible();
+    expect(section().getByText('The mock tests were the useful part.')).toBeVisible();
+    expect(section().getByText('Rated 4 out of 5 stars')).toBeInTheDocument();
+    expect(section().getByText('7 September 2025')).toBeVisible();
+    expect(section().queryByRole('button', { name: 'Show more reviews' })).toBeNull();
+  });
+
+  it('invite the first one where there are none', async () => {
+    scriptApi({ 'GET /reviews/public': { body: [] } });
+    await visit('/');
+    expect(await section().findByText('Be the first to share your feedback!')).toBeVisible();
+  });
+
+  it('say so when they cannot be loaded', async () => {
+    scriptApi({ 'GET /reviews/public': problem(500, 'Sorry.') });
+    await visit('/');
+    expect(await section().findByRole('alert')).toHaveTextContent('The reviews could not be loaded.');
+    expect(section().queryByText('Be the first to share your feedback!')).toBeNull();
+  });
+
+  it('keep their places while they load', async () => {
+    scriptApi({ 'GET /reviews/public': () => new Promise(() => {}) });
+    await visit('/');
+    const places = section().getByRole('list', { name: 'Loading reviews' });
+    expect(within(places).getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('come six at a time, and whoever asks for more starts at the first new one', async () => {
+    scriptApi({ 'GET /reviews/public': { body: many(8) } });
+    const user = await visit('/');
+    await section().findByText('Reviewer 0');
+    expect(names()).toHaveLength(6);
+    await user.click(section().getByRole('button', { name: 'Show more reviews' }));
+    expect(names()).toHaveLength(8);
+    expect(section().getByText('Reviewer 6').closest('li')).toHaveFocus();
+    expect(section().queryByRole('button', { name: 'Show more reviews' })).toBeNull();
+  });
+
+  it('go on with the next answer of the API once one is read to its end', async () => {
+    const api = scriptApi({
+      'GET /reviews/public': ({ path }) =>
+        path.includes('cursor=later')
+          ? { body: many(2, 8) }
+          : { body: many(8), headers: { link: '</api/reviews/public?cursor=later>; rel="next"' } },
+    });
+    const user = await visit('/');
+    await section().findByText('Reviewer 0');
+    expect(api.callsTo('GET /reviews/public').every(({ path }) => !path.includes('cursor'))).toBe(true);
+    await user.click(section().getByRole('button', { name: 'Show more reviews' }));
+    expect(await section().findByText('Reviewer 9')).toBeVisible();
+    expect(names()).toEqual(many(10).map(({ name }) => name));
+  });
+
+  it('fold a long text and unfold it', async () => {
+    scriptApi({
+      'GET /reviews/public': { body: [review({ message: 'Long. '.repeat(100) }), review({ id: 'b' })] },
+    });
+    const user = await visit('/');
+    const unfold = await section().findByRole('button', { name: 'Show all of what स्नेहा देशमुख wrote' });
+    expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(unfold);
+    expect(section().getByRole('button', { expanded: true })).toHaveTextContent('Show less');
+  });
+});
+
+describe('+ Add Your Review', () => {
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Add your review' }));
+  const submit = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Submit Review' }));
+  const closed = { 'GET /reviews/public': { body: [] } } as const;
+
+  async function open(): Promise<UserEvent> {
+    const user = await visit('/');
+    await user.click(section().getByRole('button', { name: '+ Add Your Review' }));
+    await screen.findByRole('dialog', { name: 'Add your review' });
+    return user;
+  }
+
+  async function fillIn(user: UserEvent) {
+    await user.type(dialog().getByLabelText('Name'), 'Asha');
+    await user.type(dialog().getByLabelText('Email'), 'asha@example.com');
+    await user.type(dialog().getByLabelText('Message'), 'It was worth it.');
+  }
+
+  it('offers 5, 4, 3, 2 and 1 stars, five unless chosen otherwise', async () => {
+    scriptApi(closed);
+    await open();
+    const stars = within(dialog().getByRole('group', { name: 'Rating' })).getAllByRole('radio');
+    expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual([
+      '5 stars',
+      '4 stars',
+      '3 stars',
+      '2 stars',
+      '1 star',
+    ]);
+    expect(dialog().getByRole('radio', { name: '5 stars' })).toBeChecked();
+  });
+
+  it('asks for name, email and message before it sends anything', async () => {
+    const api = scriptApi(closed);
+    const user = await open();
+    await submit(user);
+    for (const label of ['Name', 'Email', 'Message']) {
+      expect(dialog().getByLabelText(label)).toBeRequired();
+      expect(dialog().getByLabelText(label)).toHaveAccessibleDescription(
+        expect.stringContaining(`${label} is required.`),
+      );
+    }
+    expect(dialog().getByLabelText('Name')).toHaveFocus();
+    expect(api.callsTo('POST /reviews')).toHaveLength(0);
+  });
+
+  it.each([
+    ['untouched', undefined, 5],
+    ['chosen', '2 stars', 2],
+  ])('sends the rating %s, and thanks', async (_, choice, rating) => {
+    const api = scriptApi({ ...closed, 'POST /reviews': { status: 201, body: { id: 'review-1' } } });
+    const user = await open();
+    await fillIn(user);
+    if (choice) await user.click(dialog().getByRole('radio', { name: choice }));
+    await submit(user);
+    const thanks = await dialog().findByRole('status');
+    expect(thanks.textContent).toBe('Thank you! Your review has been submitted for approval.');
+    expect(thanks.parentElement).toHaveFocus();
+    expect(api.callsTo('POST /reviews').map(({ body }) => body)).toEqual([
+      { name: 'Asha', email: 'asha@example.com', message: 'It was worth it.', rating, website: '' },
+    ]);
+  });
+
+  it('starts anew after one has been sent', async () => {
+    scriptApi({ ...closed, 'POST /reviews': { status: 201, body: { id: 'review-1' } } });
+    const user = await open();
+    await fillIn(user);
+    await submit(user);
+    await user.click(await dialog().findByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(section().getByRole('button', { name: '+ Add Your Review' }));
+    expect(dialog().getByLabelText('Message')).toHaveValue('');
+    expect(dialog().getByRole('radio', { name: '5 stars' })).toBeChecked();
+  });
+
+  it('keeps everything when it fails, and the same again has the same key', async () => {
+    const api = scriptApi({ ...closed, 'POST /reviews': problem(500, 'Sorry.') });
+    const user = await open();
+    await fillIn(user);
+    await user.click(dialog().getByRole('radio', { name: '3 stars' }));
+    await submit(user);
+    const alert = await dialog().findByRole('alert');
+    expect(alert.textContent).toBe('Sorry, there was an error submitting your review.');
+    expect(dialog().getByLabelText('Message')).toHaveValue('It was worth it.');
+    expect(dialog().getByRole('radio', { name: '3 stars' })).toBeChecked();
+    expect(dialog().getByRole('button', { name: 'Submit Review' })).toHaveFocus();
+    await submit(user);
+    const [first, second] = api.callsTo('POST /reviews');
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('finds a form that was closed half filled in as it was left', async () => {
+    scriptApi(closed);
+    const user = await open();
+    await user.type(dialog().getByLabelText('Message'), 'Half a');
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(section().getByRole('button', { name: '+ Add Your Review' }));
+    expect(dialog().getByLabelText('Message')).toHaveValue('Half a');
+  });
+});

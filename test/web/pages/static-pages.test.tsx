@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import { scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
+
+const main = () => within(screen.getByRole('main'));
+const headings = (level: number) =>
+  main()
+    .getAllByRole('heading', { level })
+    .map((heading) => heading.textContent);
+const text = () => screen.getByRole('main').textContent?.replace(/\s+/g, ' ');
+
+beforeEach(() => {
+  scriptApi({});
+});
+
+describe('/services', () => {
+  it('has two coaching programs, three steps and an accordion', async () => {
+    await visit('/services');
+    expect(headings(3).slice(0, 2)).toEqual(['One-on-One Coaching Sessions', 'Coaching Packages & Programs']);
+    expect(headings(3).slice(2)).toEqual(['Call', 'Plan', 'Work']);
+    const questions = [...document.querySelectorAll('main details[name=services]')];
+    expect(questions.length).toBeGreaterThan(3);
+    expect(text()).toContain('at least 48 hours’ notice');
+    expect(text()).toContain('Within 48 business hours');
+  });
+
+  it('leads to the call and to the contact page', async () => {
+    await visit('/services');
+    expect(main().getByRole('link', { name: 'Call +91 712 000 0148' })).toHaveAttribute(
+      'href',
+      'tel:+917120000148',
+    );
+    expect(main().getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  });
+});
+
+describe('/about', () => {
+  it('tells what the company does, and leads to each of it', async () => {
+    await visit('/about');
+    expect(headings(1)).toEqual(['About Us']);
+    const links = main()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(
+      expect.arrayContaining(['/certifications', '/courses', '/resume', '/interview-questions', '/services']),
+    );
+    expect(text()).toContain('Nagpur and Bangalore');
+  });
+});
+
+describe('/cancellation-policy', () => {
+  it('has its sections under their names, and when it was last changed', async () => {
+    await visit('/cancellation-policy');
+    expect(headings(1)).toEqual(['Cancellations & Refund Policy']);
+    expect(main().getByText('Last updated: September 7, 2025')).toBeVisible();
+    const sections = [
+      'Our Commitment',
+      '1 One-on-One Coaching Sessions',
+      '2 Coaching Packages & Programs',
+      '3 Digital Products & Online Courses',
+      '4 How to Cancel or Reschedule',
+      '5 Refund Process',
+      '6 Questions',
+    ];
+    expect(headings(2)).toEqual(sections);
+  });
+
+  it.each([
+    'at least 48 hours’ notice',
+    'can be applied to a future appointment at no extra cost',
+    'the session is forfeited, the full fee is charged and there is no refund',
+    'discounted, and non-refundable once service has started',
+    'Completed sessions are not refunded',
+    'at our discretion, case by case, and may carry an administrative fee',
+    'digital downloads, online courses and pre-recorded material are final and non-refundable',
+    'in writing by email; social media and other channels are not valid',
+    'In general all services are non-refundable',
+    'returns to the original payment method within 7-10 business days',
+  ])('says: %s', async (term) => {
+    await visit('/cancellation-policy');
+    expect(text()).toContain(term);
+  });
+});
+
+describe('/privacy-policy', () => {
+  it.each([
+    ['what is stored', 'your name, email address, phone number, message'],
+    ['who takes payments', 'Payments are taken by Razorpay'],
+    ['that no card reaches the company', 'they never reach us, and we cannot store them'],
+    ['that the one cookie is the owner’s', 'There is one cookie, and it is the owner’s'],
+    ['that nothing is deleted by itself', 'have no date on which they are deleted by themselves'],
+    ['how far the backup goes back', '35 days'],
+    ['how to have it deleted', 'correct it or delete it'],
+  ])('tells %s', async (_, said) => {
+    await visit('/privacy-policy');
+    expect(text()).toContain(said);
+  });
+});
+
+describe.each(['/terms-of-service', '/terms-&-conditions'])('%s', (path) => {
+  it('has the terms, and leads to the policies', async () => {
+    await visit(path);
+    expect(headings(1)).toEqual(['Terms & Conditions']);
+    expect(text()).toContain('Rescheduling needs 48 hours’ notice.');
+    expect(text()).toContain('Fees are non-refundable.');
+    const links = main()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/cancellation-policy', '/privacy-policy']));
+  });
+});
+
+describe('a policy', () => {
+  it.each(['/cancellation-policy', '/privacy-policy', '/terms-of-service'])(
+    '%s can be jumped through: each name in its contents leads to its section',
+    async (path) => {
+      await visit(path);
+      const contents = within(main().getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+      expect(contents.map((link) => link.textContent)).toEqual(headings(2));
+      for (const link of contents) {
+        const target = document.querySelector(`main ${link.getAttribute('href')}`);
+        expect(target?.textContent).toBe(link.textContent);
+      }
+    },
+  );
+});
+
+describe('/payment-success', () => {
+  it('confirms the order and leads home', async () => {
+    await visit('/payment-success');
+    expect(headings(1)).toEqual(['Payment Successful!']);
+    const words =
+      'Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to begin the process.';
+    expect(main().getByText(words)).toBeVisible();
+    expect(document.querySelector('main svg.lucide-circle-check')).not.toBeNull();
+    expect(main().getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('an unknown address', () => {
+  it('says that nothing is there, and leads to what may have been meant', async () => {
+    await visit('/no/such/page');
+    expect(headings(1)).toEqual(['This step is missing.']);
+    const links = main()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    for (const href of ['/', '/courses', '/certifications', '/resume', '/interview-questions', '/contact']) {
+      expect(links).toContain(href);
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { checkoutScript } from '#shared/checkout-script.ts';
+import { scriptCheckout, withoutCheckout } from '../../support/web/checkout.ts';
+import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
+
+const order = { id: 'order_MockAbc123', amount: 449900, currency: 'INR', key: 'rzp_test_key' };
+const answers: Answers = {
+  'POST /user': { status: 201, body: { id: 'user-1' } },
+  'POST /create-order': { status: 201, body: order },
+  'GET /orders/{id}/status': { body: { status: 'created' } },
+};
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+const modal = () => within(screen.getByRole('dialog'));
+const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const scripts = () => [...document.querySelectorAll('script')];
+
+/** Fills the modal in and sends it; the clock is the test's. */
+async function buy(script: Answers) {
+  const api = scriptApi({ ...answers, ...script });
+  await visit('/resume');
+  const [first] = screen.getAllByRole('button', { name: 'Pay Online' });
+  if (!first) throw new Error('Nothing can be paid online.');
+  await act(async () => fireEvent.click(first));
+  await pass(0);
+  const typed = { Name: 'Asha Kulkarni', Email: 'asha@example.com', Mobile: '98220 00001' };
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(modal().getByLabelText(label), { target: { value } });
+  return api;
+}
+
+async function submit() {
+  fireEvent.click(modal().getByRole('button', { name: 'Continue to payment' }));
+  await pass(0);
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a slow or broken connection', () => {
+  it('is said to be slow after twenty seconds, without giving up', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+    const checkout = scriptCheckout();
+    await buy({ 'POST /create-order': () => promise });
+    await submit();
+    await pass(19_000);
+    expect(modal().queryByText(/Still trying/)).toBeNull();
+    await pass(1000);
+    expect(modal().getByText(/Still trying/)).toBeVisible();
+    await pass(300_000);
+    await act(async () => resolve({ status: 201, body: order }));
+    expect(checkout.opened).toHaveLength(1);
+  });
+
+  it('is waited for before a dismissal is believed', async () => {
+    const checkout = scriptCheckout();
+    const api = await buy({ 'GET /orders/{id}/status': unreachable });
+    await submit();
+    await checkout.dismiss();
+    expect(modal().getByRole('status')).toHaveTextContent('Asking what became of your payment');
+    await pass(1000);
+    api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(2000);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
+  });
+
+  it('that stays away ends in what is known, and in what to do', async () => {
+    const checkout = scriptCheckout();
+    const api = await buy({ 'GET /orders/{id}/status': unreachable });
+    await submit();
+    await checkout.dismiss();
+    await pass(7000);
+    const alert = modal().getByRole('alert');
+    expect(alert).toHaveTextContent('Payment modal dismissed by user.');
+    expect(alert).toHaveTextContent('do not pay again');
+    expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(4);
+  });
+
+  it.each([
+    ['is lost', unreachable],
+    ['fails', problem(502, 'The payment provider does not answer.')],
+    ['is throttled', problem(429, 'Too many.')],
+  ])('whose verification %s asks for the order instead', async (_, verify) => {
+    const checkout = scriptCheckout();
+    const api = await buy({
+      'POST /verify': verify,
+      'GET /orders/{id}/status': { body: { status: 'paid' } },
+    });
+    await submit();
+    await checkout.pay();
+    await pass(7000);
+    expect(api.callsTo('POST /verify')).toHaveLength(4);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
+  });
+
+  it('whose verification is lost says something went wrong where the order is unpaid', async () => {
+    const checkout = scriptCheckout();
+    await buy({ 'POST /verify': unreachable });
+    await submit();
+    await checkout.pay();
+    await pass(7000);
+    expect(modal().getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  });
+
+  it('over which a paid order can be neither verified nor asked for does not call it unpaid', async () => {
+    const checkout = scriptCheckout();
+    await buy({ 'POST /verify': unreachable, 'GET /orders/{id}/status': unreachable });
+    await submit();
+    await checkout.pay();
+    await pass(14_000);
+    expect(screen.queryByText(/Something went wrong|dismissed/)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Still trying');
+  });
+});
+
+describe('the checkout’s script', () => {
+  beforeEach(() => {
+    withoutCheckout();
+  });
+
+  it('comes when the modal is sent, once, and not before', async () => {
+    await buy({});
+    expect(scripts()).toEqual([]);
+    await submit();
+    expect(scripts().map(({ src }) => src)).toEqual([checkoutScript]);
+    const checkout = scriptCheckout();
+    await act(async () => fireEvent.load(scripts()[0] ?? document.body));
+    expect(checkout.opened).toHaveLength(1);
+
+    await checkout.dismiss();
+    await submit();
+    expect(checkout.opened).toHaveLength(2);
+    expect(scripts()).toHaveLength(1);
+    scripts()[0]?.remove();
+  });
+
+  it('that does not come is said, and asked for again', async () => {
+    const api = await buy({});
+    await submit();
+    await act(async () => fireEvent.error(scripts()[0] ?? document.body));
+    expect(modal().getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+    expect(scripts()).toEqual([]);
+
+    await submit();
+    const checkout = scriptCheckout();
+    await act(async () => fireEvent.load(scripts()[0] ?? document.body));
+    expect(checkout.opened).toHaveLength(1);
+    const [first, second] = api.callsTo('POST /create-order');
+    expect(second).toEqual(first);
+    scripts()[0]?.remove();
+  });
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answers, scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
+
+const kept = {
+  plan: { band: '0-3', item: 'Starter Pack' },
+  buyer: { name: 'Asha Kulkarni', email: 'asha@example.com', mobile: '98220 00001' },
+  orderId: 'order_Kept1',
+};
+const status = (word: string): Answers => ({ 'GET /orders/{id}/status': { body: { status: word } } });
+
+/** Comes back from a checkout that had left the page. */
+async function comeBack(query: string, script: Answers) {
+  const api = scriptApi(script);
+  await visit(`/resume?${query}`);
+  return api;
+}
+
+const modal = async (name = 'Starter Pack') => within(await screen.findByRole('dialog', { name }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sessionStorage.setItem('purchase', JSON.stringify(kept));
+});
+
+describe('coming back from a checkout that had left the page', () => {
+  it('finds the plan and the details, and what went wrong', async () => {
+    const api = await comeBack('payment=failed&order=order_Named1', status('attempted'));
+    const { findByRole, getByLabelText, getByText } = await modal();
+    const alert = await findByRole('alert');
+    expect(alert).toHaveTextContent('Something went wrong. Please try again.');
+    expect(alert).toHaveTextContent('name your order, order_Named1');
+    expect(getByText('₹1,899')).toBeVisible();
+    expect(getByLabelText('Name')).toHaveValue('Asha Kulkarni');
+    expect(getByLabelText('Email')).toHaveValue('asha@example.com');
+    expect(getByLabelText('Mobile')).toHaveValue('98220 00001');
+    expect(screen.getByRole('radio', { name: '0-3 years' })).toBeChecked();
+    expect(screen.getByRole('tab', { name: 'Combo' })).toHaveAttribute('aria-selected', 'true');
+    expect(api.callsTo('GET /orders/{id}/status').map(({ path }) => path)).toEqual([
+      '/orders/order_Named1/status',
+    ]);
+  });
+
+  it('says that verification failed, once the order that was kept is known to be unpaid', async () => {
+    const api = await comeBack('payment=unverified', status('created'));
+    const { findByRole } = await modal();
+    expect(await findByRole('alert')).toHaveTextContent(
+      'Payment verification failed. Please contact support.',
+    );
+    expect(api.callsTo('GET /orders/{id}/status').map(({ path }) => path)).toEqual([
+      '/orders/order_Kept1/status',
+    ]);
+  });
+
+  it.each(['failed', 'unverified'])(
+    'leads to the order where it is paid although it was "%s"',
+    async (payment) => {
+      await comeBack(`payment=${payment}`, status('paid'));
+      await screen.findByRole('heading', { name: 'Payment Successful!' });
+      expect(screen.getByText('order_Kept1')).toBeVisible();
+      await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    },
+  );
+
+  it('says calmly that the bank has yet to decide', async () => {
+    await comeBack('payment=failed', status('processing'));
+    const { findByText, queryByRole } = await modal();
+    expect(await findByText(/Your payment is on its way/)).toBeVisible();
+    expect(queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['nothing', null],
+    ['something broken', '{"plan"'],
+    [
+      'a plan that is no longer sold',
+      JSON.stringify({ ...kept, plan: { band: '0-3', item: 'Poem' }, orderId: undefined }),
+    ],
+  ])('says what it can where %s was kept', async (_, text) => {
+    sessionStorage.clear();
+    if (text) sessionStorage.setItem('purchase', text);
+    const api = await comeBack('payment=failed', {});
+    const { findByRole } = await modal('Resume');
+    expect(await findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+    expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(0);
+  });
+
+  it('asks nothing and opens nothing for any other address', async () => {
+    const api = await comeBack('payment=refunded&order=order_Named1', status('paid'));
+    await expect(modal()).rejects.toThrow('Unable to find');
+    expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(0);
+  });
+});

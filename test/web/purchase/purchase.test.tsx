@@ -1,0 +1,332 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { brand } from '#shared/brand.ts';
+import { scriptCheckout } from '../../support/web/checkout.ts';
+import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
+
+const order = { id: 'order_MockAbc123', amount: 449900, currency: 'INR', key: 'rzp_test_key' };
+const answers: Answers = {
+  'POST /user': { status: 201, body: { id: 'user-1' } },
+  'POST /create-order': { status: 201, body: order },
+  'POST /verify': { body: { orderId: order.id, status: 'paid' } },
+  'GET /orders/{id}/status': { body: { status: 'created' } },
+};
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+const modal = () => within(screen.getByRole('dialog'));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Opens the modal for a resume of 14-20 years. */
+async function openModal(): Promise<UserEvent> {
+  const user = await visit('/resume');
+  const [first] = screen.getAllByRole('button', { name: 'Pay Online' });
+  if (!first) throw new Error('Nothing can be paid online.');
+  await user.click(first);
+  await screen.findByRole('dialog', { name: 'Resume' });
+  return user;
+}
+
+async function fillIn(user: UserEvent) {
+  await user.type(modal().getByLabelText('Name'), 'Asha Kulkarni');
+  await user.type(modal().getByLabelText('Email'), 'asha@example.com');
+  await user.type(modal().getByLabelText('Mobile'), '98220 00001');
+}
+
+const submit = (user: UserEvent) => user.click(modal().getByRole('button', { name: 'Continue to payment' }));
+
+/** Goes as far as the open checkout. */
+async function goToCheckout(script: Answers = {}) {
+  const api = scriptApi({ ...answers, ...script });
+  const checkout = scriptCheckout();
+  const user = await openModal();
+  await fillIn(user);
+  await submit(user);
+  await waitFor(() => expect(checkout.opened).toHaveLength(1));
+  return { api, checkout, user };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the purchase modal', () => {
+  it('says what is bought, for which years, at which price', async () => {
+    scriptApi({});
+    await openModal();
+    expect(modal().getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByRole('dialog')).toHaveTextContent('Resume, 14-20 years');
+    expect(modal().getByText('₹4,499')).toBeVisible();
+  });
+
+  it('asks for name, email and mobile', async () => {
+    const api = scriptApi(answers);
+    const user = await openModal();
+    await submit(user);
+    for (const label of ['Name', 'Email', 'Mobile']) {
+      expect(modal().getByLabelText(label)).toBeRequired();
+      expect(modal().getByLabelText(label)).toBeInvalid();
+    }
+    expect(modal().getByLabelText('Name')).toHaveFocus();
+    expect(api.callsTo('POST /user')).toHaveLength(0);
+  });
+
+  it('closes, and begins anew the next time', async () => {
+    scriptApi(answers);
+    const user = await openModal();
+    await user.type(modal().getByLabelText('Name'), 'Asha');
+    await user.click(modal().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Pay Online' })[1] ?? document.body);
+    await screen.findByRole('dialog', { name: 'Cover Letter' });
+    expect(modal().getByLabelText('Name')).toHaveValue('');
+  });
+});
+
+describe('the order', () => {
+  it('is the catalogue’s plan at its price, for the buyer who was registered', async () => {
+    const { api } = await goToCheckout();
+    const buyer = { name: 'Asha Kulkarni', email: 'asha@example.com', mobile: '98220 00001' };
+    expect(api.callsTo('POST /user').map(({ body }) => body)).toEqual([buyer]);
+    expect(api.callsTo('POST /create-order').map(({ body }) => body)).toEqual([
+      { userId: 'user-1', amount: 4499, plan: { band: '14-20', item: 'Resume' }, ...buyer },
+    ]);
+  });
+
+  it.each([
+    ['the email is known already', problem(409, 'This email is registered already.')],
+    ['nobody can be registered', unreachable],
+  ])('is opened under a timestamp when %s', async (_, user) => {
+    const before = Date.now();
+    const { api } = await goToCheckout({ 'POST /user': user });
+    const [time = 0] = api
+      .callsTo('POST /create-order')
+      .map(({ body }) => Number((body as { userId: string }).userId));
+    expect(time).toBeGreaterThanOrEqual(before);
+    expect(time).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('is asked for again under the same key after a failure, with everything kept', async () => {
+    const api = scriptApi({
+      ...answers,
+      'POST /user': problem(409, 'This email is registered already.'),
+      'POST /create-order': problem(502, 'The payment provider does not answer.'),
+    });
+    const checkout = scriptCheckout();
+    const user = await openModal();
+    await fillIn(user);
+    await submit(user);
+    expect(await modal().findByRole('alert')).toHaveTextContent('The payment provider does not answer.');
+    expect(modal().getByLabelText('Mobile')).toHaveValue('98220 00001');
+    expect(checkout.opened).toHaveLength(0);
+
+    api.answer('POST /create-order', { status: 201, body: order });
+    await submit(user);
+    await waitFor(() => expect(checkout.opened).toHaveLength(1));
+    const [first, second] = api.callsTo('POST /create-order');
+    expect(first?.idempotencyKey).toMatch(/^\w{16,}$/);
+    expect(second).toEqual(first);
+    expect(api.callsTo('POST /user')).toHaveLength(1);
+  });
+
+  it('is one for a double tap', async () => {
+    const { api } = await goToCheckout({
+      'POST /create-order': async () => {
+        const button = modal().getByRole('button', { name: 'Opening the payment…' });
+        expect(button).toBeDisabled();
+        act(() => button.closest('form')?.requestSubmit());
+        return { status: 201, body: order };
+      },
+    });
+    expect(api.callsTo('POST /create-order')).toHaveLength(1);
+  });
+
+  it('is refused at the field that is wrong', async () => {
+    const wrong = 'Enter a phone number with 5 to 15 digits.';
+    const refused = problem(400, wrong, [{ field: 'mobile', message: wrong }]);
+    scriptApi({ ...answers, 'POST /user': refused, 'POST /create-order': refused });
+    const checkout = scriptCheckout();
+    const user = await openModal();
+    await fillIn(user);
+    await submit(user);
+    await modal().findByRole('alert');
+    expect(modal().getByLabelText('Mobile')).toHaveAccessibleDescription(wrong);
+    expect(modal().getByLabelText('Mobile')).toHaveFocus();
+    expect(checkout.opened).toHaveLength(0);
+  });
+
+  it('says something went wrong when nothing answers', async () => {
+    scriptApi({ ...answers, 'POST /create-order': unreachable });
+    scriptCheckout();
+    const user = await openModal();
+    await fillIn(user);
+    await submit(user);
+    expect(await modal().findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  });
+
+  it('opens no checkout when the modal was closed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+    const api = scriptApi({ ...answers, 'POST /create-order': () => promise });
+    const checkout = scriptCheckout();
+    const user = await openModal();
+    await fillIn(user);
+    await submit(user);
+    await waitFor(() => expect(api.callsTo('POST /create-order')).toHaveLength(1));
+    await user.click(modal().getByRole('button', { name: 'Close' }));
+    await act(async () => resolve({ status: 201, body: order }));
+    expect(checkout.opened).toHaveLength(0);
+  });
+});
+
+describe('the checkout', () => {
+  it('is opened over the page with the order, the buyer and the way back', async () => {
+    const { checkout } = await goToCheckout();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(checkout.opened[0]).toMatchObject({
+      key: 'rzp_test_key',
+      order_id: order.id,
+      amount: 449900,
+      currency: 'INR',
+      name: brand.name,
+      description: 'Resume, 14-20 years',
+      prefill: { name: 'Asha Kulkarni', email: 'asha@example.com', contact: '98220 00001' },
+      theme: { color: '#1a2340' },
+      timeout: 900,
+      retry: { enabled: true },
+      callback_url: 'http://localhost/api/payments/return',
+      config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+      modal: { confirm_close: true },
+    });
+  });
+
+  it('leads to the paid order', async () => {
+    const { api, checkout } = await goToCheckout({ 'GET /orders/{id}/status': { body: { status: 'paid' } } });
+    expect(sessionStorage).toHaveLength(1);
+    await checkout.pay();
+    await heading('Payment Successful!');
+    expect(api.callsTo('POST /verify').map(({ body }) => body)).toEqual([
+      {
+        razorpayOrderId: order.id,
+        razorpayPaymentId: 'pay_MockAbc123',
+        razorpaySignature: 'ab12',
+      },
+    ]);
+    expect(screen.getByText(order.id)).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leads to the order that is still processed, which is not called paid', async () => {
+    const { checkout } = await goToCheckout({
+      'POST /verify': { body: { orderId: order.id, status: 'processing' } },
+      'GET /orders/{id}/status': { body: { status: 'processing' } },
+    });
+    await checkout.pay();
+    await heading('Your payment is on its way');
+    expect(screen.queryByText(/Payment Successful|confirmed/)).toBeNull();
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  it('may be paid after a try that failed', async () => {
+    const { api, checkout } = await goToCheckout({ 'GET /orders/{id}/status': { body: { status: 'paid' } } });
+    await checkout.fail('Insufficient funds.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(0);
+    await checkout.pay();
+    await heading('Payment Successful!');
+  });
+
+  it('that is dismissed is said to be, once the server has been asked, and keeps the details', async () => {
+    const { api, checkout } = await goToCheckout();
+    await checkout.dismiss();
+    const alert = await modal().findByRole('alert');
+    expect(alert).toHaveTextContent('Payment modal dismissed by user.');
+    expect(alert).toHaveTextContent('If money has left your account, do not pay again');
+    expect(alert).toHaveTextContent(order.id);
+    expect(alert.parentElement).toHaveFocus();
+    expect(api.callsTo('GET /orders/{id}/status').map(({ path }) => path)).toEqual([
+      `/orders/${order.id}/status`,
+    ]);
+    expect(modal().getByLabelText('Name')).toHaveValue('Asha Kulkarni');
+    expect(modal().getByLabelText('Email')).toHaveValue('asha@example.com');
+    expect(modal().getByLabelText('Mobile')).toHaveValue('98220 00001');
+  });
+
+  it('that is dismissed after a failed try says why that failed', async () => {
+    const { checkout } = await goToCheckout();
+    await checkout.fail('Insufficient funds.');
+    await checkout.dismiss();
+    const alert = await modal().findByRole('alert');
+    expect(alert).toHaveTextContent('Payment modal dismissed by user.');
+    expect(alert).toHaveTextContent('The last try failed: Insufficient funds.');
+  });
+
+  it('can be opened again after a dismissal, for the buyer who is registered', async () => {
+    const { api, checkout, user } = await goToCheckout({
+      'GET /orders/{id}/status': { body: { status: 'attempted' } },
+    });
+    await checkout.dismiss();
+    await modal().findByRole('alert');
+    await submit(user);
+    await waitFor(() => expect(checkout.opened).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(api.callsTo('POST /user')).toHaveLength(1);
+    expect(api.callsTo('POST /create-order').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ userId: 'user-1' }),
+      expect.objectContaining({ userId: 'user-1' }),
+    ]);
+  });
+
+  it.each(['paid', 'refunded', 'partially_refunded'])(
+    'that is dismissed when the order is %s leads to it',
+    async (status) => {
+      const { checkout } = await goToCheckout({ 'GET /orders/{id}/status': { body: { status } } });
+      await checkout.dismiss();
+      expect(await screen.findByText(order.id)).toBeVisible();
+      expect(screen.queryByText(/dismissed/)).toBeNull();
+    },
+  );
+
+  it('that is dismissed while the bank decides says so calmly', async () => {
+    const { checkout } = await goToCheckout({
+      'GET /orders/{id}/status': { body: { status: 'processing' } },
+    });
+    await checkout.dismiss();
+    const status = await modal().findByText(/Your payment is on its way/);
+    expect(status).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(modal().getByRole('link', { name: 'See when it has arrived' })).toHaveAttribute(
+      'href',
+      `/payment-success?order=${order.id}`,
+    );
+    expect(modal().getByRole('button', { name: 'Continue to payment', hidden: true })).not.toBeVisible();
+  });
+
+  it.each([
+    ['The bank is closed.', 'The bank is closed.'],
+    [undefined, 'Something went wrong. Please try again.'],
+  ])('that breaks down with "%s" says so', async (description, words) => {
+    const { checkout } = await goToCheckout();
+    await checkout.breakDown(description);
+    expect(await modal().findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('that refuses its options leaves the details to try again', async () => {
+    scriptApi(answers);
+    scriptCheckout({ throws: true });
+    const user = await openModal();
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+    expect(modal().getByLabelText('Name')).toHaveValue('Asha Kulkarni');
+  });
+
+  it('whose payment proves wrong says that verification failed', async () => {
+    const { api, checkout } = await goToCheckout({ 'POST /verify': problem(400, 'Refused.') });
+    await checkout.pay();
+    const alert = await modal().findByRole('alert');
+    expect(alert).toHaveTextContent('Payment verification failed. Please contact support.');
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', `tel:${brand.phone}`);
+    expect(api.callsTo('POST /verify')).toHaveLength(1);
+    expect(modal().getByLabelText('Name')).toHaveValue('Asha Kulkarni');
+  });
+});

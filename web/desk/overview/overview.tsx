@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { useQuery, useRefresh } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.tsx';
+import type { TabId } from '../tabs.ts';
+import { DaysTable } from './days-table.tsx';
+import { Figures } from './figures.tsx';
+import styles from './overview.module.css';
+import { overviewReads } from './overview-reads.ts';
+
+interface Props {
+  onOpen: (tab: TabId) => void;
+}
+
+/** What the owner sees first: the month so far, what waits, and the last 30 days. */
+export function Overview({ onOpen }: Props) {
+  const { data: overview, error } = useQuery('GET /admin/overview');
+  const refresh = useRefresh();
+  const titleId = useId();
+  return (
+    <section className={styles.overview} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        Overview
+      </h2>
+      <Figures overview={overview} hasFailed={error !== undefined} onOpen={onOpen} />
+      <figure className={styles.days}>
+        <figcaption className={styles.caption}>
+          The last 30 days
+          <span className={styles.key}>
+            <span className={styles.enquiries} aria-hidden="true" /> Enquiries
+          </span>
+          <span className={styles.key}>
+            <span className={styles.orders} aria-hidden="true" /> Paid orders
+          </span>
+        </figcaption>
+        <div className={styles.chart}>
+          {overview && <DaysChart days={overview.days} />}
+          {error && !overview && (
+            <p role="status">
+              The figures could not be loaded.{' '}
+              <Button kind="quiet" onClick={() => refresh(overviewReads)}>
+                Load them again
+              </Button>
+            </p>
+          )}
+        </div>
+        <div className={styles.table}>{overview && <DaysTable days={overview.days} />}</div>
+      </figure>
+    </section>
+  );
+}
+
+// The chart library is more than all the rest of the desk's first script, and nothing waits for a picture.
+const DaysChart = late(() => import('./days-chart.tsx').then((chart) => chart.DaysChart));

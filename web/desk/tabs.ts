@@ -1,0 +1,38 @@
+import { late } from '../ui/late.tsx';
+
+/** The desk's tabs in their order: each is a file of its own, fetched when it is first opened, and a line here. */
+export const tabs = [
+  {
+    id: 'manage-course',
+    name: 'Manage Course',
+    Panel: late(() => import('./courses/manage-course.tsx').then((tab) => tab.ManageCourse)),
+  },
+  {
+    id: 'existing-courses',
+    name: 'Existing Courses',
+    Panel: late(() => import('./courses/existing-courses.tsx').then((tab) => tab.ExistingCourses)),
+  },
+  {
+    id: 'manage-enquiries',
+    name: 'Manage Enquiries',
+    Panel: late(() => import('./enquiries/manage-enquiries.tsx').then((tab) => tab.ManageEnquiries)),
+  },
+  {
+    id: 'interview-questions',
+    name: 'Interview Questions',
+    Panel: late(() => import('./questions/interview-questions.tsx').then((tab) => tab.InterviewQuestions)),
+  },
+  {
+    id: 'manage-reviews',
+    name: 'Manage Reviews',
+    Panel: late(() => import('./reviews/manage-reviews.tsx').then((tab) => tab.ManageReviews)),
+  },
+  {
+    id: 'orders',
+    name: 'Orders',
+    Panel: late(() => import('./orders/orders.tsx').then((tab) => tab.Orders)),
+  },
+] as const;
+
+/** A tab as the address names it: `/admin?tab=manage-enquiries`. */
+export type TabId = (typeof tabs)[number]['id'];

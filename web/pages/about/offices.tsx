@@ -1,0 +1,61 @@
+import { brand } from '#shared/brand.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from './offices.module.css';
+
+/** Where the offices are, on a plot of degrees. */
+export const AboutOffices = () => (
+  <section className={styles.offices}>
+    <figure>
+      <svg viewBox="0 0 400 420" width="400" height="420" aria-hidden="true" className={styles.plot}>
+        {everyFourth(south, north).map((degrees) => (
+          <g key={degrees}>
+            <path d={`M48 ${y(degrees)}H400`} className={styles.grid} />
+            <text x="0" y={y(degrees) + 5}>{`${degrees}° N`}</text>
+          </g>
+        ))}
+        {everyFourth(west, east).map((degrees) => (
+          <g key={degrees}>
+            <path d={`M${x(degrees)} 8V392`} className={styles.grid} />
+            <text x={x(degrees)} y="414" textAnchor="middle">{`${degrees}° E`}</text>
+          </g>
+        ))}
+        {brand.offices.map(({ city, latitude, longitude }) => (
+          <g key={city}>
+            <path d={`M${x(longitude) - 12} ${y(latitude) + 12}v-12h12v-12h12v24z`} className={styles.mark} />
+            <text x={x(longitude) + 22} y={y(latitude) + 7} className={styles.city}>
+              {city}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption>
+        Our two offices by latitude and longitude. Their addresses and maps are at the end of the page.
+      </figcaption>
+    </figure>
+    <div className={styles.words}>
+      <h2>Two offices, one telephone</h2>
+      <p>
+        {brand.offices.map(({ city }) => city).join(' and ')} share the number{' '}
+        <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and the address{' '}
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>. Whichever you use, you reach the same people.
+      </p>
+      <LinkButton to={`tel:${brand.phone}`} kind="primary">
+        Call for a discovery call
+      </LinkButton>
+    </div>
+  </section>
+);
+
+const latitudes = brand.offices.map(({ latitude }) => latitude);
+const longitudes = brand.offices.map(({ longitude }) => longitude);
+const south = Math.floor(Math.min(...latitudes)) - 3;
+const north = Math.ceil(Math.max(...latitudes)) + 1;
+const west = Math.floor(Math.min(...longitudes)) - 3;
+const east = Math.ceil(Math.max(...longitudes)) + 3;
+
+// Degrees to units of the drawing. A degree of longitude is drawn wider than it is, to leave room for names.
+const x = (longitude: number) => Math.round(48 + (352 * (longitude - west)) / (east - west));
+const y = (latitude: number) => Math.round(392 - (384 * (latitude - south)) / (north - south));
+
+const everyFourth = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => from + index).filter((degrees) => degrees % 4 === 0);

@@ -1,0 +1,104 @@
+import { brand } from '#shared/brand.ts';
+import { Policy, type PolicySection } from '../../ui/policy.tsx';
+
+/** The terms of section 9 of the specification, in its order and under its names. */
+export const CancellationPolicyPage = () => (
+  <Policy title="Cancellations & Refund Policy" lead="Last updated: September 7, 2025" sections={sections} />
+);
+
+const Email = () => <a href={`mailto:${brand.email}`}>{brand.email}</a>;
+
+const sections: readonly PolicySection[] = [
+  {
+    id: 'commitment',
+    name: 'Our Commitment',
+    text: (
+      <p>
+        The time of a session is held for you alone, and nobody else can have it. These terms say what happens
+        when your plans change, so that you know it before you pay and not after.
+      </p>
+    ),
+  },
+  {
+    id: 'sessions',
+    number: 1,
+    name: 'One-on-One Coaching Sessions',
+    text: (
+      <ul>
+        <li>To cancel or reschedule a session, give at least 48 hours’ notice.</li>
+        <li>
+          With more notice than that, the session fee can be applied to a future appointment at no extra cost.
+        </li>
+        <li>
+          With less notice, or when an appointment is missed, the session is forfeited, the full fee is
+          charged and there is no refund.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'packages',
+    number: 2,
+    name: 'Coaching Packages & Programs',
+    text: (
+      <ul>
+        <li>Packages are discounted, and non-refundable once service has started.</li>
+        <li>
+          Each session of a package needs at least 48 hours’ notice to cancel or reschedule, on the terms of
+          section 1.
+        </li>
+        <li>Completed sessions are not refunded.</li>
+        <li>
+          A refund for unused sessions is at our discretion, case by case, and may carry an administrative
+          fee.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'digital',
+    number: 3,
+    name: 'Digital Products & Online Courses',
+    text: (
+      <p>
+        Sales of digital downloads, online courses and pre-recorded material are final and non-refundable.
+      </p>
+    ),
+  },
+  {
+    id: 'how',
+    number: 4,
+    name: 'How to Cancel or Reschedule',
+    text: (
+      <>
+        <p>
+          Write to <Email />. Requests must be made in writing by email; social media and other channels are
+          not valid.
+        </p>
+        <p>It helps to name the date and the time of the session, in IST.</p>
+      </>
+    ),
+  },
+  {
+    id: 'refunds',
+    number: 5,
+    name: 'Refund Process',
+    text: (
+      <p>
+        In general all services are non-refundable. Where a refund is approved, it returns to the original
+        payment method within 7-10 business days.
+      </p>
+    ),
+  },
+  {
+    id: 'questions',
+    number: 6,
+    name: 'Questions',
+    text: (
+      <p>
+        Ask before you book: write to <Email /> or call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
+        We reply within 48 business hours.
+      </p>
+    ),
+  },
+];

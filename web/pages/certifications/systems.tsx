@@ -1,0 +1,50 @@
+import { CertificationLink } from './link.tsx';
+import styles from './systems.module.css';
+
+/** The certificates for those who keep networks, servers and platforms running. */
+export const SystemCertifications = () => (
+  <section className={styles.field}>
+    <div className={styles.inside}>
+      <h2>Networks, servers and platforms</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Certificate</th>
+            <th scope="col">What you can do with it</th>
+            <th scope="col">Where people come from</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <CertificationLink id="ccna" />
+            </th>
+            <td>Build and mend a small network: switching, routing, addressing, basic security.</td>
+            <td>Support desks, or straight from college.</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              <CertificationLink id="palo-alto" />
+            </th>
+            <td>Run Palo Alto Networks firewalls, and write rules for applications and people.</td>
+            <td>Network work, usually with a CCNA.</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              <CertificationLink id="vmware" />
+            </th>
+            <td>Put servers on vSphere, and keep them up when a machine below them fails.</td>
+            <td>Windows and Linux administration.</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              <CertificationLink id="sales-force" />
+            </th>
+            <td>Set up Salesforce for a sales or service team: access, fields, reports, flows.</td>
+            <td>Sales operations and support, without programming.</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  </section>
+);

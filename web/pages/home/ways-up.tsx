@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { planPrices } from '#shared/domain/pricing.ts';
+import { rupees } from '../../content/rupees.ts';
+import { Whole } from '../../ui/whole.tsx';
+import styles from './ways-up.module.css';
+
+/** What the company does, each thing one step above the last. */
+export const WaysUp = () => (
+  <section className={styles.ways}>
+    <h2>Four ways up</h2>
+    <ol className={styles.stairs}>
+      <li>
+        <h3>
+          <Link to="/courses">Learn</Link>
+        </h3>
+        <p>Programming and certification courses, each with its price, its dates and its timings.</p>
+      </li>
+      <li>
+        <h3>
+          <Link to="/certifications">Certify</Link>
+        </h3>
+        <p>Nine certificates, from CCNA to PMP. The PMP training has 36 contact hours.</p>
+      </li>
+      <li>
+        <h3>
+          {/* The checkout's policy belongs to a loaded document. */}
+          <a href="/resume">Rewrite</a>
+        </h3>
+        <p>
+          A resume in <Whole>3-5 days</Whole>, with unlimited revisions. From{' '}
+          {rupees(planPrices['0-3'].Resume)} for up to three years of work.
+        </p>
+      </li>
+      <li>
+        <h3>
+          <Link to="/services">Talk</Link>
+        </h3>
+        <p>One-on-one coaching sessions, alone or as a package.</p>
+      </li>
+    </ol>
+  </section>
+);

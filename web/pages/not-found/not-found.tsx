@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { brand } from '#shared/brand.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from './not-found.module.css';
+
+/** What an address without a page shows: that it is missing, and every landing one may have been looking for. */
+export const NotFoundPage = () => (
+  <div className={styles.page}>
+    <div className={styles.words}>
+      <h1>This step is missing.</h1>
+      <p>There is no page at this address. It may have moved, or the link may have lost a letter.</p>
+      <div className={styles.ways}>
+        <LinkButton to="/courses" kind="primary">
+          See the courses
+        </LinkButton>
+        <LinkButton to="/">Go to the start</LinkButton>
+      </div>
+      <h2>You may have been looking for</h2>
+      <ul className={styles.pages}>
+        <li>
+          <Link to="/certifications">Certifications</Link>, nine of them
+        </li>
+        <li>
+          <a href="/resume">Resume plans</a> and their prices
+        </li>
+        <li>
+          <Link to="/interview-questions">Interview questions</Link> with answers
+        </li>
+        <li>
+          <Link to="/services">Coaching</Link>, one to one
+        </li>
+        <li>
+          <Link to="/contact">Contact</Link>, or call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>
+        </li>
+      </ul>
+    </div>
+    <svg viewBox="0 0 320 320" width="320" height="320" aria-hidden="true" className={styles.drawing}>
+      <path d={`M0 316${step.repeat(2)}v80zM200 316V156${step.repeat(3)}v280z`} className={styles.stairs} />
+      <path d={`M0 316${step.repeat(2)}M200 156${step.repeat(3)}`} className={styles.way} />
+      <path d="M80 236v-40h60v-40h60" className={styles.gap} />
+    </svg>
+  </div>
+);
+
+const step = 'v-40h40';

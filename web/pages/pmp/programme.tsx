@@ -1,0 +1,54 @@
+import styles from './programme.module.css';
+
+/** What the programme consists of, each thing counted. */
+export const PmpProgramme = () => (
+  <section className={styles.programme}>
+    <h2>Programme highlights</h2>
+    <dl className={styles.sheet}>
+      <div>
+        <dt>
+          <b>36</b> contact hours
+        </dt>
+        <dd>Live and online, with an instructor you can interrupt.</dd>
+      </div>
+      <div>
+        <dt>
+          <b>35 hours</b> on-demand course
+        </dt>
+        <dd>For the class you missed, or want to hear twice.</dd>
+      </div>
+      <div>
+        <dt>
+          <b>Five-week</b> mentor-led study plan
+        </dt>
+        <dd>What to read and when, and somebody who asks how it went.</dd>
+      </div>
+      <div>
+        <dt>
+          Question bank of <b>2000+</b>
+        </dt>
+        <dd>To practise one topic at a time.</dd>
+      </div>
+      <div>
+        <dt>
+          <b>12</b> full-length simulation tests of 180 questions each
+        </dt>
+        <dd>The length of the exam is no surprise any more.</dd>
+      </div>
+      <div>
+        <dt>
+          <b>180-day</b> refresher pass
+        </dt>
+        <dd>Come back to the material when your date moves.</dd>
+      </div>
+      <div>
+        <dt>Mock tests</dt>
+        <dd>Shorter ones on the way, to see what has stayed.</dd>
+      </div>
+      <div>
+        <dt>Free exam simulator</dt>
+        <dd>Practise on a screen and against a clock, at no extra cost.</dd>
+      </div>
+    </dl>
+  </section>
+);

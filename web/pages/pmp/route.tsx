@@ -1,0 +1,51 @@
+import styles from './route.module.css';
+
+/** The six steps from the first class to the exam, as a map of the way. */
+export const PmpRoute = () => (
+  <section className={styles.band}>
+    <div className={styles.map}>
+      <h2>Six steps to the exam</h2>
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+        <path className={styles.ground} d={`M0 ${height - 2}H${width}`} />
+        <path className={styles.way} d={`M0 ${level(0)}${way}`} />
+        {steps.map(({ name }, index) => (
+          <path
+            key={name}
+            className={index === steps.length - 1 ? styles.end : styles.stop}
+            d={`M${index * stretch + 4} ${level(index) - 14}h28v28h-28z`}
+          />
+        ))}
+      </svg>
+      <ol className={styles.steps}>
+        {steps.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+);
+
+const steps = [
+  { name: 'LEARN', text: 'Live classes with an instructor. The on-demand course fills what you missed.' },
+  { name: 'STUDY', text: 'The five-week plan says what comes next, and a mentor keeps you to it.' },
+  { name: 'PRACTICE', text: 'Questions from the bank, topic by topic, with time to be wrong.' },
+  { name: 'ASSESS', text: 'Mock tests show which topics hold and which need another evening.' },
+  {
+    name: 'GET EXAM-READY',
+    text: 'Full-length simulation tests, until 180 questions feel like one sitting.',
+  },
+  { name: 'TAKE THE EXAM', text: 'You book the date and go. The refresher pass stays open for 180 days.' },
+];
+
+const stretch = 176;
+const rise = 20;
+const width = stretch * steps.length;
+const height = rise * steps.length + 24;
+
+const level = (index: number) => height - 26 - index * rise;
+
+// Level for most of a stretch, then one stair up to the next stop.
+const way = `${`h${stretch - 16}v-${rise}h16`.repeat(steps.length - 1)}h20`;

@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { type ResumeSample, samplePicture } from '../../content/resume-samples.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './sample-viewer.module.css';
+import { useSwipe } from './use-swipe.ts';
+
+interface Props {
+  samples: readonly ResumeSample[];
+  /** The place of the one in view; none while the viewer is closed. */
+  shown: number | undefined;
+  onShow: (index: number | undefined) => void;
+}
+
+/** The samples one by one over the whole screen: by buttons, arrow keys or swipes, until Escape closes it. */
+export function SampleViewer({ samples, shown, onShow }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = shown !== undefined;
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
+  useEffect(() => {
+    if (shown !== undefined && dialog.current) dialog.current.scrollTop = 0;
+  }, [shown]);
+
+  const turn = useCallback(
+    (by: 1 | -1) => {
+      if (shown !== undefined) onShow((shown + by + samples.length) % samples.length);
+    },
+    [samples, shown, onShow],
+  );
+  useEffect(() => {
+    if (!isOpen) return;
+    const turnByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') turn(1);
+      if (key === 'ArrowLeft') turn(-1);
+    };
+    // A press on the picture takes the focus from the buttons, and from the dialog with it.
+    document.addEventListener('keydown', turnByKey);
+    return () => document.removeEventListener('keydown', turnByKey);
+  }, [isOpen, turn]);
+  const swipe = useSwipe(turn);
+
+  const sample = samples[shown ?? -1];
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label="Sample resumes"
+      onClose={() => onShow(undefined)}
+    >
+      {sample && (
+        <>
+          <div className={styles.tools}>
+            <p aria-live="polite">
+              <b>{sample.role}</b>, {sample.band} years.{' '}
+              <span className={styles.place}>
+                {samples.indexOf(sample) + 1} of {samples.length}
+              </span>
+            </p>
+            <Button kind="quiet" aria-label="Previous resume" onClick={() => turn(-1)}>
+              <ChevronLeft aria-hidden="true" />
+            </Button>
+            <Button kind="quiet" aria-label="Next resume" onClick={() => turn(1)}>
+              <ChevronRight aria-hidden="true" />
+            </Button>
+            <Button kind="quiet" aria-label="Close" onClick={() => dialog.current?.close()}>
+              <X aria-hidden="true" />
+            </Button>
+          </div>
+          <img
+            key={sample.id}
+            src={samplePicture(sample, 'large')}
+            width="1240"
+            height="1754"
+            alt={sample.alt}
+            draggable={false}
+            className={styles.page}
+            {...swipe}
+          />
+        </>
+      )}
+    </dialog>
+  );
+}

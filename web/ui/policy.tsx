@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Opening } from './opening.tsx';
+import styles from './policy.module.css';
+
+/** A section of a policy. Its id is its anchor, its number stands before its name where the policy counts. */
+export interface PolicySection {
+  id: string;
+  name: string;
+  number?: number;
+  text: ReactNode;
+}
+
+interface Props {
+  title: string;
+  /** Under the title: what it is about, or as of when. */
+  lead: string;
+  sections: readonly PolicySection[];
+}
+
+/** A policy: its sections as running text, and beside them their names to jump by. */
+export const Policy = ({ title, lead, sections }: Props) => (
+  <>
+    <Opening title={title}>{lead}</Opening>
+    <div className={styles.policy}>
+      <nav aria-label="On this page" className={styles.contents}>
+        <ul>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{heading(section)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <section key={section.id} className={styles.section}>
+            <h2 id={section.id}>{heading(section)}</h2>
+            {section.text}
+          </section>
+        ))}
+      </div>
+    </div>
+  </>
+);
+
+const heading = ({ number, name }: PolicySection) => (number ? `${number} ${name}` : name);
