@@ -7,7 +7,7 @@ import styles from './ways-up.module.css';
 /** What the company does, each thing one step above the last. */
 export const WaysUp = () => (
   <section className={styles.ways}>
-    <h2>Four ways up</h2>
+    <h2 className={styles.title}>Four ways up</h2>
     <ol className={styles.stairs}>
       <li>
         <h3>

@@ -3,7 +3,7 @@ import styles from './rewrite.module.css';
 /** One line of a resume before and after, with what was changed in it. */
 export const ResumeRewrite = () => (
   <section className={styles.rewrite}>
-    <h2>What a rewrite changes</h2>
+    <h2 className={styles.title}>What a rewrite changes</h2>
     <figure className={styles.sheets}>
       <div className={styles.before}>
         <h3>Before</h3>
