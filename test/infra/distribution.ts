@@ -1,5 +1,4 @@
-import type { Template } from 'aws-cdk-lib/assertions';
-import { type Resource, referenced, resources } from './templates.ts';
+import { type Resource, referenced, resources, type Template } from './templates.ts';
 import { fits } from './wildcards.ts';
 
 /** How a distribution treats the paths of one pattern, as the template says it. */
