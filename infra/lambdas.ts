@@ -64,7 +64,10 @@ interface TriggerEntry {
   grants: Grants;
 }
 
-/** Every Lambda. An operation of the contract without its entry does not compile, nor an entry of no operation. */
+/**
+ * Every Lambda, by subject. An operation of the contract without its entry does not compile, nor an entry that has
+ * neither a route nor a trigger. The file is long because they all stand together, with what follows from an entry.
+ */
 const entries = {
   checkHealth: { grants: {} },
 

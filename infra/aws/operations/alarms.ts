@@ -57,7 +57,7 @@ const rules = (measured: Measures): Rule[] => [
     id: 'DeadLetters',
     metric: measured.deadLetters,
     threshold: 1,
-    description: 'What no caller waits for failed three times. Its event is in the dead-letter queue.',
+    description: 'A job or an event handler failed three times. Its event is in the dead-letter queue.',
   },
   {
     id: 'WebhookRefusals',
