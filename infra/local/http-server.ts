@@ -6,6 +6,9 @@ import { CannotStart } from './cannot-start.ts';
 /** Answers a request that came from `address`. */
 export type Answer = (request: Request, address: string) => Response | Promise<Response>;
 
+/** Gets a request answered: over the network, as `fetch` does, or in this process. */
+export type Send = (request: Request) => Promise<Response>;
+
 /** Opens a port and returns the server with the port it got (another one than asked for only for 0). */
 export function listen(
   listener: RequestListener,
