@@ -10,12 +10,12 @@ import { secretsOf, setLambdaEnvironment } from './aws/lambda-environment.ts';
 import { copyOlderTables, localTable } from './aws/older-tables.ts';
 import { startSchedules } from './aws/schedules.ts';
 import { startSecrets } from './aws/secrets.ts';
-import { withLocalCheckout } from './checkout-script.ts';
 import { prepareFolder } from './data-folder.ts';
 import { databaseFolder, prepareFirstStart } from './first-start.ts';
 import { close, listen, listenerOf } from './http-server.ts';
 import { fromRoot, loadBundle, loadSource, requireBuild } from './load.ts';
 import { createRazorpay, razorpayPath } from './razorpay/razorpay.ts';
+import { replaceCheckout } from './replace-checkout.ts';
 import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { serveSources } from './site-in-development.ts';
@@ -90,7 +90,7 @@ export async function start(settings: Settings): Promise<Running> {
 
 function builtSite() {
   const manifest = readManifest(fromRoot(manifestFile));
-  return { manifest, files: readSite(fromRoot(siteFolder), manifest.release, withLocalCheckout) };
+  return { manifest, files: readSite(fromRoot(siteFolder), manifest.release, replaceCheckout) };
 }
 
 const nothingBuilt = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readManifest } from '#infra/edge/manifest.ts';
 import { createFunction } from '#infra/local/aws/edge/cloudfront-function.ts';
 import { viewerRequest } from '#infra/local/aws/edge/function-event.ts';
-import { withLocalCheckout } from '#infra/local/checkout-script.ts';
+import { replaceCheckout } from '#infra/local/replace-checkout.ts';
 import { type LocalRun, startLocally } from '../support/local-run.ts';
 import { bucketOf } from './bucket.ts';
 import { deployedSite } from './deployed-site.ts';
@@ -181,4 +181,4 @@ describe('the API', () => {
 });
 
 /** The one thing that the local run changes in a file while it serves it. Byte for byte else, whatever the file is. */
-const withLocalRazorpay = (body: Buffer) => Buffer.from(withLocalCheckout(body.toString('latin1')), 'latin1');
+const withLocalRazorpay = (body: Buffer) => Buffer.from(replaceCheckout(body.toString('latin1')), 'latin1');

@@ -45,7 +45,8 @@ export async function createTable(endpoint: string, name: string): Promise<boole
   const client = localClient(endpoint);
   try {
     await client.send(new CreateTableCommand(definition(name)));
-    while ((await statusOf(client, name)) !== 'ACTIVE') await new Promise((resolve) => setTimeout(resolve, 5));
+    while ((await statusOf(client, name)) !== 'ACTIVE')
+      await new Promise((resolve) => setTimeout(resolve, 5));
     return true;
   } catch (error) {
     if (error instanceof ResourceInUseException) return false;
