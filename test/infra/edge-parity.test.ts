@@ -11,7 +11,7 @@ import { deployedSite } from './deployed-site.ts';
 import { cacheKey, distributionOf, keptFor } from './distribution.ts';
 import { resources, templates } from './templates.ts';
 
-/** What the templates carry beside what ran: the local run, which the browser journeys use, answers over HTTP. */
+/** The templates against the local run, which the browser journeys use: both answer alike over HTTP. */
 
 const { web, api } = templates();
 const distribution = distributionOf(web);
@@ -122,7 +122,7 @@ describe('the API', () => {
 
   it.each(routes)('lets the visitor call $method $path as far as the template does', async (route) => {
     const { method, path, isOwners } = route;
-    // What the endpoint would act on it refuses to read.
+    // The body is no JSON, so an endpoint that would act on it refuses it.
     const { response, text } = await call(path, method === 'GET' ? {} : { method, body: 'no JSON' });
     const refusals = ['{"message":"Unauthorized"}', '{"message":"Not Found"}'];
     expect(refusals.indexOf(text)).toBe(isOwners ? 0 : -1);

@@ -16,7 +16,7 @@ jest.setTimeout(30_000);
 
 const secret = 'the webhook secret';
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
-/** What the endpoint answers to each call; 200 when the list is at its end. */
+/** Statuses that the endpoint answers in turn; 200 when the list is at its end. */
 const answers: number[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'razorpay-'));
 

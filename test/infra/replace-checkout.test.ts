@@ -5,7 +5,7 @@ import { readSite } from '#infra/local/aws/edge/site-files.ts';
 import { replaceCheckout } from '#infra/local/replace-checkout.ts';
 import { checkoutScript } from '#shared/checkout-script.ts';
 
-/** Which checkout a page loads: Razorpay's wherever it is deployed, and the simulator's on this machine. */
+/** A page loads Razorpay's checkout wherever it is deployed, and the simulator's on this machine. */
 
 const local = '/razorpay/v1/checkout.js';
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
