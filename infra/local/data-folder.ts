@@ -27,7 +27,7 @@ export const databaseFolder = (dataFolder: string) => join(dataFolder, 'dynamodb
  */
 export function prepareFirstStart(dataFolder: string): () => void {
   const mark = join(dataFolder, '.first-start');
-  // The files go, not the table: a database killed while it makes a table never makes or deletes it again.
+  // Deletes the files rather than the table: a database killed while it makes a table cannot delete that one.
   if (existsSync(mark)) rmSync(databaseFolder(dataFolder), { recursive: true, force: true });
   // Set only while there is nothing to lose, so a mark that is left over never costs anybody's data.
   if (!existsSync(databaseFolder(dataFolder))) writeFileSync(mark, '');

@@ -66,8 +66,8 @@ export const localClient = (endpoint: string): DynamoDBClient =>
   });
 
 /**
- * Makes a table usable that a killed process left CREATING. The embedded database keeps that status for ever and
- * would neither fill nor delete the table; a change of throughput, which it does not hold against anybody, ends it.
+ * Makes a table usable that a killed process left CREATING. The embedded database would keep that status, and
+ * neither fill nor delete the table. A change of throughput ends it; the database enforces no throughput.
  */
 async function finishCreation(endpoint: string, name: string): Promise<void> {
   const client = localClient(endpoint);

@@ -30,9 +30,9 @@ const olderTables = [
  * Copies the items of tables that older versions made into this version's, each table once, and returns their
  * names with the number of items. An item that is in this version's table already stays as it is there.
  *
- * A copy that was cut short begins again, since its table is marked when all of it is copied. The old table
- * stays for who goes back to the older version; changes that are made there afterwards are not copied. This is
- * the one place that reads a table by Scan, which would never do in production.
+ * A table is marked when all of it is copied, so a copy that was cut short begins again. The old table stays: an
+ * older version that is started again finds it as it was, and its changes from then on are not copied. Production
+ * never reads a table by Scan; this is the local run, once after an update.
  */
 export async function copyOlderTables(endpoint: string): Promise<{ table: string; items: number }[]> {
   const client = localClient(endpoint);
