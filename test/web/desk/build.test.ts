@@ -25,7 +25,7 @@ const first = visitorsPages.flatMap((file) =>
 );
 
 // The two ways in: the page behind /admin, and what is said to an owner whose logout did not arrive.
-const entries = /^(admin|unended-session)-/;
+const entries = /^(admin|session-not-ended)-/;
 
 /** What only the desk says, from each of its parts. */
 const words = [

@@ -1,4 +1,4 @@
-import { dialled, whatsappNumber } from '#web/desk/enquiries/phone-number.ts';
+import { dialled, whatsappNumber } from '#web/desk/list/phone-number.ts';
 
 describe('a telephone number', () => {
   it('is dialled without what people write between its digits', () => {

@@ -12,10 +12,10 @@ export interface BadRow extends FileRow {
   message: string;
 }
 
-/** A file that can be imported, with the rows of it that cannot. */
+/** A file that can be imported, with the rows that cannot. */
 export interface QuestionFile {
   name: string;
-  /** What `place` counts. */
+  /** The unit that `place` counts. */
   placeName: 'Line' | 'Item';
   rows: FileRow[];
   bad: BadRow[];
@@ -25,7 +25,7 @@ export interface QuestionFile {
 export interface FileRecord {
   place: number;
   values: Map<string, string>;
-  /** Why it was not understood. */
+  /** The reason why it was not understood. */
   problem?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface FileRecord {
 export const columns = ['question', 'answer', 'category', 'publishOn'] as const;
 type Column = (typeof columns)[number];
 
-/** Why a whole file is refused, in a sentence for its owner. */
+/** A file that is refused as a whole; its message is a sentence for the owner. */
 export class UnusableFile extends Error {
   override name = 'UnusableFile';
 }
@@ -63,7 +63,7 @@ export function questionFile(
 /** The size of a row as it is sent: a letter of Hindi takes three bytes. */
 export const bytesOf = (row: RawQuestion): number => new Blob([JSON.stringify(row)]).size;
 
-/** What one request can carry, with room for what stands around the rows. */
+/** Bytes of rows that one request can carry, with room for the text around the rows. */
 export const mostRowBytes = 59_000;
 
 const mostRows = 5000;
@@ -71,7 +71,7 @@ const mostRows = 5000;
 const tooLarge =
   'The row is too large to be sent. A question can have 500 characters at most, and an answer 5000.';
 
-/** Which of the file's names stands for which column: `Publish On` and `publish_date` do for `publishOn`. */
+/** The file's name for each column: `Publish On` and `publish_date` do for `publishOn`. */
 function namesIn(columnNames: Iterable<string>): Map<Column, string> {
   const plain = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '');
   const found = new Map<Column, string>();
