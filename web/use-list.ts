@@ -7,7 +7,7 @@ import { callApi, type ListRoute, shouldRetryOnError } from './api.ts';
 export interface List<Row> {
   /** Undefined until the first page is here. */
   rows: readonly Row[] | undefined;
-  /** Why the last page that was asked for did not come. */
+  /** The reason why the last page that was asked for did not come. */
   error: Error | undefined;
   /** Asks for the next page; absent when the list has ended. */
   loadMore: (() => Promise<void>) | undefined;

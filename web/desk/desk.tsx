@@ -11,12 +11,12 @@ export function Desk() {
   const [open, select] = useTab();
   const [visited, setVisited] = useState<ReadonlySet<TabId>>(new Set());
   if (!visited.has(open.id)) setVisited(new Set([...visited, open.id]));
-  const noteFocus = useRestoredFocus(heading);
+  const rememberFocus = useRestoredFocus(heading);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's way back opens a tab, too.
-  useEffect(() => rescueFocus(desk.current), [open.id]);
+  useEffect(() => moveFocusToOpenTab(desk.current), [open.id]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is.
-    <section ref={desk} className={styles.desk} onFocus={noteFocus}>
+    <section ref={desk} className={styles.desk} onFocus={rememberFocus}>
       <h1 ref={heading} tabIndex={-1}>
         Admin Panel
       </h1>
@@ -60,7 +60,7 @@ function focusTab(desk: HTMLElement | null, id: TabId): void {
 }
 
 /** Moves the focus to the open tab where the panel that has it has gone out of sight. */
-function rescueFocus(desk: HTMLElement | null): void {
+function moveFocusToOpenTab(desk: HTMLElement | null): void {
   if (!document.activeElement?.closest('[role=tabpanel][hidden]')) return;
   desk?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
 }

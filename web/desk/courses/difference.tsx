@@ -40,7 +40,7 @@ export function Difference({ stored, mine, onTake }: Props) {
   );
 }
 
-/** Whether a stored course says anything else than the form's fields. */
+/** Tells whether a stored course says anything else than the form's fields. */
 export const differs = (stored: Course, mine: Values): boolean =>
   fields.some(([name]) => shown(name, valuesOf(stored)) !== shown(name, mine));
 

@@ -42,7 +42,7 @@ export function EditForm({ course, onSaved }: Props) {
         key={base.version}
         label="Edit course"
         submitText="Save Changes"
-        filled={valuesOf(base)}
+        defaultValues={valuesOf(base)}
         send={send}
         failure={failureText}
       />

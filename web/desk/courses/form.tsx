@@ -12,31 +12,44 @@ interface Props {
   label: string;
   submitText: string;
   /** The values of the fields at first. */
-  filled: Values;
+  defaultValues: Values;
   send: Send;
   onSent?: () => void;
   failure?: (error: unknown) => string;
 }
 
 /** The fields of a course. */
-export const CourseForm = ({ label, submitText, filled, send, onSent, failure = () => notSaved }: Props) => (
+export const CourseForm = ({
+  label,
+  submitText,
+  defaultValues,
+  send,
+  onSent,
+  failure = () => notSaved,
+}: Props) => (
   <Form label={label} send={send} {...(onSent && { onSent })} failure={failure}>
-    <Field name="title" label="Title" defaultValue={filled.title} required />
-    <Field name="description" label="Description" rows={6} defaultValue={filled.description} required />
+    <Field name="title" label="Title" defaultValue={defaultValues.title} required />
+    <Field
+      name="description"
+      label="Description"
+      rows={6}
+      defaultValue={defaultValues.description}
+      required
+    />
     <div className={styles.row}>
-      <PriceField filled={filled.price ?? ''} />
-      <Field name="startDate" label="Start date" type="date" defaultValue={filled.startDate} />
+      <PriceField defaultValue={defaultValues.price ?? ''} />
+      <Field name="startDate" label="Start date" type="date" defaultValue={defaultValues.startDate} />
       <Field
         name="duration"
         label="Duration"
         hint="Optional, such as 6 weeks"
-        defaultValue={filled.duration}
+        defaultValue={defaultValues.duration}
       />
       <Field
         name="timings"
         label="Timings"
         hint="Optional, such as Saturdays, 8 am IST"
-        defaultValue={filled.timings}
+        defaultValue={defaultValues.timings}
       />
     </div>
     <Submit pendingText="Saving…">{submitText}</Submit>
@@ -47,8 +60,8 @@ export const CourseForm = ({ label, submitText, filled, send, onSent, failure = 
 export const notSaved = 'Error: Could not save course.';
 
 /** The price, and under it the amount that the typed text means, before anything is saved. */
-function PriceField({ filled }: { filled: string }) {
-  const [typed, setTyped] = useState(filled);
+function PriceField({ defaultValue }: { defaultValue: string }) {
+  const [typed, setTyped] = useState(defaultValue);
   const price = parsePrice(typed);
   const isAmount = price > 0 || /^\W*0+\W*$/.test(typed);
   return (
@@ -58,7 +71,7 @@ function PriceField({ filled }: { filled: string }) {
         label="Price"
         hint="In rupees"
         inputMode="decimal"
-        defaultValue={filled}
+        defaultValue={defaultValue}
         onValue={setTyped}
         required
       />

@@ -58,14 +58,14 @@ function AddCourse({ draft, onSaved }: AddProps) {
   const create = useAction('POST /courses', { stale: stale.courses });
   const [turn, setTurn] = useState(0);
   return (
-    <div className={styles.form} onInput={({ target }) => noteDraft(draft, target)}>
+    <div className={styles.form} onInput={({ target }) => keepDraft(draft, target)}>
       <h2>Add a course</h2>
       <CourseForm
         // One more course is another form, with nothing left of the one before.
         key={turn}
         label="Add a course"
         submitText="Add Course"
-        filled={draft.current}
+        defaultValues={draft.current}
         send={async (values, idempotencyKey) => {
           const added = await create({ body: courseInput(values), idempotencyKey });
           draft.current = {};
@@ -77,7 +77,7 @@ function AddCourse({ draft, onSaved }: AddProps) {
   );
 }
 
-function noteDraft(
+function keepDraft(
   draft: RefObject<Values>,
   { form }: EventTarget & { form?: HTMLFormElement | null },
 ): void {

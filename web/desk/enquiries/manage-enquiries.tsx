@@ -3,10 +3,10 @@ import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { useList } from '../../use-list.ts';
 import { CsvExport } from '../list/csv-export.tsx';
 import { ListHeading } from '../list/heading.tsx';
-import { hasDigits } from '../list/phone-number.ts';
+import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { SpamFilter } from '../list/spam-filter.tsx';
-import { useMinute } from '../use-minute.ts';
+import { useNow } from '../use-now.ts';
 import { enquiryColumns } from './columns.ts';
 import styles from './manage-enquiries.module.css';
 import { promisedHours } from './reply-promise.ts';
@@ -28,7 +28,7 @@ export function ManageEnquiries() {
 function EnquiryList({ isSuspected }: { isSuspected: boolean }) {
   const query = isSuspected ? suspected : undefined;
   const list = useList('GET /admin/enquiries', { query });
-  const now = useMinute();
+  const now = useNow();
   return (
     <>
       <div className={styles.line}>
@@ -67,4 +67,4 @@ function EnquiryList({ isSuspected }: { isSuspected: boolean }) {
 const suspected = { suspected: 'true' } as const;
 
 const matches = ({ name, email, phone }: Enquiry, query: string): boolean =>
-  name.toLowerCase().includes(query) || email.toLowerCase().includes(query) || hasDigits(phone, query);
+  name.toLowerCase().includes(query) || email.toLowerCase().includes(query) || phoneMatches(phone, query);

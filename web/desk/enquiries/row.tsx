@@ -4,7 +4,7 @@ import { momentInIndia } from '../../content/dates.ts';
 import type { List } from '../../use-list.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
-import { dialled, whatsappNumber } from '../list/phone-number.ts';
+import { telNumber, whatsappNumber } from '../list/phone-number.ts';
 import styles from './row.module.css';
 import { EnquiryStatus } from './status.tsx';
 
@@ -54,7 +54,7 @@ function Phone({ enquiry: { phone, name } }: { enquiry: Enquiry }) {
   const number = whatsappNumber(phone);
   return (
     <div className={styles.phone}>
-      <a href={`tel:${dialled(phone)}`}>{phone}</a>
+      <a href={`tel:${telNumber(phone)}`}>{phone}</a>
       {number && (
         <a
           href={`https://wa.me/${number}`}

@@ -40,16 +40,16 @@ function ReplyAge({ createdAt, now }: { createdAt: string; now: number }) {
   return left < 0 ? (
     <span className={styles.overdue}>
       <ClockAlert aria-hidden="true" size={16} />
-      Overdue by {inShort(-left)}
+      Overdue by {hoursText(-left)}
     </span>
   ) : (
     <span className={styles.left}>
       <Clock aria-hidden="true" size={16} />
-      {inShort(left)} left
+      {hoursText(left)} left
     </span>
   );
 }
 
 /** Business hours in short; from three days on, whole business days. */
-const inShort = (hours: number): string =>
+const hoursText = (hours: number): string =>
   hours >= 72 ? `${Math.floor(hours / 24)} days` : `${Math.ceil(hours)} h`;

@@ -23,7 +23,7 @@ interface Props<K extends ListRoute> {
  */
 export function CsvExport<K extends ListRoute>({ route, query, columns, fileName, rowsName }: Props<K>) {
   type Row = Data<K>[number];
-  const [state, setState] = useState<'rest' | 'running' | 'failed' | 'done'>('rest');
+  const [state, setState] = useState<'idle' | 'running' | 'failed' | 'done'>('idle');
   const [count, setCount] = useState(0);
   const fetched = useRef<{ rows: Row[]; next: string | undefined }>({ rows: [], next: undefined });
   const run = useRef(0);
@@ -52,7 +52,7 @@ export function CsvExport<K extends ListRoute>({ route, query, columns, fileName
   };
   const stop = () => {
     run.current++;
-    setState('rest');
+    setState('idle');
   };
 
   const rows = `${count.toLocaleString('en-IN')} ${rowsName}`;

@@ -36,9 +36,9 @@ export function download(fileName: string, text: string): void {
 }
 
 function cell(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : neutral(value);
+  const text = typeof value === 'number' ? String(value) : withoutFormula(value);
   return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 // Also behind white space, and in the full width that Excel in Japan takes for the same.
-const neutral = (text: string) => (/^\s*[=+\-@＝＋－＠\t\r|]/.test(text) ? `'${text}` : text);
+const withoutFormula = (text: string) => (/^\s*[=+\-@＝＋－＠\t\r|]/.test(text) ? `'${text}` : text);

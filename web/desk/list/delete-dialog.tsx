@@ -18,23 +18,23 @@ interface Props {
 
 /** Asks before something is deleted for good, and deletes it. */
 export function DeleteDialog({ target, question, failure, remove, onClose, onDeleted }: Props) {
-  const [state, setState] = useState<'rest' | 'pending' | 'failed'>('rest');
-  const asked = useRef(0);
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const turn = useRef(0);
   const close = () => {
-    asked.current++;
-    setState('rest');
+    turn.current++;
+    setState('idle');
     onClose();
   };
   const confirm = async (id: string) => {
     setState('pending');
-    const question = asked.current;
+    const started = turn.current;
     try {
-      await remove(id).catch(unlessGone);
-      if (question === asked.current) close();
+      await remove(id).catch(ignoreNotFound);
+      if (started === turn.current) close();
       onDeleted(id);
     } catch {
       // A dialog that was closed since says nothing: the list shows that nothing is gone.
-      if (question === asked.current) setState('failed');
+      if (started === turn.current) setState('failed');
     }
   };
   return (
@@ -52,6 +52,6 @@ export function DeleteDialog({ target, question, failure, remove, onClose, onDel
 }
 
 /** Takes a 404 for success: somebody else was quicker, or the answer to the first try was lost. */
-function unlessGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

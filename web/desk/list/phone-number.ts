@@ -1,13 +1,13 @@
 /** A telephone number for a `tel:` link: its digits, with the `+` where there is one. */
-export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
+export const telNumber = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
 /**
  * Tells whether a telephone number contains what somebody searches for, however either of them is spaced and
  * bracketed. A query with a letter in it is no number.
  */
-export function hasDigits(phone: string, query: string): boolean {
-  const digits = dialled(query);
-  return /^[\d\s+().-]+$/.test(query) && digits !== '' && dialled(phone).includes(digits);
+export function phoneMatches(phone: string, query: string): boolean {
+  const digits = telNumber(query);
+  return /^[\d\s+().-]+$/.test(query) && digits !== '' && telNumber(phone).includes(digits);
 }
 
 /**
@@ -15,7 +15,7 @@ export function hasDigits(phone: string, query: string): boolean {
  * an Indian number; undefined for what is no whole number of any country.
  */
 export function whatsappNumber(phone: string): string | undefined {
-  const digits = dialled(phone).replace(/^(\+|00)/, '');
+  const digits = telNumber(phone).replace(/^(\+|00)/, '');
   const isForeign = /^\s*(\+|00)/.test(phone);
   const national = isForeign ? undefined : /^0?(\d{10})$/.exec(digits)?.[1];
   if (national) return `91${national}`;

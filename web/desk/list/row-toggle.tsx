@@ -66,7 +66,7 @@ interface Toggle<Row> {
  * answer, the row changes back and the list is asked for what is stored.
  */
 function useToggle<Row>({ list, row, toggled, send }: Toggle<Row>) {
-  const [state, setState] = useState<'rest' | 'pending' | 'failed'>('rest');
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
   const isPending = useRef(false);
   const toggle = async () => {
     if (isPending.current) return;
@@ -75,7 +75,7 @@ function useToggle<Row>({ list, row, toggled, send }: Toggle<Row>) {
     list.replace(toggled);
     try {
       list.replace(await send());
-      setState('rest');
+      setState('idle');
     } catch {
       list.replace(row);
       setState('failed');

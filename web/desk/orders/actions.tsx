@@ -23,7 +23,7 @@ export const OrderActions = ({ order, onChanged }: Props) => (
 /** Asks Razorpay what it knows of an order, for the case that a webhook was lost. */
 function RecheckOrder({ order: { id }, onChanged }: Props) {
   const recheck = useAction('POST /admin/orders/{id}/recheck', { stale: stale.orders });
-  const [state, setState] = useState<'rest' | 'pending' | 'done' | { failure: string }>('rest');
+  const [state, setState] = useState<'idle' | 'pending' | 'done' | { failure: string }>('idle');
   const isPending = useRef(false);
   const check = async () => {
     if (isPending.current) return;

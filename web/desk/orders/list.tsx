@@ -1,7 +1,7 @@
 import type { AdminOrder, OrderStatus } from '#shared/domain/order.ts';
 import { useList } from '../../use-list.ts';
 import { CsvExport } from '../list/csv-export.tsx';
-import { hasDigits } from '../list/phone-number.ts';
+import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { orderColumns } from './columns.ts';
 import { OrderRow } from './row.tsx';
@@ -42,5 +42,5 @@ export function OrderList({ status }: { status: OrderStatus | undefined }) {
 function matches({ id, buyer, payments, refunds }: AdminOrder, query: string): boolean {
   const ids = [id, ...payments.map((payment) => payment.id), ...refunds.map((refund) => refund.id)];
   const texts = [...ids, buyer?.name ?? '', buyer?.email ?? ''];
-  return texts.some((text) => text.toLowerCase().includes(query)) || hasDigits(buyer?.mobile ?? '', query);
+  return texts.some((text) => text.toLowerCase().includes(query)) || phoneMatches(buyer?.mobile ?? '', query);
 }

@@ -19,19 +19,19 @@ interface Props {
  */
 export function RefundOrder({ order, onChanged }: Props) {
   const recheck = useAction('POST /admin/orders/{id}/recheck');
-  const [seen, setSeen] = useState<AdminOrder>();
+  const [snapshot, setSnapshot] = useState<AdminOrder>();
   const [isOpen, setOpen] = useState(false);
-  const [state, setState] = useState<'rest' | 'failed' | { outcome: string }>('rest');
-  const said = useRef<HTMLParagraphElement>(null);
+  const [state, setState] = useState<'idle' | 'failed' | { outcome: string }>('idle');
+  const outcome = useRef<HTMLParagraphElement>(null);
 
   const open = () => {
-    setSeen(order);
+    setSnapshot(order);
     setOpen(true);
   };
   const succeed = (after: AdminOrder) => {
-    const made = after.refunds.filter(({ id }) => !seen?.refunds.some((refund) => refund.id === id));
+    const made = after.refunds.filter(({ id }) => !snapshot?.refunds.some((refund) => refund.id === id));
     setState({ outcome: made.map(refundText).join(' ') || 'This refund had been made already.' });
-    setSeen(undefined);
+    setSnapshot(undefined);
     setOpen(false);
     onChanged(after);
   };
@@ -43,7 +43,7 @@ export function RefundOrder({ order, onChanged }: Props) {
   const close = () => {
     setOpen(false);
     // The button may have gone with the last rupee.
-    if (!seen) said.current?.focus();
+    if (!snapshot) outcome.current?.focus();
   };
 
   return (
@@ -53,7 +53,7 @@ export function RefundOrder({ order, onChanged }: Props) {
           Refund
         </Button>
       )}
-      <p ref={said} tabIndex={-1} role="status" className={styles.outcome}>
+      <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
         {typeof state === 'object' && state.outcome}
       </p>
       {state === 'failed' && !isOpen && (
@@ -62,7 +62,7 @@ export function RefundOrder({ order, onChanged }: Props) {
         </p>
       )}
       <Dialog isOpen={isOpen} onClose={close} title={`Refund ${order.buyer?.name ?? 'this order'}`}>
-        {seen && <RefundForm order={seen} onRefunded={succeed} onFailed={fail} onCancel={close} />}
+        {snapshot && <RefundForm order={snapshot} onRefunded={succeed} onFailed={fail} onCancel={close} />}
       </Dialog>
     </>
   );

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#shared/domain/order.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { EmailLink } from '../list/email-link.tsx';
-import { dialled } from '../list/phone-number.ts';
+import { telNumber } from '../list/phone-number.ts';
 import { OrderActions } from './actions.tsx';
 import { CopiableReference } from './copiable-reference.tsx';
 import styles from './row.module.css';
@@ -56,7 +56,7 @@ function Buyer({ id, order: { buyer, userId } }: { id: string; order: AdminOrder
     <div>
       <span id={id}>{buyer.name}</span>
       <EmailLink email={buyer.email} className={styles.line} />
-      <a href={`tel:${dialled(buyer.mobile)}`} className={styles.line}>
+      <a href={`tel:${telNumber(buyer.mobile)}`} className={styles.line}>
         {buyer.mobile}
       </a>
     </div>

@@ -8,21 +8,21 @@ import { shortDay } from './days-table.tsx';
 
 /** The enquiries and paid orders of each of the days, as bars. */
 export function DaysChart({ days }: { days: readonly DayFigures[] }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current ? keepDrawn(place.current, days) : undefined), [days]);
-  return <div ref={place} role="img" aria-label={inWords(days)} className={styles.place} />;
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => (container.current ? drawChart(container.current, days) : undefined), [days]);
+  return <div ref={container} role="img" aria-label={summaryOf(days)} className={styles.container} />;
 }
 
-/** Draws the chart, and again whenever the place or the colours have changed. Returns how to end that. */
-function keepDrawn(place: HTMLElement, days: readonly DayFigures[]): () => void {
+/** Draws the chart, and again whenever the container or the colours have changed. Returns a function that ends that. */
+function drawChart(container: HTMLElement, days: readonly DayFigures[]): () => void {
   let chart: uPlot | undefined;
   const draw = () => {
     chart?.destroy();
-    chart = new uPlot(chartOptions(place, days), columnsOf(days), place);
+    chart = new uPlot(chartOptions(container, days), columnsOf(days), container);
   };
   // Also calls at once.
   const sizes = new ResizeObserver(draw);
-  sizes.observe(place);
+  sizes.observe(container);
   const scheme = matchMedia('(prefers-color-scheme: dark)');
   scheme.addEventListener('change', draw);
   return () => {
@@ -33,13 +33,13 @@ function keepDrawn(place: HTMLElement, days: readonly DayFigures[]): () => void 
 }
 
 /** Two thin bars a day, enquiries and paid orders, over a scale of whole numbers. */
-function chartOptions(place: HTMLElement, days: readonly DayFigures[]): uPlot.Options {
-  const { fontFamily } = getComputedStyle(place);
-  const colour = (token: string) => colourOf(place, token);
+function chartOptions(container: HTMLElement, days: readonly DayFigures[]): uPlot.Options {
+  const { fontFamily } = getComputedStyle(container);
+  const colour = (token: string) => colourOf(container, token);
   const axis = { font: `12px ${fontFamily}`, stroke: colour('--ink-soft'), ticks: { show: false } };
   return {
-    width: place.clientWidth,
-    height: place.clientHeight,
+    width: container.clientWidth,
+    height: container.clientHeight,
     padding: [8, 16, 0, 0],
     legend: { show: false },
     cursor: { show: false },
@@ -73,8 +73,8 @@ function bars(align: -1 | 1, stroke: string, fill: string): uPlot.Series {
 }
 
 /** A colour of the style sheets, which a canvas does not read. */
-const colourOf = (place: HTMLElement, token: string): string =>
-  getComputedStyle(place).getPropertyValue(token);
+const colourOf = (container: HTMLElement, token: string): string =>
+  getComputedStyle(container).getPropertyValue(token);
 
 const columnsOf = (days: readonly DayFigures[]): uPlot.AlignedData => [
   days.map((_, index) => index),
@@ -83,7 +83,7 @@ const columnsOf = (days: readonly DayFigures[]): uPlot.AlignedData => [
   days.map(({ orders }) => orders || null),
 ];
 
-function inWords(days: readonly DayFigures[]): string {
+function summaryOf(days: readonly DayFigures[]): string {
   const sum = (figure: 'enquiries' | 'orders') => days.reduce((total, day) => total + day[figure], 0);
   const [most] = days.toSorted((a, b) => b.enquiries - a.enquiries);
   const peak = most?.enquiries ? `, most enquiries on ${longDate(most.date)}: ${most.enquiries}` : '';

@@ -14,7 +14,7 @@ interface Props {
   /** The `<datalist>` of the categories in use. */
   categoriesId: string;
   /** The values of the fields at first. */
-  filled?: Values;
+  defaultValues?: Values;
   send: Send;
   failure: (error: unknown) => string;
   success?: ReactNode;
@@ -23,7 +23,14 @@ interface Props {
 }
 
 /** The fields of an interview question. */
-export const QuestionForm = ({ submitText, pendingText, categoriesId, filled, children, ...form }: Props) => (
+export const QuestionForm = ({
+  submitText,
+  pendingText,
+  categoriesId,
+  defaultValues,
+  children,
+  ...form
+}: Props) => (
   <Form
     {...form}
     incomplete={incomplete}
@@ -36,15 +43,15 @@ export const QuestionForm = ({ submitText, pendingText, categoriesId, filled, ch
         list={categoriesId}
         autoComplete="off"
         maxLength={60}
-        defaultValue={filled?.category}
+        defaultValue={defaultValues?.category}
         required
       />
       <Field
         name="publishOn"
         label="Publish date"
         type="date"
-        hint={filled ? 'From 6:00 am in India' : 'Optional, from 6:00 am in India'}
-        defaultValue={filled?.publishOn}
+        hint={defaultValues ? 'From 6:00 am in India' : 'Optional, from 6:00 am in India'}
+        defaultValue={defaultValues?.publishOn}
       />
     </div>
     <Field
@@ -52,10 +59,17 @@ export const QuestionForm = ({ submitText, pendingText, categoriesId, filled, ch
       label="Question"
       rows={2}
       maxLength={500}
-      defaultValue={filled?.question}
+      defaultValue={defaultValues?.question}
       required
     />
-    <Field name="answer" label="Answer" rows={6} maxLength={5000} defaultValue={filled?.answer} required />
+    <Field
+      name="answer"
+      label="Answer"
+      rows={6}
+      maxLength={5000}
+      defaultValue={defaultValues?.answer}
+      required
+    />
     <div className={styles.actions}>
       <Submit pendingText={pendingText}>{submitText}</Submit>
       {children}

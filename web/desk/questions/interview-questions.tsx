@@ -8,7 +8,7 @@ import { QuestionForm } from './form.tsx';
 import { ImportQuestions } from './import/import.tsx';
 import styles from './interview-questions.module.css';
 import { QuestionList } from './list.tsx';
-import { isToCome, questionInput } from './values.ts';
+import { isScheduled, questionInput } from './values.ts';
 
 /** The interview questions, published and to come: one by one, and from a file. */
 export function InterviewQuestions() {
@@ -53,7 +53,9 @@ function AddQuestion({ categoriesId }: { categoriesId: string }) {
         success={
           <>
             <p>New question added successfully!</p>
-            {added && isToCome(added, Date.now()) && <p>It appears on {momentInIndia(added.createdAt)}.</p>}
+            {added && isScheduled(added, Date.now()) && (
+              <p>It appears on {momentInIndia(added.createdAt)}.</p>
+            )}
           </>
         }
       />

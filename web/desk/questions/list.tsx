@@ -6,7 +6,7 @@ import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { stale } from '../stale.ts';
-import { useMinute } from '../use-minute.ts';
+import { useNow } from '../use-now.ts';
 import { QuestionRow } from './row.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ export function QuestionList({ list, categoriesId }: Props) {
   const deleteQuestion = useAction('DELETE /interview-questions/{id}', { stale: stale.questions });
   const [toDelete, setToDelete] = useState<InterviewQuestion>();
   const [deleted, setDeleted] = useState<InterviewQuestion>();
-  const now = useMinute();
+  const now = useNow();
   return (
     <section>
       <ListHeading

@@ -10,7 +10,7 @@ import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { QuestionForm } from './form.tsx';
 import styles from './row.module.css';
-import { isToCome, questionInput, valuesOf } from './values.ts';
+import { isScheduled, questionInput, valuesOf } from './values.ts';
 
 interface Props {
   question: InterviewQuestion;
@@ -53,8 +53,8 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
       </th>
       <td data-label="Category">{question.category}</td>
       <td data-label="Published" className={styles.published}>
-        {isToCome(question, now) ? (
-          <span className={styles.toCome}>
+        {isScheduled(question, now) ? (
+          <span className={styles.scheduled}>
             <CalendarClock aria-hidden="true" size={18} />
             Appears on {momentInIndia(question.createdAt)}
           </span>
@@ -105,7 +105,7 @@ function EditQuestion({ question, categoriesId, onSaved, onCancel }: EditProps) 
       submitText="Save Changes"
       pendingText="Saving…"
       categoriesId={categoriesId}
-      filled={valuesOf(question)}
+      defaultValues={valuesOf(question)}
       send={async (values) => {
         const body = questionInput(values, question);
         onSaved(await update({ path: { id: question.id }, body }));

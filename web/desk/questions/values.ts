@@ -17,6 +17,6 @@ export function questionInput(values: Values, edited?: InterviewQuestion) {
 }
 
 /** Tells whether a question is still to appear. */
-export const isToCome = ({ createdAt }: InterviewQuestion, now: number) => Date.parse(createdAt) > now;
+export const isScheduled = ({ createdAt }: InterviewQuestion, now: number) => Date.parse(createdAt) > now;
 
 const dayInIndia = (iso: string) => new Date(iso).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });

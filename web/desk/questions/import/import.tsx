@@ -13,13 +13,13 @@ import { sampleFile } from './sample-file.ts';
 /** Adds many questions at once, from a file. */
 export function ImportQuestions() {
   const [file, setFile] = useState<QuestionFile>();
-  const [state, setState] = useState<'rest' | 'reading' | { failure: string }>('rest');
+  const [state, setState] = useState<'idle' | 'reading' | { failure: string }>('idle');
   const [hasClosed, setClosed] = useState(false);
   const read = async (chosen: File) => {
     setState('reading');
     try {
       setFile(await readQuestionFile(chosen));
-      setState('rest');
+      setState('idle');
     } catch (error) {
       setState({ failure: error instanceof UnusableFile ? error.message : unread });
     }

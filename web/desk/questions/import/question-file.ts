@@ -48,12 +48,12 @@ export function questionFile(
   const missing = columns.slice(0, 3).filter((column) => !names.has(column));
   if (missing.length > 0) throw new UnusableFile(missingText(missing, placeName));
   if (records.length === 0) throw new UnusableFile('There is no question in this file.');
-  if (records.length > mostRows) throw new UnusableFile(tooLongText(records.length));
+  if (records.length > maxRows) throw new UnusableFile(tooLongText(records.length));
 
   const file: QuestionFile = { name, placeName, rows: [], bad: [] };
   for (const { place, values, problem } of records) {
     const row = rawQuestion(values, names);
-    const message = problem ?? (bytesOf(row) > mostRowBytes ? tooLarge : undefined);
+    const message = problem ?? (bytesOf(row) > maxRowBytes ? tooLarge : undefined);
     if (message === undefined) file.rows.push({ place, row });
     else file.bad.push({ place, row, message });
   }
@@ -64,9 +64,9 @@ export function questionFile(
 export const bytesOf = (row: RawQuestion): number => new Blob([JSON.stringify(row)]).size;
 
 /** Bytes of rows that one request can carry, with room for the text around the rows. */
-export const mostRowBytes = 59_000;
+export const maxRowBytes = 59_000;
 
-const mostRows = 5000;
+const maxRows = 5000;
 
 const tooLarge =
   'The row is too large to be sent. A question can have 500 characters at most, and an answer 5000.';
@@ -86,7 +86,7 @@ function namesIn(columnNames: Iterable<string>): Map<Column, string> {
 function rawQuestion(values: Map<string, string>, names: Map<Column, string>): RawQuestion {
   const row: RawQuestion = {};
   for (const [column, name] of names) {
-    const value = unmarked(values.get(name) ?? '');
+    const value = withoutApostrophe(values.get(name) ?? '');
     if (column !== 'publishOn') row[column] = value;
     else if (value.trim()) row.publishOn = isoDay(value.trim());
   }
@@ -94,7 +94,7 @@ function rawQuestion(values: Map<string, string>, names: Map<Column, string>): R
 }
 
 /** Takes off the apostrophe that the desk's own CSV files have in front of what looks like a formula. */
-const unmarked = (text: string) => text.replace(/^'(?=\s*[=+\-@＝＋－＠\t\r|])/, '');
+const withoutApostrophe = (text: string) => text.replace(/^'(?=\s*[=+\-@＝＋－＠\t\r|])/, '');
 
 /** Spreadsheets in India turn 2026-11-21 into 21-11-2026 or 21/11/2026 when they save. */
 const isoDay = (text: string) =>

@@ -2,8 +2,7 @@ import { type FileRecord, type QuestionFile, questionFile, UnusableFile } from '
 
 /** Reads the questions out of a CSV or JSON file, or rejects with `UnusableFile`. */
 export async function readQuestionFile(file: File): Promise<QuestionFile> {
-  if (file.size > mostBytes)
-    throw new UnusableFile('This file is larger than 50 MB. Divide it into several.');
+  if (file.size > maxBytes) throw new UnusableFile('This file is larger than 50 MB. Divide it into several.');
   const text = await file.text();
   if (text.includes('\uFFFD') || text.includes('\0')) throw new UnusableFile(notText);
   const { name } = file;
@@ -18,7 +17,7 @@ export async function readQuestionFile(file: File): Promise<QuestionFile> {
 }
 
 // Above what 5,000 of the longest questions come to.
-const mostBytes = 50_000_000;
+const maxBytes = 50_000_000;
 
 const notText = 'This is not a CSV or JSON file in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.';
 

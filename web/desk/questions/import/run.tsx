@@ -29,7 +29,7 @@ export function ImportRun({ file, onClose }: Props) {
         {status === 'done' ? `${file.name} is imported` : file.name}
       </h3>
       {status === 'ready' ? <FilePreview file={file} /> : <ImportProgress state={state} all={all} />}
-      {status === 'cut' && (
+      {status === 'interrupted' && (
         <Notice kind="failure">
           {reason} The import stopped after {rows(sent)} of {count(all)}. What is added stays, and Resume goes
           on from there.
@@ -92,7 +92,7 @@ function ImportProgress({ state: { status, sent, added, known, bad }, all }: Pro
   );
 }
 
-const actions = { running: 'Stop', stopping: 'Stopping…', stopped: 'Resume', cut: 'Resume' };
+const actions = { running: 'Stop', stopping: 'Stopping…', stopped: 'Resume', interrupted: 'Resume' };
 
 const count = (number: number) => number.toLocaleString('en-IN');
 const rows = (number: number) => `${count(number)} ${number === 1 ? 'row' : 'rows'}`;

@@ -2,18 +2,18 @@ import { useMemo, useRef, useState } from 'react';
 import { ApiError, type Data } from '#shared/api/client.ts';
 import { callApi, useRefresh } from '../../../api.ts';
 import { stale } from '../../stale.ts';
-import { type BadRow, bytesOf, type FileRow, mostRowBytes, type QuestionFile } from './question-file.ts';
+import { type BadRow, bytesOf, type FileRow, maxRowBytes, type QuestionFile } from './question-file.ts';
 
 /** The state of an import. */
 export interface ImportState {
-  status: 'ready' | 'running' | 'stopping' | 'stopped' | 'cut' | 'done';
+  status: 'ready' | 'running' | 'stopping' | 'stopped' | 'interrupted' | 'done';
   /** The number of rows that the server has answered for. */
   sent: number;
   added: number;
   /** Rows whose question was in the list already. */
   known: number;
   bad: readonly BadRow[];
-  /** The reason for a cut. */
+  /** The reason for an interruption. */
   reason?: string;
 }
 
@@ -27,15 +27,15 @@ export function useImport({ rows, bad }: QuestionFile) {
   const refresh = useRefresh();
   const next = useRef(0);
   const isRunning = useRef(false);
-  const isToStop = useRef(false);
+  const stopRequested = useRef(false);
 
   const start = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
-    isToStop.current = false;
+    stopRequested.current = false;
     setState((now) => ({ ...now, status: 'running' }));
     try {
-      while (next.current < batches.length && !isToStop.current) {
+      while (next.current < batches.length && !stopRequested.current) {
         const batch = batches[next.current] ?? [];
         const result = await send(batch);
         next.current += 1;
@@ -43,14 +43,14 @@ export function useImport({ rows, bad }: QuestionFile) {
       }
       setState((now) => ({ ...now, status: next.current < batches.length ? 'stopped' : 'done' }));
     } catch (error) {
-      setState((now) => ({ ...now, status: 'cut', reason: reasonOf(error) }));
+      setState((now) => ({ ...now, status: 'interrupted', reason: reasonOf(error) }));
     }
     isRunning.current = false;
     refresh(stale.questions);
   };
   const stop = () => {
     // The request on its way arrives: then the count is right.
-    isToStop.current = true;
+    stopRequested.current = true;
     setState((now) => ({ ...now, status: 'stopping' }));
   };
   return { state, start, stop };
@@ -64,7 +64,7 @@ function batchesOf(rows: readonly FileRow[]): FileRow[][] {
     // With the comma behind it.
     const size = bytesOf(row.row) + 1;
     const last = batches.at(-1);
-    if (last && bytes + size <= mostRowBytes && last.length < mostRows) {
+    if (last && bytes + size <= maxRowBytes && last.length < maxRows) {
       last.push(row);
       bytes += size;
     } else {
@@ -76,7 +76,7 @@ function batchesOf(rows: readonly FileRow[]): FileRow[][] {
 }
 
 // More than the server takes would be refused, and fewer make the progress easier to see.
-const mostRows = 250;
+const maxRows = 250;
 
 type Result = Data<'POST /admin/interview-questions/import'>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The time now, to the minute. */
-export function useMinute(): number {
+export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 60_000);
