@@ -1,7 +1,6 @@
 import type { DayFigures } from '#shared/domain/overview.ts';
 import { rupees } from '../../content/rupees.ts';
 import styles from './days-table.module.css';
-import { shortDay } from './short-day.ts';
 
 /** The figures behind the chart, for reading. */
 export const DaysTable = ({ days }: { days: readonly DayFigures[] }) => (
@@ -29,3 +28,9 @@ export const DaysTable = ({ days }: { days: readonly DayFigures[] }) => (
     </table>
   </details>
 );
+
+/** A day of the last weeks, such as 21 Nov. Takes `YYYY-MM-DD`. */
+export const shortDay = (date: string): string => format.format(new Date(date));
+
+// A bare day is midnight in UTC.
+const format = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });

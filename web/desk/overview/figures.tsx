@@ -11,7 +11,7 @@ interface Props {
   onOpen: (tab: TabId) => void;
 }
 
-/** The five figures. What waits for the owner leads to where it waits. */
+/** The five figures. Those of open work lead to the tab with that work. */
 export function Figures({ overview, hasFailed, onOpen }: Props) {
   const figure = (name: ReactNode, value: string | undefined) => (
     <div className={styles.figure}>
@@ -19,8 +19,8 @@ export function Figures({ overview, hasFailed, onOpen }: Props) {
       <dd>{value ?? (hasFailed ? '–' : <Skeleton characters={3} />)}</dd>
     </div>
   );
-  const way = (name: string, tab: TabId) => (
-    <button type="button" className={styles.way} onClick={() => onOpen(tab)}>
+  const tabLink = (name: string, tab: TabId) => (
+    <button type="button" className={styles.link} onClick={() => onOpen(tab)}>
       {name}
     </button>
   );
@@ -30,8 +30,8 @@ export function Figures({ overview, hasFailed, onOpen }: Props) {
       {figure('Revenue this month', month && rupees(month.paise / 100))}
       {figure('Paid orders this month', month && count(month.orders))}
       {figure('Enquiries this month', month && count(month.enquiries))}
-      {figure(way('Open enquiries', 'manage-enquiries'), openEnquiries && upTo(openEnquiries))}
-      {figure(way('Waiting reviews', 'manage-reviews'), waitingReviews && upTo(waitingReviews))}
+      {figure(tabLink('Open enquiries', 'manage-enquiries'), openEnquiries && upTo(openEnquiries))}
+      {figure(tabLink('Waiting reviews', 'manage-reviews'), waitingReviews && upTo(waitingReviews))}
     </dl>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useLongList } from '../../long-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useList } from '../../use-list.ts';
 import { CourseCard, CourseCardSkeleton } from './card.tsx';
 import styles from './catalogue.module.css';
 import { CourseListData } from './list-data.tsx';
 
 /** The cards of all courses, in whatever state the list is. */
 export function Catalogue() {
-  const { rows: courses, hasFailed, loadMore, isLoadingMore } = useLongList('GET /courses');
+  const { rows: courses, error, loadMore, isLoadingMore } = useList('GET /courses');
   const grid = useRef<HTMLUListElement>(null);
   const continueFrom = useRef<number>(undefined);
   useEffect(() => {
@@ -18,9 +18,7 @@ export function Catalogue() {
     continueFrom.current = undefined;
   }, [courses?.length]);
 
-  const failure = hasFailed && (
-    <Notice kind="failure">Failed to load courses. Please try again later.</Notice>
-  );
+  const failure = error && <Notice kind="failure">Failed to load courses. Please try again later.</Notice>;
   if (!courses)
     return (
       failure || (
