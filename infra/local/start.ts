@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { originSecretVariables } from '#shared/edge.ts';
 import { manifestFile, readManifest, siteFolder } from '../edge/manifest.ts';
 import { startDynamodb } from './aws/dynamodb.ts';
 import { createEdge } from './aws/edge/edge.ts';
 import { readSite } from './aws/edge/site-files.ts';
+import { startEventBridge } from './aws/eventbridge.ts';
 import { createGateway } from './aws/gateway/gateway.ts';
 import { secretsOf, setLambdaEnvironment } from './aws/lambda-environment.ts';
 import { copyOlderTables, localTable } from './aws/older-tables.ts';
-import { startSchedules } from './aws/schedules.ts';
 import { startSecrets } from './aws/secrets.ts';
 import { databaseFolder, prepareFirstStart, prepareFolder } from './data-folder.ts';
 import { close, listen, listenerOf } from './http-server.ts';
@@ -41,14 +42,13 @@ export async function start(settings: Settings): Promise<Running> {
   const site = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   setLambdaEnvironment({
     tableName: localTable,
-    originSecret,
     dynamodb: dynamodb.endpoint,
     secretsManager: secrets.endpoint,
     razorpay: site + razorpayPath,
   });
 
   const load = isDevelopment ? loadSource : loadBundle;
-  const api = createGateway(load);
+  const api = createGateway(load, { [originSecretVariables.current]: originSecret });
   const edge = createEdge({ ...(isDevelopment ? nothingBuilt : builtSite()), api, originSecret });
   const viaEdge = async (request: Request) => edge(request, '127.0.0.1');
   const isNew = await dynamodb.createTable(localTable);
@@ -73,12 +73,12 @@ export async function start(settings: Settings): Promise<Running> {
     (sources && !isCall ? sources.listener : built)(message, reply);
   });
   razorpay.resume();
-  const stopSchedules = startSchedules(load, settings.sweepSeconds);
+  const eventBridge = startEventBridge(load, settings.sweepSeconds);
 
   return {
     port,
     stop: async () => {
-      stopSchedules();
+      eventBridge.stop();
       razorpay.stop();
       await sources?.stop();
       await close(server);

@@ -62,7 +62,6 @@ const variablesOf = (lambda: LambdaDefinition) =>
   environmentOf(lambda, {
     tableName: 'bench',
     secretIds: { admin: 'admin', razorpay: 'razorpay' },
-    originSecret: '{"v1":"bench"}',
   });
 
 function startOnce(file: string, env: Record<string, string>): StartRatio {

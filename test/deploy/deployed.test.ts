@@ -8,7 +8,7 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { schedules } from '#infra/lambdas.ts';
+import { asynchronousLambdas, definitionOf, type LambdaDefinition } from '#infra/lambdas.ts';
 import { operations } from '#shared/api/contract.ts';
 import { originHeaders } from '#shared/edge.ts';
 import { bootstrap, deploy, destroy } from './cdk.ts';
@@ -59,6 +59,13 @@ after(async () => {
 const pathOf = (route: string) => `http://localhost/api${route.split(' ')[1]?.replace('{id}', 'some-id')}`;
 const methodOf = (route: string) => route.split(' ')[0] ?? '';
 
+/** Runs a Lambda as EventBridge does. */
+const run = async ({ name, file }: LambdaDefinition) => {
+  const lambda = (await deployedLambdas(aws)).get(file);
+  assert(lambda, `${name} is deployed`);
+  await invoke(aws, lambda);
+};
+
 describe('the deployed API', () => {
   it('is closed at its own address, whatever a caller claims', async () => {
     for (const { endpoint } of operations) {
@@ -97,12 +104,12 @@ describe('the deployed API', () => {
       password,
       razorpay,
       send: api.viaEdge,
-      sweep: async () => {
-        const lambda = (await deployedLambdas(aws)).get(schedules[0]?.file ?? '');
-        assert(lambda, 'the sweep is deployed');
-        await invoke(aws, lambda);
-      },
+      sweep: () => run(definitionOf('sweepPayments')),
     }));
+
+  it('runs well whatever no request starts', async () => {
+    for (const lambda of asynchronousLambdas) await run(lambda);
+  });
 
   it('has answered every operation well by now', () => {
     const silent = operations.map(({ name }) => name).filter((name) => !api.succeeded.has(name));

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { Template } from 'aws-cdk-lib/assertions';
 import { siteFolder } from '#infra/edge/manifest.ts';
-import { type Resource, resources } from './templates.ts';
+import { type Resource, resources, type Template } from './templates.ts';
 import { fits } from './wildcards.ts';
 
 /** An answer as far as the templates tell it. */

@@ -1,8 +1,8 @@
-import type { Template } from 'aws-cdk-lib/assertions';
 import { createFunction, type FunctionEvent } from '#infra/local/aws/edge/cloudfront-function.ts';
 import { valuesOf, viewerRequest } from '#infra/local/aws/edge/function-event.ts';
 import { type Answer, bucketOf } from './bucket.ts';
 import { type Behavior, distributionOf } from './distribution.ts';
+import type { Template } from './templates.ts';
 
 /** Answers requests for the site as a template's distribution does: by its code, its files, their metadata, its headers. */
 export function deployedSite(web: Template): (request: Request) => Answer {

@@ -1,5 +1,4 @@
-import type { Template } from 'aws-cdk-lib/assertions';
-import { type Resource, referenced, resources } from './templates.ts';
+import { type Resource, referenced, resources, type Template } from './templates.ts';
 import { fits } from './wildcards.ts';
 
 /** A behavior of a distribution, which treats the paths of one pattern, as the template has it. */

@@ -193,7 +193,7 @@ describe('the firewall', () => {
     const { firewall, web } = templates({ waf: 'true' });
     const [acl] = resources(firewall, 'AWS::WAFv2::WebACL');
     expect(acl?.Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
-    expect(firewall.toJSON().Outputs.WebAclArn.Value).toEqual({ 'Fn::GetAtt': [acl?.id, 'Arn'] });
+    expect(firewall.Outputs?.WebAclArn?.Value).toEqual({ 'Fn::GetAtt': [acl?.id, 'Arn'] });
     const [guarded] = resources(web, 'AWS::CloudFront::Distribution');
     expect(guarded?.Properties.DistributionConfig.WebACLId).toEqual({
       'Fn::GetStackOutput': {

@@ -24,8 +24,7 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
   );
 }
 
-const graph = (title: string, metrics: readonly (IMetric | undefined)[]) =>
-  new GraphWidget({ title, left: metrics.filter((metric) => metric !== undefined), width: 6 });
+const graph = (title: string, metrics: IMetric[]) => new GraphWidget({ title, left: metrics, width: 6 });
 
 // CloudFront keeps its metrics in this region, wherever the rest is.
 const atTheEdge = (metricName: string, DistributionId: string) =>

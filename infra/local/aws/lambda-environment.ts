@@ -9,7 +9,6 @@ export const secretsOf = ({ adminPassword, razorpay }: Settings) => ({
 /** What the environment has to say for the Lambdas of this process to run against local stand-ins. */
 export interface LocalResources {
   tableName: string;
-  originSecret: string;
   dynamodb: string;
   secretsManager: string;
   razorpay: string;
@@ -24,7 +23,6 @@ export function setLambdaEnvironment(resources: LocalResources): void {
     delete process.env[name];
   Object.assign(process.env, {
     TABLE_NAME: resources.tableName,
-    ORIGIN_SECRET: JSON.stringify({ v1: resources.originSecret }),
     ADMIN_SECRET_ID: 'admin' satisfies keyof ReturnType<typeof secretsOf>,
     RAZORPAY_SECRET_ID: 'razorpay' satisfies keyof ReturnType<typeof secretsOf>,
     RAZORPAY_BASE_URL: resources.razorpay,

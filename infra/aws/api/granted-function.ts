@@ -7,32 +7,32 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { cachedFunctionsFolder, cacheVariables } from '../../build/compile-cache.ts';
-import { environmentOf, isScheduled, type LambdaDefinition, requestSeconds } from '../../lambdas.ts';
+import { environmentOf, isAsynchronous, type LambdaDefinition } from '../../lambdas.ts';
 import { built } from '../built.ts';
 import type { DataStack } from '../data/data-stack.ts';
+import { originSecretInEnvironment } from './origin-secret.ts';
 import { loggingTo, sendingTo, statementsOf } from './statements.ts';
 
-export interface EndpointFunctionProps {
+export interface GrantedFunctionProps {
   data: DataStack;
-  /** Which of the origin secret's values CloudFront shows; see `options.ts`. */
-  originSecretVersion: number;
   logRetention: RetentionDays;
   /** Whether the bundle goes with its compile cache. */
   compileCache: boolean;
-  /** Takes what a run that nobody waits for could not do. */
-  deadLetters?: IQueue;
+  /** Takes the events that a Lambda without a waiting caller could not handle. */
+  deadLetters: IQueue;
 }
 
 /** One Lambda with every default of this project: its bundle, its log group, and a role of its own grants. */
-export class EndpointFunction extends Construct {
+export class GrantedFunction extends Construct {
   readonly function: LambdaFunction;
   readonly logGroup: LogGroup;
 
-  constructor(scope: Construct, definition: LambdaDefinition, props: EndpointFunctionProps) {
+  constructor(scope: Construct, definition: LambdaDefinition, props: GrantedFunctionProps) {
     super(scope, definition.name);
-    const { table, secrets, originSecret } = props.data;
-    const { originSecretVersion, logRetention, compileCache, deadLetters } = props;
+    const { data, logRetention, compileCache } = props;
+    const { table, secrets } = data;
     const secretArns = { admin: secrets.admin.secretArn, razorpay: secrets.razorpay.secretArn };
+    const deadLetters = isAsynchronous(definition) ? props.deadLetters : undefined;
 
     this.logGroup = new LogGroup(this, 'Logs', {
       retention: logRetention,
@@ -62,21 +62,15 @@ export class EndpointFunction extends Construct {
       architecture: Architecture.ARM_64,
       // The knee of the curve: less memory is less CPU and a slower first answer, more brings nothing.
       memorySize: 512,
-      timeout: Duration.seconds(isScheduled(definition) ? 180 : requestSeconds),
+      timeout: Duration.seconds(definition.timeout),
       // As it is: what the CDK would add for the dead letters is in it.
       role: role.withoutPolicyUpdates(),
       logGroup: this.logGroup,
       ...(deadLetters && { deadLetterQueue: deadLetters }),
       environment: {
         ...(compileCache && cacheVariables()),
-        ...environmentOf(definition, {
-          tableName: table.tableName,
-          secretIds: secretArns,
-          // One reference for all its values, as a template may hold 60 of them.
-          originSecret: originSecret.secretValue.unsafeUnwrap(),
-        }),
-        // Nobody reads it. CloudFormation looks a secret up again where a resource changes, and nowhere else.
-        ...(!isScheduled(definition) && { ORIGIN_SECRET_VERSION: String(originSecretVersion) }),
+        ...environmentOf(definition, { tableName: table.tableName, secretIds: secretArns }),
+        ...originSecretInEnvironment(definition.name, data.originSecret),
       },
     });
   }
