@@ -1,11 +1,5 @@
-/** A question as visitors ask it, and its answer in plain text. */
-export interface Question {
-  question: string;
-  answer: string;
-}
-
-/** What people ask before they book coaching. */
-export const servicesQuestions: readonly Question[] = [
+/** The questions that people ask before they book coaching, with their answers in plain text. */
+export const servicesFaq = [
   {
     question: 'One session or a package?',
     answer:
@@ -36,8 +30,8 @@ export const servicesQuestions: readonly Question[] = [
   },
 ];
 
-/** What people ask before they write or call. */
-export const contactQuestions: readonly Question[] = [
+/** The questions that people ask before they write or call, likewise. */
+export const contactFaq = [
   {
     question: 'What should I write?',
     answer:

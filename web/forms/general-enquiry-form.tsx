@@ -2,63 +2,47 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { useAction } from '../api.ts';
 import type { ButtonKind } from '../ui/button.tsx';
-import { Field } from './field.tsx';
-import { Form } from './form.tsx';
-import { Submit } from './submit.tsx';
-import { Trap } from './trap.tsx';
-import { WithoutScript } from './without-script.tsx';
+import { type EnquiryFields, EnquiryForm } from './enquiry-form.tsx';
 
 export interface GeneralEnquiryProps {
   /** The form's accessible name. */
   label: string;
-  /** What it is about; nothing in particular unless said. */
+  /** The certification it is about; nothing in particular unless said. */
   certificationName?: string;
-  /** What the button says. */
+  /** What the button says, at rest and while the enquiry is on its way. */
   submit: string;
+  pendingText?: string;
   kind?: ButtonKind;
   /** Takes the telephone number in digits alone. */
   numericPhone?: boolean;
+  failure?: string;
+  fields?: EnquiryFields;
 }
 
 /** Asks about a certification or anything else. All fields are required, and the answer comes in 48 business hours. */
 export function GeneralEnquiryForm({
-  label,
   certificationName,
-  submit,
-  kind,
   numericPhone,
+  failure = 'Failed to submit enquiry. Please try again.',
+  fields = { phone: { inputMode: 'numeric', ...(numericPhone && digits) } },
+  ...form
 }: GeneralEnquiryProps) {
   const enquire = useAction('POST /enquiries/certification');
   return (
-    <Form
-      label={label}
+    <EnquiryForm
+      {...form}
       send={({ name = '', email = '', phone = '', message = '', website }, idempotencyKey) =>
         enquire({ body: { name, email, phone, message, certificationName, website }, idempotencyKey })
       }
-      failure="Failed to submit enquiry. Please try again."
+      failure={failure}
       success={
         <>
           <p>Enquiry submitted successfully!</p>
           <p>We reply within 48 business hours.</p>
         </>
       }
-    >
-      <WithoutScript />
-      <Field name="name" label="Name" autoComplete="name" required />
-      <Field name="email" label="Email" type="email" autoComplete="email" required />
-      <Field
-        name="phone"
-        label="Phone"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        required
-        {...(numericPhone && digits)}
-      />
-      <Field name="message" label="Message" rows={4} required />
-      <Trap />
-      <Submit kind={kind}>{submit}</Submit>
-    </Form>
+      fields={fields}
+    />
   );
 }
 
@@ -79,9 +63,9 @@ export function drawEnquiry(
   root?: Root,
 ): Root {
   const form = (
-    <Late place={place} isSentEarly={isSentEarly}>
+    <SendEarly place={place} isSentEarly={isSentEarly}>
       <GeneralEnquiryForm {...props} />
-    </Late>
+    </SendEarly>
   );
   const drawn = place.firstElementChild;
   if (drawn && !root) return hydrateRoot(drawn, form);
@@ -90,15 +74,15 @@ export function drawEnquiry(
   return own;
 }
 
-interface LateProps {
+interface SendEarlyProps {
   place: Element;
   /** Whether its button was the last thing touched, when it could not do anything yet. */
   isSentEarly: RefObject<boolean>;
   children: ReactNode;
 }
 
-/** Does, once it is alive, what the form was told before. */
-function Late({ place, isSentEarly, children }: LateProps) {
+/** Sends the form, once it is alive, if its button was pressed before. */
+function SendEarly({ place, isSentEarly, children }: SendEarlyProps) {
   useEffect(() => {
     if (isSentEarly.current) place.querySelector('form')?.requestSubmit();
   }, [place, isSentEarly]);

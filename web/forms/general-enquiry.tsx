@@ -2,7 +2,6 @@ import { memo, use, useEffect, useRef, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import styles from './general-enquiry.module.css';
 import type { GeneralEnquiryProps } from './general-enquiry-form.tsx';
-import { whenNear } from './when-near.ts';
 
 /**
  * The form for any question, drawn at once and brought to life when it comes near the screen or somebody does
@@ -56,7 +55,7 @@ const InBrowser = memo((props: GeneralEnquiryProps) => {
         current.dataset.lost = '';
       });
     if (!current.hasChildNodes()) wake();
-    return whenNear(current, wake);
+    return onNearViewport(current, wake);
   }, []);
 
   useEffect(() => {
@@ -71,3 +70,20 @@ const InBrowser = memo((props: GeneralEnquiryProps) => {
 });
 
 const untouched = { __html: '' };
+
+/** Calls back when a place comes near the viewport, and when somebody touches anything. Returns how to stop. */
+function onNearViewport(place: Element, then: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting) then();
+    },
+    { rootMargin: '100%' },
+  );
+  observer.observe(place);
+  const touches = ['pointerdown', 'keydown', 'input'];
+  for (const touch of touches) document.addEventListener(touch, then);
+  return () => {
+    observer.disconnect();
+    for (const touch of touches) document.removeEventListener(touch, then);
+  };
+}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { brand } from '#shared/brand.ts';
 
 interface Props {
@@ -22,3 +23,10 @@ export const PageHead = ({ path, canonical = path, title, noindex }: Props) => (
 /** A title as tabs and search results show it. The home page carries the brand's name already. */
 export const pageTitle = (title: string): string =>
   title.includes(brand.name) ? title : `${title} · ${brand.name}`;
+
+/** Gives the tab a title that is known only after something was read, such as a course's. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title) document.title = pageTitle(title);
+  }, [title]);
+}

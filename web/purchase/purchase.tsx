@@ -3,7 +3,7 @@ import { type Plan, priceOf } from '#shared/domain/pricing.ts';
 import { offerContents } from '../content/resume-offers.ts';
 import { rupees } from '../content/rupees.ts';
 import { Button } from '../ui/button.tsx';
-import { Whole } from '../ui/whole.tsx';
+import { NoBreak } from '../ui/no-break.tsx';
 import styles from './purchase.module.css';
 import { PurchaseForm } from './purchase-form.tsx';
 import { PurchaseProgress } from './purchase-progress.tsx';
@@ -28,7 +28,7 @@ export function Purchase({ plan, onPlan, onAside }: Props) {
     <div ref={root} className={styles.purchase}>
       <p className={styles.what}>
         <span>
-          {offerContents(plan.item).join(' + ')}, <Whole>{`${plan.band} years`}</Whole>
+          {offerContents(plan.item).join(' + ')}, <NoBreak>{`${plan.band} years`}</NoBreak>
         </span>
         <b>{rupees(priceOf(plan))}</b>
       </p>

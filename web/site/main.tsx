@@ -9,7 +9,7 @@ import { Site } from './site.tsx';
 import.meta.glob(
   [
     '../{forms,pages,site,ui}/**/*.module.css',
-    '!../pages/home/reviews/{rating-choice,form}.module.css',
+    '!../pages/home/reviews/dialog.module.css',
     '!../pages/resume/sample-viewer.module.css',
     '!../ui/dialog.module.css',
   ],

@@ -1,18 +1,19 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
-import { contactQuestions } from '../../content/faq.ts';
+import { contactFaq } from '../../content/faq.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
-import { Questions } from '../../ui/faq.tsx';
+import { Faq } from '../../ui/faq.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
-import { Opening } from '../../ui/opening.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import styles from './contact.module.css';
 
 /** Every way to reach the company, and what to expect of each. */
 export const ContactPage = () => (
   <>
-    <Opening title="Contact Us">
+    <PageIntro title="Contact Us">
       Call for a discovery call, write an email, or leave a message here. We reply within 48 business hours.
-    </Opening>
+    </PageIntro>
     <div className={styles.ways}>
       <section className={styles.call}>
         <h2>Discovery call</h2>
@@ -37,16 +38,16 @@ export const ContactPage = () => (
           </LedgerEntry>
         </Ledger>
       </section>
-      <section className={styles.panel}>
+      <Panel>
         <h2>Leave a message</h2>
         <p>All four fields are needed, so that we can answer you by name, in writing or by phone.</p>
         <GeneralEnquiry label="Contact" submit="Send Message" numericPhone />
-      </section>
+      </Panel>
     </div>
-    <Questions group="contact" title="Before you write" questions={contactQuestions}>
+    <Faq group="contact" title="Before you write" entries={contactFaq}>
       <p>
         What we keep of a message is in the <Link to="/privacy-policy">privacy policy</Link>.
       </p>
-    </Questions>
+    </Faq>
   </>
 );

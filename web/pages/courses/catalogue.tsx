@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { brand } from '#shared/brand.ts';
+import type { Course } from '#shared/domain/course.ts';
+import { jsonLd } from '../../content/json-ld.ts';
 import { useLongList } from '../../long-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CourseCard, CourseCardSkeleton } from './card.tsx';
 import styles from './catalogue.module.css';
-import { CourseListData } from './list-data.tsx';
 
 /** The cards of all courses, in whatever state the list is. */
 export function Catalogue() {
@@ -58,3 +60,25 @@ export function Catalogue() {
     </>
   );
 }
+
+/** The courses that the page lists, as search engines read a list of courses. */
+const CourseListData = ({ courses }: { courses: readonly Course[] }) => (
+  <script type="application/ld+json">
+    {jsonLd({
+      '@type': 'ItemList',
+      itemListElement: courses.map(({ id, title, description, price }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'Course',
+          url: `${brand.origin}/course/${id}`,
+          name: title,
+          description,
+          provider: { '@type': 'Organization', name: brand.name, url: `${brand.origin}/` },
+          // A price of 0 is told on request.
+          ...(price > 0 && { offers: { '@type': 'Offer', price, priceCurrency: 'INR' } }),
+        },
+      })),
+    })}
+  </script>
+);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { planPrices } from '#shared/domain/pricing.ts';
 import { rupees } from '../../content/rupees.ts';
-import { Whole } from '../../ui/whole.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import styles from './ways-up.module.css';
 
 /** What the company does, each thing one step above the last. */
@@ -27,7 +27,7 @@ export const WaysUp = () => (
           <a href="/resume">Rewrite</a>
         </h3>
         <p>
-          A resume in <Whole>3-5 days</Whole>, with unlimited revisions. From{' '}
+          A resume in <NoBreak>3-5 days</NoBreak>, with unlimited revisions. From{' '}
           {rupees(planPrices['0-3'].Resume)} for up to three years of work.
         </p>
       </li>

@@ -1,13 +1,13 @@
-import { Opening } from '../../ui/opening.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
 import { FilteredQuestions } from './filtered-questions.tsx';
 import styles from './interview-questions.module.css';
 
 /** The daily interview questions, newest first: searched, filtered and read five at a time. */
 export const InterviewQuestionsPage = () => (
   <>
-    <Opening title="Daily Interview Questions">
+    <PageIntro title="Daily Interview Questions">
       Sharpen your skills with our curated list of questions, updated daily.
-    </Opening>
+    </PageIntro>
     <div className={styles.page}>
       <noscript>
         <p>

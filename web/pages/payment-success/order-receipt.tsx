@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePageTitle } from '../../layout/use-page-title.ts';
+import { usePageTitle } from '../../layout/page-head.tsx';
 import { forgetPurchase } from '../../purchase/kept-purchase.ts';
 import { isPaid } from '../../purchase/order-status.ts';
 import { LinkButton } from '../../ui/button.tsx';

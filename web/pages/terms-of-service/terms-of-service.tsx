@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
-import { Policy, type PolicySection } from '../../ui/policy.tsx';
+import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
 
 /** The terms under which the company works. */
 export const TermsPage = () => (
@@ -113,14 +113,5 @@ const sections: readonly PolicySection[] = [
       </p>
     ),
   },
-  {
-    id: 'questions',
-    name: 'Questions',
-    text: (
-      <p>
-        Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call{' '}
-        <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. We reply within 48 business hours.
-      </p>
-    ),
-  },
+  contactSection,
 ];
