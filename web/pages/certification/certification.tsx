@@ -27,7 +27,9 @@ export function CertificationPage() {
       </PageIntro>
       <div className={styles.page}>
         <p className={styles.ask}>
-          <a href="#more-info">Ask for dates and the price</a>
+          <a href="#more-info" className="tap">
+            Ask for dates and the price
+          </a>
         </p>
         <div className={styles.notes}>
           {details && (

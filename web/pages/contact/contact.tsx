@@ -6,6 +6,7 @@ import { Faq } from '../../ui/faq.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './contact.module.css';
 
 /** Every way to reach the company, and what to expect of each. */
@@ -17,17 +18,17 @@ export const ContactPage = () => (
     <div className={styles.ways}>
       <section className={styles.call}>
         <h2>Discovery call</h2>
-        <a href={`tel:${brand.phone}`} className={styles.number}>
-          {brand.phoneShown}
-        </a>
+        <PhoneLink />
         <p>Have your resume at hand, if you have one. Everything else we ask.</p>
         <Ledger>
           <LedgerEntry name="Email">
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <a href={`mailto:${brand.email}`} className="tap">
+              {brand.email}
+            </a>
           </LedgerEntry>
           {brand.socials.map(({ name, url }) => (
             <LedgerEntry key={name} name={name}>
-              <a href={url}>
+              <a href={url} className="tap">
                 {brand.name} on {name}
               </a>
             </LedgerEntry>

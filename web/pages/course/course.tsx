@@ -97,7 +97,7 @@ type Parts = Record<'title' | 'description' | 'start' | 'duration' | 'timings' |
 const Facts = ({ title, description, start, duration, timings, price }: Parts) => (
   <article className={styles.course}>
     <p>
-      <Link to="/courses" className={styles.back}>
+      <Link to="/courses" className="tap">
         All courses
       </Link>
     </p>

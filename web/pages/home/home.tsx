@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { certificationIds, certificationName } from '../../content/certifications.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Stepwell } from '../../ui/stepwell.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import { HomeCourses, HomeResume } from './examples.tsx';
@@ -70,9 +71,7 @@ const HomeCall = () => (
       <p>
         Call for a discovery call. You talk about your work; we say which of the four ways could help, if any.
       </p>
-      <a href={`tel:${brand.phone}`} className={styles.number}>
-        {brand.phoneShown}
-      </a>
+      <PhoneLink />
     </div>
     <div className={styles.write}>
       <h3>
