@@ -12,15 +12,15 @@ type FieldProps = ComponentProps<typeof Field>;
 
 interface Props
   extends Pick<ComponentProps<typeof Form>, 'label' | 'send' | 'onSent' | 'failure' | 'success'> {
-  /** What differs from the usual, by field. */
+  /** Props that differ from the usual, by field. */
   fields?: EnquiryFields;
-  /** What the button says, at rest and while the enquiry is on its way. */
+  /** The button's text, at rest and while the enquiry is on its way. */
   submit: string;
   pendingText?: string | undefined;
   kind?: ButtonKind | undefined;
 }
 
-/** What the fields of an enquiry have besides the usual, such as a placeholder or another name. */
+/** Props of the fields in place of the usual ones, such as a placeholder or another name. */
 export type EnquiryFields = Partial<Record<'name' | 'email' | 'phone' | 'message', Partial<FieldProps>>>;
 
 /** The form of every enquiry: name, email, phone and message, all required unless said otherwise. */

@@ -9,7 +9,7 @@ export interface GeneralEnquiryProps {
   label: string;
   /** The certification it is about; nothing in particular unless said. */
   certificationName?: string;
-  /** What the button says, at rest and while the enquiry is on its way. */
+  /** The button's text, at rest and while the enquiry is on its way. */
   submit: string;
   pendingText?: string;
   kind?: ButtonKind;

@@ -4,8 +4,8 @@ import styles from './general-enquiry.module.css';
 import type { GeneralEnquiryProps } from './general-enquiry-form.tsx';
 
 /**
- * The form for any question, drawn at once and brought to life when it comes near the screen or somebody does
- * anything at all: it stands at the end of every page, where most visitors never are.
+ * The form for any question, drawn at once and hydrated when it comes near the viewport or at the first touch of
+ * anything: it stands at the end of every page, where most visitors never are.
  */
 export const GeneralEnquiry = (props: GeneralEnquiryProps) =>
   typeof document === 'undefined' ? <Drawn {...props} /> : <InBrowser {...props} />;
@@ -20,7 +20,7 @@ type Script = typeof import('./general-enquiry-form.tsx');
 
 let awake: Script | undefined;
 
-// At build time there is nobody to wait for.
+// Prerendering needs the script at once.
 const drawn = typeof document === 'undefined' ? wakeGeneralEnquiry() : undefined;
 
 function Drawn(props: GeneralEnquiryProps) {
@@ -71,7 +71,7 @@ const InBrowser = memo((props: GeneralEnquiryProps) => {
 
 const untouched = { __html: '' };
 
-/** Calls back when a place comes near the viewport, and when somebody touches anything. Returns how to stop. */
+/** Calls back when a place comes near the viewport, and at every touch of anything. Returns how to stop. */
 function onNearViewport(place: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {

@@ -12,7 +12,7 @@ interface Props {
   group: string;
   title: string;
   entries: readonly FaqEntry[];
-  /** Where to read or ask on. */
+  /** Stands under the title, such as a link to read on. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './about.module.css';
 import { AboutOffices } from './offices.tsx';
 
-/** Who the company is, what it answers to, and where it works. */
+/** The company: its name, its services, its terms and its offices. */
 export const AboutPage = () => (
   <>
     <PageIntro title="About Us">{brand.purpose}</PageIntro>
@@ -17,7 +17,7 @@ export const AboutPage = () => (
   </>
 );
 
-/** Why the company is named after stairs, with the drawing that shows it. */
+/** The reason why the company is named after stairs, with a drawing. */
 const AboutName = () => (
   <section className={styles.name}>
     <div className={styles.words}>
@@ -50,7 +50,7 @@ const AboutName = () => (
   </section>
 );
 
-/** What people come with, and what they find here for it. */
+/** The problems that people come with, and the service for each. */
 const AboutAnswers = () => (
   <TintedSection>
     <h2>What people come with</h2>
@@ -85,7 +85,7 @@ const AboutAnswers = () => (
   </TintedSection>
 );
 
-/** What the company can be held to, each with its figure. */
+/** The promises of the company, each with its figure. */
 const AboutTerms = () => (
   <section className={styles.terms}>
     <h2>What you can hold us to</h2>

@@ -10,10 +10,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './certification.module.css';
 
-/** A certification of whatever name the address has: what we know of it, and the form to ask for the rest. */
+/** The page of the certification that the address names: our notes on it, and the form to ask for the rest. */
 export function CertificationPage() {
   const id = decoded(useLocation().pathname.split('/')[2] ?? '').toLowerCase();
-  // The linked ones have files of their own; any other name shares one.
+  // Known certifications have a prerendered file each; all other names share one.
   const isNamed = useHydrated() || isKnownCertification(id);
   const name = (isNamed && certificationName(id).slice(0, longestName)) || 'Certification';
   usePageTitle(name);
@@ -57,7 +57,7 @@ export function CertificationPage() {
   );
 }
 
-/** What the API takes for a certification's name. */
+/** The longest certification name that the API takes, in characters. */
 const longestName = 150;
 
 function decoded(segment: string): string {
@@ -68,7 +68,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Whom a certificate suits and whom not yet, and what its issuer wants to see first. */
+/** The people whom a certificate suits and does not suit yet, and what its issuer asks for. */
 const CertificationFit = ({ details }: { details: CertificationDetails }) => (
   <section className={styles.fit}>
     <h2>Is it for you?</h2>
@@ -99,7 +99,7 @@ const CertificationFit = ({ details }: { details: CertificationDetails }) => (
   </section>
 );
 
-/** How an exam asks, and about what. */
+/** The exam: its kind of questions and its subjects. */
 const CertificationExam = ({ details }: { details: CertificationDetails }) => (
   <section className={styles.exam}>
     <h2>What the exam asks</h2>

@@ -63,7 +63,7 @@ function MissingCourse({ error }: { error: Error }) {
   );
 }
 
-/** What a course is, and its entries in the ledger: start, duration, timings, price. */
+/** The facts of a course: title, start, duration, timings, price, description. */
 const CourseFacts = ({ course }: { course: Course }) => (
   <Facts
     title={course.title}
@@ -75,7 +75,7 @@ const CourseFacts = ({ course }: { course: Course }) => (
   />
 );
 
-/** The same before the course is here. */
+/** The same shape before the course has loaded. */
 const CourseFactsSkeleton = () => (
   <Facts
     title={

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '../../api.ts';
 import { EnquiryForm } from '../../forms/enquiry-form.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './enquiry.module.css';
 
@@ -42,11 +43,8 @@ const fields = {
 };
 
 function ThankYou() {
-  const panel = useRef<HTMLElement>(null);
-  // The form took the focus with it when it went.
-  useEffect(() => panel.current?.focus(), []);
   return (
-    <Panel ref={panel} tabIndex={-1} role="status">
+    <Panel ref={focusOnMount} tabIndex={-1} role="status">
       <h2>Thank you</h2>
       <p>
         <strong>Your enquiry was submitted successfully!</strong>

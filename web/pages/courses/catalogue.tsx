@@ -8,13 +8,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { CourseCard, CourseCardSkeleton } from './card.tsx';
 import styles from './catalogue.module.css';
 
-/** The cards of all courses, in whatever state the list is. */
+/** The cards of all courses, or the state that their list is in. */
 export function Catalogue() {
   const { rows: courses, hasFailed, loadMore, isLoadingMore } = useLongList('GET /courses');
   const grid = useRef<HTMLUListElement>(null);
   const continueFrom = useRef<number>(undefined);
   useEffect(() => {
-    // Whoever asked for more goes on reading at the first one that is new.
+    // The first new card takes the focus.
     if (continueFrom.current === undefined || continueFrom.current === courses?.length) return;
     grid.current?.querySelectorAll('a')[continueFrom.current]?.focus();
     continueFrom.current = undefined;
@@ -75,7 +75,7 @@ const CourseListData = ({ courses }: { courses: readonly Course[] }) => (
           name: title,
           description,
           provider: { '@type': 'Organization', name: brand.name, url: `${brand.origin}/` },
-          // A price of 0 is told on request.
+          // A price of 0 means: on request.
           ...(price > 0 && { offers: { '@type': 'Offer', price, priceCurrency: 'INR' } }),
         },
       })),

@@ -4,7 +4,7 @@ import { PageIntro } from '../../ui/page-intro.tsx';
 import { Catalogue } from './catalogue.tsx';
 import styles from './courses.module.css';
 
-/** The catalogue: every course with its price, then what stands behind each of them. */
+/** The catalogue page: every course with its price, then what holds for all of them. */
 export function CoursesPage() {
   return (
     <>
@@ -26,7 +26,7 @@ export function CoursesPage() {
   );
 }
 
-/** What holds for every course, and where to ask when none of it answers the question. */
+/** Three things that hold for every course, and the way to ask about the rest. */
 const CourseValues = () => (
   <section className={styles.values}>
     <h2>What holds for every course</h2>

@@ -5,7 +5,7 @@ import corner from '../../ui/cut-corner.module.css';
 import { NoBreak } from '../../ui/no-break.tsx';
 import styles from './examples.module.css';
 
-/** How a course is written down: a specimen of the catalogue's card, with what each entry says. */
+/** The course catalogue, explained by a specimen of its card that says what each entry means. */
 export const HomeCourses = () => (
   <section className={styles.courses}>
     <div className={styles.words}>
@@ -37,7 +37,7 @@ const entries = [
   ['Price', 'in rupees, on the card and not behind a form'],
 ] as const;
 
-/** What the resume service does, shown on one line of a resume: as written, as asked about, as rewritten. */
+/** The resume service, explained by one line of a resume: as written, as asked about, as rewritten. */
 export const HomeResume = () => (
   <section className={styles.resume}>
     <figure className={styles.line}>

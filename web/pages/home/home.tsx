@@ -10,7 +10,7 @@ import styles from './home.module.css';
 import { Reviews } from './reviews/reviews.tsx';
 import { WaysUp } from './ways-up.tsx';
 
-/** Who the company is, the four things it does for a career, and what people say of it. */
+/** The home page: the company, the four things it does for a career, and the reviews of it. */
 export const HomePage = () => (
   <>
     <div className={styles.hero}>

@@ -4,7 +4,7 @@ import { rupees } from '../../content/rupees.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
 import styles from './ways-up.module.css';
 
-/** What the company does, each thing one step above the last. */
+/** The four things that the company does, each one step above the last. */
 export const WaysUp = () => (
   <section className={styles.ways}>
     <h2 className={styles.title}>Four ways up</h2>

@@ -40,7 +40,7 @@ export const PmpPage = () => (
   </>
 );
 
-/** Where certified project managers are asked for. */
+/** The industries that look for certified project managers. */
 const PmpIndustries = () => (
   <section className={styles.industries}>
     <h2>Popular industries</h2>

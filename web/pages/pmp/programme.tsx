@@ -1,6 +1,6 @@
 import styles from './programme.module.css';
 
-/** What the programme consists of, each thing counted. */
+/** The parts of the programme, each with its figure. */
 export const PmpProgramme = () => (
   <section className={styles.programme}>
     <h2>Programme highlights</h2>
@@ -53,7 +53,7 @@ export const PmpProgramme = () => (
   </section>
 );
 
-/** What somebody can do after the programme. */
+/** The skills that the programme teaches. */
 export const PmpOutcomes = () => (
   <section className={styles.outcomes}>
     <h2>What you can do afterwards</h2>

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
 
-/** What the site keeps of a person, for what, for how long, and who else sees it. */
+/** The personal data that the site keeps: for what, for how long, and who else sees it. */
 export const PrivacyPolicyPage = () => (
   <Policy
     title="Privacy Policy"

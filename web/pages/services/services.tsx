@@ -75,7 +75,7 @@ const programs = [
   },
 ];
 
-/** How coaching goes, in three steps. The drawing beside each shows how far up it leads. */
+/** The three steps of coaching. The drawing beside each shows how far up it leads. */
 const CoachingSteps = () => (
   <TintedSection>
     <h2>Three steps</h2>

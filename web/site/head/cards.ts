@@ -1,5 +1,5 @@
 /**
- * What the pictures say that stand for the pages where an address is shared. `draw-pictures.ts` draws them into
+ * The texts of the share cards, the pictures that social networks show for an address. `draw-pictures.ts` draws them into
  * `web/public/cards`.
  */
 export const cards = {
@@ -39,7 +39,7 @@ export const cards = {
 
 export type Card = keyof typeof cards;
 
-/** Where a card's picture lies in the built site. */
+/** The path of a card's picture in the built site. */
 export const cardFile = (card: Card): string => `/cards/${card}.png`;
 
 export const cardSize = { width: 1200, height: 630 } as const;

@@ -3,7 +3,7 @@ import { certificationSummaries } from '../../content/certification-summaries.ts
 import { certificationIds } from '../../content/certifications.ts';
 import type { Card } from './cards.ts';
 
-/** What a page says about itself to those who have not opened it yet. It stands in the built files alone. */
+/** A page as search results and share cards describe it. It stands in the built files alone. */
 export interface Description {
   /** A sentence or two for search results and share cards. */
   text: string;
@@ -13,7 +13,7 @@ export interface Description {
   faq?: string;
 }
 
-/** The description of a route, by its path in `routes.tsx`. Throws when nobody has written it. */
+/** The description of a route, by its path in `routes.tsx`. Throws when there is none. */
 export function descriptionOf(path: string): Description {
   const description = descriptions[path];
   if (!description) throw new Error(`${path} has no description in web/site/head/descriptions.ts.`);

@@ -5,7 +5,7 @@ import type { PageRoute } from '../loading/page-route.ts';
 import { descriptionOf } from './descriptions.ts';
 
 /**
- * What a page holds, for search engines: only what a visitor reads on it too. `body` is the page as it was
+ * Describes a page to search engines: nothing but what a visitor reads on it too. `body` is the page as it was
  * drawn, from which its questions are taken word for word.
  */
 export function structuredData(route: PageRoute, body: string): string {

@@ -55,7 +55,7 @@ export class PageBoundary extends Component<Props, { failed: boolean; retrying: 
   };
 }
 
-/** What holds a page's place while its script is on the way. It keeps out of sight when that is quick. */
+/** Holds a page's place while its script loads. It stays invisible when that is quick. */
 const PageWait = () => (
   <div className={styles.wait}>
     <p role="status" className={styles.word}>

@@ -7,6 +7,7 @@ import { Honeypot } from '../../../forms/honeypot.tsx';
 import { Submit } from '../../../forms/submit.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './dialog.module.css';
 
@@ -15,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The review form, and thanks in its place once it was sent. Who opens it after that finds a new one. */
+/** The review form, and thanks in its place once it was sent. Opened again after that, it has a new form. */
 export function ReviewDialog({ isOpen, onClose }: Props) {
   const [isSent, setSent] = useState(false);
   const close = () => {
@@ -38,16 +39,16 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** Leaves a review for the owner to approve. What was typed stays until it has arrived. */
+/** Sends a review for the owner to approve. The typed text stays until it has arrived. */
 function ReviewForm({ onSent, onClose }: FormProps) {
   const submitReview = useAction('POST /reviews');
   const [failures, setFailures] = useState(0);
   const form = useRef<HTMLDivElement>(null);
 
-  // The dialog chose its focus before this script was here.
+  // The dialog chose its focus before this script was loaded.
   useEffect(() => form.current?.querySelector<HTMLElement>(':checked')?.focus(), []);
 
-  // The button was disabled while it waited and lost the focus by that; a field with an error may have it.
+  // The disabled button lost the focus while the request ran; a field with an error may have it by now.
   useEffect(() => {
     if (failures === 0 || form.current?.querySelector('[aria-invalid]')) return;
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
@@ -78,13 +79,10 @@ function ReviewForm({ onSent, onClose }: FormProps) {
   );
 }
 
-/** What a reviewer reads in the form's place: that it arrived, and what happens next. */
+/** Takes the form's place: says that the review arrived, and what happens next. */
 function ReviewThanks({ onClose }: { onClose: () => void }) {
-  const thanks = useRef<HTMLDivElement>(null);
-  // The form took the focus with it when it went.
-  useEffect(() => thanks.current?.focus(), []);
   return (
-    <div ref={thanks} tabIndex={-1} className={styles.sent}>
+    <div ref={focusOnMount} tabIndex={-1} className={styles.sent}>
       <Notice kind="success">Thank you! Your review has been submitted for approval.</Notice>
       <p>It appears on this page, with your name and your stars, once we have read and approved it.</p>
       <Button onClick={onClose}>Close</Button>

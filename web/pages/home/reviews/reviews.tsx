@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ReviewEntry, ReviewSkeleton } from './entry.tsx';
 import styles from './reviews.module.css';
 
-/** What people who worked with the company say, as far as the owner has approved it, and the way to say more. */
+/** The reviews that the owner has approved, and the button to add one. */
 export const Reviews = () => (
   <section className={styles.reviews} aria-labelledby="reviews">
     <div className={styles.head}>
@@ -56,13 +56,13 @@ function ReviewList() {
 
 const batch = 6;
 
-/** The reviews of one answer, and after its last one those of the next. */
+/** The reviews of one answer of the API, followed by those of the next. */
 function Shown({ reviews, next }: { reviews: PublicReview[]; next: string | undefined }) {
   const [count, setCount] = useState(batch);
   return (
     <>
       {reviews.slice(0, count).map((review, index) => (
-        // Whoever asked for more reads on at the first of them: its button may be gone.
+        // The first new review takes the focus: the button that asked for it may be gone.
         <ReviewEntry key={review.id} review={review} takesFocus={count > batch && index === count - batch} />
       ))}
       {count < reviews.length && (
@@ -70,12 +70,12 @@ function Shown({ reviews, next }: { reviews: PublicReview[]; next: string | unde
           <Button onClick={() => setCount(count + batch)}>Show more reviews</Button>
         </li>
       )}
-      {count >= reviews.length && next && <Later cursor={next} />}
+      {count >= reviews.length && next && <NextAnswer cursor={next} />}
     </>
   );
 }
 
-function Later({ cursor }: { cursor: string }) {
+function NextAnswer({ cursor }: { cursor: string }) {
   const { data, next, error } = useQuery('GET /reviews/public', { query: { cursor } });
   if (data) return <Shown reviews={data} next={next} />;
   return <li>{error ? <Failure /> : 'Loading more reviews…'}</li>;
@@ -90,7 +90,7 @@ const Failure = () => (
 const Skeletons = () => (
   <ul className={styles.loading} aria-busy="true" aria-label="Loading reviews">
     {Array.from({ length: batch }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are alike and never move.
       <ReviewSkeleton key={place} />
     ))}
   </ul>
