@@ -82,4 +82,5 @@ export interface Plan {
 export const priceOf = ({ band, item }: Plan): number =>
   isCombo(item) ? comboPrices[band][item].price : planPrices[band][item];
 
-const isCombo = (item: PlanName | ComboName): item is ComboName => item in comboContents;
+/** Tells whether an item is a combo. */
+export const isCombo = (item: PlanName | ComboName): item is ComboName => item in comboContents;

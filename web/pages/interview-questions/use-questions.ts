@@ -10,7 +10,7 @@ export interface SearchableQuestion extends InterviewQuestion {
 interface Questions {
   /** Undefined until the first part of the list is here. */
   questions: SearchableQuestion[] | undefined;
-  /** Nothing more is to come. */
+  /** The whole list is here. */
   isComplete: boolean;
   hasFailed: boolean;
 }

@@ -5,7 +5,7 @@ import { ResumeRewrite } from './rewrite.tsx';
 import { ResumeSamples } from './samples.tsx';
 import { ResumeTables } from './tables.tsx';
 
-/** What a resume, a cover letter and a LinkedIn profile cost, alone and together, and what they look like. */
+/** Shows what a resume, a cover letter and a LinkedIn profile cost, alone and together, and how they look. */
 export const ResumePage = () => (
   <>
     <PageIntro title="A resume for the years you have worked">

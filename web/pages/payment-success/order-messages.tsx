@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import type { OrderAnswer } from '../../purchase/order-status.ts';
 
-interface AnswerText {
-  /** The state in a word or two; missing where there is nothing to say it of. */
-  word?: string;
-  /** Missing where the order is paid, which has words of its own. */
+interface OrderMessage {
+  /** The payment's state in a few words; missing where there is no order. */
+  status?: string;
+  /** Missing where the order is paid, which has a message of its own. */
   heading?: string;
   text?: ReactNode;
-  /** Nothing has come yet: the buyer may want to choose again. */
+  /** No payment has come yet: the buyer may want to choose again. */
   isOpen?: boolean;
 }
 
-const paid: AnswerText = { word: 'Paid' };
+const paid: OrderMessage = { status: 'Paid' };
 
-const unpaid: AnswerText = {
-  word: 'Not seen yet',
+const unpaid: OrderMessage = {
+  status: 'Not seen yet',
   heading: 'No payment seen yet',
   text: (
     <>
@@ -29,17 +29,17 @@ const unpaid: AnswerText = {
   isOpen: true,
 };
 
-/** What is said of an order, by what is known of it. */
-export const answerTexts: Record<OrderAnswer | 'asking', AnswerText> = {
+/** The messages about an order, by its state. */
+export const orderMessages: Record<OrderAnswer | 'asking', OrderMessage> = {
   paid,
-  partially_refunded: { word: 'Paid, a part of it refunded' },
+  partially_refunded: { status: 'Paid, a part of it refunded' },
   refunded: {
-    word: 'Refunded',
+    status: 'Refunded',
     heading: 'Payment refunded',
     text: <p>The money goes back to the original payment method within 7-10 business days.</p>,
   },
   processing: {
-    word: 'On its way',
+    status: 'On its way',
     heading: 'Your payment is on its way',
     text: (
       <>
@@ -63,7 +63,7 @@ export const answerTexts: Record<OrderAnswer | 'asking', AnswerText> = {
     ),
   },
   unreachable: {
-    word: 'Not known yet',
+    status: 'Not known yet',
     heading: 'Still trying',
     text: (
       <p>

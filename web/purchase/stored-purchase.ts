@@ -8,23 +8,23 @@ export interface Buyer {
 }
 
 /** A purchase whose checkout was opened in this tab, and which is not known to be paid. */
-export interface KeptPurchase {
+export interface StoredPurchase {
   plan: Plan;
   buyer: Buyer;
   orderId: string;
 }
 
-/** Keeps a purchase for the way back from a checkout that takes over the whole window. */
-export function keepPurchase(purchase: KeptPurchase): void {
+/** Stores a purchase for the way back from a checkout that takes over the whole window. */
+export function storePurchase(purchase: StoredPurchase): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(purchase));
   } catch {
-    // A browser may refuse to keep anything. Then the details are typed once more.
+    // A browser may refuse to store anything. Then the details are typed once more.
   }
 }
 
-/** The purchase that was kept, if any. */
-export function keptPurchase(): KeptPurchase | undefined {
+/** The purchase that was stored, if any. */
+export function findStoredPurchase(): StoredPurchase | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
@@ -32,12 +32,12 @@ export function keptPurchase(): KeptPurchase | undefined {
   }
 }
 
-/** Forgets the purchase, which has come to a good end. */
-export function forgetPurchase(): void {
+/** Removes the stored purchase, once it is paid. */
+export function removeStoredPurchase(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept where nothing can be.
+    // Nothing was stored where nothing can be.
   }
 }
 
