@@ -13,8 +13,6 @@ export interface GeneralEnquiryProps {
   submit: string;
   pendingText?: string;
   kind?: ButtonKind;
-  /** Takes the telephone number in digits alone. */
-  numericPhone?: boolean;
   failure?: string;
   fields?: EnquiryFields;
 }
@@ -22,9 +20,8 @@ export interface GeneralEnquiryProps {
 /** Asks about a certification or anything else. All fields are required, and the answer comes in 48 business hours. */
 export function GeneralEnquiryForm({
   certificationName,
-  numericPhone,
   failure = 'Failed to submit enquiry. Please try again.',
-  fields = { phone: { inputMode: 'numeric', ...(numericPhone && digits) } },
+  fields = { phone: { inputMode: 'numeric' } },
   ...form
 }: GeneralEnquiryProps) {
   const enquire = useAction('POST /enquiries/certification');
@@ -45,12 +42,6 @@ export function GeneralEnquiryForm({
     />
   );
 }
-
-// Browsers fill in the country's code with a plus sign, and people group digits by spaces.
-const digits = {
-  pattern: '\\+?[0-9][0-9 ]{4,18}',
-  title: 'Enter the phone number in digits, such as 98220 00001.',
-};
 
 /**
  * Brings the form in a place to life, or draws one where there is none, as a React root of its own; the root that it

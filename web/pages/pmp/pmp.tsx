@@ -79,6 +79,7 @@ const PmpEnquiry = () => (
     />
   </div>
 );
+
 const placeholders = {
   name: { placeholder: 'Your Name*' },
   email: { placeholder: 'Your Email*' },
