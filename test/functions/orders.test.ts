@@ -1,4 +1,4 @@
-import type { Delivery } from '#infra/local/razorpay/deliver.ts';
+import type { Delivery } from '#infra/local/razorpay/webhook-delivery.ts';
 import { type Plan, priceOf } from '#shared/domain/pricing.ts';
 import { startApi } from '../support/api.ts';
 import { minute, setClock } from '../support/clock.ts';

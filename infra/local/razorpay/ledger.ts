@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Order, Payment, Refund } from './entities.ts';
 
-/** An order, and what Razorpay knows of it without telling. */
+/** An order, with the capture that its API response does not show. */
 export interface OrderRecord {
   kind: 'order';
   id: string;
@@ -13,7 +13,7 @@ export interface PaymentRecord {
   kind: 'payment';
   id: string;
   payment: Payment;
-  /** When the bank will say yes at last, in milliseconds, to a payment that it left without an answer. */
+  /** The time, in epoch milliseconds, at which the bank authorises a payment that it left pending. */
   lateAt?: number;
 }
 
@@ -21,53 +21,54 @@ export interface RefundRecord {
   kind: 'refund';
   id: string;
   refund: Refund;
-  /** What the caller's idempotency key was, and what came with it. */
+  /** The caller's idempotency key. */
   key?: string;
+  /** The body that came with it, as JSON. */
   asked: string;
 }
 
-/** A webhook event with the bytes it is sent with. */
+/** A webhook event with its signed body. */
 export interface EventRecord {
   kind: 'event';
   id: string;
   name: string;
   body: string;
   signature: string;
-  /** Seconds, as in the body. */
+  /** Epoch seconds, as in the body. */
   createdAt: number;
-  /** Whether it has been acknowledged, dropped or given up. */
+  /** Whether its delivery has ended: acknowledged, dropped or given up. */
   isOver: boolean;
 }
 
-type BookRecord = OrderRecord | PaymentRecord | RefundRecord | EventRecord;
+type LedgerRecord = OrderRecord | PaymentRecord | RefundRecord | EventRecord;
 
-/** Everything the simulator knows. */
-export type Books = ReturnType<typeof openBooks>;
+/** The simulator's whole state. */
+export type Ledger = ReturnType<typeof openLedger>;
 
-/** Opens the books: in memory, and in `file` where there is one, a JSON line each change; the last holds. */
-export function openBooks(file?: string) {
-  const records = new Map<string, BookRecord>();
+/** Opens the ledger: in memory, and in `file` where given, a JSON line a change; the last one of an id counts. */
+export function openLedger(file?: string) {
+  const records = new Map<string, LedgerRecord>();
   if (file && existsSync(file)) for (const record of readRecords(file)) records.set(record.id, record);
-  const all = <K extends BookRecord['kind']>(kind: K) =>
-    [...records.values()].filter((record) => record.kind === kind) as Extract<BookRecord, { kind: K }>[];
+  const all = <K extends LedgerRecord['kind']>(kind: K) =>
+    [...records.values()].filter((record) => record.kind === kind) as Extract<LedgerRecord, { kind: K }>[];
 
   return {
-    find: <K extends BookRecord['kind']>(kind: K, id: string) => {
+    find: <K extends LedgerRecord['kind']>(kind: K, id: string) => {
       const record = records.get(id);
-      return record?.kind === kind ? (record as Extract<BookRecord, { kind: K }>) : undefined;
+      return record?.kind === kind ? (record as Extract<LedgerRecord, { kind: K }>) : undefined;
     },
     all,
     paymentsOf: (orderId: string) => all('payment').filter(({ payment }) => payment.order_id === orderId),
     refundsOf: (paymentId: string) => all('refund').filter(({ refund }) => refund.payment_id === paymentId),
-    put: (record: BookRecord) => {
+    put: (record: LedgerRecord) => {
       records.set(record.id, record);
       if (file) appendFileSync(file, `${JSON.stringify(record)}\n`);
     },
   };
 }
 
-/** The records of a file. A last line that a killed process left half written goes, before others join it. */
-function readRecords(file: string): BookRecord[] {
+/** Reads the records of a file, and removes a last line that a killed process left half written. */
+function readRecords(file: string): LedgerRecord[] {
   const text = readFileSync(file, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   if (whole !== text) writeFileSync(file, whole);

@@ -1,14 +1,14 @@
-/** What a buyer may choose. */
+/** The results that the checkout's buttons stand for. */
 export type Outcome = 'success' | 'failure' | 'twice' | 'late';
 
-/** Proof of a payment, as the page gets it. */
+/** Proof of a payment, as the page's handler gets it. */
 export interface Proof {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
-/** Why a payment did not come about. */
+/** The error of a payment, as Razorpay describes it. */
 export interface PaymentError {
   code: string;
   description: string;
@@ -18,13 +18,13 @@ export interface PaymentError {
   metadata: { order_id?: string; payment_id?: string };
 }
 
-/** What the simulator says about an order. */
-export const askOrder = (key: string, orderId: string) =>
+/** Fetches the amount (paise) and currency of an order. */
+export const fetchOrder = (key: string, orderId: string) =>
   call<{ amount: number; currency: string }>(
     `order?${new URLSearchParams({ key_id: key, order_id: orderId })}`,
   );
 
-/** Pays an order, or tries to. */
+/** Pays an order with the chosen outcome. */
 export const pay = (
   choice: { key_id: string; order_id: string; outcome: Outcome } & Record<string, unknown>,
 ) =>

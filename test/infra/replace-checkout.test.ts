@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { readSite } from '#infra/local/aws/edge/site-files.ts';
-import { withLocalCheckout } from '#infra/local/checkout-script.ts';
+import { replaceCheckout } from '#infra/local/replace-checkout.ts';
 import { checkoutScript } from '#shared/checkout-script.ts';
 
-/** Which checkout a page loads: Razorpay's wherever it is deployed, and the simulator's on this machine. */
+/** A page loads Razorpay's checkout wherever it is deployed, and the simulator's on this machine. */
 
 const local = '/razorpay/v1/checkout.js';
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -35,7 +35,7 @@ describe('what is served on this machine', () => {
   });
 
   it('leads to the simulator in scripts and pages, and is otherwise as built', () => {
-    const files = readSite(folder, '/pages/1', withLocalCheckout);
+    const files = readSite(folder, '/pages/1', replaceCheckout);
     expect(String(files.get('/assets/purchase-1.js')?.body)).toBe(`load("${local}")`);
     expect(String(files.get('/pages/1/resume.html')?.body)).toBe(`<script src="${local}"></script>`);
     expect([...(files.get('/icon.png')?.body ?? [])]).toEqual([0xff, 0x00, 0x80]);
@@ -43,6 +43,6 @@ describe('what is served on this machine', () => {
 
   it('has an entity tag of its own, so that no browser takes one for the other', () => {
     const tag = (files: ReturnType<typeof readSite>) => files.get('/assets/purchase-1.js')?.headers.etag;
-    expect(tag(readSite(folder, '/pages/1', withLocalCheckout))).not.toBe(tag(readSite(folder, '/pages/1')));
+    expect(tag(readSite(folder, '/pages/1', replaceCheckout))).not.toBe(tag(readSite(folder, '/pages/1')));
   });
 });

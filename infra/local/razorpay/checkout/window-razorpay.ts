@@ -1,15 +1,15 @@
-import { askOrder, type Outcome, type PaymentError, pay } from './bank.ts';
 import { drawDialog } from './dialog.ts';
 import { type Options, readOptions } from './options.ts';
 import { postForm } from './post-form.ts';
+import { fetchOrder, type Outcome, type PaymentError, pay } from './simulator-client.ts';
 
 type Listener = (event: unknown) => void;
 
-// Drawn once with the script, as Razorpay's own.
+// Razorpay's own is drawn once with the script, too.
 const dialog = drawDialog();
 
-/** Razorpay's checkout as a page knows it: a constructor, options, events, and a dialog that buyers choose in. */
-export class Razorpay {
+/** Razorpay's checkout as a page knows it: a constructor, options, events, and a dialog to choose an outcome. */
+class Razorpay {
   readonly #options: Options;
   readonly #listeners = new Map<string, Listener[]>();
   #expiry: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +57,7 @@ export class Razorpay {
     });
     const timeout = Number(get('timeout'));
     if (timeout > 0) this.#expiry = setTimeout(() => dialog.expire(), timeout * 1000);
-    askOrder(text('key'), text('order_id')).then(
+    fetchOrder(text('key'), text('order_id')).then(
       (order) => ('error' in order ? this.#break(order.error) : dialog.show(order)),
       (reason) => this.#break(unreachable(reason)),
     );
@@ -98,7 +98,7 @@ export class Razorpay {
     }, 200);
   }
 
-  /** A payment that fails is not the end: the buyer may try again in the same checkout. */
+  /** Reports a failed payment; the customer may try again in the same checkout. */
   #fail(error: PaymentError): void {
     const { get, text } = this.#options;
     const callback = text('callback_url');
@@ -119,7 +119,7 @@ export class Razorpay {
     });
   }
 
-  /** The checkout itself cannot go on. */
+  /** Closes a checkout that cannot continue. */
   #break(error: PaymentError): void {
     if (!this.#hide()) return;
     const { get, text } = this.#options;
@@ -133,6 +133,9 @@ export class Razorpay {
     return dialog.close();
   }
 }
+
+// The one name that the script gives to its page.
+Object.assign(window, { Razorpay });
 
 const call = (listener: unknown) => {
   if (typeof listener === 'function') listener();

@@ -1,22 +1,22 @@
-import type { Books } from './books.ts';
-import type { createBuyer } from './buyer.ts';
-import { bundledCheckout } from './checkout-bundle.ts';
+import { join } from 'node:path';
+import { RazorpayApiError, unknownId } from './api-error.ts';
 import type { Payment } from './entities.ts';
+import type { Ledger } from './ledger.ts';
 import { orderOf } from './orders.ts';
+import type { createPaymentAttempts } from './payment-attempts.ts';
 import { paymentTimedOut } from './payments.ts';
-import { Refusal, unknownId } from './refusal.ts';
 import type { Switches } from './switches.ts';
 import type { openWebhooks } from './webhooks.ts';
 
 interface Parts {
   keyId: string;
-  books: Books;
+  ledger: Ledger;
   switches: Switches;
-  buyer: ReturnType<typeof createBuyer>;
+  attempts: ReturnType<typeof createPaymentAttempts>;
   webhooks: ReturnType<typeof openWebhooks>;
 }
 
-/** What a button of the checkout sends. */
+/** The body that a button of the checkout sends. */
 interface Choice {
   key_id: string;
   order_id: string;
@@ -27,27 +27,28 @@ interface Choice {
   notes?: Record<string, string>;
 }
 
-/** The checkout's script and what its buttons call, and the switches; nothing of it is Razorpay's API. */
-export function serveCheckout({ keyId, books, switches, buyer, webhooks }: Parts) {
+/** Serves the checkout's script, the calls of its buttons, and the switches: all that is not Razorpay's API. */
+export function serveCheckout({ keyId, ledger, switches, attempts, webhooks }: Parts) {
   const orderFor = (key: string | null, id: string | null) => {
-    if (key !== keyId) throw new Refusal(unknownId);
-    return orderOf(books, id ?? '').order;
+    if (key !== keyId) throw new RazorpayApiError(unknownId);
+    return orderOf(ledger, id ?? '').order;
   };
 
   const pay = (choice: Choice): Response => {
     const { key_id, order_id, outcome, ...attempt } = choice;
     orderFor(key_id, order_id);
-    if (outcome === 'failure') return notPaid(buyer.pay(order_id, { ...attempt, outcome: 'failed' }));
+    if (outcome === 'failure')
+      return failedPayment(attempts.pay(order_id, { ...attempt, outcome: 'failed' }));
     if (outcome === 'late' || outcome === 'twice') {
-      const pending = buyer.pay(order_id, { ...attempt, outcome: 'pending' });
-      buyer.authorizeLate(pending.id);
-      if (outcome === 'late') return notPaid({ ...pending, ...paymentTimedOut });
+      const pending = attempts.pay(order_id, { ...attempt, outcome: 'pending' });
+      attempts.authorizeLate(pending.id);
+      if (outcome === 'late') return failedPayment({ ...pending, ...paymentTimedOut });
     }
-    const { id } = buyer.pay(order_id, attempt);
+    const { id } = attempts.pay(order_id, attempt);
     return Response.json({
       razorpay_payment_id: id,
       razorpay_order_id: order_id,
-      razorpay_signature: buyer.signature(order_id, id),
+      razorpay_signature: attempts.signature(order_id, id),
     });
   };
 
@@ -71,7 +72,7 @@ export function serveCheckout({ keyId, books, switches, buyer, webhooks }: Parts
   };
 }
 
-const notPaid = (payment: Payment): Response =>
+const failedPayment = (payment: Payment): Response =>
   Response.json(
     {
       error: {
@@ -88,3 +89,26 @@ const notPaid = (payment: Payment): Response =>
 
 const script = (text: string) =>
   new Response(text, { headers: { 'content-type': 'text/javascript', 'cache-control': 'no-store' } });
+
+let bundled: Promise<string> | undefined;
+
+/** Bundles the checkout's script, its style sheet in it, when it is first asked for. */
+function bundledCheckout(): Promise<string> {
+  bundled ??= bundle();
+  return bundled;
+}
+
+async function bundle(): Promise<string> {
+  // Only a checkout needs it: the local run opens without loading it.
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'checkout/window-razorpay.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    loader: { '.css': 'text' },
+    logLevel: 'warning',
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,4 +1,4 @@
-/** Moves the focus into a dialog and keeps it there. Returns what gives it back. */
+/** Moves the focus into a dialog and keeps it there. Returns a function that gives it back. */
 export function trapFocus(root: ShadowRoot, dialog: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement;
 
