@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { replyHours } from '#shared/domain/policies.ts';
 import { useAction } from '../api.ts';
 import type { ButtonKind } from '../ui/button.tsx';
 import { type EnquiryFields, EnquiryForm } from './enquiry-form.tsx';
@@ -35,7 +36,7 @@ export function GeneralEnquiryForm({
       success={
         <>
           <p>Enquiry submitted successfully!</p>
-          <p>We reply within 48 business hours.</p>
+          <p>We reply within {replyHours} business hours.</p>
         </>
       }
       fields={fields}

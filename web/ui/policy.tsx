@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
+import { replyHours } from '#shared/domain/policies.ts';
 import { PageIntro } from './page-intro.tsx';
 import styles from './policy.module.css';
 
@@ -51,7 +52,7 @@ export const contactSection: PolicySection = {
   text: (
     <p>
       Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call{' '}
-      <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. We reply within 48 business hours.
+      <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. We reply within {replyHours} business hours.
     </p>
   ),
 };

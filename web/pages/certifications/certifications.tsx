@@ -1,3 +1,4 @@
+import { replyHours } from '#shared/domain/policies.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import styles from './certifications.module.css';
@@ -18,8 +19,8 @@ export const CertificationsPage = () => (
       <h2>Not sure which one?</h2>
       <div>
         <p>
-          Tell us what you do today and which job you would like to apply for. We reply within 48 business
-          hours, and sometimes the answer is: none yet.
+          Tell us what you do today and which job you would like to apply for. We reply within {replyHours}{' '}
+          business hours, and sometimes the answer is: none yet.
         </p>
         <LinkButton to="/contact">Contact us</LinkButton>
       </div>

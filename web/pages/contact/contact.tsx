@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
+import { replyHours } from '#shared/domain/policies.ts';
 import { contactFaq } from '../../content/faq.ts';
 import type { EnquiryFields } from '../../forms/enquiry-form.tsx';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
@@ -14,7 +15,8 @@ import styles from './contact.module.css';
 export const ContactPage = () => (
   <>
     <PageIntro title="Contact Us">
-      Call for a discovery call, write an email, or leave a message here. We reply within 48 business hours.
+      Call for a discovery call, write an email, or leave a message here. We reply within {replyHours}{' '}
+      business hours.
     </PageIntro>
     <div className={styles.ways}>
       <section className={styles.call}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
+import { replyHours } from '#shared/domain/policies.ts';
 import { certificationIds, certificationName } from '../../content/certifications.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -79,7 +80,7 @@ const HomeCall = () => (
       </h3>
       <ol>
         <li>You say where you work today and where you would like to be.</li>
-        <li>We reply within 48 business hours.</li>
+        <li>We reply within {replyHours} business hours.</li>
         <li>You decide. Asking commits you to nothing.</li>
       </ol>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
+import { noticeHours } from '#shared/domain/policies.ts';
 import { servicesFaq } from '../../content/faq.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Faq } from '../../ui/faq.tsx';
@@ -61,7 +62,7 @@ const programs = [
     name: 'One-on-One Coaching Sessions',
     'Good for': 'One open question: an interview that is near, a project that is stuck, an offer to answer.',
     'You pay': 'The fee of the session.',
-    'To move it': 'Tell us at least 48 hours before. The fee can then count for a future appointment.',
+    'To move it': `Tell us at least ${noticeHours} hours before. The fee can then count for a future appointment.`,
     'If you miss it': 'The session is forfeited and its full fee is charged.',
     Refund: 'None.',
   },
@@ -69,7 +70,7 @@ const programs = [
     name: 'Coaching Packages & Programs',
     'Good for': 'One aim that takes several sessions: a certificate, another role, a first team of your own.',
     'You pay': 'A discounted price for all sessions together.',
-    'To move it': 'The same 48 hours, for each session of the package.',
+    'To move it': `The same ${noticeHours} hours, for each session of the package.`,
     'If you miss it': 'That session is forfeited and its full fee is charged.',
     Refund: 'None once service has started. For unused sessions at our discretion, and a fee may apply.',
   },
@@ -88,8 +89,8 @@ const CoachingSteps = () => (
         We agree on what to work on: one session or several, on which days, at which price.
       </Step>
       <Step reached={3} name="Work">
-        We meet one to one and go through the plan. A day that no longer suits can be moved with 48 hours’
-        notice.
+        We meet one to one and go through the plan. A day that no longer suits can be moved with {noticeHours}{' '}
+        hours’ notice.
       </Step>
     </ol>
   </TintedSection>
