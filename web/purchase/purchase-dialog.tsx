@@ -5,7 +5,7 @@ import { contentsOf } from '../content/resume-plans.ts';
 import { rupees } from '../content/rupees.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Whole } from '../ui/whole.tsx';
+import { NoBreak } from '../ui/no-break.tsx';
 import styles from './purchase-dialog.module.css';
 import { PurchaseForm } from './purchase-form.tsx';
 import type { PurchaseState } from './purchase-state.ts';
@@ -48,7 +48,7 @@ function Purchase({ plan, onPlan, onCheckout }: PurchaseProps) {
     <div ref={root} className={styles.purchase}>
       <p className={styles.plan}>
         <span>
-          {contentsOf(plan.item).join(' + ')}, <Whole>{`${plan.band} years`}</Whole>
+          {contentsOf(plan.item).join(' + ')}, <NoBreak>{`${plan.band} years`}</NoBreak>
         </span>
         <b>{rupees(priceOf(plan))}</b>
       </p>

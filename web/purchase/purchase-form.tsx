@@ -5,8 +5,8 @@ import { rupees } from '../content/rupees.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
+import { NoBreak } from '../ui/no-break.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Whole } from '../ui/whole.tsx';
 import { messages, type PaymentFailure } from './purchase-state.ts';
 import type { Buyer } from './stored-purchase.ts';
 
@@ -41,7 +41,7 @@ export const PurchaseForm = ({ price, buyer, failure, onSubmit }: Props) => (
     <Field name="mobile" label="Mobile" type="tel" autoComplete="tel" defaultValue={buyer?.mobile} required />
     <p>
       Next, Razorpay’s window opens. There you pay {rupees(price)} by card or UPI; we see neither your card
-      nor your UPI details. Delivery takes <Whole>3-5 days</Whole>.
+      nor your UPI details. Delivery takes <NoBreak>3-5 days</NoBreak>.
     </p>
     <Submit pendingText="Opening the payment…">Continue to payment</Submit>
     {failure && <FailureNotice failure={failure} />}

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import { Opening } from '../../ui/opening.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
 import { Filter } from './filter.tsx';
 import styles from './interview-questions.module.css';
 import { QuestionList, QuestionListSkeleton } from './question-list.tsx';
@@ -10,9 +10,9 @@ import { useQuestions } from './use-questions.ts';
 /** The daily interview questions, newest first: searched, filtered and read five at a time. */
 export const InterviewQuestionsPage = () => (
   <>
-    <Opening title="Daily Interview Questions">
+    <PageIntro title="Daily Interview Questions">
       Sharpen your skills with our curated list of questions, updated daily.
-    </Opening>
+    </PageIntro>
     <div className={styles.page}>
       <noscript>
         <p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePageTitle } from '../../layout/use-page-title.ts';
+import { usePageTitle } from '../../layout/page-head.tsx';
 import { fetchOrderStatus, isPaid, type OrderAnswer } from '../../purchase/order-status.ts';
 import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
 import { LinkButton } from '../../ui/button.tsx';
