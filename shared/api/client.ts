@@ -1,6 +1,6 @@
 import type { input, output } from 'zod/mini';
 import type { Endpoints } from './contract.ts';
-import type { Method } from './endpoint.ts';
+import type { Method, PathParameters } from './endpoint.ts';
 
 /**
  * A typed `fetch` for the contract. It knows the contract's types alone: no schema reaches the browser.
@@ -8,10 +8,6 @@ import type { Method } from './endpoint.ts';
 
 /** A route key that the contract has. */
 export type Route = keyof Endpoints;
-
-type PathParameters<K> = K extends `${string}{${infer Name}}${infer Rest}`
-  ? Record<Name, string> & PathParameters<Rest>
-  : unknown;
 
 type BodyOf<E> = E extends { body: infer Schema } ? input<Schema> : never;
 

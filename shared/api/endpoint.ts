@@ -5,6 +5,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** API Gateway's own name for a route, such as `GET /courses/{id}`. It is the key every layer joins on. */
 export type RouteKey = `${Method} /${string}`;
 
+/** The parameters in a route's path, such as `{ id: string }`; `unknown` where it has none. */
+export type PathParameters<K> = K extends `${string}{${infer Name}}${infer Rest}`
+  ? Record<Name, string> & PathParameters<Rest>
+  : unknown;
+
 /** What one call takes and answers. */
 export interface Definition {
   /** `admin` routes stand behind the authorizer. */

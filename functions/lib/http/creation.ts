@@ -1,15 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Creation } from '../store/creation.ts';
 import { badRequest } from './errors.ts';
-
-/**
- * Identity of what a request creates. With an `Idempotency-Key` the id derives from route and key, so that a
- * repeat finds what the first one stored; the fingerprint tells whether it says the same.
- */
-export interface Creation {
-  id: string;
-  /** SHA-256 of the validated body, base64url. */
-  fingerprint: string;
-}
 
 /** Derives the identity from a route, the caller's key (1 to 255 visible ASCII characters) and the body. */
 export function creationOf(route: string, key: string | undefined, body: unknown): Creation {

@@ -1,12 +1,5 @@
+import type { PageQuery } from '../store/page.ts';
 import { badRequest } from './errors.ts';
-
-/** Which page of a list is asked for. */
-export interface PageQuery {
-  /** Items at most. */
-  limit: number;
-  /** Sort key of the last item already read. */
-  after: string | undefined;
-}
 
 const sortKey = /^(?:\d#)?\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[\w-]{1,64}$/;
 

@@ -1,20 +1,23 @@
 import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda';
 import { type output, safeParse, type ZodMiniType } from 'zod/mini';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { Endpoint, PathParameters } from '#shared/api/endpoint.ts';
 import type { SessionContext } from '../session.ts';
-import { type Creation, creationOf } from './creation.ts';
+import type { Creation } from '../store/creation.ts';
+import type { PageQuery } from '../store/page.ts';
+import { creationOf } from './creation.ts';
 import { badRequest, notFound } from './errors.ts';
 import { expectedVersion } from './expected-version.ts';
 import { readJson } from './json-body.ts';
 import type { Middleware } from './middleware.ts';
-import { type PageQuery, pageQueryOf } from './page-query.ts';
+import { pageQueryOf } from './page-query.ts';
 import { type Raw, readRaw } from './raw-body.ts';
 import { viewerAddress } from './viewer-address.ts';
 
 /** What a handler gets: the request as the contract describes it, and nothing else of the event. */
 export interface Input<E extends Endpoint = Endpoint> {
   body: E extends { body: infer Schema } ? output<Schema> : undefined;
-  path: E['route'] extends `${string}{id}${string}` ? { id: string } : Record<never, string>;
+  /** The route's parameters, such as `{ id }`: 1 to 100 letters, digits, `_` and `-` each. */
+  path: PathParameters<E['route']>;
   raw: E extends { raw: object } ? Raw : undefined;
   query: E extends { query: infer Schema } ? output<Schema> : undefined;
   page: E extends { list: number } ? PageQuery : undefined;

@@ -1,9 +1,9 @@
 import type { OrderInput } from '#shared/domain/payment.ts';
 import { catalogueVersion } from '#shared/domain/pricing.ts';
-import type { Creation } from '../http/creation.ts';
 import { conflict, keyReused } from '../http/errors.ts';
 import type { RazorpayKeys } from '../secrets.ts';
 import * as checkouts from '../store/checkouts.ts';
+import type { Creation } from '../store/creation.ts';
 import * as orders from '../store/orders.ts';
 import * as razorpay from './razorpay.ts';
 

@@ -1,7 +1,7 @@
 import type { Payment, RefundInput } from '#shared/domain/order.ts';
-import type { Creation } from '../http/creation.ts';
 import { badRequest, conflict, keyReused } from '../http/errors.ts';
 import type { RazorpayKeys } from '../secrets.ts';
+import type { Creation } from '../store/creation.ts';
 import * as orders from '../store/orders.ts';
 import type { ToldRefund } from './entities.ts';
 import { expectRefund } from './order-state.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrderInput } from '#shared/domain/payment.ts';
-import type { Creation } from '../http/creation.ts';
+import type { Creation } from './creation.ts';
 import * as table from './table.ts';
 
 /**

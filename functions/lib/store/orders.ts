@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#shared/domain/order.ts';
 import type { OrderInput } from '#shared/domain/payment.ts';
 import { statusPartition } from '#shared/table.ts';
-import type { PageQuery } from '../http/page-query.ts';
 import type { OrderState } from '../payments/order-state.ts';
+import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { UserInput } from '#shared/domain/payment.ts';
-import type { Creation } from '../http/creation.ts';
+import type { Creation } from './creation.ts';
 import * as table from './table.ts';
 
 /**
