@@ -1,5 +1,5 @@
 import { toggleEnquiry } from '#shared/api/enquiries.ts';
-import { conflict, notFound } from '../lib/http/errors.ts';
+import { conflict, notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as enquiries from '../lib/store/enquiries.ts';
 

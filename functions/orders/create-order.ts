@@ -2,7 +2,6 @@ import { createOrder } from '#shared/api/orders.ts';
 import { tooManyRequests } from '../lib/http/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import { openOrder } from '../lib/payments/open-order.ts';
-import { answering } from '../lib/payments/provider-problem.ts';
 import { razorpayKeys } from '../lib/secrets.ts';
 import * as throttle from '../lib/store/throttle.ts';
 
@@ -12,6 +11,6 @@ export const handler = handle(createOrder, async ({ body, creation, address }) =
   if (wait) throw tooManyRequests('Too many orders from here. Please try again later.', wait);
 
   const keys = await razorpayKeys();
-  const { id, paise } = await answering(openOrder(keys, body, creation));
+  const { id, paise } = await openOrder(keys, body, creation);
   return { id, amount: paise, currency: 'INR' as const, key: keys.keyId };
 });

@@ -1,5 +1,6 @@
 import { createUser } from '#shared/api/people.ts';
-import { conflict, keyReused, tooManyRequests } from '../lib/http/errors.ts';
+import { conflict, keyReused } from '../lib/errors.ts';
+import { tooManyRequests } from '../lib/http/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as throttle from '../lib/store/throttle.ts';
 import * as users from '../lib/store/users.ts';

@@ -1,5 +1,5 @@
 import { toggleReview } from '#shared/api/reviews.ts';
-import { conflict, notFound } from '../lib/http/errors.ts';
+import { conflict, notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as reviews from '../lib/store/reviews.ts';
 

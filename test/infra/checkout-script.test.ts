@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { readSite } from '#infra/local/aws/edge/site-files.ts';
 import { withLocalCheckout } from '#infra/local/checkout-script.ts';
-import { checkoutScript } from '#shared/checkout-script.ts';
+import { checkoutScript } from '#shared/razorpay.ts';
 
 /** Which checkout a page loads: Razorpay's wherever it is deployed, and the simulator's on this machine. */
 

@@ -1,6 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import type { Order, VerificationInput } from '#shared/domain/payment.ts';
-import type { Plan } from '#shared/domain/pricing.ts';
+import type { Order, Plan, VerificationInput } from '#shared/domain/payment.ts';
 import type { Buyer } from './kept-purchase.ts';
 import { type Failure, messages } from './purchase-state.ts';
 

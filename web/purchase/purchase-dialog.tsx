@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Plan } from '#shared/domain/pricing.ts';
+import type { Plan } from '#shared/domain/payment.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Purchase } from './purchase.tsx';
 

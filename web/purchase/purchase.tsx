@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type Plan, priceOf } from '#shared/domain/pricing.ts';
+import type { Plan } from '#shared/domain/payment.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
 import { offerContents } from '../content/resume-offers.ts';
 import { rupees } from '../content/rupees.ts';
 import { Button } from '../ui/button.tsx';

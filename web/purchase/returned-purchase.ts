@@ -1,4 +1,5 @@
-import { bands, type Plan } from '#shared/domain/pricing.ts';
+import type { Plan } from '#shared/domain/payment.ts';
+import { bands } from '#shared/domain/pricing.ts';
 import { findOffer } from '../content/resume-offers.ts';
 import { keptPurchase } from './kept-purchase.ts';
 

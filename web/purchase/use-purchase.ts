@@ -1,8 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Order } from '#shared/domain/payment.ts';
-import type { Plan } from '#shared/domain/pricing.ts';
+import type { Order, Plan } from '#shared/domain/payment.ts';
 import { openCheckout, type RazorpayConstructor } from './checkout.ts';
 import { fetchCheckout } from './checkout-script.ts';
 import { type Buyer, keepPurchase, keptPurchase } from './kept-purchase.ts';

@@ -1,6 +1,7 @@
-import { parse } from 'secure-json-parse';
+import { invalid } from '../errors.ts';
+import { parseJson } from '../untrusted-json.ts';
 import { bytesOf, type Message } from './body-bytes.ts';
-import { badRequest, unsupportedMediaType } from './errors.ts';
+import { unsupportedMediaType } from './errors.ts';
 
 // The contract's bodies are objects of texts and numbers; ten levels are room enough for any later one.
 const mostLevels = 10;
@@ -11,18 +12,8 @@ export function readJson(message: Message): unknown {
     throw unsupportedMediaType('Send the body as application/json.');
 
   const value = parseJson(bytesOf(message));
-  if (isDeeperThan(mostLevels, value)) throw badRequest('The body is nested too deeply.');
+  if (isDeeperThan(mostLevels, value)) throw invalid('The body is nested too deeply.');
   return value;
-}
-
-/** Parses JSON of a stranger's, or throws the problem that it is none. */
-export function parseJson(bytes: Buffer): unknown {
-  try {
-    // Throws on `__proto__` and `constructor.prototype`, with which a body could reach beyond itself.
-    return parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw badRequest('The body is not valid JSON.');
-  }
 }
 
 function isDeeperThan(levels: number, value: unknown): boolean {

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda';
 import { type output, safeParse, type ZodMiniType } from 'zod/mini';
 import type { Endpoint, PathParameters } from '#shared/api/endpoint.ts';
+import { invalid, notFound } from '../errors.ts';
 import type { SessionContext } from '../session.ts';
 import type { Creation } from '../store/creation.ts';
 import type { PageQuery } from '../store/page.ts';
 import { creationOf } from './creation.ts';
-import { badRequest, notFound } from './errors.ts';
 import { expectedVersion } from './expected-version.ts';
 import { readJson } from './json-body.ts';
 import type { Middleware } from './middleware.ts';
@@ -64,7 +64,7 @@ const isLeftOut = (schema: ZodMiniType, { body }: Event) => !body && safeParse(s
 
 function parseBody(schema: ZodMiniType, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw badRequest('The body must be a JSON object.');
+    throw invalid('The body must be a JSON object.');
   return parseFields(schema, value);
 }
 
@@ -75,7 +75,7 @@ function parseFields(schema: ZodMiniType, value: unknown): unknown {
     field: issue.path.join('.'),
     message: issue.message,
   }));
-  throw badRequest(errors.map(({ message }) => message).join(' '), errors);
+  throw invalid(errors.map(({ message }) => message).join(' '), errors);
 }
 
 function pathOf(event: Event): Record<string, string | undefined> {
