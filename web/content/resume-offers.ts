@@ -1,20 +1,16 @@
+import { deliveryDays, supportMonths } from '#shared/domain/policies.ts';
 import {
-  type Band,
-  type ComboName,
   comboContents,
   comboNames,
-  comboPrices,
+  isCombo,
+  type PlanItem,
   type PlanName,
+  planItems,
   planNames,
-  planPrices,
 } from '#shared/domain/pricing.ts';
 
 /** A plan or a combo. */
-export type OfferName = PlanName | ComboName;
-
-/** Rupees for an offer. */
-export const offerPrice = (name: OfferName, band: Band): number =>
-  isCombo(name) ? comboPrices[band][name].price : planPrices[band][name];
+export type OfferName = PlanItem;
 
 /** The plans that an offer consists of. */
 export const offerContents = (name: OfferName): readonly PlanName[] =>
@@ -22,9 +18,11 @@ export const offerContents = (name: OfferName): readonly PlanName[] =>
 
 /** What comes with an offer besides the writing. */
 export const offerFeatures = (name: OfferName): readonly string[] => [
-  'Delivery in 3-5 days',
+  `Delivery in ${deliveryDays} days`,
   'Unlimited revisions',
-  name === 'Ultimate Career Kit' ? '6 months of priority support' : '6 months support',
+  name === 'Ultimate Career Kit'
+    ? `${supportMonths} months of priority support`
+    : `${supportMonths} months support`,
 ];
 
 /** The offers as their two tabs divide them. */
@@ -37,7 +35,4 @@ export type OfferTab = keyof typeof offersByTab;
 export const tabOf = (name: OfferName): OfferTab => (isCombo(name) ? 'Combo' : 'Plans');
 
 /** An offer by its name, where there is one. */
-export const findOffer = (name: string): OfferName | undefined =>
-  [...planNames, ...comboNames].find((offer) => offer === name);
-
-const isCombo = (name: OfferName): name is ComboName => name in comboContents;
+export const findOffer = (name: string): OfferName | undefined => planItems.find((offer) => offer === name);

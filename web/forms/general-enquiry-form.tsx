@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { replyHours } from '#shared/domain/policies.ts';
 import { useAction } from '../api.ts';
 import type { ButtonKind } from '../ui/button.tsx';
 import { Field } from './field.tsx';
@@ -39,7 +40,7 @@ export function GeneralEnquiryForm({
       success={
         <>
           <p>Enquiry submitted successfully!</p>
-          <p>We reply within 48 business hours.</p>
+          <p>We reply within {replyHours} business hours.</p>
         </>
       }
     >

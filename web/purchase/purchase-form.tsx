@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/api/client.ts';
+import { deliveryDays } from '#shared/domain/policies.ts';
 import { rupees } from '../content/rupees.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
@@ -38,7 +39,7 @@ export const PurchaseForm = ({ price, buyer, failure, onSubmit }: Props) => (
     <Field name="mobile" label="Mobile" type="tel" autoComplete="tel" defaultValue={buyer?.mobile} required />
     <p>
       Next, Razorpay’s window opens. There you pay {rupees(price)} by card or UPI; we see neither your card
-      nor your UPI details. Delivery takes <Whole>3-5 days</Whole>.
+      nor your UPI details. Delivery takes <Whole>{`${deliveryDays} days`}</Whole>.
     </p>
     <Submit pendingText="Opening the payment…">Continue to payment</Submit>
     {failure && <PaymentFailure failure={failure} />}

@@ -1,9 +1,16 @@
-import type { Course } from '#shared/domain/course.ts';
+import type { Course, CourseInput } from '#shared/domain/course.ts';
 import type { Values } from '../../forms/submission.ts';
 import { parsePrice } from './parse-price.ts';
 
 /** A course as the form's fields hold it. */
-export const valuesOf = ({ title, description, price, startDate, duration, timings }: Course): Values => ({
+export const valuesOf = ({
+  title,
+  description,
+  price,
+  startDate,
+  duration,
+  timings,
+}: Course): Record<keyof CourseInput, string> => ({
   title,
   description,
   price: String(price),
@@ -12,7 +19,7 @@ export const valuesOf = ({ title, description, price, startDate, duration, timin
   timings: timings ?? '',
 });
 
-/** What the form's fields say, as the API takes it. */
+/** What the form's fields say, as the API takes it. Every field is asked for: one left out would be removed. */
 export function courseInput(values: Values, edited?: Course) {
   const { title = '', description = '', price = '', startDate = '', duration = '', timings = '' } = values;
   // The field shows the day alone: one that was not touched keeps the time it was stored with.
@@ -24,5 +31,5 @@ export function courseInput(values: Values, edited?: Course) {
     startDate: isSameDay ? edited?.startDate : startDate,
     duration,
     timings,
-  };
+  } satisfies Record<keyof CourseInput, unknown>;
 }

@@ -1,4 +1,5 @@
 import type { Enquiry } from '#shared/domain/enquiry.ts';
+import { replyHours } from '#shared/domain/policies.ts';
 import { CsvExport } from '../csv-export.tsx';
 import { ListState } from '../list/list-state.tsx';
 import { LoadedSearch } from '../list/loaded-search.tsx';
@@ -9,7 +10,6 @@ import { enquiryColumns } from './enquiry-columns.ts';
 import styles from './enquiry-list.module.css';
 import { EnquiryRow } from './enquiry-row.tsx';
 import { dialled } from './phone-number.ts';
-import { promisedHours } from './reply-promise.ts';
 
 /** The enquiries, or those of them that look like spam. */
 export function EnquiryList({ isSuspected }: { isSuspected: boolean }) {
@@ -22,7 +22,7 @@ export function EnquiryList({ isSuspected }: { isSuspected: boolean }) {
         <p className={styles.explanation}>
           {isSuspected
             ? 'These filled in a field that no person sees. Most are spam; answer whoever is not.'
-            : `The site promises a reply within ${promisedHours} business hours: the hours of Monday to Friday, IST.`}
+            : `The site promises a reply within ${replyHours} business hours: the hours of Monday to Friday, IST.`}
         </p>
         <CsvExport
           route="GET /admin/enquiries"

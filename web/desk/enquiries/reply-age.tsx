@@ -1,6 +1,6 @@
 import { Clock, ClockAlert } from 'lucide-react';
+import { hoursLeft } from '#shared/domain/business-hours.ts';
 import styles from './reply-age.module.css';
-import { hoursLeft } from './reply-promise.ts';
 
 /** How long there is still to answer a pending enquiry within the promise, or for how long it is overdue. */
 export function ReplyAge({ createdAt, now }: { createdAt: string; now: number }) {

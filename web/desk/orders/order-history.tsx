@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#shared/domain/order.ts';
+import { duplicatesOf, refundablePaise } from '#shared/domain/refunds.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import styles from './order-history.module.css';
-import { duplicates, left } from './order-money.ts';
 import { paymentName, paymentWords, refundWords } from './order-words.ts';
 
 /** Everything that happened to an order, in the order of time. */
@@ -41,7 +41,7 @@ const summaryOf = ({ payments, refunds }: AdminOrder) =>
 const counted = (count: number, name: string) => count > 0 && `${count} ${name}${count === 1 ? '' : 's'}`;
 
 function eventsOf(order: AdminOrder): HistoryEvent[] {
-  const open = new Set(duplicates(order).filter((payment) => left(order, payment) > 0));
+  const open = new Set(duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0));
   const payments = order.payments.map(
     (payment): HistoryEvent => ({
       ...{ id: payment.id, at: payment.createdAt, title: paymentName(payment) },

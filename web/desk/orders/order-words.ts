@@ -1,9 +1,10 @@
+import { rupeesOf, sumPaise } from '#shared/domain/money.ts';
 import type { AdminOrder, OrderStatus, Payment, Refund } from '#shared/domain/order.ts';
+import { duplicatesOf, refundablePaise } from '#shared/domain/refunds.ts';
 import { rupees } from '../../content/rupees.ts';
-import { duplicates, left, sum } from './order-money.ts';
 
 /** Paise as rupees are written. */
-export const money = (paise: number): string => rupees(paise / 100);
+export const money = (paise: number): string => rupees(rupeesOf(paise));
 
 /** What each status is called where one chooses among them. */
 export const statusNames: Record<OrderStatus, string> = {
@@ -21,7 +22,7 @@ export const planName = ({ plan }: AdminOrder): string => plan?.item ?? 'Amount 
 export function standing(order: AdminOrder): string {
   const { status, payments, refunds, paidBy } = order;
   const ofPaying = refunds.filter(({ paymentId }) => paymentId === paidBy);
-  const onTheWay = sum(ofPaying.filter((refund) => refund.status === 'pending'));
+  const onTheWay = sumPaise(ofPaying.filter((refund) => refund.status === 'pending'));
   const waiting = onTheWay > 0 ? ` ${money(onTheWay)} is on its way back.` : '';
   if (status === 'created') return 'Not paid. The buyer has not tried yet.';
   if (status === 'attempted')
@@ -29,13 +30,13 @@ export function standing(order: AdminOrder): string {
       ? 'Not paid yet. The bank has agreed, and the money is still to come.'
       : 'Not paid. The buyer tried, and no payment for it has come.';
   if (status === 'refunded') return 'Paid, and all of it was given back.';
-  const back = sum(ofPaying.filter((refund) => refund.status === 'processed'));
+  const back = sumPaise(ofPaying.filter((refund) => refund.status === 'processed'));
   return `${status === 'paid' ? 'Paid.' : `Paid, and ${money(back)} of it was given back.`}${waiting}`;
 }
 
 /** What has to be done about money that came and paid nothing; nothing when nobody has to. */
 export function warning(order: AdminOrder): string | undefined {
-  const open = duplicates(order).filter((payment) => left(order, payment) > 0);
+  const open = duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0);
   const [first, second] = open;
   if (!first) return undefined;
   if (!order.paidBy) return `${money(first.paise)} came, which is not the price: give it back.`;
@@ -56,7 +57,7 @@ export function paymentWords(order: AdminOrder, payment: Payment): string {
   if (!captured) return 'The bank has agreed; the money is still to come.';
   const late = failure ? ' It had failed at first.' : '';
   if (id === order.paidBy) return `Paid the order.${late}`;
-  const isOpen = left(order, payment) > 0;
+  const isOpen = refundablePaise(order, payment) > 0;
   if (!order.paidBy)
     return isOpen ? 'Came, and is not the price: give it back.' : 'Came, and was not the price.';
   return `${isOpen ? 'Paid once more: give it back.' : 'Paid once more.'}${late}`;

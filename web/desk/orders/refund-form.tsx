@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { paiseOf } from '#shared/domain/money.ts';
 import type { AdminOrder } from '#shared/domain/order.ts';
+import { refundDays } from '#shared/domain/policies.ts';
+import { refundablePaise, refundablePayments, refundedPaise } from '#shared/domain/refunds.ts';
 import { useAction } from '../../api.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -9,7 +13,6 @@ import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Actions } from '../actions.tsx';
 import { patience } from '../patience.ts';
-import { givenBack, left, refundable } from './order-money.ts';
 import { money } from './order-words.ts';
 import styles from './refund-form.module.css';
 import { RefundedPayment } from './refunded-payment.tsx';
@@ -26,14 +29,14 @@ interface Props {
 /** Which payment goes back, how much of it, and why. */
 export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
   const refund = useAction('POST /admin/orders/{id}/refund');
-  const choices = refundable(order);
+  const choices = refundablePayments(order);
   const [chosenId, choose] = useState<string>();
   const [isPart, setPart] = useState(false);
   const [part, setPartAmount] = useState('');
   const payment = choices.find(({ id }) => id === chosenId) ?? choices[0];
   if (!payment) return <p>Nothing of this order is left to give back.</p>;
 
-  const rest = left(order, payment);
+  const rest = refundablePaise(order, payment);
   const send: Send = async (
     { paymentId, extent, rupees = '', refundedPaise, reason = '' },
     idempotencyKey,
@@ -42,7 +45,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
     const body = { paymentId, reason, refundedPaise: Number(refundedPaise), ...asked };
     onRefunded(await refund({ path: { id: order.id }, body, idempotencyKey, signal: patience() }));
   };
-  const sum = isPart ? amountOf(part) * 100 : rest;
+  const sum = isPart ? paiseOf(amountOf(part)) : rest;
   return (
     <Form
       label={`Refund ${order.id}`}
@@ -52,7 +55,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
     >
       <RefundedPayment order={order} payments={choices} chosen={payment} onChoose={choose} />
       {/* What was given back when the owner looked: of a refund made meanwhile the server tells her. */}
-      <input type="hidden" name="refundedPaise" value={givenBack(order, payment)} />
+      <input type="hidden" name="refundedPaise" value={refundedPaise(order, payment)} />
       <fieldset className={styles.choice}>
         <legend>How much</legend>
         <label>
@@ -76,9 +79,16 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
           required
         />
       )}
-      <Field name="reason" label="Reason" hint="Kept with the refund" maxLength={200} required />
+      <Field
+        name="reason"
+        label="Reason"
+        hint="Kept with the refund"
+        maxLength={limits.refund.reason}
+        required
+      />
       <p className={styles.warning}>
-        It reaches the buyer within 7 to 10 business days, and cannot be taken back.
+        It reaches the buyer within {refundDays.least} to {refundDays.most} business days, and cannot be taken
+        back.
       </p>
       <Actions>
         <Button onClick={onCancel}>Cancel</Button>

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '#shared/domain/order.ts';
+import { refundablePayments } from '#shared/domain/refunds.ts';
 import { useAction } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { patience } from '../patience.ts';
 import styles from './order-actions.module.css';
-import { refundable } from './order-money.ts';
 import { refundWords } from './order-words.ts';
 import { RefundForm } from './refund-form.tsx';
 
@@ -49,7 +49,7 @@ export function RefundOrder({ order, onChanged }: Props) {
 
   return (
     <>
-      {refundable(order).length > 0 && (
+      {refundablePayments(order).length > 0 && (
         <Button kind="destructive" aria-describedby={`buyer-${order.id}`} onClick={open}>
           Refund
         </Button>

@@ -1,6 +1,6 @@
 import type { AdminOrder, Payment } from '#shared/domain/order.ts';
+import { refundedPaise } from '#shared/domain/refunds.ts';
 import { momentInIndia } from '../../content/dates.ts';
-import { givenBack } from './order-money.ts';
 import { money, paymentName, paymentWords } from './order-words.ts';
 import styles from './refund-form.module.css';
 
@@ -28,7 +28,8 @@ export const RefundedPayment = ({ order, payments, chosen, onChoose }: Props) =>
           {paymentName(payment)}, {momentInIndia(payment.createdAt)}
           <small>
             {paymentWords(order, payment)}
-            {givenBack(order, payment) > 0 && ` ${money(givenBack(order, payment))} went back already.`}
+            {refundedPaise(order, payment) > 0 &&
+              ` ${money(refundedPaise(order, payment))} went back already.`}
           </small>
         </span>
       </label>

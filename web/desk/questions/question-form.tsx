@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import { limits } from '#shared/domain/limits.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { Send, Values } from '../../forms/submission.ts';
@@ -35,7 +36,7 @@ export const QuestionForm = ({ submitText, pendingText, categoriesId, filled, ch
         label="Category"
         list={categoriesId}
         autoComplete="off"
-        maxLength={60}
+        maxLength={limits.interviewQuestion.category}
         defaultValue={filled?.category}
         required
       />
@@ -51,11 +52,18 @@ export const QuestionForm = ({ submitText, pendingText, categoriesId, filled, ch
       name="question"
       label="Question"
       rows={2}
-      maxLength={500}
+      maxLength={limits.interviewQuestion.question}
       defaultValue={filled?.question}
       required
     />
-    <Field name="answer" label="Answer" rows={6} maxLength={5000} defaultValue={filled?.answer} required />
+    <Field
+      name="answer"
+      label="Answer"
+      rows={6}
+      maxLength={limits.interviewQuestion.answer}
+      defaultValue={filled?.answer}
+      required
+    />
     <div className={styles.actions}>
       <Submit pendingText={pendingText}>{submitText}</Submit>
       {children}

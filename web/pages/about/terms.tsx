@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { deliveryDays, noticeHours, replyHours, supportMonths } from '#shared/domain/policies.ts';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import styles from './terms.module.css';
 
@@ -7,12 +8,12 @@ export const AboutTerms = () => (
   <section className={styles.terms}>
     <h2>What you can hold us to</h2>
     <Ledger>
-      <LedgerEntry name="48 business hours">until we reply to an enquiry.</LedgerEntry>
-      <LedgerEntry name="3-5 days">
+      <LedgerEntry name={`${replyHours} business hours`}>until we reply to an enquiry.</LedgerEntry>
+      <LedgerEntry name={`${deliveryDays} days`}>
         until a resume, cover letter or LinkedIn profile is delivered.
       </LedgerEntry>
-      <LedgerEntry name="6 months">of support on it, with unlimited revisions.</LedgerEntry>
-      <LedgerEntry name="48 hours">
+      <LedgerEntry name={`${supportMonths} months`}>of support on it, with unlimited revisions.</LedgerEntry>
+      <LedgerEntry name={`${noticeHours} hours`}>
         of notice to move a session. Its fee can then be applied to a future appointment at no extra cost.
       </LedgerEntry>
       <LedgerEntry name="No refund">

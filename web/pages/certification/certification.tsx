@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { replyHours } from '#shared/domain/policies.ts';
 import { certificationDetails } from '../../content/certification-details.ts';
 import { certificationSummaries } from '../../content/certification-summaries.ts';
 import { certificationName, isKnownCertification } from '../../content/certifications.ts';
@@ -40,7 +41,7 @@ export function CertificationPage() {
             <h2>How the training goes</h2>
             <ol>
               <li>You write where you work today and when you have time to study.</li>
-              <li>Within 48 business hours we reply with dates, timings and the price.</li>
+              <li>Within {replyHours} business hours we reply with dates, timings and the price.</li>
               <li>You decide. Until then nothing is booked and nothing is paid.</li>
               <li>
                 You study with us. The exam is not ours: its issuer gives it, and charges for it separately.

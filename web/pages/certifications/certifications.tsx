@@ -1,3 +1,4 @@
+import { replyHours } from '#shared/domain/policies.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Opening } from '../../ui/opening.tsx';
 import { AuditCertifications } from './audit.tsx';
@@ -19,8 +20,8 @@ export const CertificationsPage = () => (
       <h2>Not sure which one?</h2>
       <div>
         <p>
-          Tell us what you do today and which job you would like to apply for. We reply within 48 business
-          hours, and sometimes the answer is: none yet.
+          Tell us what you do today and which job you would like to apply for. We reply within {replyHours}{' '}
+          business hours, and sometimes the answer is: none yet.
         </p>
         <LinkButton to="/contact">Contact us</LinkButton>
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
+import { replyHours } from '#shared/domain/policies.ts';
 import { contactQuestions } from '../../content/faq.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Questions } from '../../ui/faq.tsx';
@@ -11,7 +12,8 @@ import styles from './contact.module.css';
 export const ContactPage = () => (
   <>
     <Opening title="Contact Us">
-      Call for a discovery call, write an email, or leave a message here. We reply within 48 business hours.
+      Call for a discovery call, write an email, or leave a message here. We reply within {replyHours}{' '}
+      business hours.
     </Opening>
     <div className={styles.ways}>
       <section className={styles.call}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { replyHours } from '#shared/domain/policies.ts';
 import { useAction } from '../../api.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -21,7 +22,7 @@ export function CourseEnquiry({ courseId, courseTitle }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="enquiry">
       <h2 id="enquiry">Ask about this course</h2>
-      <p>We reply within 48 business hours. Asking commits you to nothing.</p>
+      <p>We reply within {replyHours} business hours. Asking commits you to nothing.</p>
       <Form
         label="Course enquiry"
         send={({ name = '', email = '', phoneNumber, message, website }, idempotencyKey) =>
@@ -57,7 +58,7 @@ function ThankYou() {
       </p>
       <ol className={styles.next}>
         <li>Your enquiry is in our list, with this course’s name on it.</li>
-        <li>We reply within 48 business hours, to the email address you gave.</li>
+        <li>We reply within {replyHours} business hours, to the email address you gave.</li>
         <li>You decide. Nothing is booked and nothing is paid until you say so.</li>
       </ol>
       <LinkButton to="/courses">Back to all courses</LinkButton>

@@ -1,3 +1,4 @@
+import { replyHours } from '#shared/domain/policies.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import styles from './values.module.css';
@@ -11,8 +12,8 @@ export const CourseValues = () => (
         <strong>Written on the card.</strong> In rupees, before you leave a name or a number.
       </LedgerEntry>
       <LedgerEntry name="The answer">
-        <strong>Within 48 business hours.</strong> Ask about dates, timings or whether it fits your years of
-        work. An enquiry commits you to nothing.
+        <strong>Within {replyHours} business hours.</strong> Ask about dates, timings or whether it fits your
+        years of work. An enquiry commits you to nothing.
       </LedgerEntry>
       <LedgerEntry name="The next step">
         <strong>Under the same roof.</strong> When the course is done, resumes, LinkedIn profiles and

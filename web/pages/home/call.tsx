@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
+import { replyHours } from '#shared/domain/policies.ts';
 import styles from './call.module.css';
 
 /** The discovery call: a number large enough to dial, and what happens to those who would rather write. */
@@ -22,7 +23,7 @@ export const HomeCall = () => (
         </h3>
         <ol>
           <li>You say where you work today and where you would like to be.</li>
-          <li>We reply within 48 business hours.</li>
+          <li>We reply within {replyHours} business hours.</li>
           <li>You decide. Asking commits you to nothing.</li>
         </ol>
       </div>

@@ -1,3 +1,4 @@
+import { deliveryDays, supportMonths } from '#shared/domain/policies.ts';
 import { planPrices } from '#shared/domain/pricing.ts';
 import { rupees } from '../../content/rupees.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -30,8 +31,8 @@ export const HomeResume = () => (
     <div className={`${halves.words} ${styles.words}`}>
       <h2>A resume that says what you did, not what you were there for</h2>
       <p>
-        Delivered in <Whole>3-5 days</Whole>, with unlimited revisions and 6 months of support. The price goes
-        by your years of experience:
+        Delivered in <Whole>{`${deliveryDays} days`}</Whole>, with unlimited revisions and {supportMonths}{' '}
+        months of support. The price goes by your years of experience:
       </p>
       <dl className={styles.prices}>
         {Object.entries(planPrices['0-3']).map(([plan, price]) => (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { deliveryDays } from '#shared/domain/policies.ts';
 import { planPrices } from '#shared/domain/pricing.ts';
 import { rupees } from '../../content/rupees.ts';
 import { Whole } from '../../ui/whole.tsx';
@@ -27,7 +28,7 @@ export const WaysUp = () => (
           <a href="/resume">Rewrite</a>
         </h3>
         <p>
-          A resume in <Whole>3-5 days</Whole>, with unlimited revisions. From{' '}
+          A resume in <Whole>{`${deliveryDays} days`}</Whole>, with unlimited revisions. From{' '}
           {rupees(planPrices['0-3'].Resume)} for up to three years of work.
         </p>
       </li>

@@ -1,3 +1,4 @@
+import { replyHours } from '#shared/domain/policies.ts';
 import { useAction } from '../../api.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -27,7 +28,7 @@ export function PmpEnquiry() {
         success={
           <>
             <p>Enquiry submitted successfully!</p>
-            <p>We reply within 48 business hours.</p>
+            <p>We reply within {replyHours} business hours.</p>
           </>
         }
       >

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { replyHours } from '#shared/domain/policies.ts';
 import type { PolicySection } from '../../ui/policy.tsx';
 
 /** The privacy policy's second half: who else is involved, and what a person can ask for. */
@@ -54,7 +55,7 @@ export const sharedData: readonly PolicySection[] = [
     text: (
       <p>
         Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call{' '}
-        <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. We reply within 48 business hours.
+        <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. We reply within {replyHours} business hours.
       </p>
     ),
   },

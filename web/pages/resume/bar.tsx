@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Band } from '#shared/domain/pricing.ts';
-import { findOffer, type OfferName, offerPrice, offersByTab } from '../../content/resume-offers.ts';
+import { type Band, priceOf } from '#shared/domain/pricing.ts';
+import { findOffer, type OfferName, offersByTab } from '../../content/resume-offers.ts';
 import { rupees } from '../../content/rupees.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';
 import styles from './bar.module.css';
@@ -43,7 +43,7 @@ export function ResumeBar({ band, offer, onChoose, onPayOnline }: Props) {
           ))}
         </select>
         <p className={styles.price}>
-          <b>{rupees(offerPrice(offer, band))}</b> for {band} years
+          <b>{rupees(priceOf({ band, item: offer }))}</b> for {band} years
         </p>
       </div>
       <PayOnline kind="primary" onReady={() => onPayOnline(offer)} />

@@ -1,5 +1,5 @@
-import { type Band, type PlanName, planNames } from '#shared/domain/pricing.ts';
-import { offerFeatures, offerPrice } from '../../content/resume-offers.ts';
+import { type Band, type PlanName, planNames, priceOf } from '#shared/domain/pricing.ts';
+import { offerFeatures } from '../../content/resume-offers.ts';
 import { rupees } from '../../content/rupees.ts';
 import { OfferActions } from './offer-actions.tsx';
 import styles from './plans.module.css';
@@ -24,7 +24,7 @@ export const ResumePlans = ({ band, onPayOnline }: Props) => (
           ))}
         </ul>
         <p className={styles.price}>
-          <b>{rupees(offerPrice(plan, band))}</b>
+          <b>{rupees(priceOf({ band, item: plan }))}</b>
           <span>{band} years</span>
         </p>
         <OfferActions offer={plan} isFeatured={plan === 'Resume'} onPayOnline={() => onPayOnline(plan)} />

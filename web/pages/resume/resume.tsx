@@ -1,3 +1,4 @@
+import { deliveryDays, supportMonths } from '#shared/domain/policies.ts';
 import { Opening } from '../../ui/opening.tsx';
 import { Whole } from '../../ui/whole.tsx';
 import { ResumePrices } from './prices.tsx';
@@ -10,7 +11,7 @@ export const ResumePage = () => (
   <>
     <Opening title="A resume for the years you have worked">
       Resume, cover letter and LinkedIn profile, written for your experience. Delivery in{' '}
-      <Whole>3-5 days</Whole>, unlimited revisions, 6 months support.
+      <Whole>{`${deliveryDays} days`}</Whole>, unlimited revisions, {supportMonths} months support.
     </Opening>
     <ResumePrices>
       <ResumeRewrite />

@@ -1,3 +1,4 @@
+import { noticeHours } from '#shared/domain/policies.ts';
 import styles from './programs.module.css';
 
 /** The two coaching programs entry by entry, so that one can read across. */
@@ -27,7 +28,7 @@ const programs = [
     name: 'One-on-One Coaching Sessions',
     'Good for': 'One open question: an interview that is near, a project that is stuck, an offer to answer.',
     'You pay': 'The fee of the session.',
-    'To move it': 'Tell us at least 48 hours before. The fee can then count for a future appointment.',
+    'To move it': `Tell us at least ${noticeHours} hours before. The fee can then count for a future appointment.`,
     'If you miss it': 'The session is forfeited and its full fee is charged.',
     Refund: 'None.',
   },
@@ -35,7 +36,7 @@ const programs = [
     name: 'Coaching Packages & Programs',
     'Good for': 'One aim that takes several sessions: a certificate, another role, a first team of your own.',
     'You pay': 'A discounted price for all sessions together.',
-    'To move it': 'The same 48 hours, for each session of the package.',
+    'To move it': `The same ${noticeHours} hours, for each session of the package.`,
     'If you miss it': 'That session is forfeited and its full fee is charged.',
     Refund: 'None once service has started. For unused sessions at our discretion, and a fee may apply.',
   },

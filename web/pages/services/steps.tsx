@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
+import { noticeHours } from '#shared/domain/policies.ts';
 import { Band } from '../../ui/band.tsx';
 import styles from './steps.module.css';
 
@@ -16,8 +17,8 @@ export const CoachingSteps = () => (
         We agree on what to work on: one session or several, on which days, at which price.
       </Step>
       <Step reached={3} name="Work">
-        We meet one to one and go through the plan. A day that no longer suits can be moved with 48 hours’
-        notice.
+        We meet one to one and go through the plan. A day that no longer suits can be moved with {noticeHours}{' '}
+        hours’ notice.
       </Step>
     </ol>
   </Band>

@@ -1,3 +1,4 @@
+import { deliveryDays, replyHours } from '#shared/domain/policies.ts';
 /**
  * What the pictures say that stand for the pages where an address is shared. `draw-pictures.ts` draws them into
  * `web/public/cards`.
@@ -25,7 +26,7 @@ export const cards = {
   },
   resume: {
     headline: 'A resume for the years you have worked.',
-    line: 'Resume, cover letter and LinkedIn, in 3-5 days',
+    line: `Resume, cover letter and LinkedIn, in ${deliveryDays} days`,
   },
   questions: {
     headline: 'Daily Interview Questions',
@@ -33,7 +34,7 @@ export const cards = {
   },
   company: {
     headline: 'Two offices, in Nagpur and Bangalore.',
-    line: 'We reply within 48 business hours',
+    line: `We reply within ${replyHours} business hours`,
   },
 } as const;
 
