@@ -6,7 +6,7 @@ import { razorpayKeys } from '../lib/secrets.ts';
 import * as throttle from '../lib/store/throttle.ts';
 
 export const handler = handle(createOrder, async ({ body, creation, address }) => {
-  // Every open order is asked after for six days. Many buyers can share one address of a mobile network.
+  // Razorpay is asked about every open order for six days. Many buyers can share one address of a mobile network.
   const wait = await throttle.attempt({ action: 'order', address, most: 60 });
   if (wait) throw tooManyRequests('Too many orders from here. Please try again later.', wait);
 

@@ -2,7 +2,7 @@ import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResu
 import { log } from '../lib/log.ts';
 import { cameThroughEdge } from '../lib/origin.ts';
 import { adminSecret } from '../lib/secrets.ts';
-import { provenSession, type SessionContext } from '../lib/session.ts';
+import { type SessionContext, verifySession } from '../lib/session.ts';
 import * as sessions from '../lib/store/sessions.ts';
 
 type Decision = APIGatewaySimpleAuthorizerResult & { context?: SessionContext };
@@ -14,7 +14,7 @@ type Decision = APIGatewaySimpleAuthorizerResult & { context?: SessionContext };
  */
 export const handler = async (event: APIGatewayRequestAuthorizerEventV2): Promise<Decision> => {
   const hash = cameThroughEdge(event.headers)
-    ? provenSession(cookiesOf(event), await adminSecret())
+    ? verifySession(cookiesOf(event), await adminSecret())
     : undefined;
   const expiresAt = hash && (await sessions.use(hash));
   const isAuthorized = Boolean(expiresAt);

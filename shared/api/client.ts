@@ -20,7 +20,7 @@ type AnswerOf<E> = E extends { response: infer Schema }
     : output<Schema>
   : undefined;
 
-/** What a call to `K` takes: path parameters and a body where the route has them. */
+/** The parameters of a call to `K`: path parameters and a body where the route has them. */
 export type Parameters<K extends Route> = (unknown extends PathParameters<K>
   ? { path?: undefined }
   : { path: PathParameters<K> }) &
@@ -46,7 +46,7 @@ export interface Answer<K extends Route> {
   next?: string;
 }
 
-/** What the API says when it refuses (RFC 9457, with the fields at fault). */
+/** The body of a refusal (RFC 9457, with the fields at fault). */
 export interface Problem {
   title: string;
   status: number;
@@ -64,7 +64,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: Partial<Problem>, retryAfter: number | undefined) {
-    // What stands between here and the API, such as its gateway, refuses without a word for people.
+    // The gateway, which stands between here and the API, refuses without a word for people.
     super(problem.detail ?? 'Something went wrong. Please try again.');
     this.status = status;
     this.errors = problem.errors ?? [];

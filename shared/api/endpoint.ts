@@ -10,7 +10,7 @@ export type PathParameters<K> = K extends `${string}{${infer Name}}${infer Rest}
   ? Record<Name, string> & PathParameters<Rest>
   : unknown;
 
-/** What one call takes and answers. */
+/** The input and the answer of one endpoint. */
 export interface Definition {
   /** `admin` routes stand behind the authorizer. */
   auth: 'public' | 'admin';

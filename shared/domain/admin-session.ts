@@ -14,7 +14,7 @@ export const AdminLogin = z.object({
 
 /** A signed-in owner's session. */
 export const AdminSession = z.object({
-  /** When it ends unless it is used again: 30 minutes after its last use, 8 hours after its start at most. */
+  /** The end of the session unless it is used again: 30 minutes after its last use, 8 hours after its start at most. */
   expiresAt: timestamp,
 });
 export type AdminSession = z.output<typeof AdminSession>;

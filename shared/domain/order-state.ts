@@ -8,7 +8,7 @@ export interface StatefulOrder extends OrderState {
   createdAt: string;
 }
 
-/** News of an order's payments and refunds, as Razorpay told it at a time. */
+/** The payments and refunds of an order, as Razorpay reported them at a time. */
 export interface PaymentUpdate {
   payments: Payment[];
   refunds: Refund[];
@@ -19,7 +19,7 @@ export interface PaymentUpdate {
 
 /**
  * The order after an update. Updates come from the checkout, the webhook, the sweep and the owner, in any order
- * and any number of times: each payment and each refund moves forward only, and an update that tells nothing new
+ * and any number of times: each payment and each refund moves forward only, and an update without anything new
  * returns the very same order.
  */
 export function applyUpdate<O extends StatefulOrder>(order: O, update: PaymentUpdate): O {

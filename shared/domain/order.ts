@@ -3,11 +3,11 @@ import { line, timestamp } from './fields.ts';
 import { limits } from './limits.ts';
 import { Plan } from './payment.ts';
 
-/** How far an order has come. It only ever moves down this list. */
+/** The progress of an order, which only ever moves down this list. */
 export const OrderStatus = z.enum(['created', 'attempted', 'paid', 'partially_refunded', 'refunded']);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
-/** One try to pay an order, as Razorpay last told it. */
+/** One try to pay an order, as Razorpay last reported it. */
 export const Payment = z.object({
   /** Razorpay's payment id. */
   id: z.string(),
@@ -24,7 +24,7 @@ export const Payment = z.object({
 });
 export type Payment = z.output<typeof Payment>;
 
-/** Money on its way back to the buyer, as Razorpay last told it. */
+/** Money on its way back to the buyer, as Razorpay last reported it. */
 export const Refund = z.object({
   /** Razorpay's refund id. */
   id: z.string(),
@@ -45,9 +45,9 @@ export const OrderState = z.object({
   /** The payment that paid it; never another, once it is there. Any other captured one is a duplicate. */
   paidBy: z.optional(z.string()),
   paidAt: z.optional(timestamp),
-  /** When Razorpay was last asked to give money back: its answer can be lost. */
+  /** The last time that Razorpay was asked to give money back: its answer can be lost. */
   refundAskedAt: z.optional(timestamp),
-  /** Nothing more is expected of Razorpay, so nobody asks again. */
+  /** Nothing more is expected of Razorpay, which is not asked again. */
   settled: z.boolean(),
 });
 export type OrderState = z.output<typeof OrderState>;

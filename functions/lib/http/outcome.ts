@@ -1,7 +1,7 @@
 import type { output } from 'zod/mini';
 import type { Page } from '../store/page.ts';
 
-/** What a handler may return for an endpoint. It may carry more than the contract names: `writeOutput` strips that. */
+/** A handler's return value. It may carry more than the contract names: `writeOutput` strips that. */
 export type Result<E> = E extends { response: infer Schema }
   ? E extends { list: number }
     ? Page<output<Schema>>
@@ -10,7 +10,7 @@ export type Result<E> = E extends { response: infer Schema }
     ? SeeOther
     : unknown;
 
-/** Where a browser goes on, as a path of the site. */
+/** The page that a browser goes on to, as a path of the site. */
 export interface SeeOther {
   location: string;
 }

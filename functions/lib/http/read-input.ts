@@ -5,15 +5,14 @@ import { invalid, notFound } from '../errors.ts';
 import type { SessionContext } from '../session.ts';
 import type { Creation } from '../store/creation.ts';
 import type { PageQuery } from '../store/page.ts';
+import { type Raw, readJson, readRaw } from './body.ts';
 import { creationOf } from './creation.ts';
-import { expectedVersion } from './expected-version.ts';
-import { readJson } from './json-body.ts';
+import { preconditionFailed } from './errors.ts';
 import type { Middleware } from './middleware.ts';
 import { pageQueryOf } from './page-query.ts';
-import { type Raw, readRaw } from './raw-body.ts';
 import { viewerAddress } from './viewer-address.ts';
 
-/** What a handler gets: the request as the contract describes it, and nothing else of the event. */
+/** A handler's input: the request as the contract describes it, and nothing else of the event. */
 export interface Input<E extends Endpoint = Endpoint> {
   body: E extends { body: infer Schema } ? output<Schema> : undefined;
   /** The route's parameters, such as `{ id }`: 1 to 100 letters, digits, `_` and `-` each. */
@@ -78,8 +77,16 @@ function parseFields(schema: ZodMiniType, value: unknown): unknown {
   throw invalid(errors.map(({ message }) => message).join(' '), errors);
 }
 
+/** Reads `If-Match: "3"`. Nothing and `*` leave it open; a text that is no version of ours matches none (RFC 9110). */
+function expectedVersion(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
+  const [, version] = /^\s*"(\d{1,9})"\s*$/.exec(ifMatch) ?? [];
+  if (version === undefined) throw preconditionFailed('The If-Match is not a version such as "3".');
+  return Number(version);
+}
+
 function pathOf(event: Event): Record<string, string | undefined> {
-  // Where a route has none, API Gateway leaves them out and others say null.
+  // API Gateway leaves them out where a route has none, and others say null.
   const pathParameters = event.pathParameters ?? {};
   const wellFormed = Object.values(pathParameters).every((value) => value && /^[\w-]{1,100}$/.test(value));
   if (!wellFormed) throw notFound('There is nothing at this address.');
