@@ -68,6 +68,20 @@ describe('a resource of functions', () => {
   });
 });
 
+describe('a layer of functions/lib', () => {
+  // One rule serves a request, the clock and an event: `http` turns its errors into problem documents.
+  it.each([
+    ['store', ['http', 'payments']],
+    ['payments', ['http']],
+  ])('%s imports nothing of %s', (layer, above) => {
+    const foreign = above.map((other) => `functions/lib/${other}/`);
+    const strays = importsFrom(`functions/lib/${layer}`).filter(({ to }) =>
+      foreign.some((place) => to.startsWith(place)),
+    );
+    expect(strays).toEqual([]);
+  });
+});
+
 describe('a client of somebody else', () => {
   it.each([
     [/^@aws-sdk\/.*dynamodb/, /^functions\/lib\/store\//],

@@ -1,4 +1,4 @@
-import { checkoutScript } from '#shared/checkout-script.ts';
+import { checkoutScript } from '#shared/razorpay.ts';
 import type { SiteManifest } from './manifest.ts';
 
 /** The families of answers that share their headers. */

@@ -1,4 +1,4 @@
-import { checkoutScript } from '#shared/checkout-script.ts';
+import { checkoutScript } from '#shared/razorpay.ts';
 import { razorpayPath } from './razorpay/razorpay.ts';
 
 /**

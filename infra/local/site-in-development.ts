@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
-import { checkoutScript } from '#shared/checkout-script.ts';
+import { checkoutScript } from '#shared/razorpay.ts';
 import { replaceCheckout } from './replace-checkout.ts';
 
 /** The site as Vite serves it from its sources: hot reload, and none of the edge's rules for pages. */

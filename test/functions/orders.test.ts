@@ -1,5 +1,6 @@
 import type { Delivery } from '#infra/local/razorpay/webhook-delivery.ts';
-import { type Plan, priceOf } from '#shared/domain/pricing.ts';
+import type { Plan } from '#shared/domain/payment.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
 import { startApi } from '../support/api.ts';
 import { minute, setClock } from '../support/clock.ts';
 import { buyer } from '../support/entries.ts';

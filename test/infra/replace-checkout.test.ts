@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { readSite } from '#infra/local/aws/edge/site-files.ts';
 import { replaceCheckout } from '#infra/local/replace-checkout.ts';
-import { checkoutScript } from '#shared/checkout-script.ts';
+import { checkoutScript } from '#shared/razorpay.ts';
 
 /** A page loads Razorpay's checkout wherever it is deployed, and the simulator's on this machine. */
 

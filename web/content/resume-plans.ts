@@ -1,9 +1,10 @@
+import type { Plan } from '#shared/domain/payment.ts';
+import { deliveryDays, supportMonths } from '#shared/domain/policies.ts';
 import {
   bands,
   comboContents,
   comboNames,
   isCombo,
-  type Plan,
   type PlanName,
   planNames,
 } from '#shared/domain/pricing.ts';
@@ -23,9 +24,11 @@ export const contentsOf = (item: Plan['item']): readonly PlanName[] =>
 
 /** The service that comes with an item. */
 export const featuresOf = (item: Plan['item']): readonly string[] => [
-  'Delivery in 3-5 days',
+  `Delivery in ${deliveryDays} days`,
   'Unlimited revisions',
-  item === 'Ultimate Career Kit' ? '6 months of priority support' : '6 months support',
+  item === 'Ultimate Career Kit'
+    ? `${supportMonths} months of priority support`
+    : `${supportMonths} months support`,
 ];
 
 /** An item by its name, where the price list has it. */

@@ -1,7 +1,6 @@
 import { brand } from '#shared/brand.ts';
-import { checkoutScript } from '#shared/checkout-script.ts';
-import type { Order, VerificationInput } from '#shared/domain/payment.ts';
-import type { Plan } from '#shared/domain/pricing.ts';
+import type { Order, Plan, VerificationInput } from '#shared/domain/payment.ts';
+import { checkoutScript } from '#shared/razorpay.ts';
 import { messages, type PaymentFailure } from './purchase-state.ts';
 import type { Buyer } from './stored-purchase.ts';
 

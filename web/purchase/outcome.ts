@@ -1,5 +1,4 @@
-import type { VerificationInput } from '#shared/domain/payment.ts';
-import type { Plan } from '#shared/domain/pricing.ts';
+import type { Plan, VerificationInput } from '#shared/domain/payment.ts';
 import { callApi } from '../api.ts';
 import { isListed } from '../content/resume-plans.ts';
 import type { CheckoutEnd } from './checkout.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '#shared/domain/payment.ts';
-import { type Plan, priceOf } from '#shared/domain/pricing.ts';
+import type { Order, Plan } from '#shared/domain/payment.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
 import { callApi } from '../api.ts';
 import type { Buyer } from './stored-purchase.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Plan, priceOf } from '#shared/domain/pricing.ts';
+import type { Plan } from '#shared/domain/payment.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
 import { contentsOf } from '../content/resume-plans.ts';
 import { rupees } from '../content/rupees.ts';
 import { Button } from '../ui/button.tsx';

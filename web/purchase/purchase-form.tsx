@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
+import { deliveryDays } from '#shared/domain/policies.ts';
 import { rupees } from '../content/rupees.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
@@ -41,7 +42,7 @@ export const PurchaseForm = ({ price, buyer, failure, onSubmit }: Props) => (
     <Field name="mobile" label="Mobile" type="tel" autoComplete="tel" defaultValue={buyer?.mobile} required />
     <p>
       Next, Razorpay’s window opens. There you pay {rupees(price)} by card or UPI; we see neither your card
-      nor your UPI details. Delivery takes <NoBreak>3-5 days</NoBreak>.
+      nor your UPI details. Delivery takes <NoBreak>{`${deliveryDays} days`}</NoBreak>.
     </p>
     <Submit pendingText="Opening the payment…">Continue to payment</Submit>
     {failure && <FailureNotice failure={failure} />}

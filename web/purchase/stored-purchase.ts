@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/domain/pricing.ts';
+import type { Plan } from '#shared/domain/payment.ts';
 
 /** The person who buys, as typed. */
 export interface Buyer {

@@ -1,8 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Order } from '#shared/domain/payment.ts';
-import type { Plan } from '#shared/domain/pricing.ts';
+import type { Order, Plan } from '#shared/domain/payment.ts';
 import { loadCheckout, openCheckout, type RazorpayConstructor } from './checkout.ts';
 import { findCheckoutReturn, outcomeOf, outcomeOfReturn, type PurchaseOutcome } from './outcome.ts';
 import { orderPlacer } from './place-order.ts';

@@ -56,7 +56,7 @@ export function accessSuite(stores: () => Stores) {
 
     it('forgets what is forgiven', async () => {
       for (let turn = 0; turn < 6; turn++) await attempt(start);
-      await stores().throttle.forgive(login, start);
+      await stores().throttle.reset(login, start);
       expect(await attempt(start)).toBeUndefined();
     });
   });

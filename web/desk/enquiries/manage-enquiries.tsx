@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
+import { replyHours } from '#shared/domain/policies.ts';
 import { useList } from '../../use-list.ts';
 import { CsvExport } from '../list/csv-export.tsx';
 import { ListHeading } from '../list/heading.tsx';
@@ -9,7 +10,6 @@ import { SpamFilter } from '../list/spam-filter.tsx';
 import { useNow } from '../use-now.ts';
 import { enquiryColumns } from './columns.ts';
 import styles from './manage-enquiries.module.css';
-import { promisedHours } from './reply-promise.ts';
 import { EnquiryRow } from './row.tsx';
 
 /** The visitors' questions, the pending ones first, and apart from them suspected spam. */
@@ -35,7 +35,7 @@ function EnquiryList({ isSuspected }: { isSuspected: boolean }) {
         <p className={styles.explanation}>
           {isSuspected
             ? 'These filled in a field that no person sees. Most are spam; answer whoever is not.'
-            : `The site promises a reply within ${promisedHours} business hours: the hours of Monday to Friday, IST.`}
+            : `The site promises a reply within ${replyHours} business hours: the hours of Monday to Friday, IST.`}
         </p>
         <CsvExport
           route="GET /admin/enquiries"

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Data, Parameters } from '#shared/api/client.ts';
+import { dayInIndia } from '#shared/domain/india-time.ts';
 import type { ListRoute } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { readPage } from '../../use-list.ts';
@@ -39,7 +40,7 @@ export function CsvExport<K extends ListRoute>({ route, query, columns, fileName
         fetched.current.next = page.next;
         setCount(fetched.current.rows.length);
       } while (fetched.current.next);
-      download(`${fileName}-${todayInIndia()}.csv`, toCsv(columns, fetched.current.rows));
+      download(`${fileName}-${dayInIndia(Date.now())}.csv`, toCsv(columns, fetched.current.rows));
       setState('done');
     } catch {
       if (mine === run.current) setState('failed');
@@ -75,6 +76,3 @@ export function CsvExport<K extends ListRoute>({ route, query, columns, fileName
     </div>
   );
 }
-
-/** The day in India as file names sort it: `2026-11-21`. */
-const todayInIndia = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });

@@ -1,6 +1,8 @@
+import { indiaZone } from '#shared/domain/india-time.ts';
+import { rupeesOf } from '#shared/domain/money.ts';
 import type { AdminOrder } from '#shared/domain/order.ts';
+import { duplicatesOf, refundablePaise, refundedPaise } from '#shared/domain/refunds.ts';
 import { type CsvColumn, phoneCell } from '../list/csv.ts';
-import { duplicates, givenBack, left } from './money.ts';
 import { planName, statusNames } from './wording.ts';
 
 /** The columns of the orders in a CSV file. Times are India's; sums are rupees, to add up. */
@@ -14,19 +16,22 @@ export const orderColumns: readonly CsvColumn<AdminOrder>[] = [
   { name: 'Plan', value: planName },
   // Spelt out: a spreadsheet takes 3-7 for a day in July.
   { name: 'Experience', value: ({ plan }) => (plan ? `${plan.band.replace('-', ' to ')} years` : '') },
-  { name: 'Amount', value: ({ paise }) => paise / 100 },
-  { name: 'Given back', value: (order) => total(order.payments.map((payment) => givenBack(order, payment))) },
+  { name: 'Amount', value: ({ paise }) => rupeesOf(paise) },
+  {
+    name: 'Given back',
+    value: (order) => total(order.payments.map((payment) => refundedPaise(order, payment))),
+  },
   {
     name: 'Still to give back',
-    value: (order) => total(duplicates(order).map((payment) => left(order, payment))),
+    value: (order) => total(duplicatesOf(order).map((payment) => refundablePaise(order, payment))),
   },
   { name: 'Paid (IST)', value: ({ paidAt }) => (paidAt ? momentCell(paidAt) : '') },
   { name: 'Payment', value: ({ paidBy }) => paidBy ?? '' },
 ];
 
-const total = (paise: readonly number[]) => paise.reduce((sum, part) => sum + part, 0) / 100;
+const total = (paise: readonly number[]) => rupeesOf(paise.reduce((sum, part) => sum + part, 0));
 
 // 2025-09-07 16:05, which spreadsheets know for a time whatever their language.
 const momentCell = (iso: string) => new Date(iso).toLocaleString('sv-SE', moment);
 
-const moment = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
+const moment = { dateStyle: 'short', timeStyle: 'short', timeZone: indiaZone } as const;

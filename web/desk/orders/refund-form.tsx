@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { paiseOf } from '#shared/domain/money.ts';
 import type { AdminOrder, Payment } from '#shared/domain/order.ts';
+import { refundDays } from '#shared/domain/policies.ts';
+import { refundablePaise, refundablePayments, refundedPaise } from '#shared/domain/refunds.ts';
 import { useAction } from '../../api.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { Field } from '../../forms/field.tsx';
@@ -9,7 +13,6 @@ import type { Send } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { givenBack, left, refundable } from './money.ts';
 import styles from './refund-form.module.css';
 import { apiMessage, money, paymentName, paymentText } from './wording.ts';
 
@@ -24,14 +27,14 @@ interface Props {
 /** Asks which payment goes back, how much of it, and why. */
 export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
   const refund = useAction('POST /admin/orders/{id}/refund');
-  const choices = refundable(order);
+  const choices = refundablePayments(order);
   const [chosenId, choose] = useState<string>();
   const [isPart, setPart] = useState(false);
   const [part, setPartAmount] = useState('');
   const payment = choices.find(({ id }) => id === chosenId) ?? choices[0];
   if (!payment) return <p>Nothing of this order is left to give back.</p>;
 
-  const rest = left(order, payment);
+  const rest = refundablePaise(order, payment);
   const send: Send = async (
     { paymentId, extent, rupees = '', refundedPaise, reason = '' },
     idempotencyKey,
@@ -40,7 +43,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
     const body = { paymentId, reason, refundedPaise: Number(refundedPaise), ...asked };
     onRefunded(await refund({ path: { id: order.id }, body, idempotencyKey }));
   };
-  const sum = isPart ? amountOf(part) * 100 : rest;
+  const sum = isPart ? paiseOf(amountOf(part)) : rest;
   return (
     <Form
       label={`Refund ${order.id}`}
@@ -50,7 +53,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
     >
       <PaymentChoice order={order} payments={choices} chosen={payment} onChoose={choose} />
       {/* The sum given back when the owner looked: the server tells her of a refund made meanwhile. */}
-      <input type="hidden" name="refundedPaise" value={givenBack(order, payment)} />
+      <input type="hidden" name="refundedPaise" value={refundedPaise(order, payment)} />
       <fieldset className={styles.choice}>
         <legend>How much</legend>
         <label>
@@ -74,9 +77,16 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
           required
         />
       )}
-      <Field name="reason" label="Reason" hint="Kept with the refund" maxLength={200} required />
+      <Field
+        name="reason"
+        label="Reason"
+        hint="Kept with the refund"
+        maxLength={limits.refund.reason}
+        required
+      />
       <p className={styles.warning}>
-        It reaches the buyer within 7 to 10 business days, and cannot be taken back.
+        It reaches the buyer within {refundDays.least} to {refundDays.most} business days, and cannot be taken
+        back.
       </p>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
@@ -112,7 +122,8 @@ const PaymentChoice = ({ order, payments, chosen, onChoose }: ChoiceProps) => (
           {paymentName(payment)}, {momentInIndia(payment.createdAt)}
           <small>
             {paymentText(order, payment)}
-            {givenBack(order, payment) > 0 && ` ${money(givenBack(order, payment))} went back already.`}
+            {refundedPaise(order, payment) > 0 &&
+              ` ${money(refundedPaise(order, payment))} went back already.`}
           </small>
         </span>
       </label>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '#shared/domain/order.ts';
+import { refundablePayments } from '#shared/domain/refunds.ts';
 import { useAction } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './actions.module.css';
-import { refundable } from './money.ts';
 import { RefundForm } from './refund-form.tsx';
 import { refundText } from './wording.ts';
 
@@ -48,7 +48,7 @@ export function RefundOrder({ order, onChanged }: Props) {
 
   return (
     <>
-      {refundable(order).length > 0 && (
+      {refundablePayments(order).length > 0 && (
         <Button kind="destructive" aria-describedby={`buyer-${order.id}`} onClick={open}>
           Refund
         </Button>

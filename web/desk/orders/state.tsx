@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleAlert, CircleDashed, Undo2 } from 'lucide-react';
 import type { AdminOrder, OrderStatus } from '#shared/domain/order.ts';
+import { duplicatesOf, refundablePaise } from '#shared/domain/refunds.ts';
 import { momentInIndia } from '../../content/dates.ts';
-import { duplicates, left } from './money.ts';
 import styles from './state.module.css';
 import { paymentName, paymentText, refundText, stateText, warningText } from './wording.ts';
 
@@ -71,7 +71,7 @@ const summaryOf = ({ payments, refunds }: AdminOrder) =>
 const counted = (count: number, name: string) => count > 0 && `${count} ${name}${count === 1 ? '' : 's'}`;
 
 function eventsOf(order: AdminOrder): HistoryEvent[] {
-  const open = new Set(duplicates(order).filter((payment) => left(order, payment) > 0));
+  const open = new Set(duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0));
   const payments = order.payments.map(
     (payment): HistoryEvent => ({
       ...{ id: payment.id, at: payment.createdAt, title: paymentName(payment) },

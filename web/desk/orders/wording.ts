@@ -1,10 +1,11 @@
 import { ApiError } from '#shared/api/client.ts';
+import { rupeesOf, sumPaise } from '#shared/domain/money.ts';
 import type { AdminOrder, OrderStatus, Payment, Refund } from '#shared/domain/order.ts';
+import { duplicatesOf, refundablePaise } from '#shared/domain/refunds.ts';
 import { rupees } from '../../content/rupees.ts';
-import { duplicates, left, sum } from './money.ts';
 
 /** Paise as rupees are written. */
-export const money = (paise: number): string => rupees(paise / 100);
+export const money = (paise: number): string => rupees(rupeesOf(paise));
 
 /** The name of each status where one chooses among them. */
 export const statusNames: Record<OrderStatus, string> = {
@@ -22,7 +23,7 @@ export const planName = ({ plan }: AdminOrder): string => plan?.item ?? 'Amount 
 export function stateText(order: AdminOrder): string {
   const { status, payments, refunds, paidBy } = order;
   const ofPaying = refunds.filter(({ paymentId }) => paymentId === paidBy);
-  const onTheWay = sum(ofPaying.filter((refund) => refund.status === 'pending'));
+  const onTheWay = sumPaise(ofPaying.filter((refund) => refund.status === 'pending'));
   const waiting = onTheWay > 0 ? ` ${money(onTheWay)} is on its way back.` : '';
   if (status === 'created') return 'Not paid. The buyer has not tried yet.';
   if (status === 'attempted')
@@ -30,13 +31,13 @@ export function stateText(order: AdminOrder): string {
       ? 'Not paid yet. The bank has agreed, and the money is still to come.'
       : 'Not paid. The buyer tried, and no payment for it has come.';
   if (status === 'refunded') return 'Paid, and all of it was given back.';
-  const back = sum(ofPaying.filter((refund) => refund.status === 'processed'));
+  const back = sumPaise(ofPaying.filter((refund) => refund.status === 'processed'));
   return `${status === 'paid' ? 'Paid.' : `Paid, and ${money(back)} of it was given back.`}${waiting}`;
 }
 
 /** Tells the owner what to do about money that came and paid nothing; undefined where there is nothing to do. */
 export function warningText(order: AdminOrder): string | undefined {
-  const open = duplicates(order).filter((payment) => left(order, payment) > 0);
+  const open = duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0);
   const [first, second] = open;
   if (!first) return undefined;
   if (!order.paidBy) return `${money(first.paise)} came, which is not the price: give it back.`;
@@ -57,7 +58,7 @@ export function paymentText(order: AdminOrder, payment: Payment): string {
   if (!captured) return 'The bank has agreed; the money is still to come.';
   const late = failure ? ' It had failed at first.' : '';
   if (id === order.paidBy) return `Paid the order.${late}`;
-  const isOpen = left(order, payment) > 0;
+  const isOpen = refundablePaise(order, payment) > 0;
   if (!order.paidBy)
     return isOpen ? 'Came, and is not the price: give it back.' : 'Came, and was not the price.';
   return `${isOpen ? 'Paid once more: give it back.' : 'Paid once more.'}${late}`;

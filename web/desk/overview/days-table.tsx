@@ -1,3 +1,4 @@
+import { rupeesOf } from '#shared/domain/money.ts';
 import type { DayFigures } from '#shared/domain/overview.ts';
 import { rupees } from '../../content/rupees.ts';
 import styles from './days-table.module.css';
@@ -21,7 +22,7 @@ export const DaysTable = ({ days }: { days: readonly DayFigures[] }) => (
             <th scope="row">{shortDay(date)}</th>
             <td>{enquiries.toLocaleString('en-IN')}</td>
             <td>{orders.toLocaleString('en-IN')}</td>
-            <td>{rupees(paise / 100)}</td>
+            <td>{rupees(rupeesOf(paise))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rupeesOf } from '#shared/domain/money.ts';
 import type { Count, Overview } from '#shared/domain/overview.ts';
 import { rupees } from '../../content/rupees.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,7 +28,7 @@ export function Figures({ overview, hasFailed, onOpen }: Props) {
   const { month, openEnquiries, waitingReviews } = overview ?? {};
   return (
     <dl className={styles.figures} aria-busy={!overview && !hasFailed}>
-      {figure('Revenue this month', month && rupees(month.paise / 100))}
+      {figure('Revenue this month', month && rupees(rupeesOf(month.paise)))}
       {figure('Paid orders this month', month && count(month.orders))}
       {figure('Enquiries this month', month && count(month.enquiries))}
       {figure(tabLink('Open enquiries', 'manage-enquiries'), openEnquiries && upTo(openEnquiries))}

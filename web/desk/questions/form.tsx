@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import { limits } from '#shared/domain/limits.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { Send, Values } from '../../forms/submission.ts';
@@ -42,7 +43,7 @@ export const QuestionForm = ({
         label="Category"
         list={categoriesId}
         autoComplete="off"
-        maxLength={60}
+        maxLength={limits.interviewQuestion.category}
         defaultValue={defaultValues?.category}
         required
       />
@@ -58,7 +59,7 @@ export const QuestionForm = ({
       name="question"
       label="Question"
       rows={2}
-      maxLength={500}
+      maxLength={limits.interviewQuestion.question}
       defaultValue={defaultValues?.question}
       required
     />
@@ -66,7 +67,7 @@ export const QuestionForm = ({
       name="answer"
       label="Answer"
       rows={6}
-      maxLength={5000}
+      maxLength={limits.interviewQuestion.answer}
       defaultValue={defaultValues?.answer}
       required
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
+import { refundDays } from '#shared/domain/policies.ts';
 import type { OrderAnswer } from '../../purchase/order-status.ts';
 
 interface OrderMessage {
@@ -36,7 +37,12 @@ export const orderMessages: Record<OrderAnswer | 'asking', OrderMessage> = {
   refunded: {
     status: 'Refunded',
     heading: 'Payment refunded',
-    text: <p>The money goes back to the original payment method within 7-10 business days.</p>,
+    text: (
+      <p>
+        The money goes back to the original payment method within {refundDays.least}-{refundDays.most}{' '}
+        business days.
+      </p>
+    ),
   },
   processing: {
     status: 'On its way',

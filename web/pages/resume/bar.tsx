@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type Plan, priceOf } from '#shared/domain/pricing.ts';
+import type { Plan } from '#shared/domain/payment.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
 import { findItem, itemsByTab } from '../../content/resume-plans.ts';
 import { rupees } from '../../content/rupees.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';

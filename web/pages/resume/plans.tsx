@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
-import { type Band, type Plan, type PlanName, planNames, priceOf } from '#shared/domain/pricing.ts';
+import type { Plan } from '#shared/domain/payment.ts';
+import { type Band, type PlanName, planNames, priceOf } from '#shared/domain/pricing.ts';
 import { featuresOf } from '../../content/resume-plans.ts';
 import { rupees } from '../../content/rupees.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Band, bands, type Plan } from '#shared/domain/pricing.ts';
+import type { Plan } from '#shared/domain/payment.ts';
+import { type Band, bands } from '#shared/domain/pricing.ts';
 import { type PriceTab, tabOf } from '../../content/resume-plans.ts';
 import { loadPurchase, PurchaseDialog } from '../../purchase/pay-online.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,3 +1,4 @@
+import { deliveryDays, supportMonths } from '#shared/domain/policies.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { ResumePrices } from './prices.tsx';
@@ -10,7 +11,7 @@ export const ResumePage = () => (
   <>
     <PageIntro title="A resume for the years you have worked">
       Resume, cover letter and LinkedIn profile, written for your experience. Delivery in{' '}
-      <NoBreak>3-5 days</NoBreak>, unlimited revisions, 6 months support.
+      <NoBreak>{`${deliveryDays} days`}</NoBreak>, unlimited revisions, {supportMonths} months support.
     </PageIntro>
     <ResumePrices>
       <ResumeRewrite />

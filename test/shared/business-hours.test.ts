@@ -1,4 +1,4 @@
-import { businessHoursBetween, hoursLeft } from '#web/desk/enquiries/reply-promise.ts';
+import { businessHoursBetween, hoursLeft } from '#shared/domain/business-hours.ts';
 
 // 17 November 2025 is a Monday. The clocks in India are 5:30 ahead of UTC.
 const inIndia = (day: number, clock: string) => Date.parse(`2025-11-${day}T${clock}:00+05:30`);
