@@ -50,6 +50,29 @@ describe('a border', () => {
   });
 });
 
+describe('a room of web', () => {
+  /** The room of a file of web: a page's own folder, or `web` for a file beside the rooms, such as the API's hooks. */
+  const placeOf = (file: string) => {
+    const [, room = '', page] = file.split('/');
+    if (!page) return 'web';
+    return room === 'pages' ? `pages/${page}` : room;
+  };
+
+  it.each([
+    ['ui', []],
+    ['content', []],
+    ['forms', ['ui', 'web']],
+    ['purchase', ['content', 'forms', 'ui', 'web']],
+    // Never the owner's desk, nor another page: what both need stands in a room below.
+    ['pages', ['content', 'forms', 'layout', 'purchase', 'ui', 'web']],
+  ])('%s knows itself and %j alone', (room, known) => {
+    const strays = importsFrom(`web/${room}`).filter(
+      ({ from, to }) => roomOf(to) === 'web' && placeOf(to) !== placeOf(from) && !known.includes(placeOf(to)),
+    );
+    expect(strays).toEqual([]);
+  });
+});
+
 describe('a resource of functions', () => {
   const resources = new Set(operations.map(({ file }) => dirname(file)));
 
