@@ -39,13 +39,6 @@ export type AsynchronousTrigger =
   | { dailyAt: `${number}:${number}` }
   | { event: EventPattern };
 
-/** The same time of day in UTC: India is five and a half hours ahead, all year. */
-export function utcTimeOf(dailyAt: `${number}:${number}`): { hour: number; minute: number } {
-  const [hour = 0, minute = 0] = dailyAt.split(':').map(Number);
-  const minutes = (hour * 60 + minute - 330 + 1440) % 1440;
-  return { hour: Math.floor(minutes / 60), minute: minutes % 60 };
-}
-
 /** Events of the account's default bus, in the words of EventBridge: of each list, one value has to be the event's. */
 export interface EventPattern {
   source: readonly string[];

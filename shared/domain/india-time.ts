@@ -28,3 +28,9 @@ export const midnightOf = (date: string): number => Date.parse(date) - aheadMs;
 
 /** 06:00 in India, 00:30 in UTC, of a day (`YYYY-MM-DD`), in ISO 8601. */
 export const morningOf = (date: string): string => `${date}T00:30:00.000Z`;
+
+/** The hour and minute in UTC of a time of day in India, such as `09:00`. */
+export function utcTimeOf(timeOfDay: `${number}:${number}`): { hour: number; minute: number } {
+  const time = new Date(Date.parse(`1970-01-02T${timeOfDay}:00.000Z`) - aheadMs);
+  return { hour: time.getUTCHours(), minute: time.getUTCMinutes() };
+}

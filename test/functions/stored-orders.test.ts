@@ -1,10 +1,10 @@
-import { definitionOf } from '#infra/lambdas.ts';
+import { definitionOf, type LambdaDefinition } from '#infra/lambdas.ts';
 import { OrderState, type Payment } from '#shared/domain/order.ts';
 import { mockAws } from '../support/aws.ts';
 
 /** Every field of an order's state is stored, changed and removed by an update, whatever fields there will be. */
 
-const orderLambda = {
+const orderLambda: LambdaDefinition = {
   ...definitionOf('createOrder'),
   grants: { table: { ORDER: ['PutItem', 'GetItem', 'UpdateItem'] } },
 };
