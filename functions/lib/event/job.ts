@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { failedRun, failureOf, log, operationOf } from '../log.ts';
 
-/** What a run came to, in numbers, for the log and for what is measured there. */
+/** The counts of a run, for the log and for the metrics that are read from it. */
 export type Counts = Record<string, number>;
 
 /**

@@ -33,7 +33,7 @@ export const handle = <E extends Endpoint>(
       };
     });
 
-/** What a handler may say beside its result. */
+/** The ways of a handler to say more than its result. */
 export interface Reply {
   setCookie: (cookie: string) => void;
 }
