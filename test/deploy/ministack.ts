@@ -16,7 +16,8 @@ export interface MiniStack {
 /** Starts MiniStack, with nothing in it. `lambdas` is what each Lambda finds in its environment besides its own. */
 export async function startMiniStack(port: number, lambdas: Record<string, string>): Promise<MiniStack> {
   const folder = mkdtempSync(join(tmpdir(), 'ministack-'));
-  const child = spawn(pythonTool('ministack==1.5.33', 'python'), ['-m', 'ministack'], {
+  const program = join(import.meta.dirname, 'start-ministack.py');
+  const child = spawn(pythonTool('ministack==1.5.33', 'python'), [program], {
     cwd: folder,
     env: {
       ...withoutAws(process.env),

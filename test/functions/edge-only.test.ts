@@ -1,4 +1,6 @@
+import { handler as authorizer } from '#functions/sessions/authorizer.ts';
 import { operations } from '#shared/api/contract.ts';
+import { originHeaders } from '#shared/edge.ts';
 import { originSecret, startApi } from '../support/api.ts';
 
 const api = startApi();
@@ -77,6 +79,14 @@ describe('the origin secret', () => {
       const session = (secret: string) =>
         api.send('/api/admin/session', { secret, headers: { cookie } }).then((answer) => answer.status);
       expect([await session('after'), await session('neither')]).toEqual([200, 403]);
+    });
+
+    it('is taken where the gateway says null for no variables', async () => {
+      const headers = { [originHeaders.secret]: 'neither' };
+      const event = { headers, stageVariables: null, requestContext: { requestId: 'one' } };
+      expect(await authorizer(event as never, { functionName: 'authorizer' } as never)).toEqual({
+        isAuthorized: false,
+      });
     });
 
     it('means nothing once the stage has', async () => {
