@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createTable } from '#infra/local/aws/dynamodb.ts';
-import { at, loadStores, type Stores } from '../support/stores.ts';
+import { at, loadStores, type Stores } from '../../support/stores.ts';
 
 /** What the owner's first page of enquiries costs, as the embedded DynamoDB itself counts. */
 
@@ -20,7 +20,7 @@ const pattern = {
 
 // In a process of its own: inside of Jest it takes twice as long to write them all.
 const program = `
-  import { startDynamodb } from './infra/local/dynamodb.ts';
+  import { startDynamodb } from './infra/local/aws/dynamodb.ts';
   process.stdout.write((await startDynamodb()).endpoint);
 `;
 
@@ -32,10 +32,12 @@ beforeAll(async () => {
   dynamodb = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [printed] = dynamodb.stdout ? await once(dynamodb.stdout, 'data') : [];
+  const ended = once(dynamodb, 'exit').then(() => []);
+  const [printed] = dynamodb.stdout ? await Promise.race([once(dynamodb.stdout, 'data'), ended]) : [];
+  if (!printed) throw new Error('The embedded DynamoDB did not start.');
   endpoint = String(printed);
   stores = await loadStores(endpoint);
-}, 30_000);
+});
 
 afterAll(() => dynamodb.kill());
 
@@ -45,7 +47,7 @@ it('reads a page of 100,000 enquiries for the units of a page of 100, in one Que
   expect(many).toEqual(few);
   expect(few).toEqual([{ command: 'QueryCommand', units: expect.any(Number) }]);
   expect(few[0]?.units).toBeGreaterThan(0);
-}, 60_000);
+});
 
 async function costOfFirstPage(
   table: string,

@@ -1,13 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoredOrder } from '#functions/lib/store/orders.ts';
-import type { TestTable } from './table.ts';
+import type { TestTable } from '../table.ts';
 
-/** A table that remembers each change of an order, also those that another change follows at once. */
-export interface WatchedTable extends TestTable {
+/** A table that records every version of an order, also one that is replaced at once. */
+export interface RecordingTable extends TestTable {
   changes: StoredOrder[];
 }
 
-export function watched(table: TestTable): WatchedTable {
+export function recordChanges(table: TestTable): RecordingTable {
   const changes: StoredOrder[] = [];
   return {
     ...table,

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
-import type { Action } from './aws.ts';
+import type { AwsAction } from '../aws.ts';
 
 /**
- * What can happen between a buyer, her bank, Razorpay, the owner and us, as fast-check makes histories of it.
- * A number names the n-th order, payment, event or refund that there is by then, counted round and round.
+ * Commands are what a buyer, her bank, Razorpay, the owner and the clock may do, one after another in a history
+ * that fast-check makes. A number names the n-th order, payment, event or refund of that moment, modulo their count.
  */
-export type Step = { trouble?: Trouble } & Act;
+export type Command = { fault?: Fault } & Action;
 
-export type History = Step[];
+export type History = Command[];
 
-type Act =
+type Action =
   | { do: 'order'; buyer: number; plan: number; key?: number }
-  | { do: 'pay'; order: number; outcome: PayOutcome; odd?: Oddity }
-  | { do: 'bank'; payment: number; word: 'authorize' | 'fail' }
-  | { do: 'callback'; payment: number; order: number; proof: Proof; way: 'verify' | 'form' }
+  | { do: 'pay'; order: number; outcome: PayOutcome; mismatch?: Mismatch }
+  | { do: 'bank'; payment: number; decision: 'authorize' | 'fail' }
+  | { do: 'callback'; payment: number; order: number; proof: Proof; via: 'verify' | 'form' }
   | { do: 'webhook'; event: number; bytes: WebhookBytes; times: number }
   | { do: 'sweep' }
   | { do: 'recheck'; order: number }
-  | { do: 'refund'; payment: number; rupees?: number; key?: number; looked?: 'now' | 'before' }
-  | { do: 'settle refund'; refund: number; word: 'processed' | 'failed' }
+  | { do: 'refund'; payment: number; rupees?: number; key?: number; page?: 'current' | 'stale' }
+  | { do: 'settle refund'; refund: number; decision: 'processed' | 'failed' }
   | { do: 'status'; order: number }
   | { do: 'wait'; hours: number; expired: 'kept' | 'deleted' }
   | { do: 'rotate webhook secret'; keep: 'previous' | 'none' };
@@ -26,16 +26,16 @@ type Act =
 type PayOutcome = 'captured' | 'authorized' | 'failed' | 'pending' | 'twice';
 
 /** A payment that is not over the order's amount, or not in its currency. */
-export type Oddity = 'amount' | 'currency';
+export type Mismatch = 'amount' | 'currency';
 
 export type Proof = 'true' | 'forged' | 'of another order';
 
 export type WebhookBytes = 'as signed' | 'wrong secret' | 'changed' | 'unsigned';
 
-/** What goes wrong while a step is taken: a call of the table or of Razorpay, by its turn. */
-export type Trouble =
-  | { at: 'table'; action: Action; after: number }
-  | { at: 'razorpay'; with: 429 | 500 | 502 | 'cut'; afterEffect: boolean; times: number };
+/** A call that fails while a command runs: of AWS, after `after` that succeed, or the next `times` of Razorpay. */
+export type Fault =
+  | { at: 'aws'; action: AwsAction; after: number }
+  | { at: 'razorpay'; with: 429 | 500 | 502 | 'cut'; afterEffect: boolean; times: number; call?: RegExp };
 
 const few = fc.nat({ max: 3 });
 const many = fc.nat({ max: 11 });
@@ -45,8 +45,8 @@ const order = fc.record(
   { requiredKeys: ['do', 'buyer', 'plan'] },
 );
 
-const acts: fc.WeightedArbitrary<Act>[] = [
-  { weight: 4, arbitrary: order as fc.Arbitrary<Act> },
+const actions: fc.WeightedArbitrary<Action>[] = [
+  { weight: 4, arbitrary: order as fc.Arbitrary<Action> },
   {
     weight: 6,
     arbitrary: fc.record(
@@ -54,17 +54,17 @@ const acts: fc.WeightedArbitrary<Act>[] = [
         do: fc.constant('pay' as const),
         order: few,
         outcome: fc.constantFrom<PayOutcome[]>('captured', 'authorized', 'failed', 'pending', 'twice'),
-        odd: fc.option(fc.constantFrom<Oddity[]>('amount', 'currency'), { freq: 8, nil: undefined }),
+        mismatch: fc.option(fc.constantFrom<Mismatch[]>('amount', 'currency'), { freq: 8, nil: undefined }),
       },
       { requiredKeys: ['do', 'order', 'outcome'] },
-    ) as fc.Arbitrary<Act>,
+    ) as fc.Arbitrary<Action>,
   },
   {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('bank'),
       payment: few,
-      word: fc.constantFrom('authorize', 'authorize', 'fail'),
+      decision: fc.constantFrom('authorize', 'authorize', 'fail'),
     }),
   },
   {
@@ -74,7 +74,7 @@ const acts: fc.WeightedArbitrary<Act>[] = [
       payment: few,
       order: few,
       proof: fc.constantFrom<Proof[]>('true', 'true', 'true', 'forged', 'of another order'),
-      way: fc.constantFrom('verify', 'form'),
+      via: fc.constantFrom('verify', 'form'),
     }),
   },
   {
@@ -103,17 +103,17 @@ const acts: fc.WeightedArbitrary<Act>[] = [
         payment: few,
         rupees: fc.option(fc.constantFrom(1, 1, 500, 10_000), { freq: 5, nil: undefined }),
         key: fc.option(fc.nat({ max: 1 }), { freq: 4, nil: undefined }),
-        looked: fc.constantFrom(undefined, undefined, 'now', 'before'),
+        page: fc.constantFrom(undefined, undefined, 'current', 'stale'),
       },
       { requiredKeys: ['do', 'payment'] },
-    ) as fc.Arbitrary<Act>,
+    ) as fc.Arbitrary<Action>,
   },
   {
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('settle refund'),
       refund: few,
-      word: fc.constantFrom('processed', 'processed', 'failed'),
+      decision: fc.constantFrom('processed', 'processed', 'failed'),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('status'), order: few }) },
@@ -134,10 +134,10 @@ const acts: fc.WeightedArbitrary<Act>[] = [
   },
 ];
 
-const trouble: fc.Arbitrary<Trouble> = fc.oneof(
+const fault: fc.Arbitrary<Fault> = fc.oneof(
   fc.record({
-    at: fc.constant('table' as const),
-    action: fc.constantFrom<Action[]>('PutItem', 'UpdateItem', 'UpdateItem', 'GetItem', 'Query'),
+    at: fc.constant('aws' as const),
+    action: fc.constantFrom<AwsAction[]>('PutItem', 'UpdateItem', 'UpdateItem', 'GetItem', 'Query'),
     after: fc.nat({ max: 2 }),
   }),
   fc.record({
@@ -148,29 +148,29 @@ const trouble: fc.Arbitrary<Trouble> = fc.oneof(
   }),
 );
 
-const step: fc.Arbitrary<Step> = fc
-  .tuple(fc.oneof(...acts), fc.option(trouble, { freq: 3, nil: undefined }))
-  .map(([act, trouble]) => (trouble ? { ...act, trouble } : act));
+const command: fc.Arbitrary<Command> = fc
+  .tuple(fc.oneof(...actions), fc.option(fault, { freq: 3, nil: undefined }))
+  .map(([act, fault]) => (fault ? { ...act, fault } : act));
 
 /**
- * Histories of eight to fourteen steps, of which the first opens an order. A few steps are left out from the
- * start, so that fast-check can leave out any when it makes a history shorter.
+ * Histories of eight to fourteen commands, of which the first opens an order. A few commands are left out from the
+ * start, so that fast-check can leave out any when it shrinks a history.
  */
 export const history: fc.Arbitrary<History> = fc
   .tuple(
-    order as fc.Arbitrary<Step>,
-    fc.array(fc.option(step, { freq: 20 }), { minLength: 7, maxLength: 13 }),
+    order as fc.Arbitrary<Command>,
+    fc.array(fc.option(command, { freq: 20 }), { minLength: 7, maxLength: 13 }),
   )
   .map(([first, rest]) => [first, ...rest.filter((each) => each !== null)]);
 
-/** A history to read, a step a line. */
-export const printed = (steps: History): string =>
-  steps.map((each, turn) => `${String(turn + 1).padStart(3)}. ${wordsOf(each)}`).join('\n');
+/** Prints a history, a command a line. */
+export const formatHistory = (commands: History): string =>
+  commands.map((each, turn) => `${String(turn + 1).padStart(3)}. ${formatCommand(each)}`).join('\n');
 
-function wordsOf({ do: act, trouble, ...rest }: Step): string {
+function formatCommand({ do: act, fault, ...rest }: Command): string {
   const details = Object.entries(rest)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name} ${value}`);
-  const fault = trouble && `while ${Object.entries(trouble).flat().join(' ')}`;
-  return [act, details.join(', '), fault].filter(Boolean).join(' | ');
+  const failure = fault && `while ${Object.entries(fault).flat().join(' ')} fails`;
+  return [act, details.join(', '), failure].filter(Boolean).join(' | ');
 }

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cachedFunctionsFolder, cacheVariables, writeCompileCaches } from '#infra/build/compile-cache.ts';
-import { resources, templates } from './templates.ts';
+import { resources, templates } from '../../infra/templates.ts';
 
 const folderOf = (name: string) => join(cachedFunctionsFolder, name);
 
-beforeAll(() => writeCompileCaches(), 60_000);
+beforeAll(() => writeCompileCaches());
 
 afterAll(() => rmSync(cachedFunctionsFolder, { recursive: true }));
 
@@ -45,7 +45,7 @@ describe('the compile cache', () => {
     for (const each of variables) expect(each).toMatchObject(cacheVariables());
     await writeCompileCaches();
     expect(templates({ compileCache: 'true' }).api).toEqual(first);
-  }, 60_000);
+  });
 
   it('is left out unless it is asked for', () => {
     expect(JSON.stringify(templates().api)).not.toContain('NODE_COMPILE_CACHE');
