@@ -13,7 +13,7 @@ export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 export type SecretName = 'admin' | 'razorpay';
 
-/** What one Lambda may touch; anything not named is refused. */
+/** The rights of one Lambda; anything not named is refused. */
 export interface Grants {
   table?: Partial<Record<Partition, readonly ItemAction[]>>;
   /** Partitions it may Query in an index. */
@@ -24,7 +24,7 @@ export interface Grants {
   secrets?: readonly SecretName[];
 }
 
-/** What starts a Lambda that no route of the contract starts. */
+/** The start of a Lambda that no route of the contract starts. */
 export type Trigger =
   /** API Gateway asks it who calls, ahead of the routes whose endpoint has this `auth`. */
   { authorizes: GuardedAuth } | AsynchronousTrigger;

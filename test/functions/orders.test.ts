@@ -355,7 +355,7 @@ describe('the sweep', () => {
   });
 });
 
-/** What a person does at Razorpay's own dashboard. */
+/** Acts of a person at Razorpay's own dashboard. */
 const refundAtRazorpay = async (paymentId: string, paise: number) => {
   const response = await fetch(`${process.env.RAZORPAY_BASE_URL}/v1/payments/${paymentId}/refund`, {
     method: 'POST',
