@@ -1,60 +1,213 @@
-import { type Operation, operations } from '#shared/api/contract.ts';
-import { authorizerGrants, type Grants, grants, type SecretName, sweepGrants } from './grants.ts';
+import { type OperationName, operations } from '#shared/api/contract.ts';
+import type { Definition } from '#shared/api/endpoint.ts';
+import {
+  indexNames,
+  type ListedPartition,
+  type Partition,
+  type SparsePartition,
+  type StatusPartition,
+} from '#shared/table.ts';
 
-/** One Lambda: the name of its bundle's folder, its source, and what it may touch. */
-export interface LambdaDefinition {
-  name: Operation['name'] | 'authorizer' | 'sweepPayments';
-  /** Path of the source from the project's root. */
-  file: string;
+/** DynamoDB actions on single items of the table. There is no Scan, and Query goes through an index. */
+export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+
+export type SecretName = 'admin' | 'razorpay';
+
+/** The rights of one Lambda; anything not named is refused. */
+export interface Grants {
+  table?: Partial<Record<Partition, readonly ItemAction[]>>;
+  /** Partitions it may Query in an index. */
+  gsi1?: readonly ListedPartition[];
+  gsi2?: readonly SparsePartition[];
+  gsi3?: readonly StatusPartition[];
+  /** Secrets whose value it may read. */
+  secrets?: readonly SecretName[];
+}
+
+/** The start of a Lambda that no route of the contract starts. */
+export type Trigger =
+  /** API Gateway asks it who calls, ahead of the routes whose endpoint has this `auth`. */
+  { authorizes: GuardedAuth } | AsynchronousTrigger;
+
+/** The `auth` of endpoints that not everybody may call. */
+export type GuardedAuth = Exclude<Definition['auth'], 'public'>;
+
+/** EventBridge starts it, and nobody waits for what comes of it. */
+export type AsynchronousTrigger =
+  | { everyMinutes: number }
+  /** A time of day in India, `09:00`. */
+  | { dailyAt: `${number}:${number}` }
+  | { event: EventPattern };
+
+/** Events of the account's default bus, in the words of EventBridge: of each list, one value has to be the event's. */
+export interface EventPattern {
+  source: readonly string[];
+  'detail-type': readonly string[];
+}
+
+/** An operation's entry: its route starts it, and the contract knows the route and the file. */
+interface RouteEntry {
   grants: Grants;
 }
 
-export const authorizer: LambdaDefinition = {
-  name: 'authorizer',
-  file: 'functions/sessions/authorizer.ts',
-  grants: authorizerGrants,
-};
-
-/**
- * Seconds that a Lambda has for a request: two questions to Razorpay of 10 each, and below the 29 after which API
- * Gateway gives up, so that the Lambda's own log says what took long.
- */
-export const requestSeconds = 25;
-
-/** A Lambda that runs by the clock. */
-export interface ScheduledLambda extends LambdaDefinition {
-  everyMinutes: number;
+interface TriggerEntry {
+  /** Path of the source from the project's root. */
+  file: string;
+  trigger: Trigger;
+  grants: Grants;
 }
 
-export const schedules: readonly ScheduledLambda[] = [
-  {
-    name: 'sweepPayments',
-    file: 'functions/orders/sweep-payments.ts',
-    grants: sweepGrants,
-    everyMinutes: 15,
+/** Every Lambda. An operation of the contract without its entry does not compile, nor an entry of no operation. */
+const entries = {
+  checkHealth: { grants: {} },
+
+  listCourses: { grants: { gsi1: ['COURSE'] } },
+  getCourse: { grants: { table: { COURSE: ['GetItem'] } } },
+  createCourse: { grants: { table: { COURSE: ['PutItem', 'GetItem'] } } },
+  updateCourse: { grants: { table: { COURSE: ['UpdateItem', 'GetItem'] } } },
+  deleteCourse: { grants: { table: { COURSE: ['DeleteItem'] } } },
+
+  enquireAboutCourse: { grants: { table: { ENQUIRY: ['PutItem', 'GetItem'] } } },
+  enquireAboutCertification: { grants: { table: { ENQUIRY: ['PutItem', 'GetItem'] } } },
+  listEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
+  toggleEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
+
+  listPublicReviews: { grants: { gsi2: ['PUBLIC_REVIEW'] } },
+  submitReview: { grants: { table: { REVIEW: ['PutItem', 'GetItem'] } } },
+  listReviews: { grants: { gsi1: ['REVIEW', 'SUSPECTED_REVIEW'] } },
+  toggleReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
+  deleteReview: { grants: { table: { REVIEW: ['DeleteItem'] } } },
+
+  listInterviewQuestions: { grants: { gsi1: ['QUESTION'] } },
+  addInterviewQuestion: { grants: { table: { QUESTION: ['PutItem', 'GetItem'] } } },
+  listAllInterviewQuestions: { grants: { gsi1: ['QUESTION'] } },
+  updateInterviewQuestion: { grants: { table: { QUESTION: ['GetItem', 'UpdateItem'] } } },
+  deleteInterviewQuestion: { grants: { table: { QUESTION: ['DeleteItem'] } } },
+  importInterviewQuestions: { grants: { table: { QUESTION: ['PutItem'] } } },
+
+  createUser: { grants: { table: { USER: ['PutItem', 'GetItem'], THROTTLE: ['UpdateItem'] } } },
+
+  createOrder: {
+    grants: {
+      table: {
+        ORDER: ['PutItem', 'GetItem'],
+        CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
+        THROTTLE: ['UpdateItem'],
+      },
+      secrets: ['razorpay'],
+    },
   },
-];
+  verifyPayment: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
+  receiveWebhook: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
+  returnFromCheckout: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
+  getOrderStatus: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
+  listOrders: {
+    grants: {
+      gsi1: ['ORDER'],
+      gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
+    },
+  },
+  recheckOrder: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
+  refundOrder: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
+  sweepPayments: {
+    file: 'functions/orders/sweep-payments.ts',
+    trigger: { everyMinutes: 15 },
+    grants: {
+      table: { ORDER: ['GetItem', 'UpdateItem'], SWEEP: ['GetItem', 'UpdateItem'] },
+      gsi2: ['UNSETTLED_ORDER'],
+      secrets: ['razorpay'],
+    },
+  },
 
-export const isScheduled = (definition: LambdaDefinition): definition is ScheduledLambda =>
-  'everyMinutes' in definition;
+  getOverview: {
+    grants: {
+      table: { DAY: ['PutItem'] },
+      gsi1: ['DAY', 'ENQUIRY', 'REVIEW'],
+      gsi3: ['ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
+    },
+  },
 
-/** Every Lambda of the product: one an operation, the authorizer, and those that run by the clock. */
-export const lambdas: readonly LambdaDefinition[] = [
-  ...operations.map(({ name, file }) => ({ name, file, grants: grants[name] })),
-  authorizer,
-  ...schedules,
-];
+  authorizer: {
+    file: 'functions/sessions/authorizer.ts',
+    trigger: { authorizes: 'admin' },
+    grants: { table: { SESSION: ['UpdateItem'] }, secrets: ['admin'] },
+  },
+  startSession: {
+    grants: {
+      table: { SESSION: ['PutItem'], THROTTLE: ['UpdateItem', 'DeleteItem'] },
+      secrets: ['admin'],
+    },
+  },
+  getSession: { grants: {} },
+  endSession: { grants: { table: { SESSION: ['DeleteItem'] } } },
+} satisfies Record<OperationName, RouteEntry> & Record<string, RouteEntry | TriggerEntry>;
 
-/** The variables that a Lambda reads; secrets by ARN, and only those it is granted. */
+/** The name of a Lambda: its bundle's folder, the word in its log lines, its construct in the stack. */
+export type LambdaName = keyof typeof entries;
+
+// Here an entry fails to compile that has no route and says not what starts it.
+const triggered: Record<Exclude<LambdaName, OperationName>, TriggerEntry> = entries;
+
+/** One Lambda, and what follows from its entry. */
+export interface LambdaDefinition {
+  name: LambdaName;
+  /** Path of the source from the project's root. */
+  file: string;
+  grants: Grants;
+  /** None where a route of the contract starts it. */
+  trigger?: Trigger;
+  /** Seconds that it may take. */
+  timeout: number;
+}
+
+/** A Lambda that nobody waits for: what it throws is tried again, and then kept as a dead letter. */
+export interface AsynchronousLambda extends LambdaDefinition {
+  trigger: AsynchronousTrigger;
+}
+
+/** The Lambda of a name. */
+export function definitionOf(name: LambdaName): LambdaDefinition {
+  const { grants } = entries[name];
+  const operation = operations.find((each) => each.name === name);
+  if (operation) return { name, file: operation.file, grants, timeout: requestSeconds };
+  const { file, trigger } = triggered[name as keyof typeof triggered];
+  const timeout = 'authorizes' in trigger ? requestSeconds : asynchronousSeconds;
+  return { name, file, trigger, grants, timeout };
+}
+
+// Two questions to Razorpay of 10 seconds each, and below the 29 after which API Gateway gives up, so that the
+// Lambda's own log says what took long.
+const requestSeconds = 25;
+const asynchronousSeconds = 180;
+
+/** Every Lambda of the product, in the order of the record. */
+export const lambdas: readonly LambdaDefinition[] = (Object.keys(entries) as LambdaName[]).map(definitionOf);
+
+/** The Lambdas that EventBridge starts. */
+export const asynchronousLambdas: readonly AsynchronousLambda[] = lambdas.filter(isAsynchronous);
+
+export function isAsynchronous(definition: LambdaDefinition): definition is AsynchronousLambda {
+  return definition.trigger !== undefined && !('authorizes' in definition.trigger);
+}
+
+/** The Lambda that API Gateway asks ahead of the routes whose endpoint has this `auth`. */
+export function authorizerOf(auth: GuardedAuth): LambdaDefinition {
+  const found = lambdas.find(
+    ({ trigger }) => trigger && 'authorizes' in trigger && trigger.authorizes === auth,
+  );
+  if (!found) throw new Error(`No Lambda authorizes ${auth}.`);
+  return found;
+}
+
+/** The variables that a Lambda reads: its name, and the table and the secrets by ARN that it is granted. */
 export function environmentOf(
-  definition: LambdaDefinition,
-  resources: { tableName: string; secretIds: Record<SecretName, string>; originSecret: string },
+  { name, grants }: LambdaDefinition,
+  resources: { tableName: string; secretIds: Record<SecretName, string> },
 ): Record<string, string> {
-  const { grants } = definition;
+  const usesTable = [grants.table, ...indexNames.map((index) => grants[index])].some(Boolean);
   return {
-    // Behind API Gateway a Lambda must know who may call; the clock is nobody.
-    ...(!isScheduled(definition) && { ORIGIN_SECRET: resources.originSecret }),
-    ...((grants.table || grants.gsi1 || grants.gsi2 || grants.gsi3) && { TABLE_NAME: resources.tableName }),
+    OPERATION: name,
+    ...(usesTable && { TABLE_NAME: resources.tableName }),
     ...(grants.secrets?.includes('admin') && { ADMIN_SECRET_ID: resources.secretIds.admin }),
     ...(grants.secrets?.includes('razorpay') && { RAZORPAY_SECRET_ID: resources.secretIds.razorpay }),
   };

@@ -9,5 +9,12 @@ export const originHeaders = {
   viewerAddress: 'x-viewer-address',
 } as const;
 
+/** Variables of the API's stage that say what `originHeaders.secret` has to be: letters, digits and `-._~`. */
+export const originSecretVariables = {
+  current: 'originSecret',
+  /** Taken as well while CloudFront changes from it to the current one, and until the next change. */
+  previous: 'previousOriginSecret',
+} as const;
+
 /** The owner's session. CloudFront keeps answers to her apart from those to visitors by it. */
 export const sessionCookie = '__Host-admin';

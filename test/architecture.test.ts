@@ -50,6 +50,29 @@ describe('a border', () => {
   });
 });
 
+describe('a room of web', () => {
+  /** The room of a file of web: a page's own folder, or `web` for a file beside the rooms, such as the API's hooks. */
+  const placeOf = (file: string) => {
+    const [, room = '', page] = file.split('/');
+    if (!page) return 'web';
+    return room === 'pages' ? `pages/${page}` : room;
+  };
+
+  it.each([
+    ['ui', []],
+    ['content', []],
+    ['forms', ['ui', 'web']],
+    ['purchase', ['content', 'forms', 'ui', 'web']],
+    // Never the owner's desk, nor another page: what both need stands in a room below.
+    ['pages', ['content', 'forms', 'layout', 'purchase', 'ui', 'web']],
+  ])('%s knows itself and %j alone', (room, known) => {
+    const strays = importsFrom(`web/${room}`).filter(
+      ({ from, to }) => roomOf(to) === 'web' && placeOf(to) !== placeOf(from) && !known.includes(placeOf(to)),
+    );
+    expect(strays).toEqual([]);
+  });
+});
+
 describe('a resource of functions', () => {
   const resources = new Set(operations.map(({ file }) => dirname(file)));
 
@@ -65,6 +88,20 @@ describe('a resource of functions', () => {
       (file) => dirname(file) !== 'functions/lib',
     );
     expect(handlers.toSorted()).toEqual(lambdas.map(({ file }) => file).toSorted());
+  });
+});
+
+describe('a layer of functions/lib', () => {
+  // One rule serves a request, the clock and an event: `http` turns its errors into problem documents.
+  it.each([
+    ['store', ['http', 'payments']],
+    ['payments', ['http']],
+  ])('%s imports nothing of %s', (layer, above) => {
+    const foreign = above.map((other) => `functions/lib/${other}/`);
+    const strays = importsFrom(`functions/lib/${layer}`).filter(({ to }) =>
+      foreign.some((place) => to.startsWith(place)),
+    );
+    expect(strays).toEqual([]);
   });
 });
 

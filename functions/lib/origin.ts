@@ -1,20 +1,32 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { originHeaders } from '#shared/edge.ts';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { originHeaders, originSecretVariables } from '#shared/edge.ts';
+
+/** The part of an event that tells the origin, to an authorizer as to a route's Lambda. */
+type Origin = Partial<Pick<APIGatewayProxyEventV2, 'headers' | 'stageVariables'>>;
 
 /**
  * Whether a request came through CloudFront, which alone knows the origin secret. At API Gateway's own address
  * there are no firewall and no throttle by address, and a caller could write the headers that CloudFront sets.
  *
- * The secret is in the environment, put there by CloudFormation, rather than read at start: that costs no call
- * and no client. The price is that whoever may read a Lambda's configuration reads it too; all that person
- * gains is the way around the edge. It is a JSON object, and each of its values is let through: before and
- * while CloudFront changes from one to the next, both are in it.
+ * The secret is in the stage's variables, put there by CloudFormation, rather than read at start: that costs no
+ * call and no client. The price is that whoever may read the stage's configuration reads it too; all that person
+ * gains is the way around the edge. Before and while CloudFront changes from one value to the next, both are
+ * taken. An event of a stage that has no value at all is an error.
  */
-export function cameThroughEdge(headers: Record<string, string | undefined> = {}): boolean {
-  const given = digest(headers[originHeaders.secret] ?? '');
-  const accepted = Object.values<string>(JSON.parse(process.env.ORIGIN_SECRET ?? '')).map(digest);
+export function cameThroughEdge({ headers = {}, stageVariables }: Origin): boolean {
+  const given = digest(headers[originHeaders.secret]);
+  // Without variables a stage says nothing, or null.
+  const ofStage = Object.values(originSecretVariables).map((name) => stageVariables?.[name]);
+  // An empty value would let in whoever shows none.
+  const accepted = (ofStage.some(Boolean) ? ofStage : ofEnvironment()).filter(Boolean).map(digest);
   // All are compared, so that the time tells nothing about which one fitted.
   return accepted.map((one) => timingSafeEqual(one, given)).includes(true);
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+// A stage of the release before has no variables until the end of its update, after its Lambdas have this code:
+// until then the secret is in the environment, as a JSON object of its values. The next release drops this
+// together with `infra/aws/api/origin-secret.ts`'s list of Lambdas.
+const ofEnvironment = (): string[] => Object.values(JSON.parse(process.env.ORIGIN_SECRET ?? ''));
+
+const digest = (text = '') => createHash('sha256').update(text).digest();

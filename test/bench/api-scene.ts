@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { schedules } from '#infra/lambdas.ts';
+import { definitionOf } from '#infra/lambdas.ts';
 import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
 import { invoke, type Load } from '#infra/local/aws/gateway/invoke.ts';
 import { setLambdaEnvironment } from '#infra/local/aws/lambda-environment.ts';
@@ -8,7 +8,7 @@ import { close, listen, listenerOf } from '#infra/local/http-server.ts';
 import { loadBundle } from '#infra/local/load.ts';
 import { createRazorpay, razorpayPath } from '#infra/local/razorpay/razorpay.ts';
 import { seed } from '#infra/local/seed/seed.ts';
-import { originHeaders } from '#shared/edge.ts';
+import { originHeaders, originSecretVariables } from '#shared/edge.ts';
 import { startDynamodbLocal } from '../support/dynamodb-local.ts';
 import { type Kept, startMeter, type Units } from './meter.ts';
 
@@ -43,7 +43,6 @@ export async function startScene() {
   const provider = await listen(listenerOf(razorpay.answer), { port: 0, host: '127.0.0.1' });
   setLambdaEnvironment({
     tableName: 'bench',
-    originSecret,
     dynamodb: meter.endpoint,
     secretsManager: secrets.endpoint,
     razorpay: `http://127.0.0.1:${provider.port}${razorpayPath}`,
@@ -64,7 +63,7 @@ export async function startScene() {
       },
     };
   };
-  const gateway = createGateway(load);
+  const gateway = createGateway(load, { [originSecretVariables.current]: originSecret });
   const site = (request: Request) => {
     const headers = new Headers(request.headers);
     headers.set(originHeaders.secret, originSecret);
@@ -79,7 +78,7 @@ export async function startScene() {
     razorpay,
     runs,
     replay: meter.replay,
-    sweep: () => Promise.all(schedules.map((schedule) => invoke(load, schedule, {}))),
+    sweep: () => invoke(load, definitionOf('sweepPayments'), {}),
     stop: async () => {
       razorpay.stop();
       await Promise.all([close(provider.server), secrets.stop(), meter.stop(), database.stop()]);

@@ -14,7 +14,7 @@ import { password, type startScene } from './api-scene.ts';
 type Scene = Awaited<ReturnType<typeof startScene>>;
 
 /** Calls every operation of the contract once, and the clock's, so that each Lambda has had one good run. */
-export async function visitEverything(scene: Scene): Promise<void> {
+export async function callEveryOperation(scene: Scene): Promise<void> {
   const call = createClient(fetchWithCookies(scene.site));
   await call('GET /health', {});
   await call('POST /admin/session', { body: { password } });

@@ -8,7 +8,7 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { schedules } from '#infra/lambdas.ts';
+import { asynchronousLambdas, definitionOf, type LambdaDefinition } from '#infra/lambdas.ts';
 import { operations } from '#shared/api/contract.ts';
 import { originHeaders } from '#shared/edge.ts';
 import { bootstrap, deploy, destroy } from './cdk.ts';
@@ -29,7 +29,10 @@ const reading = 'functions/health/check-health.ts';
 let aws: MiniStack;
 let api: ReturnType<typeof deployedApi>;
 let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
+let secrets: SecretsManagerClient;
 let password: string;
+let originSecretId: string;
+let originSecret: string;
 
 before(async () => {
   // Its webhooks come once the API is there.
@@ -39,15 +42,14 @@ before(async () => {
   const { outputs } = deploy(aws, folder);
 
   Object.assign(process.env, aws.environment);
-  const secrets = new SecretsManagerClient({});
-  const read = async (id: string | undefined) =>
+  secrets = new SecretsManagerClient({});
+  const read = async (id: string) =>
     (await secrets.send(new GetSecretValueCommand({ SecretId: id }))).SecretString ?? '';
-  password = await read(outputs.AdminSecretArn);
-  await secrets.send(
-    new PutSecretValueCommand({ SecretId: outputs.RazorpaySecretArn, SecretString: razorpay.secret }),
-  );
-  const origin: { v1: string } = JSON.parse(await read(outputs.OriginSecretArn));
-  api = deployedApi(aws, outputs.ApiId ?? '', origin.v1);
+  password = await read(outputs.AdminSecretArn ?? '');
+  await putSecret(outputs.RazorpaySecretArn ?? '', razorpay.secret);
+  originSecretId = outputs.OriginSecretArn ?? '';
+  originSecret = JSON.parse(await read(originSecretId)).v1;
+  api = deployedApi(aws, outputs.ApiId ?? '', originSecret);
 });
 
 after(async () => {
@@ -58,6 +60,16 @@ after(async () => {
 
 const pathOf = (route: string) => `http://localhost/api${route.split(' ')[1]?.replace('{id}', 'some-id')}`;
 const methodOf = (route: string) => route.split(' ')[0] ?? '';
+
+const putSecret = (id: string, text: string) =>
+  secrets.send(new PutSecretValueCommand({ SecretId: id, SecretString: text }));
+
+/** Runs a Lambda as EventBridge does. */
+const run = async ({ name, file }: LambdaDefinition) => {
+  const lambda = (await deployedLambdas(aws)).get(file);
+  assert(lambda, `${name} is deployed`);
+  await invoke(aws, lambda);
+};
 
 describe('the deployed API', () => {
   it('is closed at its own address, whatever a caller claims', async () => {
@@ -97,12 +109,12 @@ describe('the deployed API', () => {
       password,
       razorpay,
       send: api.viaEdge,
-      sweep: async () => {
-        const lambda = (await deployedLambdas(aws)).get(schedules[0]?.file ?? '');
-        assert(lambda, 'the sweep is deployed');
-        await invoke(aws, lambda);
-      },
+      sweep: () => run(definitionOf('sweepPayments')),
     }));
+
+  it('runs well whatever no request starts', async () => {
+    for (const lambda of asynchronousLambdas) await run(lambda);
+  });
 
   it('has answered every operation well by now', () => {
     const silent = operations.map(({ name }) => name).filter((name) => !api.succeeded.has(name));
@@ -116,13 +128,28 @@ describe('another deployment', () => {
     assert.equal(printed.match(/\(no changes\)/g)?.length, 2, printed);
   });
 
+  it('changes the origin secret: the API takes the next value and the one before, and no other', async () => {
+    const next = 'theNextValue';
+    await putSecret(originSecretId, JSON.stringify({ v1: originSecret, v2: next }));
+    const statuses = () =>
+      Promise.all(
+        [originSecret, next, 'another'].map(async (secret) => {
+          const headers = { [originHeaders.secret]: secret };
+          return (await api.directly(new Request('http://localhost/api/health', { headers }))).status;
+        }),
+      );
+    assert.deepEqual(await statuses(), [200, 403, 403]);
+    deploy(aws, folder, 'originSecretVersion=2');
+    assert.deepEqual(await statuses(), [200, 200, 403]);
+  });
+
   it('updates the one Lambda whose code has changed', async () => {
     const before = await deployedLambdas(aws);
     const bundle = 'dist/functions/checkHealth/index.js';
     const code = readFileSync(bundle);
     appendFileSync(bundle, '\n// changed\n');
     try {
-      deploy(aws, folder);
+      deploy(aws, folder, 'originSecretVersion=2');
     } finally {
       writeFileSync(bundle, code);
     }

@@ -36,10 +36,16 @@ describe('when DynamoDB does not answer', () => {
 });
 
 describe('the log', () => {
-  it('has one line a request: route, status, milliseconds, request id', async () => {
+  it('has one line a request: operation, route, status, milliseconds, request id', async () => {
     await api.visitor('GET /courses', {});
     expect(api.logged.map((line) => JSON.parse(line))).toEqual([
-      { route: 'GET /courses', status: 200, ms: expect.any(Number), requestId: expect.any(String) },
+      {
+        operation: 'listCourses',
+        route: 'GET /courses',
+        status: 200,
+        ms: expect.any(Number),
+        requestId: expect.any(String),
+      },
     ]);
   });
 
@@ -47,7 +53,57 @@ describe('the log', () => {
   it("has a line of the owner's door, with yes or no", async () => {
     await expect(api.withCookie('__Host-admin=forged')('GET /admin/enquiries', {})).rejects.toThrow();
     expect(api.logged.map((line) => JSON.parse(line))).toEqual([
-      { route: 'GET /admin/enquiries', isAuthorized: false, requestId: expect.any(String) },
+      {
+        operation: 'authorizer',
+        route: 'GET /admin/enquiries',
+        isAuthorized: false,
+        ms: expect.any(Number),
+        requestId: expect.any(String),
+      },
+    ]);
+  });
+
+  it("tells by name and place why the owner's door could not say, and not in whose words", async () => {
+    const owner = await api.owner();
+    api.failOn('UpdateItem', new TypeError('asha@example.com'));
+    jest.spyOn(console, 'error').mockImplementation((error) => void api.logged.push(String(error)));
+    await expect(owner('GET /admin/enquiries', {})).rejects.toMatchObject({ status: 500 });
+    const line = JSON.parse(api.logged.at(-2) ?? '');
+    expect(line).toMatchObject({ operation: 'authorizer', error: { name: 'TypeError' } });
+    expect(line).not.toHaveProperty('isAuthorized');
+    expect(api.logged.join()).not.toContain('asha@');
+  });
+
+  it('has one line a run that no request starts: operation, outcome, milliseconds, counts', async () => {
+    process.env.RAZORPAY_SECRET_ID = 'razorpay-good';
+    api.secrets['razorpay-good'] = '{"keyId":"a","keySecret":"b"}';
+    await api.runSchedule('sweepPayments');
+    expect(api.logged.map((line) => JSON.parse(line))).toEqual([
+      {
+        operation: 'sweepPayments',
+        outcome: 'done',
+        ms: expect.any(Number),
+        requestId: expect.any(String),
+        checked: 0,
+        failed: 0,
+        uncaptured: 0,
+      },
+    ]);
+  });
+
+  it('tells of such a run that failed, which fails for Lambda too, without the words of the error', async () => {
+    process.env.RAZORPAY_SECRET_ID = 'razorpay-lost';
+    api.failOn('GetSecretValue', new TypeError('asha@example.com'));
+    const run = api.runSchedule('sweepPayments');
+    await expect(run).rejects.toThrow('The log line of this run says where it failed.');
+    expect(api.logged.map((line) => JSON.parse(line))).toEqual([
+      {
+        operation: 'sweepPayments',
+        outcome: 'failed',
+        ms: expect.any(Number),
+        requestId: expect.any(String),
+        error: { name: 'TypeError', at: expect.any(Array) },
+      },
     ]);
   });
 

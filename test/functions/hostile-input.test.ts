@@ -38,7 +38,7 @@ const goodBodies: Record<string, object> = {
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** What a hostile caller sends as a whole body, or adds to a good one as a raw member. */
+/** Bodies of a hostile caller: whole, or added to a good one as a raw member. */
 const hostile: [string, (good: string) => string, number][] = [
   ['nothing', () => '', 400],
   ['null', () => 'null', 400],

@@ -1,5 +1,6 @@
-import type { Delivery } from '#infra/local/razorpay/deliver.ts';
-import { type Plan, priceOf } from '#shared/domain/pricing.ts';
+import type { Delivery } from '#infra/local/razorpay/webhook-delivery.ts';
+import type { Plan } from '#shared/domain/payment.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
 import { startApi } from '../support/api.ts';
 import { minute, setClock } from '../support/clock.ts';
 import { buyer } from '../support/entries.ts';
@@ -278,6 +279,7 @@ describe('POST /admin/orders/{id}/refund', () => {
 
 describe('the sweep', () => {
   const sweep = () => api.runSchedule('sweepPayments');
+  const lastLine = () => JSON.parse(api.logged.at(-1) ?? '');
 
   it('finds what neither callback nor webhook has told of', async () => {
     const id = await openOrder();
@@ -346,14 +348,14 @@ describe('the sweep', () => {
     const { id: paymentId } = await razorpay.pay(await openOrder());
     Object.assign(razorpay.payment(paymentId), { status: 'authorized', captured: false });
     await sweep();
-    expect(api.logged.at(-1)).toBe('{"event":"sweep","checked":1,"failed":0,"uncaptured":0}');
+    expect(lastLine()).toMatchObject({ operation: 'sweepPayments', checked: 1, failed: 0, uncaptured: 0 });
     setClock(start + 31 * minute);
     await sweep();
-    expect(api.logged.at(-1)).toBe('{"event":"sweep","checked":1,"failed":0,"uncaptured":1}');
+    expect(lastLine()).toMatchObject({ operation: 'sweepPayments', checked: 1, failed: 0, uncaptured: 1 });
   });
 });
 
-/** What a person does at Razorpay's own dashboard. */
+/** Acts of a person at Razorpay's own dashboard. */
 const refundAtRazorpay = async (paymentId: string, paise: number) => {
   const response = await fetch(`${process.env.RAZORPAY_BASE_URL}/v1/payments/${paymentId}/refund`, {
     method: 'POST',

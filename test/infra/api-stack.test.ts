@@ -1,10 +1,14 @@
-import { authorizer, environmentOf, isScheduled, lambdas, schedules } from '#infra/lambdas.ts';
+import { authorizerOf, definitionOf, environmentOf, isAsynchronous, lambdas } from '#infra/lambdas.ts';
 import { operations } from '#shared/api/contract.ts';
 import { type Resource, referenced, resources, templates } from './templates.ts';
 
 const { api } = templates();
 const routes = resources(api, 'AWS::ApiGatewayV2::Route');
 const functions = resources(api, 'AWS::Lambda::Function');
+
+// `privileges.test.ts` says what the role allows.
+const role = resources(api, 'AWS::IAM::Role').find(({ id }) => id.startsWith('GatewayRole'));
+const inTheGatewaysRole = { 'Fn::GetAtt': [role?.id, 'Arn'] };
 
 describe('the routes', () => {
   it('are those of the contract, each once', () => {
@@ -20,7 +24,11 @@ describe('the routes', () => {
       const [prefix, integration] = Properties.Target['Fn::Join'][1];
       expect(prefix).toBe('integrations/');
       const { IntegrationUri, ...rest } = integrations.get(referenced(integration))?.Properties ?? {};
-      expect(rest).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' });
+      expect(rest).toMatchObject({
+        IntegrationType: 'AWS_PROXY',
+        PayloadFormatVersion: '2.0',
+        CredentialsArn: inTheGatewaysRole,
+      });
       return functions.find(({ id }) => id === referenced(IntegrationUri))?.Properties.Description;
     };
     expect(Object.fromEntries(routes.map((route) => [route.Properties.RouteKey, sourceOf(route)]))).toEqual(
@@ -69,11 +77,12 @@ describe('the authorizer', () => {
       EnableSimpleResponses: true,
       IdentitySource: ['$request.header.Cookie'],
       AuthorizerResultTtlInSeconds: 0,
+      AuthorizerCredentialsArn: inTheGatewaysRole,
     });
   });
 
   it('is the Lambda of that name', () => {
-    const lambda = functions.find(({ Properties }) => Properties.Description === authorizer.file);
+    const lambda = functions.find(({ Properties }) => Properties.Description === authorizerOf('admin').file);
     expect(JSON.stringify(Properties.AuthorizerUri)).toContain(`["${lambda?.id}","Arn"]`);
   });
 });
@@ -87,7 +96,7 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
       MemorySize: 512,
-      Timeout: isScheduled(definition) ? 180 : 25,
+      Timeout: isAsynchronous(definition) ? 180 : 25,
     });
   });
 
@@ -101,37 +110,33 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
     });
   });
 
-  it('knows the table, the secrets it may use, and how the edge proves itself, and no more', () => {
+  it('knows its name, the table and the secrets it may use, and no more', () => {
     const known = environmentOf(definition, {
       tableName: 'table',
       secretIds: { admin: 'a', razorpay: 'r' },
-      originSecret: 'o',
     });
-    expect(Object.keys(lambda?.Properties.Environment?.Variables ?? {})).toEqual([
-      ...Object.keys(known),
-      ...(isScheduled(definition) ? [] : ['ORIGIN_SECRET_VERSION']),
-    ]);
+    const { ORIGIN_SECRET: _, ...variables } = lambda?.Properties.Environment.Variables ?? {};
+    expect(Object.keys(variables)).toEqual(Object.keys(known));
+    expect(variables.OPERATION).toBe(definition.name);
   });
 });
 
-const called = lambdas.filter((definition) => !isScheduled(definition));
+const called = lambdas.filter((definition) => !isAsynchronous(definition));
 
 describe.each(called)('the Lambda $name', (definition) => {
   const lambda = functions.find(({ Properties }) => Properties.Description === definition.file);
 
-  it('is invoked by this API alone', () => {
+  // The role of the API's integrations and authorizer is the one way in.
+  it('gives nobody a permission of its own to invoke it', () => {
     const permissions = resources(api, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => referenced(Properties.FunctionName) === lambda?.id,
     );
-    expect(permissions).toHaveLength(1);
-    expect(permissions[0]?.Properties.Principal).toBe('apigateway.amazonaws.com');
-    expect(JSON.stringify(permissions[0]?.Properties.SourceArn)).toContain(
-      `{"Ref":"${resources(api, 'AWS::ApiGatewayV2::Api')[0]?.id}"}`,
-    );
+    expect(permissions).toEqual([]);
   });
 });
 
-describe.each(schedules)('the Lambda $name', ({ file, everyMinutes }) => {
+describe('the Lambda sweepPayments', () => {
+  const { file } = definitionOf('sweepPayments');
   const lambda = functions.find(({ Properties }) => Properties.Description === file);
   const [queue, ...otherQueues] = resources(api, 'AWS::SQS::Queue');
   const [rule, ...otherRules] = resources(api, 'AWS::Events::Rule');
@@ -140,7 +145,7 @@ describe.each(schedules)('the Lambda $name', ({ file, everyMinutes }) => {
   it('is invoked by the clock alone', () => {
     expect(otherRules).toEqual([]);
     expect(rule?.Properties).toMatchObject({
-      ScheduleExpression: `rate(${everyMinutes} minutes)`,
+      ScheduleExpression: 'rate(15 minutes)',
       State: 'ENABLED',
       Targets: [{ Arn: { 'Fn::GetAtt': [lambda?.id, 'Arn'] }, DeadLetterConfig: { Arn: deadLetters } }],
     });
@@ -175,6 +180,23 @@ describe('the stage', () => {
   it('is one, named api, so that /api/courses is the route GET /courses', () => {
     expect(others).toEqual([]);
     expect(stage?.Properties).toMatchObject({ StageName: 'api', AutoDeploy: true });
+  });
+
+  const lastPart = (reference: { 'Fn::Join': [string, unknown[]] }) => reference?.['Fn::Join'][1].at(-1);
+  const variablesAt = (originSecretVersion?: string) => {
+    const { api } = templates(originSecretVersion ? { originSecretVersion } : {});
+    const { StageVariables } = resources(api, 'AWS::ApiGatewayV2::Stage')[0]?.Properties ?? {};
+    return Object.fromEntries(
+      Object.entries(StageVariables).map(([name, value]) => [name, lastPart(value as never)]),
+    );
+  };
+
+  it('tells what CloudFront shows, and what it showed before: there is nothing before the first', () => {
+    expect(variablesAt()).toEqual({ originSecret: ':SecretString:v1::}}' });
+    expect(variablesAt('2')).toEqual({
+      originSecret: ':SecretString:v2::}}',
+      previousOriginSecret: ':SecretString:v1::}}',
+    });
   });
 
   it('limits how fast all callers together may call', () => {

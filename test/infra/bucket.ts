@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { Template } from 'aws-cdk-lib/assertions';
 import { siteFolder } from '#infra/edge/manifest.ts';
-import { type Resource, resources } from './templates.ts';
+import { type Resource, resources, type Template } from './templates.ts';
 import { fits } from './wildcards.ts';
 
 /** An answer as far as the templates tell it. */
@@ -65,7 +64,7 @@ const contentTypes: Record<string, string> = {
   '.xml': 'text/xml',
 };
 
-/** Whoever may not list a bucket does not learn what is missing there either. */
+/** A caller who may not list a bucket is answered 403 for a missing file, not 404. */
 const mayList = (web: Template): boolean =>
   resources(web, 'AWS::S3::BucketPolicy')
     .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)

@@ -8,14 +8,17 @@ type Handler = (event: Event, context: Context) => unknown;
 const authorizer = 'functions/sessions/authorizer.ts';
 
 /** A gateway whose Lambdas are `handlers` by file, and the events that they received. */
-function gatewayOver(handlers: Record<string, Handler>) {
+function gatewayOver(handlers: Record<string, Handler>, stageVariables?: Record<string, string>) {
   const events: { file: string; event: Event; context: Context }[] = [];
-  const gateway = createGateway(async (file) => ({
-    handler: (event: Event, context: Context) => {
-      events.push({ file, event, context });
-      return (handlers[file] ?? (() => ({ statusCode: 200, body: '{}' })))(event, context);
-    },
-  }));
+  const gateway = createGateway(
+    async (file) => ({
+      handler: (event: Event, context: Context) => {
+        events.push({ file, event, context });
+        return (handlers[file] ?? (() => ({ statusCode: 200, body: '{}' })))(event, context);
+      },
+    }),
+    stageVariables,
+  );
   const call = (method: string, path: string, init: RequestInit = {}) =>
     gateway(new Request(`http://localhost${path}`, { method, ...init }));
   return { call, events };
@@ -106,11 +109,18 @@ describe('the local gateway', () => {
     expect(context.functionName).toBe('getCourse');
   });
 
+  it("hands the stage's variables to the authorizer and to the Lambda behind it", async () => {
+    const stageVariables = { originSecret: 'now', previousOriginSecret: 'before' };
+    const { call, events } = gatewayOver({ [authorizer]: () => ({ isAuthorized: true }) }, stageVariables);
+    await call('GET', '/api/admin/enquiries', { headers: { cookie: 'a=b' } });
+    expect(events.map(({ event }) => event.stageVariables)).toEqual([stageVariables, stageVariables]);
+  });
+
   it('leaves out what a plain request has not', async () => {
     const { call, events } = gatewayOver({});
     await call('GET', '/api/courses');
     const { event } = only(events);
-    for (const absent of ['cookies', 'queryStringParameters', 'pathParameters', 'body']) {
+    for (const absent of ['cookies', 'queryStringParameters', 'pathParameters', 'stageVariables', 'body']) {
       expect(event).not.toHaveProperty(absent);
     }
   });

@@ -1,5 +1,4 @@
-import type { Template } from 'aws-cdk-lib/assertions';
-import type { Resource } from './templates.ts';
+import type { Resource, Template } from './templates.ts';
 
 /** A role's policy in lines, `action resource`, and the partition where the statement names some. */
 export const permissions =
@@ -38,9 +37,9 @@ function written(data: Template, arn: Arn): string {
   return 'Ref' in arn ? arn.Ref : arn['Fn::GetAtt'].join('.');
 }
 
-// What the data stack exports, without the eight hexadecimal digits with which the CDK makes an id unique.
+// The data stack's exports, without the eight hexadecimal digits with which the CDK makes an id unique.
 function imported(data: Template, name: string): string {
-  const outputs: { Value: Reference; Export?: { Name: string } }[] = Object.values(data.toJSON().Outputs);
+  const outputs: { Value: Reference; Export?: { Name: string } }[] = Object.values(data.Outputs ?? {});
   const value = outputs.find(({ Export }) => Export?.Name === name)?.Value;
   return value ? written(data, value).replace(/[0-9A-F]{8}(?=\.|$)/, '') : `an unknown export, ${name}`;
 }

@@ -1,5 +1,4 @@
-import type { Grants } from '#infra/grants.ts';
-import { isScheduled, lambdas } from '#infra/lambdas.ts';
+import { type Grants, isAsynchronous, lambdas } from '#infra/lambdas.ts';
 import { indexNames } from '#shared/table.ts';
 import { permissions, statementsOf } from './permissions.ts';
 import { referenced, resources, templates } from './templates.ts';
@@ -9,6 +8,7 @@ const permissionsOf = permissions(data);
 const functions = resources(api, 'AWS::Lambda::Function');
 const [queue] = resources(api, 'AWS::SQS::Queue');
 const roles = resources(api, 'AWS::IAM::Role');
+const gatewayRole = roles.find(({ id }) => id.startsWith('GatewayRole'));
 
 describe.each(lambdas)('the role of $name', (definition) => {
   const lambda = functions.find(({ Properties }) => Properties.Description === definition.file);
@@ -28,7 +28,7 @@ describe.each(lambdas)('the role of $name', (definition) => {
         `logs:CreateLogStream ${logs}`,
         `logs:PutLogEvents ${logs}`,
         ...permissionsFor(definition.grants),
-        ...(isScheduled(definition) ? [`sqs:SendMessage ${queue?.id}.Arn`] : []),
+        ...(isAsynchronous(definition) ? [`sqs:SendMessage ${queue?.id}.Arn`] : []),
       ].toSorted(),
     );
   });
@@ -54,6 +54,25 @@ describe('the policy', () => {
   });
 });
 
+describe('the role of API Gateway', () => {
+  const called = lambdas.filter((definition) => !isAsynchronous(definition));
+
+  it('can be taken by API Gateway alone', () => {
+    expect(gatewayRole?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
+      { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'apigateway.amazonaws.com' } },
+    ]);
+  });
+
+  it('allows to invoke the Lambdas behind the routes and the authorizer, and nothing else', () => {
+    const invoked = functions.filter(({ Properties }) =>
+      called.some(({ file }) => file === Properties.Description),
+    );
+    expect(permissionsOf(gatewayRole).toSorted()).toEqual(
+      invoked.map(({ id }) => `lambda:InvokeFunction ${id}.Arn`).toSorted(),
+    );
+  });
+});
+
 describe('the API stack', () => {
   it('allows, under no condition but the partitions, and denies nothing', () => {
     const condition = { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': expect.any(Array) } };
@@ -69,8 +88,8 @@ describe('the API stack', () => {
     expect(resources(api, 'AWS::IAM::ManagedPolicy')).toEqual([]);
   });
 
-  it('has a role for each Lambda, and no other', () => {
-    expect(roles).toHaveLength(lambdas.length);
+  it('has a role for each Lambda, the one in which API Gateway invokes them, and no other', () => {
+    expect(roles).toHaveLength(lambdas.length + 1);
   });
 });
 

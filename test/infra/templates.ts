@@ -1,38 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { App, type Stack } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
-import { addStacks, type Stacks } from '#infra/aws/stacks.ts';
+import type { Stacks } from '#infra/aws/stacks.ts';
 
-/** What `cdk.json` gives every synthesis: the CDK's feature flags. */
-export const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
-  context: Record<string, unknown>;
-};
+/** The operator's choices, as CDK context. */
+export type Options = Record<string, string>;
 
-/** The templates of a deployment, made of what `npm run build` left in `dist`; a stack left out has an empty one. */
-export function templates(options: Record<string, string> = {}): Record<keyof Stacks, Template> {
-  // Checking templates against CloudFormation's rules takes 1.5 s; template.test.ts does it once for all.
-  process.env.CDK_VALIDATION = 'false';
-  const outdir = mkdtempSync(join(tmpdir(), 'templates-'));
-  const app = new App({ context: { ...context, ...options, 'aws:cdk:disable-asset-staging': true }, outdir });
-  const stacks = addStacks(app);
-  const templateOf = (stack: Stack | undefined) =>
-    stack ? Template.fromStack(stack) : Template.fromJSON({ Resources: {} });
-  const made = {
-    data: templateOf(stacks.data),
-    api: templateOf(stacks.api),
-    web: templateOf(stacks.web),
-    firewall: templateOf(stacks.firewall),
-    operations: templateOf(stacks.operations),
-  };
-  rmSync(outdir, { recursive: true });
-  return made;
+/** A template as CloudFormation takes it. */
+export interface Template {
+  Resources: Record<string, Omit<Resource, 'id'>>;
+  // biome-ignore lint/suspicious/noExplicitAny: an output's value is of any shape.
+  Outputs?: Record<string, { Value: any; Export?: { Name: string } }>;
 }
 
 /** A resource of a template with its id there. */
 export interface Resource {
   id: string;
+  Type: string;
   // biome-ignore lint/suspicious/noExplicitAny: a template is JSON of a hundred shapes; a test names the one it means.
   Properties: any;
   DeletionPolicy?: string;
@@ -40,8 +25,56 @@ export interface Resource {
   DependsOn?: string[];
 }
 
-export const resources = (template: Template, type: string): Resource[] =>
-  Object.entries(template.findResources(type)).map(([id, resource]) => ({ id, ...resource }) as Resource);
+/** A deployment's templates; a stack that is left out has an empty one. */
+export type Templates = Record<keyof Stacks, Template>;
+
+/** The CDK's feature flags, which `cdk.json` gives every synthesis. */
+export const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
+  context: Record<string, unknown>;
+};
+
+/**
+ * The templates of a deployment, made of the sources and of what `npm run build` left in `dist`. They are
+ * synthesized once for all test files, and again when anything has changed that they are made of.
+ */
+export function templates(options: Options = {}): Templates {
+  const file = synthesisFile(options);
+  // The compile cache's files change while the tests run.
+  if (options.compileCache || !existsSync(file)) synthesize(options);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Where a synthesis of these options is kept, for as long as what it is made of stays as it is. */
+export function synthesisFile(options: Options): string {
+  const inputs = globSync('{infra,shared,dist}/**/*', { exclude: ['dist/functions-with-cache/**'] })
+    .concat('cdk.json', 'node_modules/.package-lock.json', 'test/infra/synthesize.ts')
+    .map((path) => ({ path, stats: statSync(path, { throwIfNoEntry: false }) }))
+    .filter(({ stats }) => stats?.isFile())
+    .map(({ path, stats }) => `${path} ${stats?.size} ${stats?.mtimeMs}`);
+  return join(
+    synthesesFolder,
+    digest(inputs.toSorted().join('\n')),
+    `${digest(JSON.stringify(options))}.json`,
+  );
+}
+
+export const synthesesFolder = 'node_modules/.cache/templates';
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+function synthesize(options: Options): void {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'synthesize.ts'), JSON.stringify(options)],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`The synthesis failed:\n${stderr}`);
+}
+
+export const resources = ({ Resources }: Template, type: string): Resource[] =>
+  Object.entries(Resources)
+    .filter(([, { Type }]) => Type === type)
+    .map(([id, resource]) => ({ id, ...resource }));
 
 /** The resource that a reference of the same template means. */
 export const referenced = (reference: { Ref: string } | { 'Fn::GetAtt': [string, string] }): string =>

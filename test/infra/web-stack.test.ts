@@ -120,7 +120,7 @@ describe('the distribution', () => {
 });
 
 describe('a new build of the site', () => {
-  // What CloudFront is told to swap in one go: the pages' addresses in the bucket, and the policies that fit.
+  // The parts that CloudFront swaps in one go: the pages' addresses in the bucket, and the policies that fit.
   const parts = (style: string) => {
     const manifestWith = { ...manifest, styleHashes: [style], release: `/pages/${style.slice(7, 15)}` };
     const stack = new Stack(new App(), 'Web');
@@ -193,7 +193,7 @@ describe('the firewall', () => {
     const { firewall, web } = templates({ waf: 'true' });
     const [acl] = resources(firewall, 'AWS::WAFv2::WebACL');
     expect(acl?.Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
-    expect(firewall.toJSON().Outputs.WebAclArn.Value).toEqual({ 'Fn::GetAtt': [acl?.id, 'Arn'] });
+    expect(firewall.Outputs?.WebAclArn?.Value).toEqual({ 'Fn::GetAtt': [acl?.id, 'Arn'] });
     const [guarded] = resources(web, 'AWS::CloudFront::Distribution');
     expect(guarded?.Properties.DistributionConfig.WebACLId).toEqual({
       'Fn::GetStackOutput': {

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type LambdaDefinition, lambdas, schedules } from '#infra/lambdas.ts';
+import { definitionOf, type LambdaDefinition, type LambdaName, lambdas } from '#infra/lambdas.ts';
+import type { StageVariables } from '#infra/local/aws/gateway/events.ts';
 import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
 import { invoke, type Load } from '#infra/local/aws/gateway/invoke.ts';
 import { type Call, createClient } from '#shared/api/client.ts';
-import { originHeaders } from '#shared/edge.ts';
+import { originHeaders, originSecretVariables } from '#shared/edge.ts';
 import { mockAws } from './aws.ts';
 import type { TestTable } from './table.ts';
 
@@ -22,6 +23,7 @@ export function startApi({ table }: { table?: TestTable } = {}) {
   const aws = mockAws(() => running.getStore(), table);
 
   const logged: string[] = [];
+  let stageVariables: StageVariables = {};
   let tests = 0;
   beforeEach(() => {
     logged.length = 0;
@@ -37,7 +39,7 @@ export function startApi({ table }: { table?: TestTable } = {}) {
     // Under a new id every time: Lambdas remember a secret for a minute.
     process.env.ADMIN_SECRET_ID = `admin-${++tests}`;
     aws.secrets[process.env.ADMIN_SECRET_ID] = adminPassword;
-    process.env.ORIGIN_SECRET = JSON.stringify({ v1: originSecret });
+    stageVariables = { [originSecretVariables.current]: originSecret };
   });
 
   const load: Load = async (file) => {
@@ -47,7 +49,6 @@ export function startApi({ table }: { table?: TestTable } = {}) {
       handler: (...invocation) => running.run(lambda as LambdaDefinition, () => handler(...invocation)),
     };
   };
-  const gateway = createGateway(load);
 
   /** Sends a request as the edge would pass it on; with `secret`, as somebody else would. */
   const send = (path: string, init: RequestInit & { address?: string; secret?: string | null } = {}) => {
@@ -55,6 +56,7 @@ export function startApi({ table }: { table?: TestTable } = {}) {
     const headers = new Headers(init.headers);
     headers.set(originHeaders.viewerAddress, address);
     if (secret !== null) headers.set(originHeaders.secret, secret);
+    const gateway = createGateway(load, stageVariables);
     return gateway(new Request(`https://site.example${path}`, { ...init, headers }));
   };
 
@@ -84,12 +86,12 @@ export function startApi({ table }: { table?: TestTable } = {}) {
     },
     send,
     signIn,
-    /** Runs a Lambda as the clock does. */
-    runSchedule: (name: LambdaDefinition['name']) => {
-      const schedule = schedules.find((each) => each.name === name);
-      if (!schedule) throw new Error(`${name} runs by no clock.`);
-      return invoke(load, schedule, {});
+    /** Gives the stage other variables for the rest of the test. */
+    setStageVariables: (variables: StageVariables) => {
+      stageVariables = variables;
     },
+    /** Runs a Lambda as the clock does. */
+    runSchedule: (name: LambdaName) => invoke(load, definitionOf(name), {}),
     visitor: clientWith(),
     visitorFrom: (address: string) => clientWith(undefined, address),
     withCookie: (cookie: string) => clientWith(cookie),

@@ -1,4 +1,4 @@
-import type { Grants, ItemAction, SecretName } from '#infra/grants.ts';
+import type { Grants, ItemAction, SecretName } from '#infra/lambdas.ts';
 import type { IndexName, Partition } from '#shared/table.ts';
 
 /** One call of a Lambda to AWS. */

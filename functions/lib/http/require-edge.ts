@@ -6,6 +6,6 @@ import type { Middleware } from './middleware.ts';
 /** Refuses what did not come through CloudFront, before anything of it is read. */
 export const requireEdge = (): Middleware<APIGatewayProxyEventV2> => ({
   before: ({ event }) => {
-    if (!cameThroughEdge(event.headers)) throw forbidden('The API is reached at the address of the site.');
+    if (!cameThroughEdge(event)) throw forbidden('The API is reached at the address of the site.');
   },
 });

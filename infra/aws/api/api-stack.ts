@@ -1,65 +1,96 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpApi, type HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
 import type { RouteKey } from '#shared/api/endpoint.ts';
-import { grants } from '../../grants.ts';
-import { authorizer, type LambdaDefinition, schedules } from '../../lambdas.ts';
+import {
+  asynchronousLambdas,
+  authorizerOf,
+  isAsynchronous,
+  type LambdaName,
+  lambdas,
+} from '../../lambdas.ts';
 import { ApiStage } from './api-stage.ts';
-import { EndpointFunction, type EndpointFunctionProps } from './endpoint-function.ts';
-import { ScheduledFunction } from './scheduled-function.ts';
+import { EventRule } from './event-rule.ts';
+import { gatewayRole, LambdaInRole } from './gateway-role.ts';
+import { GrantedFunction, type GrantedFunctionProps } from './granted-function.ts';
+import { originSecretOfStage } from './origin-secret.ts';
 
-type ApiStackProps = StackProps & EndpointFunctionProps;
+interface ApiStackProps extends StackProps, Omit<GrantedFunctionProps, 'deadLetters'> {
+  /** Which of the origin secret's values CloudFront shows; see `options.ts`. */
+  originSecretVersion: number;
+}
 
-/** The contract as an HTTP API: one Lambda and one route an operation, the authorizer before the owner's. */
+/** The record of Lambdas and the contract as an HTTP API: a Lambda an entry, and what starts it. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
   readonly accessLogs: LogGroup;
   readonly deadLetters: Queue;
-  readonly lambdas: ReadonlyMap<LambdaDefinition['name'], EndpointFunction>;
+
+  readonly #lambdas: ReadonlyMap<LambdaName, GrantedFunction>;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
-    const lambdas = new Map<LambdaDefinition['name'], EndpointFunction>();
-    this.lambdas = lambdas;
     this.api = new HttpApi(this, 'HttpApi', { apiName: this.stackName, createDefaultStage: false });
-
-    const gate = new EndpointFunction(this, authorizer, props);
-    lambdas.set(authorizer.name, gate);
-    const ownerOnly = new HttpLambdaAuthorizer('Authorizer', gate.function, {
-      identitySource: ['$request.header.Cookie'],
-      responseTypes: [HttpLambdaResponseType.SIMPLE],
-      // A cached result would keep a session alive after its end.
-      resultsCacheTtl: Duration.seconds(0),
-    });
-
-    const routes = operations.map(({ name, file, endpoint }) => {
-      const lambda = new EndpointFunction(this, { name, file, grants: grants[name] }, props);
-      lambdas.set(name, lambda);
-      return new HttpRoute(lambda, 'Route', {
-        httpApi: this.api,
-        routeKey: keyOf(endpoint.route),
-        integration: new HttpLambdaIntegration('Integration', lambda.function),
-        ...(endpoint.auth === 'admin' && { authorizer: ownerOnly }),
-      });
-    });
-    this.accessLogs = new ApiStage(this, 'Stage', { ...props, api: this.api, routes }).accessLogs;
-
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    for (const schedule of schedules) {
-      const { lambda } = new ScheduledFunction(this, schedule, { ...props, deadLetters: this.deadLetters });
-      lambdas.set(schedule.name, lambda);
-    }
+    this.#lambdas = new Map(
+      lambdas.map((definition) => [
+        definition.name,
+        new GrantedFunction(this, definition, { ...props, deadLetters: this.deadLetters }),
+      ]),
+    );
+
+    const routes = this.#addRoutes();
+    const variables = originSecretOfStage(props.data.originSecret, props.originSecretVersion);
+    this.accessLogs = new ApiStage(this, 'Stage', { ...props, api: this.api, routes, variables }).accessLogs;
+    for (const definition of asynchronousLambdas)
+      new EventRule(this, definition, {
+        lambda: this.lambda(definition.name).function,
+        deadLetters: this.deadLetters,
+      });
 
     new CfnOutput(this, 'ApiId', { value: this.api.apiId });
+  }
+
+  lambda(name: LambdaName): GrantedFunction {
+    const found = this.#lambdas.get(name);
+    if (!found) throw new Error(`The stack has no Lambda ${name}.`);
+    return found;
+  }
+
+  #addRoutes(): HttpRoute[] {
+    const called = lambdas.filter((definition) => !isAsynchronous(definition));
+    const role = gatewayRole(
+      this,
+      called.map(({ name }) => this.lambda(name).function),
+    );
+    const ownerOnly = new HttpLambdaAuthorizer(
+      'Authorizer',
+      this.lambda(authorizerOf('admin').name).function,
+      {
+        identitySource: ['$request.header.Cookie'],
+        responseTypes: [HttpLambdaResponseType.SIMPLE],
+        // A cached result would keep a session alive after its end.
+        resultsCacheTtl: Duration.seconds(0),
+        role,
+      },
+    );
+    return operations.map(({ name, endpoint }) => {
+      const lambda = this.lambda(name);
+      return new HttpRoute(lambda, 'Route', {
+        httpApi: this.api,
+        routeKey: keyOf(endpoint.route),
+        integration: new LambdaInRole(lambda.function, role),
+        ...(endpoint.auth === 'admin' && { authorizer: ownerOnly }),
+      });
+    });
   }
 }
 

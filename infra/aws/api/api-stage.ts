@@ -16,13 +16,15 @@ interface ApiStageProps {
   api: HttpApi;
   routes: readonly HttpRoute[];
   logRetention: RetentionDays;
+  /** The stage's variables: every Lambda finds them in its event as `stageVariables`. */
+  variables: Record<string, string>;
 }
 
 /** The API's one stage: how fast it may be called, route by route, and a line of JSON about each call. */
 export class ApiStage extends Construct {
   readonly accessLogs: LogGroup;
 
-  constructor(scope: Construct, id: string, { api, routes, logRetention }: ApiStageProps) {
+  constructor(scope: Construct, id: string, { api, routes, logRetention, variables }: ApiStageProps) {
     super(scope, id);
     this.accessLogs = new LogGroup(this, 'AccessLogs', {
       // Under this prefix AWS's services may write without an entry in the account's log policy, whose
@@ -38,6 +40,7 @@ export class ApiStage extends Construct {
       httpApi: api,
       stageName: 'api',
       autoDeploy: true,
+      stageVariables: variables,
       throttle: { rateLimit: stageThrottle.rate, burstLimit: stageThrottle.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLogs),

@@ -2,7 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { indexNames } from '#shared/table.ts';
-import type { Grants, ItemAction, SecretName } from '../../grants.ts';
+import type { Grants, ItemAction, SecretName } from '../../lambdas.ts';
 
 /** ARNs that grants are written against. */
 export interface GrantedResources {

@@ -3,7 +3,7 @@ import { AttributeType, Billing, type ITableV2, TableEncryptionV2, TableV2 } fro
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type IndexName, indexNames, keys } from '#shared/table.ts';
-import type { SecretName } from '../../grants.ts';
+import type { SecretName } from '../../lambdas.ts';
 
 interface DataStackProps extends StackProps {
   /** Whether the data goes when the stack does. */
@@ -12,11 +12,11 @@ interface DataStackProps extends StackProps {
   restoredTable?: string | undefined;
 }
 
-/** What must outlive every deployment: the one table and the secrets. Tearing the stack down leaves them. */
+/** The data that outlives every deployment: the one table and the secrets. Tearing the stack down leaves them. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly secrets: Record<SecretName, ISecret>;
-  /** What CloudFront shows the API: a JSON object of values by version, `v1` first; the API takes each of them. */
+  /** The secret that CloudFront shows the API: a JSON object of values by version, `v1` first; the API takes each of them. */
   readonly originSecret: ISecret;
 
   constructor(scope: Construct, id: string, { throwaway, restoredTable, ...props }: DataStackProps) {
@@ -62,7 +62,7 @@ export class DataStack extends Stack {
 
     this.originSecret = new Secret(this, 'OriginSecret', {
       description: 'What CloudFront shows the API to prove where a request comes from, as JSON: v1, v2 ...',
-      // Without what JSON would escape, as CloudFormation puts the text into the Lambdas' environment.
+      // Letters and digits alone: a stage's variable, into which CloudFormation puts it, takes few others.
       generateSecretString: {
         secretStringTemplate: '{}',
         generateStringKey: 'v1',

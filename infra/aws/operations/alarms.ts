@@ -4,30 +4,27 @@ import type { Measures } from './measures.ts';
 
 interface Rule {
   id: string;
-  metric: Metric | undefined;
+  metric: Metric;
   /** Alarms when it is reached. */
   threshold: number;
   /** Periods of five minutes in a row. */
   periods?: number;
-  /** What it means, and where to look. */
+  /** The meaning of the alarm, and where to look. */
   description: string;
 }
 
 /** One alarm for each thing that a person has to look at. */
 export const addAlarms = (scope: Construct, measured: Measures): Alarm[] =>
-  rules(measured).flatMap(({ id, metric, threshold, periods = 1, description }) =>
-    metric
-      ? [
-          new Alarm(scope, id, {
-            metric,
-            threshold,
-            evaluationPeriods: periods,
-            comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-            treatMissingData: TreatMissingData.NOT_BREACHING,
-            alarmDescription: description,
-          }),
-        ]
-      : [],
+  rules(measured).map(
+    ({ id, metric, threshold, periods = 1, description }) =>
+      new Alarm(scope, id, {
+        metric,
+        threshold,
+        evaluationPeriods: periods,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+        alarmDescription: description,
+      }),
   );
 
 const rules = (measured: Measures): Rule[] => [
@@ -60,7 +57,7 @@ const rules = (measured: Measures): Rule[] => [
     id: 'DeadLetters',
     metric: measured.deadLetters,
     threshold: 1,
-    description: 'A scheduled run failed three times. Its event is in the dead-letter queue.',
+    description: 'What no caller waits for failed three times. Its event is in the dead-letter queue.',
   },
   {
     id: 'WebhookRefusals',

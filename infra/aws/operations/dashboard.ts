@@ -4,7 +4,7 @@ import { Dashboard, GraphWidget, type IMetric, Metric, Stats } from 'aws-cdk-lib
 import type { Construct } from 'constructs';
 import type { Measures } from './measures.ts';
 
-/** What goes on, on one page: traffic and speed above, what should not be beneath. */
+/** Draws the dashboard: traffic and speed above, errors and refusals beneath. */
 export function addDashboard(scope: Construct, measured: Measures, { distributionId }: Distribution): void {
   const dashboard = new Dashboard(scope, 'Dashboard', { dashboardName: Stack.of(scope).stackName });
   dashboard.addWidgets(
@@ -24,8 +24,7 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
   );
 }
 
-const graph = (title: string, metrics: readonly (IMetric | undefined)[]) =>
-  new GraphWidget({ title, left: metrics.filter((metric) => metric !== undefined), width: 6 });
+const graph = (title: string, metrics: IMetric[]) => new GraphWidget({ title, left: metrics, width: 6 });
 
 // CloudFront keeps its metrics in this region, wherever the rest is.
 const atTheEdge = (metricName: string, DistributionId: string) =>

@@ -2,15 +2,17 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import type { LambdaName } from '../../lambdas.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 
-/** What is watched, each over five minutes. */
+/** The metrics that are watched, each over five minutes. */
 export type Measures = ReturnType<typeof measures>;
 
-export function measures(stack: Construct, { api, accessLogs, deadLetters, lambdas }: ApiStack) {
+export function measures(stack: Construct, apiStack: ApiStack) {
+  const { api, accessLogs, deadLetters } = apiStack;
   const period = Duration.minutes(5);
   const scope = new Construct(stack, 'Counted');
-  const logsOf = (name: 'authorizer' | 'sweepPayments') => lambdas.get(name)?.logGroup;
+  const logsOf = (name: LambdaName) => apiStack.lambda(name).logGroup;
   return {
     calls: api.metricCount({ period, statistic: Stats.SUM }),
     serverErrors: api.metricServerError({ period, statistic: Stats.SUM }),
@@ -56,11 +58,10 @@ const status = (code: number) => FilterPattern.stringValue('$.status', '=', Stri
 function counted(
   scope: Construct,
   name: string,
-  logGroup: ILogGroup | undefined,
+  logGroup: ILogGroup,
   filterPattern: IFilterPattern,
   metricValue = '1',
-): Metric | undefined {
-  if (!logGroup) return undefined;
+): Metric {
   const metricNamespace = Stack.of(scope).stackName;
   return new MetricFilter(scope, name, {
     logGroup,

@@ -6,10 +6,9 @@ export const secretsOf = ({ adminPassword, razorpay }: Settings) => ({
   razorpay: JSON.stringify(razorpay),
 });
 
-/** What the environment has to say for the Lambdas of this process to run against local stand-ins. */
+/** The addresses and names by which the Lambdas of this process run against local stand-ins. */
 export interface LocalResources {
   tableName: string;
-  originSecret: string;
   dynamodb: string;
   secretsManager: string;
   razorpay: string;
@@ -24,7 +23,6 @@ export function setLambdaEnvironment(resources: LocalResources): void {
     delete process.env[name];
   Object.assign(process.env, {
     TABLE_NAME: resources.tableName,
-    ORIGIN_SECRET: JSON.stringify({ v1: resources.originSecret }),
     ADMIN_SECRET_ID: 'admin' satisfies keyof ReturnType<typeof secretsOf>,
     RAZORPAY_SECRET_ID: 'razorpay' satisfies keyof ReturnType<typeof secretsOf>,
     RAZORPAY_BASE_URL: resources.razorpay,

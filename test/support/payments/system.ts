@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { close, listen, listenerOf } from '#infra/local/http-server.ts';
+import { RazorpayApiError } from '#infra/local/razorpay/api-error.ts';
 import { createRazorpay, type Razorpay, razorpayPath } from '#infra/local/razorpay/razorpay.ts';
-import { Refusal } from '#infra/local/razorpay/refusal.ts';
 import type { Call } from '#shared/api/client.ts';
 import type { startApi } from '../api.ts';
 import { setClock } from '../clock.ts';
@@ -149,6 +149,6 @@ export function unlessRefused(act: () => unknown): void {
   try {
     act();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof RazorpayApiError)) throw error;
   }
 }

@@ -6,8 +6,16 @@ const accountId = '000000000000';
 const apiId = 'localapi00';
 const domainName = `${apiId}.execute-api.${process.env.AWS_REGION ?? 'ap-south-1'}.amazonaws.com`;
 
+/** The stage's variables, by name. */
+export type StageVariables = Readonly<Record<string, string>>;
+
 /** The event of payload format 2.0 that a route's Lambda receives. */
-export function proxyEvent(request: Request, match: Match, body: Buffer): APIGatewayProxyEventV2 {
+export function proxyEvent(
+  request: Request,
+  match: Match,
+  body: Buffer,
+  stageVariables: StageVariables,
+): APIGatewayProxyEventV2 {
   const url = new URL(request.url);
   const cookies = request.headers.get('cookie')?.split(/; */);
   const query = Object.fromEntries(
@@ -24,6 +32,7 @@ export function proxyEvent(request: Request, match: Match, body: Buffer): APIGat
     ...(url.search.length > 1 && { queryStringParameters: query }),
     ...(match.pathParameters && { pathParameters: match.pathParameters }),
     requestContext: requestContext(request, match, decodeURIComponent(url.pathname)),
+    ...(Object.keys(stageVariables).length > 0 && { stageVariables }),
     ...encodeBody(request, body),
   };
 }

@@ -1,5 +1,6 @@
-import { authorizer } from '../../../lambdas.ts';
-import { authorizerEvent, proxyEvent } from './events.ts';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { authorizerOf, definitionOf } from '../../../lambdas.ts';
+import { authorizerEvent, proxyEvent, type StageVariables } from './events.ts';
 import { EventTooLarge, invoke, type Load } from './invoke.ts';
 import { refuse, toResponse } from './responses.ts';
 import { type Match, matchRoute } from './routes.ts';
@@ -8,17 +9,18 @@ const maximumBody = 10 * 1024 * 1024;
 
 /**
  * API Gateway's HTTP API over the contract, in process: it matches a route of the stage `api`, asks the
- * authorizer where the endpoint wants the owner, and invokes the Lambda that `load` finds for a source file.
+ * authorizer where the endpoint wants the owner, and invokes the Lambda that `load` finds for a source file. Each
+ * event carries the stage's variables as they are then.
  */
 export const createGateway =
-  (load: Load) =>
+  (load: Load, stageVariables: StageVariables = {}) =>
   async (request: Request): Promise<Response> => {
     try {
       const match = matchRoute(request);
       if (!match) return refuse(404, 'Not Found');
       const body = await readBody(request);
       if (!body) throw new EventTooLarge();
-      return await answer(load, request, match, body);
+      return await answer(load, match, proxyEvent(request, match, body, stageVariables));
     } catch (error) {
       if (error instanceof EventTooLarge) return refuse(413, 'Request Entity Too Large');
       // URIError: the path holds a percent sign that begins no character.
@@ -28,22 +30,22 @@ export const createGateway =
     }
   };
 
-async function answer(load: Load, request: Request, match: Match, body: Buffer): Promise<Response> {
-  const event = proxyEvent(request, match, body);
-  if (match.operation.endpoint.auth === 'public') {
-    return toResponse(await invoke(load, match.operation, event), event.requestContext.requestId);
-  }
+async function answer(load: Load, { operation }: Match, event: APIGatewayProxyEventV2): Promise<Response> {
+  const { requestId } = event.requestContext;
+  const lambda = definitionOf(operation.name);
+  const { auth } = operation.endpoint;
+  if (auth === 'public') return toResponse(await invoke(load, lambda, event), requestId);
 
   // The identity source is the Cookie header: without one API Gateway refuses and asks nobody.
   if (!event.cookies) return refuse(401, 'Unauthorized');
-  const verdict = await invoke(load, authorizer, authorizerEvent(event));
+  const verdict = await invoke(load, authorizerOf(auth), authorizerEvent(event));
   if (!isVerdict(verdict)) throw new Error('The authorizer gave no simple response.');
   if (!verdict.isAuthorized) return refuse(403, 'Forbidden');
   const admitted = {
     ...event,
     requestContext: { ...event.requestContext, authorizer: { lambda: verdict.context ?? null } },
   };
-  return toResponse(await invoke(load, match.operation, admitted), event.requestContext.requestId);
+  return toResponse(await invoke(load, lambda, admitted), requestId);
 }
 
 const isVerdict = (value: unknown): value is { isAuthorized: boolean; context?: Record<string, unknown> } =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import { type LambdaDefinition, requestSeconds } from '../../../lambdas.ts';
+import type { LambdaDefinition } from '../../../lambdas.ts';
 
 /** Finds the code of a Lambda by its source file, such as `functions/courses/create-course.ts`. */
 export type Load = (file: string) => Promise<{ handler: LambdaHandler }>;
@@ -18,21 +18,21 @@ const maximumPayload = 6 * 1024 * 1024;
 /** Runs a Lambda. Event and result cross as JSON, so neither side can hand the other a live object. */
 export async function invoke(
   load: Load,
-  { name, file }: Pick<LambdaDefinition, 'name' | 'file'>,
+  { name, file, timeout }: LambdaDefinition,
   event: object,
 ): Promise<unknown> {
   const request = JSON.stringify(event);
   if (Buffer.byteLength(request) > maximumPayload) throw new EventTooLarge();
   const { handler } = await load(file);
-  const result = await handler(JSON.parse(request) as never, contextOf(name));
+  const result = await handler(JSON.parse(request) as never, contextOf(name, timeout));
   const payload = JSON.stringify(result ?? null);
   if (Buffer.byteLength(payload) > maximumPayload)
     throw new Error(`${name} answered more than Lambda carries.`);
   return JSON.parse(payload);
 }
 
-function contextOf(functionName: string): Context {
-  const deadline = Date.now() + requestSeconds * 1000;
+function contextOf(functionName: string, timeout: number): Context {
+  const deadline = Date.now() + timeout * 1000;
   return {
     awsRequestId: randomUUID(),
     callbackWaitsForEmptyEventLoop: true,

@@ -1,0 +1,45 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, type RuleProps, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction, type LambdaFunctionProps } from 'aws-cdk-lib/aws-events-targets';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { utcTimeOf } from '#shared/domain/india-time.ts';
+import type { AsynchronousLambda, AsynchronousTrigger } from '../../lambdas.ts';
+
+/** EventBridge's rule for what starts a Lambda. A run that could not start is kept as a dead letter. */
+export class EventRule extends Construct {
+  constructor(
+    scope: Construct,
+    { name, trigger }: AsynchronousLambda,
+    { lambda, deadLetters }: { lambda: IFunction; deadLetters: IQueue },
+  ) {
+    super(scope, `${name}Schedule`);
+    new Rule(this, 'Rule', {
+      description: `Runs ${name}.`,
+      ...patternOf(trigger),
+      targets: [
+        new LambdaFunction(lambda, {
+          deadLetterQueue: deadLetters,
+          retryAttempts: 2,
+          ...retryingFor(trigger),
+        }),
+      ],
+    });
+  }
+}
+
+function patternOf(trigger: AsynchronousTrigger): Pick<RuleProps, 'schedule' | 'eventPattern'> {
+  if ('everyMinutes' in trigger) return { schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)) };
+  if ('event' in trigger) {
+    const { source, 'detail-type': detailType } = trigger.event;
+    return { eventPattern: { source: [...source], detailType: [...detailType] } };
+  }
+  // A rule's clock is UTC.
+  const { hour, minute } = utcTimeOf(trigger.dailyAt);
+  return { schedule: Schedule.cron({ hour: String(hour), minute: String(minute) }) };
+}
+
+// The next run does what this one left; a day otherwise, which is EventBridge's own.
+const retryingFor = (trigger: AsynchronousTrigger): LambdaFunctionProps =>
+  'everyMinutes' in trigger ? { maxEventAge: Duration.minutes(trigger.everyMinutes) } : {};

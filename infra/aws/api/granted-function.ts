@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { AssetHashType, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { cachedFunctionsFolder, cacheVariables } from '../../build/compile-cache.ts';
+import { environmentOf, isAsynchronous, type LambdaDefinition } from '../../lambdas.ts';
+import { built } from '../built.ts';
+import type { DataStack } from '../data/data-stack.ts';
+import { originSecretInEnvironment } from './origin-secret.ts';
+import { loggingTo, sendingTo, statementsOf } from './statements.ts';
+
+export interface GrantedFunctionProps {
+  data: DataStack;
+  logRetention: RetentionDays;
+  /** Whether the bundle goes with its compile cache. */
+  compileCache: boolean;
+  /** Takes the events that a Lambda without a waiting caller could not handle. */
+  deadLetters: IQueue;
+}
+
+/** One Lambda with every default of this project: its bundle, its log group, and a role of its own grants. */
+export class GrantedFunction extends Construct {
+  readonly function: LambdaFunction;
+  readonly logGroup: LogGroup;
+
+  constructor(scope: Construct, definition: LambdaDefinition, props: GrantedFunctionProps) {
+    super(scope, definition.name);
+    const { data, logRetention, compileCache } = props;
+    const { table, secrets } = data;
+    const secretArns = { admin: secrets.admin.secretArn, razorpay: secrets.razorpay.secretArn };
+    const deadLetters = isAsynchronous(definition) ? props.deadLetters : undefined;
+
+    this.logGroup = new LogGroup(this, 'Logs', {
+      retention: logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        grants: new PolicyDocument({
+          statements: [
+            loggingTo(this.logGroup),
+            ...statementsOf(definition.grants, { tableArn: table.tableArn, secretArns }),
+            ...(deadLetters ? [sendingTo(deadLetters)] : []),
+          ],
+        }),
+      },
+    });
+
+    this.function = new LambdaFunction(this, 'Function', {
+      description: definition.file,
+      code: compileCache
+        ? withCompileCache(definition)
+        : Code.fromAsset(built(`dist/functions/${definition.name}`)),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      // The knee of the curve: less memory is less CPU and a slower first answer, more brings nothing.
+      memorySize: 512,
+      timeout: Duration.seconds(definition.timeout),
+      // As it is: what the CDK would add for the dead letters is in it.
+      role: role.withoutPolicyUpdates(),
+      logGroup: this.logGroup,
+      ...(deadLetters && { deadLetterQueue: deadLetters }),
+      environment: {
+        ...(compileCache && cacheVariables()),
+        ...environmentOf(definition, { tableName: table.tableName, secretIds: secretArns }),
+        ...originSecretInEnvironment(definition.name, data.originSecret),
+      },
+    });
+  }
+}
+
+/** Known by its bundle and the Node that compiled it: the cache's own bytes differ from one time to the next. */
+function withCompileCache({ name }: LambdaDefinition): Code {
+  const folder = built(`${cachedFunctionsFolder}/${name}`, 'compile-cache');
+  const bundle = readFileSync(`${folder}/index.js`);
+  return Code.fromAsset(folder, {
+    assetHashType: AssetHashType.CUSTOM,
+    assetHash: createHash('sha256')
+      .update(bundle)
+      .update(readdirSync(`${folder}/compile-cache`).join())
+      .digest('hex'),
+  });
+}

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type AsynchronousTrigger, asynchronousLambdas, definitionOf } from '#infra/lambdas.ts';
+import { startEventBridge } from '#infra/local/aws/eventbridge.ts';
+
+/** EventBridge, as the local run stands in for it. */
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** A Lambda started by something else than the clock's minutes, of which the product has none yet. */
+const startedBy = (trigger: AsynchronousTrigger) => ({ ...definitionOf('sweepPayments'), trigger });
+
+const start = (
+  handler: (event: unknown) => unknown,
+  { seconds = 0.02, lambdas = asynchronousLambdas } = {},
+) => {
+  const asked: string[] = [];
+  const { stop, emit } = startEventBridge(
+    async (file) => {
+      asked.push(file);
+      return { handler };
+    },
+    seconds,
+    lambdas,
+  );
+  stops.push(stop);
+  return { asked, emit };
+};
+
+describe('an interval', () => {
+  it('runs every scheduled Lambda again and again, with an event of EventBridge', async () => {
+    const events: unknown[] = [];
+    const { asked } = start((event) => events.push(event));
+    await wait(100);
+    expect(new Set(asked)).toEqual(new Set(asynchronousLambdas.map(({ file }) => file)));
+    expect(events.length).toBeGreaterThan(1);
+    expect(events[0]).toMatchObject({ source: 'aws.events', 'detail-type': 'Scheduled Event', detail: {} });
+  });
+
+  it('waits for a run before it starts the next', async () => {
+    let runs = 0;
+    start(async () => {
+      runs++;
+      await wait(1000, undefined, { ref: false });
+    });
+    await wait(100);
+    expect(runs).toBe(asynchronousLambdas.length);
+  });
+
+  it('says in a line that a run failed, and goes on', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation();
+    start(() => {
+      throw new Error('No answer.');
+    });
+    await wait(100);
+    expect(said.mock.calls.length).toBeGreaterThan(1);
+    expect(said).toHaveBeenCalledWith(`${asynchronousLambdas[0]?.name} failed: No answer.`);
+  });
+
+  it('ends when it is stopped', async () => {
+    const { asked } = start(() => undefined);
+    stops[0]?.();
+    await wait(60);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a time of day', () => {
+  it("is India's, and comes every day", async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-20T03:00:00Z') });
+    const runs: string[] = [];
+    start(() => runs.push(new Date().toISOString()), { lambdas: [startedBy({ dailyAt: '09:00' })] });
+    await jest.advanceTimersByTimeAsync(3 * 24 * 60 * 60_000);
+    expect(runs).toEqual([
+      '2026-11-20T03:30:00.000Z',
+      '2026-11-21T03:30:00.000Z',
+      '2026-11-22T03:30:00.000Z',
+    ]);
+  });
+
+  it('in the first hours of a day is of the day before in UTC', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') });
+    const runs: string[] = [];
+    start(() => runs.push(new Date().toISOString()), { lambdas: [startedBy({ dailyAt: '02:15' })] });
+    await jest.advanceTimersByTimeAsync(24 * 60 * 60_000);
+    expect(runs).toEqual(['2026-11-20T20:45:00.000Z']);
+  });
+});
+
+describe('an event', () => {
+  const pattern = { source: ['aws.ses'], 'detail-type': ['Email Bounced', 'Email Delivered'] };
+  const bounced = { source: 'aws.ses', 'detail-type': 'Email Bounced', detail: { reason: 'unknown' } };
+
+  it('starts the Lambdas whose pattern it fits, and no other', async () => {
+    const events: unknown[] = [];
+    const { emit } = start((event) => events.push(event), {
+      seconds: 60,
+      lambdas: [startedBy({ event: pattern }), ...asynchronousLambdas],
+    });
+    await emit(bounced);
+    await emit({ ...bounced, 'detail-type': 'Email Opened' });
+    await emit({ ...bounced, source: 'aws.s3' });
+    expect(events).toEqual([expect.objectContaining(bounced)]);
+  });
+});

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { App, type Stack } from 'aws-cdk-lib';
+import { Template as Assertions } from 'aws-cdk-lib/assertions';
+import { addStacks } from '#infra/aws/stacks.ts';
+import { context, type Options, synthesesFolder, synthesisFile, type Templates } from './templates.ts';
+
+/**
+ * Synthesizes deployments and keeps their templates where `templates` finds them: the one whose options are given
+ * as JSON, or without any those of the tests, which `npm test` begins with. A process of its own, because the CDK
+ * takes longer to load than to synthesize, and a test that reads templates needs neither.
+ */
+
+const ofTheTests: readonly Options[] = [
+  {},
+  { throwaway: 'true' },
+  { restoredTable: 'careers-restored' },
+  { logRetentionDays: '7' },
+  { originSecretVersion: '2' },
+  { alarmEmail: 'owner@example.in', monthlyBudget: '35' },
+  { waf: 'true' },
+  { stage: 'dev', waf: 'true' },
+];
+
+// Checking templates against CloudFormation's rules takes 1.5 s; template.test.ts does it once for all.
+process.env.CDK_VALIDATION = 'false';
+
+const [given] = process.argv.slice(2).map((text): Options => JSON.parse(text));
+const wanted = given ? [given] : ofTheTests.filter((options) => !existsSync(synthesisFile(options)));
+for (const options of wanted) {
+  const file = synthesisFile(options);
+  mkdirSync(dirname(file), { recursive: true });
+  // Whole or not at all, as other tests may be looking.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(synthesize(options)));
+  renameSync(`${file}.${process.pid}`, file);
+}
+removeOthers(basename(dirname(synthesisFile({}))));
+
+function synthesize(options: Options): Templates {
+  const outdir = mkdtempSync(join(tmpdir(), 'templates-'));
+  const app = new App({ context: { ...context, ...options, 'aws:cdk:disable-asset-staging': true }, outdir });
+  const stacks = addStacks(app);
+  const templateOf = (stack: Stack | undefined): Templates['api'] =>
+    stack ? (Assertions.fromStack(stack).toJSON() as Templates['api']) : { Resources: {} };
+  const made = {
+    data: templateOf(stacks.data),
+    api: templateOf(stacks.api),
+    web: templateOf(stacks.web),
+    firewall: templateOf(stacks.firewall),
+    operations: templateOf(stacks.operations),
+  };
+  rmSync(outdir, { recursive: true });
+  return made;
+}
+
+/** Takes away what was made of other sources. */
+function removeOthers(current: string): void {
+  if (!existsSync(synthesesFolder)) return;
+  for (const entry of readdirSync(synthesesFolder).filter((entry) => entry !== current))
+    rmSync(join(synthesesFolder, entry), { recursive: true, force: true });
+}
