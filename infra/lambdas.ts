@@ -13,7 +13,7 @@ export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 export type SecretName = 'admin' | 'razorpay';
 
-/** What one Lambda may touch; anything not named is refused. */
+/** The rights of one Lambda; anything not named is refused. */
 export interface Grants {
   table?: Partial<Record<Partition, readonly ItemAction[]>>;
   /** Partitions it may Query in an index. */
@@ -24,7 +24,7 @@ export interface Grants {
   secrets?: readonly SecretName[];
 }
 
-/** What starts a Lambda that no route of the contract starts. */
+/** The start of a Lambda that no route of the contract starts. */
 export type Trigger =
   /** API Gateway asks it who calls, ahead of the routes whose endpoint has this `auth`. */
   { authorizes: GuardedAuth } | AsynchronousTrigger;
@@ -38,13 +38,6 @@ export type AsynchronousTrigger =
   /** A time of day in India, `09:00`. */
   | { dailyAt: `${number}:${number}` }
   | { event: EventPattern };
-
-/** The same time of day in UTC: India is five and a half hours ahead, all year. */
-export function utcTimeOf(dailyAt: `${number}:${number}`): { hour: number; minute: number } {
-  const [hour = 0, minute = 0] = dailyAt.split(':').map(Number);
-  const minutes = (hour * 60 + minute - 330 + 1440) % 1440;
-  return { hour: Math.floor(minutes / 60), minute: minutes % 60 };
-}
 
 /** Events of the account's default bus, in the words of EventBridge: of each list, one value has to be the event's. */
 export interface EventPattern {

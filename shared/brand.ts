@@ -6,21 +6,21 @@
  */
 export const brand = {
   name: 'Sopaan Careers',
-  /** What the company does, in a sentence for search results and the footer. */
+  /** The company's purpose, in a sentence for search results and the footer. */
   purpose:
     'IT and project-management coaching, certification training and career documents for working people in India.',
   /** Digits and `+` only, as a `tel:` link wants it. */
   phone: '+917120000148',
   phoneShown: '+91 712 000 0148',
   email: 'hello@sopaan.example',
-  /** Where the site lives, without a slash at the end. Canonical addresses and share cards start with it. */
+  /** Address of the site, without a slash at the end. Canonical addresses and share cards start with it. */
   origin: 'https://www.sopaan.example',
   socials: [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/sopaan-careers.example' },
     { name: 'YouTube', url: 'https://www.youtube.com/@sopaan-careers.example' },
     { name: 'Instagram', url: 'https://www.instagram.com/sopaan.careers.example' },
   ],
-  /** Who answers for the PMP programme. A sample like the rest: `namuna` is Hindi for one. */
+  /** The person who answers for the PMP programme. A sample like the rest: `namuna` is Hindi for one. */
   programmeDirector: { name: 'Anjali Namuna', role: 'Programme director, PMP' },
   offices: [
     {

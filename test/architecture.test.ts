@@ -50,6 +50,31 @@ describe('a border', () => {
   });
 });
 
+describe('a room of web', () => {
+  /** The room of a file of web: a page's own folder, or `web` for a file beside the rooms, such as the API's hooks. */
+  const placeOf = (file: string) => {
+    const [, room = '', page] = file.split('/');
+    if (!page) return 'web';
+    return room === 'pages' ? `pages/${page}` : room;
+  };
+
+  it.each([
+    ['ui', []],
+    ['content', []],
+    ['forms', ['ui', 'web']],
+    ['purchase', ['content', 'forms', 'ui', 'web']],
+    ['layout', ['content', 'forms', 'ui', 'web']],
+    ['desk', ['content', 'forms', 'ui', 'web']],
+    // Never the owner's desk, nor another page: what both need stands in a room below.
+    ['pages', ['content', 'forms', 'layout', 'purchase', 'ui', 'web']],
+  ])('%s knows itself and %j alone', (room, known) => {
+    const strays = importsFrom(`web/${room}`).filter(
+      ({ from, to }) => roomOf(to) === 'web' && placeOf(to) !== placeOf(from) && !known.includes(placeOf(to)),
+    );
+    expect(strays).toEqual([]);
+  });
+});
+
 describe('a resource of functions', () => {
   const resources = new Set(operations.map(({ file }) => dirname(file)));
 
@@ -65,6 +90,20 @@ describe('a resource of functions', () => {
       (file) => dirname(file) !== 'functions/lib',
     );
     expect(handlers.toSorted()).toEqual(lambdas.map(({ file }) => file).toSorted());
+  });
+});
+
+describe('a layer of functions/lib', () => {
+  // One rule serves a request, the clock and an event: `http` turns its errors into problem documents.
+  it.each([
+    ['store', ['http', 'payments']],
+    ['payments', ['http']],
+  ])('%s imports nothing of %s', (layer, above) => {
+    const foreign = above.map((other) => `functions/lib/${other}/`);
+    const strays = importsFrom(`functions/lib/${layer}`).filter(({ to }) =>
+      foreign.some((place) => to.startsWith(place)),
+    );
+    expect(strays).toEqual([]);
   });
 });
 
@@ -99,7 +138,8 @@ describe('every source', () => {
   });
 
   it('is in no cycle', () => {
-    expect(sources.map((file) => path(file, (to) => to === file)).filter(Boolean)).toEqual([]);
+    const all = { withTypes: true };
+    expect(sources.map((file) => path(file, (to) => to === file, all)).filter(Boolean)).toEqual([]);
   });
 });
 
@@ -131,11 +171,18 @@ function resolve(from: string, written: string): string {
   return written.startsWith('.') ? join(dirname(from), written) : written;
 }
 
-/** The first way from a file, through what is imported when the code runs, to something; `a -> b -> c`. */
-function path(file: string, isTarget: (to: string) => boolean): string | undefined {
+/**
+ * The first way from a file to something, `a -> b -> c`: through the imports that are there when the code runs, or
+ * through those of types as well.
+ */
+function path(
+  file: string,
+  isTarget: (to: string) => boolean,
+  { withTypes = false } = {},
+): string | undefined {
   const seen = new Set<string>();
   const search = (here: string): string | undefined => {
-    for (const { to } of imports.filter(({ from, typeOnly }) => from === here && !typeOnly)) {
+    for (const { to } of imports.filter(({ from, typeOnly }) => from === here && (withTypes || !typeOnly))) {
       if (isTarget(to)) return `${here} -> ${to}`;
       if (seen.has(to)) continue;
       seen.add(to);

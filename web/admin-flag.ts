@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 const key = 'isAdminAuthenticated';
 
 /**
- * Whether this tab draws what the owner sees. It opens nothing: the API asks for the session's cookie.
+ * Tells whether this tab draws the owner's tools. It opens nothing: the API asks for the session's cookie.
  * The server draws every page as a visitor's.
  */
 export const useAdminFlag = (): boolean => useSyncExternalStore(subscribe, isAdminFlagSet, () => false);
 
-/** Whether the flag is set now. */
+/** Tells whether the flag is set now. */
 export const isAdminFlagSet = (): boolean => sessionStorage.getItem(key) === 'true';
 
 /** Sets or clears the flag, and tells everything that draws it. */

@@ -8,7 +8,7 @@ import {
   type Parameters,
   type Route,
 } from '#shared/api/client.ts';
-import { setAdminFlag } from './admin-flag.ts';
+import { isAdminFlagSet, setAdminFlag } from './admin-flag.ts';
 
 /** A route that reads. Its cache key is the route key with the call's parameters. */
 export type ReadRoute = Extract<Route, `GET ${string}`>;
@@ -21,12 +21,12 @@ export type ListRoute = {
 /** A route that changes something. */
 export type ActionRoute = Exclude<Route, ReadRoute>;
 
-/** What the API says to a read, kept fresh: `data` until told otherwise, `next` where a list goes on. */
+/** Reads a route and keeps the answer fresh; `next` is the cursor of a list that goes on. */
 export function useQuery<K extends ReadRoute>(route: K, ...[parameters]: QueryParameters<K>) {
   const { data, error } = useSWR<Answer<K>, Error>(
     [route, parameters],
     () => callApi(route, (parameters ?? {}) as Parameters<K>),
-    { shouldRetryOnError: isWorthRetrying },
+    { shouldRetryOnError },
   );
   return { data: data?.data, next: data?.next, error };
 }
@@ -61,14 +61,23 @@ export function useForget() {
   }, [cache]);
 }
 
-/** Calls the API. A refusal for want of a session also takes the owner's tools off the page. */
+/**
+ * Calls the API. An owner's call without a signal of its own is given up after `requestTimeout`. A refusal for want
+ * of a session also takes the owner's tools off the page.
+ */
 export async function callApi<K extends Route>(route: K, parameters: Parameters<K>): Promise<Answer<K>> {
+  const timeout = isAdminFlagSet() && { signal: AbortSignal.timeout(requestTimeout) };
   try {
-    return await call(route, parameters);
+    return await call(route, { ...timeout, ...parameters });
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) setAdminFlag(false);
     throw error;
   }
+}
+
+/** Lets SWR ask again where nothing answered or the server failed, and not where it refused. */
+export function shouldRetryOnError(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
 }
 
 type QueryParameters<K extends ReadRoute> =
@@ -78,15 +87,17 @@ interface Effect {
   stale?: readonly ReadRoute[];
 }
 
-// `fetch` is looked up at each call, so that whoever stands in for it is found.
+/**
+ * Milliseconds that the owner waits for an answer. Afterwards a change counts as failed and what is stored is asked
+ * for: a page that waits for ever shows something that may not be so.
+ */
+const requestTimeout = 15_000;
+
+// Looks `fetch` up at each call, so that a replacement of it is found.
 const call = createClient((...request) => fetch(...request));
 
 const noRoutes: readonly ReadRoute[] = [];
 
 function isRead(key: unknown): key is [ReadRoute, unknown] {
   return Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith('GET ');
-}
-
-function isWorthRetrying(error: Error): boolean {
-  return !(error instanceof ApiError) || error.status >= 500;
 }

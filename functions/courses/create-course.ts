@@ -1,5 +1,5 @@
 import { createCourse } from '#shared/api/courses.ts';
-import { keyReused } from '../lib/http/errors.ts';
+import { keyReused } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as courses from '../lib/store/courses.ts';
 

@@ -1,5 +1,5 @@
 import { deleteCourse } from '#shared/api/courses.ts';
-import { notFound } from '../lib/http/errors.ts';
+import { notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as courses from '../lib/store/courses.ts';
 

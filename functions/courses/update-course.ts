@@ -1,5 +1,6 @@
 import { updateCourse } from '#shared/api/courses.ts';
-import { notFound, preconditionFailed } from '../lib/http/errors.ts';
+import { notFound } from '../lib/errors.ts';
+import { preconditionFailed } from '../lib/http/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as courses from '../lib/store/courses.ts';
 

@@ -1,6 +1,6 @@
 import { enquireAboutCertification } from '#shared/api/enquiries.ts';
 import { generalInquiry } from '#shared/domain/enquiry.ts';
-import { keyReused } from '../lib/http/errors.ts';
+import { keyReused } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as enquiries from '../lib/store/enquiries.ts';
 

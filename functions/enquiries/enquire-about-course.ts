@@ -1,5 +1,5 @@
 import { enquireAboutCourse } from '#shared/api/enquiries.ts';
-import { keyReused } from '../lib/http/errors.ts';
+import { keyReused } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as enquiries from '../lib/store/enquiries.ts';
 

@@ -1,5 +1,5 @@
 import { toggleEnquiry } from '#shared/api/enquiries.ts';
-import { conflict, notFound } from '../lib/http/errors.ts';
+import { conflict, notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as enquiries from '../lib/store/enquiries.ts';
 
@@ -10,7 +10,7 @@ export const handler = handle(toggleEnquiry, async ({ path, body }) => {
 
   if (body && enquiry.clarified !== body.seen) return enquiry;
 
-  // Whoever named what he saw, and was overtaken, is told what became of it.
+  // A caller who named the state that he saw, and was overtaken, reads the enquiry as it is now.
   const toggled = (await enquiries.toggle(enquiry)) ?? (body && (await enquiries.find(path.id)));
   if (!toggled) throw conflict('This enquiry was changed at the same moment. Load the list again.');
   return toggled;

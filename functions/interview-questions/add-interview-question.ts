@@ -1,6 +1,6 @@
 import { addInterviewQuestion } from '#shared/api/interview-questions.ts';
 import { appearanceOf } from '#shared/domain/interview-question.ts';
-import { keyReused } from '../lib/http/errors.ts';
+import { keyReused } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as questions from '../lib/store/interview-questions.ts';
 

@@ -1,5 +1,5 @@
 import { deleteInterviewQuestion } from '#shared/api/interview-questions.ts';
-import { notFound } from '../lib/http/errors.ts';
+import { notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as questions from '../lib/store/interview-questions.ts';
 

@@ -1,6 +1,6 @@
 import { updateInterviewQuestion } from '#shared/api/interview-questions.ts';
 import { appearanceOf } from '#shared/domain/interview-question.ts';
-import { notFound } from '../lib/http/errors.ts';
+import { notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as questions from '../lib/store/interview-questions.ts';
 

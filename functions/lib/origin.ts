@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { originHeaders, originSecretVariables } from '#shared/edge.ts';
 
-/** What API Gateway says of a request, to an authorizer as to a route's Lambda. */
+/** The part of an event that tells the origin, to an authorizer as to a route's Lambda. */
 type Origin = Partial<Pick<APIGatewayProxyEventV2, 'headers' | 'stageVariables'>>;
 
 /**

@@ -22,7 +22,7 @@ export interface RazorpayKeys {
   webhookSecrets: string[];
 }
 
-/** What the operator keeps in the secret, as JSON; the previous ones only during an exchange. */
+/** The JSON of the secret that the operator keeps; the previous ones are in it only during an exchange. */
 interface RazorpaySecret {
   keyId: string;
   keySecret: string;

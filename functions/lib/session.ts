@@ -6,7 +6,7 @@ import { sessionCookie } from '#shared/edge.ts';
  * a key derived from the admin secret, so a forged cookie costs no read and a rotated secret ends every session.
  */
 
-/** What the authorizer found out about a session and hands to the handlers. */
+/** The session that the authorizer found, as it hands it to the handlers. */
 export interface SessionContext {
   /** SHA-256 of the session's id, the row's key. */
   hash: string;
@@ -21,31 +21,31 @@ export function newSession(adminSecret: string): { hash: string; cookie: string 
   const id = randomBytes(32).toString('base64url');
   return {
     hash: hashOf(id),
-    cookie: `${sessionCookie}=${signed(id, adminSecret)}; ${attributes}; Max-Age=28800`,
+    cookie: `${sessionCookie}=${sign(id, adminSecret)}; ${attributes}; Max-Age=28800`,
   };
 }
 
 /** Takes the cookie away again. */
 export const clearedCookie = `${sessionCookie}=; ${attributes}; Max-Age=0`;
 
-/** The hash of the session that the cookies prove, or undefined when none of them carries a true signature. */
-export function provenSession(cookies: readonly string[], adminSecret: string): string | undefined {
+/** The hash of the session in the cookies, or undefined when none of them carries a true signature. */
+export function verifySession(cookies: readonly string[], adminSecret: string): string | undefined {
   const value = cookies
     .find((cookie) => cookie.startsWith(`${sessionCookie}=`))
     ?.slice(sessionCookie.length + 1);
   const [id] = value?.split('.') ?? [];
   if (!value || !id) return undefined;
   // Compared as text: to decode it would let through what base64url overlooks, such as letters behind the end.
-  return equal(Buffer.from(value), Buffer.from(signed(id, adminSecret))) ? hashOf(id) : undefined;
+  return equal(Buffer.from(value), Buffer.from(sign(id, adminSecret))) ? hashOf(id) : undefined;
 }
 
 /** Compares in a time that tells nothing about where two passwords differ, nor about their lengths. */
-export const samePassword = (given: string, expected: string) =>
+export const isSamePassword = (given: string, expected: string) =>
   equal(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest());
 
 const equal = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);
 
-function signed(id: string, adminSecret: string): string {
+function sign(id: string, adminSecret: string): string {
   const key = Buffer.from(hkdfSync('sha256', adminSecret, '', 'admin session cookie', 32));
   return `${id}.${createHmac('sha256', key).update(id).digest('base64url')}`;
 }

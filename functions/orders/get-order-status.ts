@@ -1,14 +1,14 @@
 import { getOrderStatus } from '#shared/api/orders.ts';
 import type { PublicOrder } from '#shared/domain/order.ts';
-import { notFound } from '../lib/http/errors.ts';
+import { notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
-import { askAgain } from '../lib/payments/ask-again.ts';
+import { refreshOrder } from '../lib/payments/refresh-order.ts';
 import * as orders from '../lib/store/orders.ts';
 
 export const handler = handle(getOrderStatus, async ({ path }) => {
   const order = await orders.find(path.id);
   if (!order) throw notFound('There is no such order.');
-  return { status: publicStatus(order.paidBy ? order : await askAgain(order)) };
+  return { status: publicStatus(order.paidBy ? order : await refreshOrder(order)) };
 });
 
 const publicStatus = ({ status, paidBy, payments }: orders.StoredOrder): PublicOrder['status'] =>

@@ -1,7 +1,6 @@
 import { refundOrder } from '#shared/api/orders.ts';
-import { notFound } from '../lib/http/errors.ts';
+import { notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
-import { answering } from '../lib/payments/provider-problem.ts';
 import { refundPayment } from '../lib/payments/refund-payment.ts';
 import { razorpayKeys } from '../lib/secrets.ts';
 import * as orders from '../lib/store/orders.ts';
@@ -9,5 +8,5 @@ import * as orders from '../lib/store/orders.ts';
 export const handler = handle(refundOrder, async ({ path, body, creation }) => {
   const order = await orders.find(path.id);
   if (!order) throw notFound('There is no such order.');
-  return answering(refundPayment(await razorpayKeys(), order, body, creation));
+  return refundPayment(await razorpayKeys(), order, body, creation);
 });

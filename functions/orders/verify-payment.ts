@@ -1,10 +1,10 @@
 import { verifyPayment } from '#shared/api/orders.ts';
-import { badRequest } from '../lib/http/errors.ts';
+import { invalid } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import { verifyCheckout } from '../lib/payments/verify-checkout.ts';
 
 export const handler = handle(verifyPayment, async ({ body }) => {
   const verification = await verifyCheckout(body);
-  if (!verification) throw badRequest('Payment verification failed. Please contact support.');
+  if (!verification) throw invalid('Payment verification failed. Please contact support.');
   return verification;
 });

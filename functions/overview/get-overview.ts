@@ -1,7 +1,7 @@
 import { getOverview } from '#shared/api/overview.ts';
-import type { DayFigures } from '#shared/domain/overview.ts';
+import { type Day, dayMs, dayOf } from '#shared/domain/india-time.ts';
+import { type DayFigures, daysShown } from '#shared/domain/overview.ts';
 import { handle } from '../lib/http/handle.ts';
-import { daysShown, daysUpTo } from '../lib/overview/days.ts';
 import * as figures from '../lib/store/figures.ts';
 
 const most = 1000;
@@ -39,8 +39,15 @@ async function figuresUpTo(now: number): Promise<DayFigures[]> {
   );
 }
 
+/** The days up to the one it is at `now`: 30 of them, or as many as the month has had, the oldest first. */
+function daysUpTo(now: number): Day[] {
+  const dayOfMonth = Number(dayOf(now).date.slice(-2));
+  const many = Math.max(daysShown, dayOfMonth);
+  return Array.from({ length: many }, (_, i) => dayOf(now - (many - 1 - i) * dayMs));
+}
+
 // An hour later, so that nothing that was written at midnight is still on its way into an index.
-const isOver = ({ ends }: figures.Day, now: number) => now - Date.parse(ends) > 60 * 60_000;
+const isOver = ({ ends }: Day, now: number) => now - Date.parse(ends) > 60 * 60_000;
 
 const sum = (days: DayFigures[], figure: 'enquiries' | 'orders' | 'paise') =>
   days.reduce((total, day) => total + day[figure], 0);

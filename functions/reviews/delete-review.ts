@@ -1,5 +1,5 @@
 import { deleteReview } from '#shared/api/reviews.ts';
-import { notFound } from '../lib/http/errors.ts';
+import { notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as reviews from '../lib/store/reviews.ts';
 

@@ -1,5 +1,5 @@
 import { submitReview } from '#shared/api/reviews.ts';
-import { keyReused } from '../lib/http/errors.ts';
+import { keyReused } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as reviews from '../lib/store/reviews.ts';
 

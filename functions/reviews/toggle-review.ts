@@ -1,5 +1,5 @@
 import { toggleReview } from '#shared/api/reviews.ts';
-import { conflict, notFound } from '../lib/http/errors.ts';
+import { conflict, notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as reviews from '../lib/store/reviews.ts';
 
@@ -9,7 +9,7 @@ export const handler = handle(toggleReview, async ({ path, body }) => {
 
   if (body && review.approved !== body.seen) return review;
 
-  // Whoever named what he saw, and was overtaken, is told what became of it.
+  // A caller who named the state that he saw, and was overtaken, reads the review as it is now.
   const toggled = (await reviews.toggle(review)) ?? (body && (await reviews.find(path.id)));
   if (!toggled) throw conflict('This review was changed at the same moment. Load the list again.');
   return toggled;

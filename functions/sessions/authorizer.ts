@@ -6,7 +6,7 @@ import type {
 import { failedRun, failureOf, log, operationOf } from '../lib/log.ts';
 import { cameThroughEdge } from '../lib/origin.ts';
 import { adminSecret } from '../lib/secrets.ts';
-import { provenSession, type SessionContext } from '../lib/session.ts';
+import { type SessionContext, verifySession } from '../lib/session.ts';
 import * as sessions from '../lib/store/sessions.ts';
 
 type Decision = APIGatewaySimpleAuthorizerResult & { context?: SessionContext };
@@ -42,7 +42,7 @@ export const handler = async (
 // The cookie's signature is checked before the table is asked, so a forgery costs no read.
 async function sessionOf(event: APIGatewayRequestAuthorizerEventV2): Promise<SessionContext | undefined> {
   if (!cameThroughEdge(event)) return undefined;
-  const hash = provenSession(cookiesOf(event), await adminSecret());
+  const hash = verifySession(cookiesOf(event), await adminSecret());
   const expiresAt = hash && (await sessions.use(hash));
   return hash && expiresAt ? { hash, expiresAt } : undefined;
 }

@@ -2,7 +2,7 @@ import { startSession } from '#shared/api/sessions.ts';
 import { tooManyRequests, unauthorized } from '../lib/http/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import { adminSecret } from '../lib/secrets.ts';
-import { newSession, samePassword } from '../lib/session.ts';
+import { isSamePassword, newSession } from '../lib/session.ts';
 import * as sessions from '../lib/store/sessions.ts';
 import * as throttle from '../lib/store/throttle.ts';
 
@@ -13,8 +13,8 @@ export const handler = handle(startSession, async ({ body, address }, reply) => 
   const login = { action: 'login', address };
   const wait = await throttle.attempt({ ...login, most: 5 });
   if (wait) throw tooManyRequests(`Too many attempts. Try again in ${minutes(wait)}.`, wait);
-  if (!samePassword(body.password, secret)) throw unauthorized('Incorrect Password. Please try again.');
-  await throttle.forgive(login);
+  if (!isSamePassword(body.password, secret)) throw unauthorized('Incorrect Password. Please try again.');
+  await throttle.reset(login);
 
   const { hash, cookie } = newSession(secret);
   const expiresAt = await sessions.open(hash);

@@ -1,4 +1,4 @@
-import { checkoutScript } from '#shared/checkout-script.ts';
+import { checkoutScript } from '#shared/razorpay.ts';
 import type { SiteManifest } from './manifest.ts';
 
 /** The families of answers that share their headers. */
@@ -71,7 +71,7 @@ const siteSources = ({ scriptHashes, styleHashes }: SiteManifest): Sources => ({
   'frame-ancestors': ["'none'"],
 });
 
-/** What Razorpay's checkout needs on top; it publishes no list, so this is what sites that use it agree on. */
+/** Adds the sources of Razorpay's checkout. It publishes no list: these are the ones that sites using it agree on. */
 const checkoutSources = (sources: Sources): Sources => ({
   ...sources,
   'script-src': [
@@ -89,7 +89,7 @@ const checkoutSources = (sources: Sources): Sources => ({
     'https://lumberjack.razorpay.com',
   ],
   'frame-src': [...(sources['frame-src'] ?? []), ...checkoutFrames],
-  // Where nothing can open beside the page, the checkout leaves it by a form that is posted to Razorpay.
+  // The checkout posts a form to Razorpay in browsers where it cannot open beside the page.
   'form-action': [...(sources['form-action'] ?? []), 'https://api.razorpay.com'],
 });
 

@@ -7,7 +7,7 @@ import { releaseOf } from './release.ts';
 const route = z.string().check(z.regex(/^\/[^{}]*(?:\{\w+\}[^{}]*)?$/));
 const hashes = z.array(z.string().check(z.regex(/^sha(?:256|384|512)-[\w+/]+={0,2}$/)));
 
-/** What the web build says about itself to whoever serves it. */
+/** The web build's description of itself, for the edge that serves it. */
 export const SiteManifest = z.object({
   /** Route to file: `/courses` to `/courses.html`, `/course/{id}` to the file for every single course. */
   pages: z.record(route, z.string().check(z.regex(/^\/.+\.html$/))),
@@ -23,7 +23,7 @@ export type BuiltSite = SiteManifest & { release: string };
 /** The folder of files that the web build makes for S3, from the project's root. */
 export const siteFolder = 'dist/site';
 
-/** Where the web build writes its manifest, from the project's root. */
+/** The file that the web build writes its manifest to, from the project's root. */
 export const manifestFile = 'dist/site-manifest.json';
 
 /** Reads the manifest that `npm run build` leaves beside the site. Throws a sentence when there is none. */

@@ -1,6 +1,6 @@
 /**
- * How long a file of the site may be kept, which S3 stores with each file and sends along with it. It is no
- * header of the edge's own: the edge would put "for a year" on the answer to a missing file too.
+ * Files of the site that may be kept equally long. S3 stores the `cache-control` with each file and sends it along;
+ * a header of the edge's own would put "for a year" on the answer to a missing file too.
  */
 export interface ObjectGroup {
   /** Files by their path in the site's folder; the first group that fits wins. */
@@ -21,7 +21,7 @@ export const objectGroups: readonly ObjectGroup[] = [
   { include: '*.html', metadata: {}, ...page },
   // Their names carry a hash of what is in them.
   { include: 'assets/*', cacheControl: 'public, max-age=31536000, immutable', metadata: {}, isPage: false },
-  // What others link to by its name, such as the icons: right again five minutes after a deployment.
+  // Files that others link to by name, such as the icons, are right again five minutes after a deployment.
   {
     include: '*',
     cacheControl: 'public, max-age=0, s-maxage=300, must-revalidate',

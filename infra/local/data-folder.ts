@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
@@ -16,4 +16,20 @@ export function prepareFolder(folder: string): void {
       `The data folder ${folder} cannot be written (${reason}); set DATA_DIR to another.`,
     );
   }
+}
+
+/** The folder of the database's files in the data folder. */
+export const databaseFolder = (dataFolder: string) => join(dataFolder, 'dynamodb');
+
+/**
+ * Prepares the data folder for the first start, which fills the table; one that was cut short begins again.
+ * Returns a function to call when the table is filled.
+ */
+export function prepareFirstStart(dataFolder: string): () => void {
+  const mark = join(dataFolder, '.first-start');
+  // Deletes the files rather than the table: a database killed while it makes a table cannot delete that one.
+  if (existsSync(mark)) rmSync(databaseFolder(dataFolder), { recursive: true, force: true });
+  // Set only while there is nothing to lose, so a mark that is left over never costs anybody's data.
+  if (!existsSync(databaseFolder(dataFolder))) writeFileSync(mark, '');
+  return () => rmSync(mark, { force: true });
 }

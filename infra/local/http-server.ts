@@ -6,6 +6,9 @@ import { CannotStart } from './cannot-start.ts';
 /** Answers a request that came from `address`. */
 export type Answer = (request: Request, address: string) => Response | Promise<Response>;
 
+/** Gets a request answered: over the network, as `fetch` does, or in this process. */
+export type Send = (request: Request) => Promise<Response>;
+
 /** Opens a port and returns the server with the port it got (another one than asked for only for 0). */
 export function listen(
   listener: RequestListener,
@@ -13,7 +16,7 @@ export function listen(
 ): Promise<{ server: Server; port: number }> {
   const server = createServer(listener);
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, port, host)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, port, host)));
     server.listen(port, host, () => resolve({ server, port: (server.address() as AddressInfo).port }));
   });
 }
@@ -30,7 +33,7 @@ export const listenerOf =
   (answer: Answer): RequestListener =>
   async (message, reply) => {
     const response = await answerTo(message, answer);
-    // `Response.error()` is a network error: whoever answers so wants the connection cut.
+    // `Response.error()` is a network error: it cuts the connection.
     if (response.type === 'error') return void message.socket.destroy();
     const body = Buffer.from(await response.arrayBuffer());
     const hasBody = response.status !== 204 && response.status !== 304;
@@ -40,7 +43,7 @@ export const listenerOf =
       ...(hasBody && { 'content-length': body.length }),
     });
     reply.end(hasBody && message.method !== 'HEAD' ? body : undefined);
-    // What was left unread of a body is in the way of the connection's next request.
+    // An unread rest of the body would be in the way of the connection's next request.
     message.resume();
   };
 
@@ -55,7 +58,7 @@ async function answerTo(message: IncomingMessage, answer: Answer): Promise<Respo
   }
 }
 
-/** Nothing for what HTTP lets pass and `Request` refuses, such as TRACE or a target that is no path. */
+/** Undefined for requests that HTTP allows and `Request` refuses, such as TRACE or a target that is no path. */
 function requestOf(message: IncomingMessage): Request | undefined {
   const { method = 'GET', url = '', rawHeaders } = message;
   if (!url.startsWith('/')) return undefined;
@@ -65,7 +68,7 @@ function requestOf(message: IncomingMessage): Request | undefined {
       headers.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '');
     const init = { method, headers, duplex: 'half' };
     if (method === 'GET' || method === 'HEAD') return new Request(`http://localhost${url}`, init);
-    // Whoever stops reading early still wants to answer: the connection must not end with the body.
+    // A handler that stops reading early still answers: the connection must not end with the body.
     const body = ReadableStream.from(message.iterator({ destroyOnReturn: false }));
     return new Request(`http://localhost${url}`, { ...init, body: body as BodyInit });
   } catch {
@@ -73,7 +76,7 @@ function requestOf(message: IncomingMessage): Request | undefined {
   }
 }
 
-function refusal(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function startError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') {
     return new CannotStart(`Port ${port} is in use; stop what runs there, or set PORT to another.`);
   }

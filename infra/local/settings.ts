@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
-/** What the environment may say about a local run, with what holds where it says nothing. */
+/** The settings of a local run: the environment's, or the default of each. */
 export interface Settings {
   /** 0 takes any free port. */
   port: number;
@@ -9,7 +9,7 @@ export interface Settings {
   dataFolder: string;
   adminPassword: string;
   razorpay: { keyId: string; keySecret: string; webhookSecret: string };
-  /** How often what runs on a schedule runs here, in seconds. */
+  /** Seconds between two runs of the scheduled Lambdas. */
   sweepSeconds: number;
   /** Runs the sources, with hot reload, instead of the build. */
   isDevelopment: boolean;

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
-import { checkoutScript } from '#shared/checkout-script.ts';
-import { withLocalCheckout } from './checkout-script.ts';
+import { checkoutScript } from '#shared/razorpay.ts';
+import { replaceCheckout } from './replace-checkout.ts';
 
 /** The site as Vite serves it from its sources: hot reload, and none of the edge's rules for pages. */
 export async function serveSources(
@@ -18,7 +18,7 @@ export async function serveSources(
     appType: 'spa',
     server: { middlewareMode: true, hmr: { server } },
     plugins: [
-      { name: 'local-checkout', transform: { filter: { code: checkoutScript }, handler: withLocalCheckout } },
+      { name: 'local-checkout', transform: { filter: { code: checkoutScript }, handler: replaceCheckout } },
     ],
   });
   return { listener: vite.middlewares, stop: () => vite.close() };

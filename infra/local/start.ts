@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { originSecretVariables } from '#shared/edge.ts';
-import { indexNames } from '#shared/table.ts';
 import { manifestFile, readManifest, siteFolder } from '../edge/manifest.ts';
 import { startDynamodb } from './aws/dynamodb.ts';
 import { createEdge } from './aws/edge/edge.ts';
@@ -10,19 +9,16 @@ import { readSite } from './aws/edge/site-files.ts';
 import { startEventBridge } from './aws/eventbridge.ts';
 import { createGateway } from './aws/gateway/gateway.ts';
 import { secretsOf, setLambdaEnvironment } from './aws/lambda-environment.ts';
+import { copyOlderTables, localTable } from './aws/older-tables.ts';
 import { startSecrets } from './aws/secrets.ts';
-import { withLocalCheckout } from './checkout-script.ts';
-import { prepareFolder } from './data-folder.ts';
-import { databaseFolder, prepareFirstStart } from './first-start.ts';
+import { databaseFolder, prepareFirstStart, prepareFolder } from './data-folder.ts';
 import { close, listen, listenerOf } from './http-server.ts';
 import { fromRoot, loadBundle, loadSource, requireBuild } from './load.ts';
 import { createRazorpay, razorpayPath } from './razorpay/razorpay.ts';
+import { replaceCheckout } from './replace-checkout.ts';
 import { seed } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { serveSources } from './site-in-development.ts';
-
-// A table cannot be given an index later here, so one that an older version made is left alone.
-const tableName = `coaching-local-${indexNames.length}`;
 
 /** A local run that answers. */
 export interface Running {
@@ -45,7 +41,7 @@ export async function start(settings: Settings): Promise<Running> {
   const originSecret = randomUUID();
   const site = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   setLambdaEnvironment({
-    tableName,
+    tableName: localTable,
     dynamodb: dynamodb.endpoint,
     secretsManager: secrets.endpoint,
     razorpay: site + razorpayPath,
@@ -55,7 +51,11 @@ export async function start(settings: Settings): Promise<Running> {
   const api = createGateway(load, { [originSecretVariables.current]: originSecret });
   const edge = createEdge({ ...(isDevelopment ? nothingBuilt : builtSite()), api, originSecret });
   const viaEdge = async (request: Request) => edge(request, '127.0.0.1');
-  if (await dynamodb.createTable(tableName)) await seed(viaEdge, settings.adminPassword);
+  const isNew = await dynamodb.createTable(localTable);
+  const copied = await copyOlderTables(dynamodb.endpoint);
+  for (const { table, items } of copied)
+    console.log(`Copied ${items} items out of ${table}, the table of an older version, into ${localTable}.`);
+  if (isNew && copied.length === 0) await seed(viaEdge, settings.adminPassword);
   finishFirstStart();
 
   const { webhookSecret, ...keys } = settings.razorpay;
@@ -89,7 +89,7 @@ export async function start(settings: Settings): Promise<Running> {
 
 function builtSite() {
   const manifest = readManifest(fromRoot(manifestFile));
-  return { manifest, files: readSite(fromRoot(siteFolder), manifest.release, withLocalCheckout) };
+  return { manifest, files: readSite(fromRoot(siteFolder), manifest.release, replaceCheckout) };
 }
 
 const nothingBuilt = {

@@ -20,7 +20,7 @@ export const operationObject = ({ name, endpoint }: Operation): Json => ({
   ...(endpoint.raw && {
     requestBody: { required: true, content: { [endpoint.raw.mediaType]: { schema: { type: 'object' } } } },
   }),
-  responses: { ...success(endpoint), ...refusals(endpoint), default: problem('Anything else.') },
+  responses: { ...success(endpoint), ...errors(endpoint), default: problem('Anything else.') },
 });
 
 const pathParameters = ({ route }: Endpoint): Json[] =>
@@ -105,13 +105,13 @@ function success({ status = 200, response, list }: Endpoint): Json {
   };
 }
 
-const refusals = ({ route, auth, body, raw, query, list, idempotent, conditional }: Endpoint): Json => ({
+const errors = ({ route, auth, body, raw, query, list, idempotent, conditional }: Endpoint): Json => ({
   ...((body || raw || query || list !== undefined) && {
     400: problem('Something in the request is not valid.'),
   }),
   ...(auth === 'admin' && {
-    401: refusal('Nobody is signed in.'),
-    403: refusal('The session is over or forged.'),
+    401: gatewayError('Nobody is signed in.'),
+    403: gatewayError('The session is over or forged.'),
   }),
   ...(route.includes('{') && { 404: problem('There is no such thing.') }),
   ...(idempotent && { 409: problem('It exists already, or the Idempotency-Key was used for another body.') }),
@@ -127,7 +127,8 @@ const problem = (description: string): Json => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-const refusal = (description: string): Json => ({
+/** Answered by API Gateway itself, in its own body. */
+const gatewayError = (description: string): Json => ({
   description,
   content: json({ $ref: '#/components/schemas/Refusal' }),
 });

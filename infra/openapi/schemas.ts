@@ -32,10 +32,10 @@ export const schemas: Record<'Problem' | 'Refusal', Json> = {
   },
 };
 
-/** What a caller sends. */
+/** The JSON Schema of a body that a caller sends. */
 export const inputSchema = (schema: NonNullable<Endpoint['body']>): Json => jsonSchema(schema, 'input');
 
-/** What the API answers. */
+/** The JSON Schema of a body that the API answers with. */
 export const outputSchema = (schema: NonNullable<Endpoint['response']>): Json => jsonSchema(schema, 'output');
 
 function jsonSchema(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output'): Json {

@@ -1,6 +1,6 @@
 import type { input, output } from 'zod/mini';
 import type { Endpoints } from './contract.ts';
-import type { Method } from './endpoint.ts';
+import type { Method, PathParameters } from './endpoint.ts';
 
 /**
  * A typed `fetch` for the contract. It knows the contract's types alone: no schema reaches the browser.
@@ -8,10 +8,6 @@ import type { Method } from './endpoint.ts';
 
 /** A route key that the contract has. */
 export type Route = keyof Endpoints;
-
-type PathParameters<K> = K extends `${string}{${infer Name}}${infer Rest}`
-  ? Record<Name, string> & PathParameters<Rest>
-  : unknown;
 
 type BodyOf<E> = E extends { body: infer Schema } ? input<Schema> : never;
 
@@ -24,7 +20,7 @@ type AnswerOf<E> = E extends { response: infer Schema }
     : output<Schema>
   : undefined;
 
-/** What a call to `K` takes: path parameters and a body where the route has them. */
+/** The parameters of a call to `K`: path parameters and a body where the route has them. */
 export type Parameters<K extends Route> = (unknown extends PathParameters<K>
   ? { path?: undefined }
   : { path: PathParameters<K> }) &
@@ -50,7 +46,7 @@ export interface Answer<K extends Route> {
   next?: string;
 }
 
-/** What the API says when it refuses (RFC 9457, with the fields at fault). */
+/** The body of a refusal (RFC 9457, with the fields at fault). */
 export interface Problem {
   title: string;
   status: number;
@@ -68,7 +64,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(status: number, problem: Partial<Problem>, retryAfter: number | undefined) {
-    // What stands between here and the API, such as its gateway, refuses without a word for people.
+    // The gateway, which stands between here and the API, refuses without a word for people.
     super(problem.detail ?? 'Something went wrong. Please try again.');
     this.status = status;
     this.errors = problem.errors ?? [];

@@ -5,7 +5,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** API Gateway's own name for a route, such as `GET /courses/{id}`. It is the key every layer joins on. */
 export type RouteKey = `${Method} /${string}`;
 
-/** What one call takes and answers. */
+/** The parameters in a route's path, such as `{ id: string }`; `unknown` where it has none. */
+export type PathParameters<K> = K extends `${string}{${infer Name}}${infer Rest}`
+  ? Record<Name, string> & PathParameters<Rest>
+  : unknown;
+
+/** The input and the answer of one endpoint. */
 export interface Definition {
   /** `admin` routes stand behind the authorizer. */
   auth: 'public' | 'admin';

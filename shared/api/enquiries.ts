@@ -1,6 +1,5 @@
 import { CertificationEnquiryInput, CourseEnquiryInput, Enquiry } from '../domain/enquiry.ts';
-import { Created, Suspicion } from '../domain/fields.ts';
-import { ToggleInput } from '../domain/toggle.ts';
+import { Created, SuspectedQuery, ToggleInput } from '../domain/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 export const enquireAboutCourse = endpoint('POST /enquiries', {
@@ -24,7 +23,7 @@ export const enquireAboutCertification = endpoint('POST /enquiries/certification
 export const listEnquiries = endpoint('GET /admin/enquiries', {
   auth: 'admin',
   summary: 'List the enquiries: pending course enquiries first, then the others, each newest first.',
-  query: Suspicion,
+  query: SuspectedQuery,
   response: Enquiry,
   list: 50,
 });

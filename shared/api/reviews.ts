@@ -1,6 +1,5 @@
-import { Created, Suspicion } from '../domain/fields.ts';
+import { Created, SuspectedQuery, ToggleInput } from '../domain/fields.ts';
 import { PublicReview, Review, ReviewInput } from '../domain/review.ts';
-import { ToggleInput } from '../domain/toggle.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listPublicReviews = endpoint('GET /reviews/public', {
@@ -23,7 +22,7 @@ export const submitReview = endpoint('POST /reviews', {
 export const listReviews = endpoint('GET /reviews/admin', {
   auth: 'admin',
   summary: 'List all reviews: those waiting for approval first, then the others, each newest first.',
-  query: Suspicion,
+  query: SuspectedQuery,
   response: Review,
   list: 50,
 });

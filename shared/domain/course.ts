@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line, optionalLine, paragraphs, timestamp } from './fields.ts';
+import { limits } from './limits.ts';
 
 const isDate = (text: string) =>
   text === '' ||
@@ -12,22 +13,29 @@ const isDay = (text: string) => new Date(text).toJSON()?.startsWith(text) ?? fal
 
 /** A course as its owner writes it. */
 export const CourseInput = z.object({
-  title: line('Title', 150),
-  description: paragraphs('Description', 5000),
+  title: line('Title', limits.course.title),
+  description: paragraphs('Description', limits.course.description),
   /** Rupees; 0 is a course whose price is told on request. */
   price: z.number('Price must be a number of rupees.').check(
     z.gte(0, 'Price cannot be below 0.'),
     z.refine((rupees) => rupees <= 0 || rupees >= 0.01, 'Price can be 0, or one paisa and more.'),
-    z.lte(10_000_000, 'Price can be 1,00,00,000 rupees at most.'),
+    z.lte(
+      limits.course.rupees,
+      `Price can be ${limits.course.rupees.toLocaleString('en-IN')} rupees at most.`,
+    ),
   ),
   /** `YYYY-MM-DD`, or a full ISO 8601 time. */
   startDate: z.optional(
     z
       .string('Start date must be text.')
-      .check(z.trim(), z.maxLength(40), z.refine(isDate, 'Enter the start date as YYYY-MM-DD.')),
+      .check(
+        z.trim(),
+        z.maxLength(limits.course.startDate),
+        z.refine(isDate, 'Enter the start date as YYYY-MM-DD.'),
+      ),
   ),
-  duration: optionalLine('Duration', 100),
-  timings: optionalLine('Timings', 200),
+  duration: optionalLine('Duration', limits.course.duration),
+  timings: optionalLine('Timings', limits.course.timings),
 });
 export type CourseInput = z.output<typeof CourseInput>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   email,
+  honeypot,
   line,
   name,
   optionalLine,
@@ -9,22 +10,22 @@ import {
   paragraphs,
   phone,
   timestamp,
-  trap,
 } from './fields.ts';
+import { limits } from './limits.ts';
 
 /** An enquiry from a course's own page. */
 export const CourseEnquiryInput = z.object({
   name,
   email,
   phoneNumber: optionalPhone,
-  message: optionalParagraphs('Message', 2000),
-  courseId: optionalLine('Course id', 100),
-  courseTitle: optionalLine('Course title', 150),
-  website: trap,
+  message: optionalParagraphs('Message', limits.enquiry.message),
+  courseId: optionalLine('Course id', limits.enquiry.courseId),
+  courseTitle: optionalLine('Course title', limits.enquiry.title),
+  website: honeypot,
 });
 export type CourseEnquiryInput = z.output<typeof CourseEnquiryInput>;
 
-/** What `certificationName` is when a form is about no certification in particular. */
+/** The `certificationName` of a form that is about no certification in particular. */
 export const generalInquiry = 'General Inquiry';
 
 /** An enquiry from a certification page, the contact page or the footer. */
@@ -32,13 +33,13 @@ export const CertificationEnquiryInput = z.object({
   name,
   email,
   phone,
-  message: paragraphs('Message', 2000),
-  certificationName: z._default(line('Certification name', 150), generalInquiry),
-  website: trap,
+  message: paragraphs('Message', limits.enquiry.message),
+  certificationName: z._default(line('Certification name', limits.enquiry.title), generalInquiry),
+  website: honeypot,
 });
 export type CertificationEnquiryInput = z.output<typeof CertificationEnquiryInput>;
 
-/** What an enquiry is about. Only a course enquiry is ever pending or clarified. */
+/** The subject of an enquiry. Only a course enquiry is ever pending or clarified. */
 export const EnquiryType = z.enum(['course', 'certification', 'general']);
 export type EnquiryType = z.output<typeof EnquiryType>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 
 /** Schemas of the fields that several entities share. Every string is trimmed, NFC-normalised and bounded. */
 
@@ -60,7 +61,7 @@ export const optionalParagraphs = (label: string, length: number) =>
   );
 
 /** A person's name. */
-export const name = line('Name', 100);
+export const name = line('Name', limits.person.name);
 
 /** An email address as it was typed, trimmed. */
 export const email = z
@@ -68,7 +69,7 @@ export const email = z
   .check(
     z.trim(),
     z.minLength(1, { error: 'Email is required.', abort: true }),
-    atMost(254, 'Email'),
+    atMost(limits.person.email, 'Email'),
     z.email('Enter an email address such as name@example.com.'),
   );
 
@@ -81,7 +82,7 @@ export const phone = z
   .check(
     z.trim(),
     z.minLength(1, { error: 'Phone is required.', abort: true }),
-    atMost(30, 'Phone'),
+    atMost(limits.person.phone, 'Phone'),
     z.regex(telephone, telephoneHint),
   );
 
@@ -89,22 +90,28 @@ export const phone = z
 export const optionalPhone = z.optional(
   z.string('Phone must be text.').check(
     z.trim(),
-    atMost(30, 'Phone'),
+    atMost(limits.person.phone, 'Phone'),
     z.refine((text) => text === '' || telephone.test(text), telephoneHint),
   ),
 );
 
 /**
- * A field that no person sees and no form of ours fills in. Whoever does is taken for a bot and answered as
+ * A field that no person sees and no form of ours fills in. A sender who does is taken for a bot and answered as
  * anybody else; the entry is kept apart from the others, and nothing is dropped.
  */
-export const trap = z.optional(z.string('Website must be text.').check(atMost(500, 'Website')));
+export const honeypot = z.optional(z.string('Website must be text.').check(atMost(500, 'Website')));
 
-/** When something was created, as ISO 8601 in UTC with milliseconds, which sorts as text. */
+/** A time as ISO 8601 in UTC with milliseconds, which sorts as text. */
 export const timestamp = z.iso.datetime();
 
-/** Which part of a list is asked for: what came in openly, or what looks like spam. */
-export const Suspicion = z.object({ suspected: z.optional(z.enum(['true', 'false'])) });
+/** The part of a list that is asked for: entries that look like spam, or all others. */
+export const SuspectedQuery = z.object({ suspected: z.optional(z.enum(['true', 'false'])) });
 
-/** What a public POST answers: the new thing's id, never the stored person. */
+/** The answer to a public POST: the new entry's id, never the stored person. */
 export const Created = z.object({ id: z.string() });
+
+/**
+ * The state that the caller of a toggle saw, which he may send along. It is turned from that one and from no
+ * other, so that a repeat of a call whose answer was lost does not turn it back.
+ */
+export const ToggleInput = z.optional(z.object({ seen: z.boolean() }));

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { line, timestamp } from './fields.ts';
+import { limits } from './limits.ts';
 import { Plan } from './payment.ts';
 
-/** How far an order has come. It only ever moves down this list. */
+/** The progress of an order, which only ever moves down this list. */
 export const OrderStatus = z.enum(['created', 'attempted', 'paid', 'partially_refunded', 'refunded']);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
-/** One try to pay an order, as Razorpay last told it. */
+/** One try to pay an order, as Razorpay last reported it. */
 export const Payment = z.object({
   /** Razorpay's payment id. */
   id: z.string(),
@@ -23,7 +24,7 @@ export const Payment = z.object({
 });
 export type Payment = z.output<typeof Payment>;
 
-/** Money on its way back to the buyer, as Razorpay last told it. */
+/** Money on its way back to the buyer, as Razorpay last reported it. */
 export const Refund = z.object({
   /** Razorpay's refund id. */
   id: z.string(),
@@ -35,11 +36,26 @@ export const Refund = z.object({
 });
 export type Refund = z.output<typeof Refund>;
 
+/** The part of an order that its payments and refunds decide: all of it, and nothing else, changes with them. */
+export const OrderState = z.object({
+  status: OrderStatus,
+  /** Every try to pay, in the order of time. */
+  payments: z.array(Payment),
+  refunds: z.array(Refund),
+  /** The payment that paid it; never another, once it is there. Any other captured one is a duplicate. */
+  paidBy: z.optional(z.string()),
+  paidAt: z.optional(timestamp),
+  /** The last time that Razorpay was asked to give money back: its answer can be lost. */
+  refundAskedAt: z.optional(timestamp),
+  /** Nothing more is expected of Razorpay, which is not asked again. */
+  settled: z.boolean(),
+});
+export type OrderState = z.output<typeof OrderState>;
+
 /** An order as the owner reads it. */
-export const AdminOrder = z.object({
+export const AdminOrder = z.extend(z.omit(OrderState, { refundAskedAt: true, settled: true }), {
   /** Razorpay's order id. */
   id: z.string(),
-  status: OrderStatus,
   paise: z.int(),
   currency: z.literal('INR'),
   createdAt: timestamp,
@@ -49,21 +65,15 @@ export const AdminOrder = z.object({
   buyer: z.optional(z.object({ name: z.string(), email: z.string(), mobile: z.string() })),
   /** Edition of the price list it was made under. */
   catalogue: z.string(),
-  /** The payment that paid it. Any other captured one is a duplicate, to be given back. */
-  paidBy: z.optional(z.string()),
-  paidAt: z.optional(timestamp),
-  /** Every try to pay, in the order of time. */
-  payments: z.array(Payment),
-  refunds: z.array(Refund),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 
-/** Which orders the owner asks for. */
+/** The orders that the owner asks for. */
 export const OrderQuery = z.object({
   status: z.optional(z.enum(OrderStatus.def.entries, 'There is no such status of an order.')),
 });
 
-/** What the owner gives back. */
+/** A refund as the owner asks for it. */
 export const RefundInput = z.object({
   /** The payment; the one that paid the order unless said. */
   paymentId: z.optional(
@@ -73,13 +83,13 @@ export const RefundInput = z.object({
   rupees: z.optional(
     z.int('The amount must be whole rupees.').check(z.gte(1, 'The amount must be at least 1 rupee.')),
   ),
-  reason: line('Reason', 200),
+  reason: line('Reason', limits.refund.reason),
   /** Paise given back or on their way when the owner looked; a refund made meanwhile is not made twice. */
   refundedPaise: z.optional(z.int('Paise must be a whole number.')),
 });
 export type RefundInput = z.output<typeof RefundInput>;
 
-/** What anybody who knows an order's id may know of it: `processing` while a bank has yet to pass the money on. */
+/** All that somebody who knows an order's id may know of it: `processing` while a bank has yet to pass the money on. */
 export const PublicOrder = z.object({
   status: z.enum(['created', 'attempted', 'processing', 'paid', 'partially_refunded', 'refunded']),
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What came in on a day of India. */
+/** Days that the overview shows, today included. */
+export const daysShown = 30;
+
+/** The figures of a day of India. */
 export const DayFigures = z.object({
   /** The day, such as 2026-11-20. */
   date: z.iso.date(),
@@ -16,7 +19,7 @@ export type DayFigures = z.output<typeof DayFigures>;
 export const Count = z.object({ count: z.int(), isMore: z.boolean() });
 export type Count = z.output<typeof Count>;
 
-/** What the owner sees first. */
+/** The figures that the owner sees first. */
 export const Overview = z.object({
   /** The month of India that it is, from its first day up to now. */
   month: z.omit(DayFigures, { date: true }),
@@ -24,7 +27,7 @@ export const Overview = z.object({
   openEnquiries: Count,
   /** Reviews that wait for approval. */
   waitingReviews: Count,
-  /** The last 30 days, the oldest first and today last. */
+  /** The last `daysShown` days, the oldest first and today last. */
   days: z.array(DayFigures),
 });
 export type Overview = z.output<typeof Overview>;

@@ -1,25 +1,27 @@
 import * as z from 'zod/mini';
 import { email, line, name, phone } from './fields.ts';
-import { bands, comboNames, listedPrices, planNames, priceOf } from './pricing.ts';
+import { limits } from './limits.ts';
+import { bands, listedPrices, planItems, priceOf } from './pricing.ts';
 
 /** The person who buys a plan. */
 export const UserInput = z.object({ name, email, mobile: phone });
 export type UserInput = z.output<typeof UserInput>;
 
-/** What is bought: a plan or a combo, for a band of experience. */
+/** The thing that is bought: a plan or a combo, for a band of experience. */
 export const Plan = z.object({
   band: z.enum(bands, 'Choose one of the listed bands of experience.'),
-  item: z.enum([...planNames, ...comboNames], 'Choose one of the listed plans and combos.'),
+  item: z.enum(planItems, 'Choose one of the listed plans and combos.'),
 });
+export type Plan = z.output<typeof Plan>;
 
-/** What a buyer asks to pay for. The price is the catalogue's: an amount that is not is refused. */
+/** An order as a buyer asks for it. The price is the catalogue's: an amount that is not is refused. */
 export const OrderInput = z
   .object({
     /**
      * The id that `POST /user` answered, or a timestamp of the page's own where it answered none (the
      * specification, section 8): it labels the order and opens nothing.
      */
-    userId: z.union([line('User id', 100), z.number()], 'User id must be text or a number.'),
+    userId: z.union([line('User id', limits.order.userId), z.number()], 'User id must be text or a number.'),
     /** Rupees. */
     amount: z
       .number('Amount must be a number of rupees.')
@@ -61,7 +63,7 @@ const razorpayField = (label: string, length: number) =>
     .string(`${label} is required.`)
     .check(z.regex(new RegExp(`^[\\w-]{1,${length}}$`), `${label} is malformed.`));
 
-/** What the checkout hands over after a payment. */
+/** The proof of payment that the checkout hands over. */
 export const VerificationInput = z.object({
   razorpayOrderId: razorpayField('Order id', 64),
   razorpayPaymentId: razorpayField('Payment id', 64),
@@ -70,6 +72,6 @@ export const VerificationInput = z.object({
 });
 export type VerificationInput = z.output<typeof VerificationInput>;
 
-/** What became of an order: `processing` while Razorpay cannot say or the bank has not passed the money on. */
+/** The outcome of a checkout: `processing` while Razorpay cannot say or the bank has not passed the money on. */
 export const Verification = z.object({ orderId: z.string(), status: z.enum(['paid', 'processing']) });
 export type Verification = z.output<typeof Verification>;

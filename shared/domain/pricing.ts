@@ -1,4 +1,4 @@
-/** What a plan or a combo costs, by years of experience. All prices in rupees. */
+/** The price list of plans and combos, by years of experience. All prices in rupees. */
 
 export const bands = ['0-3', '3-7', '7-14', '14-20', '20+'] as const;
 
@@ -10,6 +10,10 @@ export type PlanName = (typeof planNames)[number];
 
 export const comboNames = ['Starter Pack', 'Ultimate Career Kit', 'Pro Online Presence'] as const;
 export type ComboName = (typeof comboNames)[number];
+
+/** Everything that can be bought for a band. */
+export const planItems = [...planNames, ...comboNames] as const;
+export type PlanItem = (typeof planItems)[number];
 
 /** The plans that each combo bundles. */
 export const comboContents: Record<ComboName, readonly PlanName[]> = {
@@ -69,17 +73,12 @@ export const listedPrices: ReadonlySet<number> = new Set(
   ]),
 );
 
-/** Which edition of this price list an order was made under: raised with every change of a price. */
+/** Edition of this price list, kept with each order: raised with every change of a price. */
 export const catalogueVersion = '2025-09';
 
-/** One thing that can be bought: a plan or a combo, for a band of experience. */
-export interface Plan {
-  band: Band;
-  item: PlanName | ComboName;
-}
-
-/** What a plan or a combo costs, in rupees. */
-export const priceOf = ({ band, item }: Plan): number =>
+/** The price of a plan or a combo, in rupees. */
+export const priceOf = ({ band, item }: { band: Band; item: PlanItem }): number =>
   isCombo(item) ? comboPrices[band][item].price : planPrices[band][item];
 
-const isCombo = (item: PlanName | ComboName): item is ComboName => item in comboContents;
+/** Whether an item bundles several plans. */
+export const isCombo = (item: PlanItem): item is ComboName => item in comboContents;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, name, paragraphs, timestamp, trap } from './fields.ts';
+import { email, honeypot, name, paragraphs, timestamp } from './fields.ts';
+import { limits } from './limits.ts';
 
 const ratingHint = 'Rating must be 1, 2, 3, 4 or 5.';
 
@@ -7,9 +8,9 @@ const ratingHint = 'Rating must be 1, 2, 3, 4 or 5.';
 export const ReviewInput = z.object({
   name,
   email,
-  message: paragraphs('Message', 2000),
+  message: paragraphs('Message', limits.review.message),
   rating: z.int(ratingHint).check(z.gte(1, ratingHint), z.lte(5, ratingHint)),
-  website: trap,
+  website: honeypot,
 });
 export type ReviewInput = z.output<typeof ReviewInput>;
 

@@ -2,7 +2,7 @@ import { lambdas } from '#infra/lambdas.ts';
 import { operations } from '#shared/api/contract.ts';
 import { costOf, sum, type Taken, totalOf, type Usage, usageOfRuns } from './cost.ts';
 
-/** What could not be measured here, and is assumed. */
+/** Figures that cannot be measured here, and are assumed. */
 const assumed = {
   // The share of runs that start a process; what the clock runs is always cold.
   coldShare: 0.05,
@@ -20,7 +20,7 @@ const assumed = {
   megabytesPerView: 0.15,
 } as const;
 
-/** What was measured of a Lambda. */
+/** The measured figures of a Lambda. */
 export type Measured = Pick<Taken, 'reads' | 'writes' | 'warmMs'> & { startRatio: number };
 
 /** Dollars for what a busy month brings, and for a month in which nobody comes. */

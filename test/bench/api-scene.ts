@@ -9,7 +9,7 @@ import { loadBundle } from '#infra/local/load.ts';
 import { createRazorpay, razorpayPath } from '#infra/local/razorpay/razorpay.ts';
 import { seed } from '#infra/local/seed/seed.ts';
 import { originHeaders, originSecretVariables } from '#shared/edge.ts';
-import { databases } from '../support/databases.ts';
+import { startDynamodbLocal } from '../support/dynamodb-local.ts';
 import { type Kept, startMeter, type Units } from './meter.ts';
 
 /** The last good run of a Lambda: what it was given, what it returned, and what it took of the table. */
@@ -29,9 +29,7 @@ const keys = { keyId: 'rzp_test_0123456789abcd', keySecret: 'the key secret' };
 
 /** The built Lambdas behind the local gateway, over a metered DynamoDB with a small catalogue in it. */
 export async function startScene() {
-  const local = databases.find(({ name }) => name === 'DynamoDB Local');
-  if (!local || local.missing) throw new Error(`DynamoDB Local cannot run: ${local?.missing}.`);
-  const database = await local.start();
+  const database = await startDynamodbLocal();
   const meter = await startMeter(database.endpoint);
   const secrets = await startSecrets({
     admin: password,

@@ -6,7 +6,7 @@ import { functionsFolder } from '#infra/build/bundle.ts';
 import { environmentOf, type LambdaDefinition, lambdas } from '#infra/lambdas.ts';
 import { median } from './median.ts';
 
-/** How long a Lambda's process takes to start, as multiples of a bare handler's. */
+/** The time that a Lambda's process takes to start, as multiples of a bare handler's. */
 export interface StartRatio {
   /** By the clock, the process from its beginning to its end. */
   elapsed: number;

@@ -1,3 +1,4 @@
+import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
 import { type Call, createClient } from '#shared/api/client.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import {
@@ -13,8 +14,8 @@ import { password, type startScene } from './api-scene.ts';
 type Scene = Awaited<ReturnType<typeof startScene>>;
 
 /** Calls every operation of the contract once, and the clock's, so that each Lambda has had one good run. */
-export async function visitEverything(scene: Scene): Promise<void> {
-  const call = createClient(browserOf(scene.site));
+export async function callEveryOperation(scene: Scene): Promise<void> {
+  const call = createClient(fetchWithCookies(scene.site));
   await call('GET /health', {});
   await call('POST /admin/session', { body: { password } });
   await call('GET /admin/session', {});
@@ -114,16 +115,4 @@ async function sell(call: Call, { site, razorpay }: Scene) {
   await call('POST /admin/orders/{id}/recheck', { path });
   await call('POST /admin/orders/{id}/refund', { path, body: { reason: 'Bench' }, idempotencyKey: 'bench' });
   await paidOrder('forgotten');
-}
-
-/** A browser's `fetch`, with the cookie it was last given. */
-function browserOf(site: Scene['site']): typeof fetch {
-  let cookie = '';
-  return async (path, init) => {
-    const headers = new Headers(init?.headers);
-    if (cookie) headers.set('cookie', cookie);
-    const response = await site(new Request(`https://site.example${path}`, { ...init, headers }));
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    return response;
-  };
 }

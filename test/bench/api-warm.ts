@@ -9,7 +9,7 @@ export interface Warm {
 }
 
 /**
- * How long a warm handler takes when DynamoDB answers from memory, beside `JSON.stringify` of its payload. The
+ * Times a warm handler while DynamoDB answers from memory, beside `JSON.stringify` of its payload. The
  * answer must be as good as it was; undefined where it cannot be, as when a payment cannot be refunded twice.
  */
 export async function timeWarm(

@@ -5,13 +5,13 @@ import { lambdas } from '#infra/lambdas.ts';
 import { costTable, type Measured } from './api-costs.ts';
 import { startScene } from './api-scene.ts';
 import { startRatios } from './api-start.ts';
-import { visitEverything } from './api-visit.ts';
+import { callEveryOperation } from './api-visit.ts';
 import { timeWarm } from './api-warm.ts';
 import { pricedOn, prices } from './prices.ts';
 
 /**
- * What each Lambda weighs, how long it takes to start beside a bare handler and to answer when warm, what it
- * takes of the table, and what a month of that costs. Ends with 1 where one starts too slowly.
+ * Measures each Lambda: its size, its start beside a bare handler's, its warm time, its units of the table, and the
+ * dollars of a month. Ends with 1 where one starts too slowly.
  */
 
 const rounds = 15;
@@ -27,7 +27,7 @@ const rows: Record<string, object> = {};
 const measured = new Map<string, Measured>();
 const missed: string[] = [];
 try {
-  await visitEverything(scene);
+  await callEveryOperation(scene);
   for (const { name } of lambdas) {
     const run = scene.runs.get(name);
     const start = starts.get(name);

@@ -1,9 +1,9 @@
 import { type PricedThing, prices } from './prices.ts';
 
-/** How much of each thing that has a price; what is not named was not used. */
+/** The amount of each thing that has a price; a thing without one was not used. */
 export type Usage = Partial<Record<PricedThing, number>>;
 
-/** What a Lambda takes for one run. */
+/** The resources of one run of a Lambda. */
 export interface Taken {
   reads: number;
   writes: number;
@@ -11,11 +11,11 @@ export interface Taken {
   warmMs: number;
   /** Milliseconds that its start adds. */
   startMs: number;
-  /** Whether it has a secret to read when it starts. */
+  /** True when it reads a secret at its start. */
   readsSecret: boolean;
 }
 
-/** What a number of runs of one Lambda uses, of which `coldShare` (0 to 1) start a process. */
+/** The usage of a number of runs of one Lambda, of which `coldShare` (0 to 1) start a process. */
 export function usageOfRuns(
   runs: number,
   { reads, writes, warmMs, startMs, readsSecret }: Taken,

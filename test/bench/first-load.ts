@@ -11,7 +11,7 @@ interface FirstLoad {
   requests: number;
 }
 
-/** What each page's document names and its first screen needs, in bytes as they travel; the CSS is part of the HTML. */
+/** The files that each page's document names for its first screen, in bytes as they travel; CSS is part of the HTML. */
 export const firstLoads = (): Record<string, FirstLoad> =>
   Object.fromEntries(
     Object.entries(readManifest().pages).map(([route, file]) => [route, firstLoad(read(file).toString())]),

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { median } from './median.ts';
 
 export interface Measured {
   performance: number;
@@ -23,16 +24,15 @@ export async function measured(address: string): Promise<Measured> {
     const result = await measureOnce(address);
     if (result) results.push(result);
   }
-  const median = (name: keyof Measured) =>
-    results.map((result) => result[name]).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
+  const medianOf = (name: keyof Measured) => median(results.map((result) => result[name]));
   return {
-    performance: median('performance'),
-    accessibility: median('accessibility'),
-    bestPractices: median('bestPractices'),
-    seo: median('seo'),
-    lcp: median('lcp'),
-    tbt: median('tbt'),
-    cls: median('cls'),
+    performance: medianOf('performance'),
+    accessibility: medianOf('accessibility'),
+    bestPractices: medianOf('bestPractices'),
+    seo: medianOf('seo'),
+    lcp: medianOf('lcp'),
+    tbt: medianOf('tbt'),
+    cls: medianOf('cls'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { close, listen, listenerOf } from '#infra/local/http-server.ts';
 
-/** What DynamoDB charged. */
+/** The units that DynamoDB charged. */
 export interface Units {
   reads: number;
   writes: number;
@@ -19,7 +19,7 @@ export async function startMeter(database: string) {
     const action = request.headers.get('x-amz-target')?.split('.')[1] ?? '';
     const input = await request.text();
     const left = replayed?.filter((one) => one.action === action && !one.given);
-    // What is asked at once may come in another order; what holds a time or a new id is never quite the same.
+    // Simultaneous calls may come in another order, and a call with a time or a new id is never quite the same.
     const again = left?.find((one) => one.input === input) ?? left?.[0];
     if (again) {
       again.given = true;

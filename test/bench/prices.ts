@@ -1,10 +1,10 @@
-/** What a unit costs. */
+/** The list price of a unit. */
 export interface Price {
   dollars: number;
-  /** How many of what `dollars` buy. */
+  /** The number of units that `dollars` buy. */
   per: number;
   region: 'ap-south-1' | 'us-east-1' | 'everywhere';
-  /** Where it was read, in a sentence. */
+  /** Its source, in a sentence. */
   source: string;
   /** Not read anywhere for this list, only remembered: look it up before relying on it. */
   believed?: true;

@@ -3,7 +3,7 @@ import { measured } from './lighthouse.ts';
 import { startSite } from './site.ts';
 
 /**
- * What the site asks of a visitor's phone: the bytes of every page's first load, and Lighthouse's mobile run of
+ * Measures the load that the site puts on a visitor's phone: the bytes of every page's first load, and Lighthouse's mobile run of
  * one page of each template beside the same page without scripts. Ends with 1 where a bound is missed.
  */
 

@@ -2,7 +2,7 @@ import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
-/** What holds on the pages that must be opened to be seen, on a phone and on a desktop. */
+/** Bars of the pages that must be opened to be seen, on a phone and on a desktop. */
 
 // The not-found page is meant to come with a 404.
 test.use({ expectedFailures: [/the server responded with a status of 404/] });

@@ -45,7 +45,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // What no screen's size can change is proved once, on the desktop.
+    // Behaviour that no screen's size can change is proved once, on the desktop.
     {
       ...journeysOn('phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
       testIgnore: ['intruder.spec.ts', 'razorpay-checkout.spec.ts'],

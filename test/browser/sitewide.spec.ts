@@ -3,7 +3,7 @@ import { openNavigation } from './support/people.ts';
 import { publicRoutes } from './support/public-routes.ts';
 import { expectAccessible, expectNoHorizontalScroll, expectStill, settled } from './support/quality.ts';
 
-/** What holds on every page that a visitor can open. */
+/** Bars of every page that a visitor can open. */
 
 // The pages of a course that is not there and of no address at all are meant to come with a 404.
 test.use({ expectedFailures: [/the server responded with a status of 404/] });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createEdge } from '#infra/local/aws/edge/edge.ts';
 import { matchRoute } from '#infra/local/aws/gateway/routes.ts';
-import { close, listen, listenerOf } from '#infra/local/http-server.ts';
-import type { Send } from '#infra/local/razorpay/deliver.ts';
+import { close, listen, listenerOf, type Send } from '#infra/local/http-server.ts';
 import { createRazorpay, razorpayPath } from '#infra/local/razorpay/razorpay.ts';
 import { type Call, createClient } from '#shared/api/client.ts';
 import type { OperationName } from '#shared/api/contract.ts';

@@ -8,7 +8,7 @@ import {
   review,
 } from '../support/entries.ts';
 
-/** What visitors do: look, ask, and leave a review. */
+/** Visits as people do: looks, asks and leaves a review. */
 export async function visitorsAtWork(call: Call): Promise<void> {
   assert.deepEqual((await call('GET /health', {})).data, { status: 'ok' });
   assert.deepEqual((await call('GET /courses', {})).data, []);
@@ -21,7 +21,7 @@ export async function visitorsAtWork(call: Call): Promise<void> {
   await call('POST /reviews', { body: review });
 }
 
-/** What the owner does about it, and with her catalogue. */
+/** Answers as the owner does, and changes the catalogue. */
 export async function ownerAtWork(call: Call, password: string): Promise<void> {
   await refused(401, call('POST /admin/session', { body: { password: 'wrong' } }));
   await call('POST /admin/session', { body: { password } });

@@ -1,5 +1,6 @@
-import type { Delivery } from '#infra/local/razorpay/deliver.ts';
-import { type Plan, priceOf } from '#shared/domain/pricing.ts';
+import type { Delivery } from '#infra/local/razorpay/webhook-delivery.ts';
+import type { Plan } from '#shared/domain/payment.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
 import { startApi } from '../support/api.ts';
 import { minute, setClock } from '../support/clock.ts';
 import { buyer } from '../support/entries.ts';
@@ -354,7 +355,7 @@ describe('the sweep', () => {
   });
 });
 
-/** What a person does at Razorpay's own dashboard. */
+/** Acts of a person at Razorpay's own dashboard. */
 const refundAtRazorpay = async (paymentId: string, paise: number) => {
   const response = await fetch(`${process.env.RAZORPAY_BASE_URL}/v1/payments/${paymentId}/refund`, {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { provesWebhook } from '#functions/lib/payments/signature.ts';
+import { verifyWebhookSignature } from '#functions/lib/payments/signature.ts';
 import { startApi } from '../support/api.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
@@ -65,8 +65,8 @@ describe('POST /webhooks/razorpay', () => {
   it('agrees with the vector that Razorpay publishes', () => {
     const bytes = Buffer.from('{"a":1,"b":2,"c":{"d":3}}');
     const signature = '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc';
-    expect(provesWebhook(bytes, signature, ['123456'])).toBe(true);
-    expect(provesWebhook(bytes, signature, ['1234567'])).toBe(false);
+    expect(verifyWebhookSignature(bytes, signature, ['123456'])).toBe(true);
+    expect(verifyWebhookSignature(bytes, signature, ['1234567'])).toBe(false);
   });
 
   it('reads the bytes as they came, whatever their spacing, and in base64', async () => {

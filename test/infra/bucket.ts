@@ -64,7 +64,7 @@ const contentTypes: Record<string, string> = {
   '.xml': 'text/xml',
 };
 
-/** Whoever may not list a bucket does not learn what is missing there either. */
+/** A caller who may not list a bucket is answered 403 for a missing file, not 404. */
 const mayList = (web: Template): boolean =>
   resources(web, 'AWS::S3::BucketPolicy')
     .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)

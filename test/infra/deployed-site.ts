@@ -4,7 +4,7 @@ import { type Answer, bucketOf } from './bucket.ts';
 import { type Behavior, distributionOf } from './distribution.ts';
 import type { Template } from './templates.ts';
 
-/** What a template's distribution answers for the site: by its own code, its files and their metadata, its headers. */
+/** Answers requests for the site as a template's distribution does: by its code, its files, their metadata, its headers. */
 export function deployedSite(web: Template): (request: Request) => Answer {
   const distribution = distributionOf(web);
   const bucket = bucketOf(web);

@@ -1,7 +1,7 @@
 import { type Resource, referenced, resources, type Template } from './templates.ts';
 import { fits } from './wildcards.ts';
 
-/** How a distribution treats the paths of one pattern, as the template says it. */
+/** A behavior of a distribution, which treats the paths of one pattern, as the template has it. */
 export interface Behavior {
   PathPattern: string;
   TargetOriginId: string;
@@ -11,7 +11,7 @@ export interface Behavior {
   FunctionAssociations?: { EventType: string; FunctionARN: { 'Fn::GetAtt': [string, string] } }[];
 }
 
-/** Where a behavior's answers come from. */
+/** The origin of a behavior's answers. */
 export interface Origin {
   Id: string;
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
@@ -55,7 +55,7 @@ export function distributionOf(web: Template) {
   };
 }
 
-/** What a cache keeps for how long, and by what it keeps answers apart. */
+/** A cache policy: the bounds of its seconds, and the parts of a request that keep answers apart. */
 export interface CachePolicy {
   MinTTL: number;
   DefaultTTL: number;
@@ -73,7 +73,7 @@ export function keptFor({ MinTTL, DefaultTTL, MaxTTL }: CachePolicy, cacheContro
   return Math.min(Math.max(said ? Number(said[1]) : DefaultTTL, MinTTL), MaxTTL);
 }
 
-/** What CloudFront keeps the answer to a request under. */
+/** The key under which CloudFront keeps the answer to a request. */
 export function cacheKey(policy: CachePolicy, { url, headers }: Request): string {
   const { CookiesConfig, QueryStringsConfig } = policy.ParametersInCacheKeyAndForwardedToOrigin;
   const { pathname, search } = new URL(url);
@@ -97,7 +97,7 @@ function managed(id: string): CachePolicy {
   };
 }
 
-/** What CloudFront puts on an answer under a policy. */
+/** The headers that CloudFront adds to an answer under a policy. */
 function sentBy({
   SecurityHeadersConfig,
   CustomHeadersConfig,

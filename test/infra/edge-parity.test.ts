@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { readManifest } from '#infra/edge/manifest.ts';
 import { createFunction } from '#infra/local/aws/edge/cloudfront-function.ts';
 import { viewerRequest } from '#infra/local/aws/edge/function-event.ts';
-import { withLocalCheckout } from '#infra/local/checkout-script.ts';
+import { replaceCheckout } from '#infra/local/replace-checkout.ts';
 import { type LocalRun, startLocally } from '../support/local-run.ts';
 import { bucketOf } from './bucket.ts';
 import { deployedSite } from './deployed-site.ts';
 import { cacheKey, distributionOf, keptFor } from './distribution.ts';
 import { resources, templates } from './templates.ts';
 
-/** What the templates carry beside what ran: the local run, which the browser journeys use, answers over HTTP. */
+/** The templates against the local run, which the browser journeys use: both answer alike over HTTP. */
 
 const { web, api } = templates();
 const distribution = distributionOf(web);
@@ -122,7 +122,7 @@ describe('the API', () => {
 
   it.each(routes)('lets the visitor call $method $path as far as the template does', async (route) => {
     const { method, path, isOwners } = route;
-    // What the endpoint would act on it refuses to read.
+    // The body is no JSON, so an endpoint that would act on it refuses it.
     const { response, text } = await call(path, method === 'GET' ? {} : { method, body: 'no JSON' });
     const refusals = ['{"message":"Unauthorized"}', '{"message":"Not Found"}'];
     expect(refusals.indexOf(text)).toBe(isOwners ? 0 : -1);
@@ -181,4 +181,4 @@ describe('the API', () => {
 });
 
 /** The one thing that the local run changes in a file while it serves it. Byte for byte else, whatever the file is. */
-const withLocalRazorpay = (body: Buffer) => Buffer.from(withLocalCheckout(body.toString('latin1')), 'latin1');
+const withLocalRazorpay = (body: Buffer) => Buffer.from(replaceCheckout(body.toString('latin1')), 'latin1');

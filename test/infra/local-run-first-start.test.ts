@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocally } from '../support/local-run.ts';
 
-/** What a first start that was cut short leaves behind, and that the next one mends it. */
+/** A first start that was cut short leaves a half-filled table, which the next start replaces. */
 
 const data = mkdtempSync(join(tmpdir(), 'local-run-'));
 const environment = { PORT: '0', DATA_DIR: data };

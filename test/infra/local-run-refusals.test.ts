@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startLocally } from '../support/local-run.ts';
 
-/** Why `npm start` may give up, and that it says so in one sentence. */
+/** `npm start` gives up for these reasons, each of which it tells in one sentence. */
 
 jest.setTimeout(30_000);
 

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { measuredLadder } from '#infra/local/razorpay/ladder.ts';
 import { createRazorpay, type Razorpay } from '#infra/local/razorpay/razorpay.ts';
 import type { Switches } from '#infra/local/razorpay/switches.ts';
+import { measuredRetrySchedule } from '#infra/local/razorpay/webhook-delivery.ts';
 import { razorpayKeys as keys } from '../support/razorpay.ts';
 
 /** The local Razorpay's webhooks, as an endpoint receives them. */
@@ -16,7 +16,7 @@ jest.setTimeout(30_000);
 
 const secret = 'the webhook secret';
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
-/** What the endpoint answers to each call; 200 when the list is at its end. */
+/** Statuses that the endpoint answers in turn; 200 when the list is at its end. */
 const answers: number[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'razorpay-'));
 
@@ -43,11 +43,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const start = (switches: Partial<Switches> = {}, ladder = [0, 20, 60], file?: string) => {
+const start = (switches: Partial<Switches> = {}, retrySchedule = [0, 20, 60], file?: string) => {
   const url = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/`;
   const razorpay = createRazorpay({
     keys,
-    webhooks: { url, secret, ladder },
+    webhooks: { url, secret, retrySchedule },
     switches,
     ...(file && { file: join(folder, file) }),
   });
@@ -163,7 +163,7 @@ describe('a webhook', () => {
     expect(razorpay.webhooks.deliveries[0]?.attempts.map(({ status }) => status)).toEqual([500, 400, 200]);
   });
 
-  it('is given up at the end of the ladder', async () => {
+  it('is given up at the end of the retry schedule', async () => {
     answers.push(500, 500, 500, 500);
     const razorpay = start();
     razorpay.pay(await openOrder(razorpay), { outcome: 'failed' });
@@ -183,9 +183,9 @@ describe('a webhook', () => {
     expect(razorpay.webhooks.deliveries[0]?.attempts.map(({ status }) => status)).toEqual([0, 200]);
   });
 
-  it('climbs, where it is asked to, the ladder that has been measured', () => {
-    expect(measuredLadder).toHaveLength(16);
-    expect(measuredLadder.at(-1)).toBeLessThan(24 * 3_600_000);
+  it('can be retried on the schedule that has been measured', () => {
+    expect(measuredRetrySchedule).toHaveLength(16);
+    expect(measuredRetrySchedule.at(-1)).toBeLessThan(24 * 3_600_000);
   });
 });
 

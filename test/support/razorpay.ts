@@ -50,6 +50,6 @@ type Chosen = Partial<Omit<RazorpayOptions, 'webhooks'>> & { webhooks?: Partial<
 export interface StartedRazorpay extends Razorpay {
   keys: RazorpayOptions['keys'];
   webhookSecret: string;
-  /** Where it answers, once the tests run. */
+  /** Its address, once the tests run. */
   server: { address: string };
 }

@@ -1,18 +1,18 @@
-import type { Database } from './databases.ts';
+import type { LocalDynamodb } from '#infra/local/aws/dynamodb.ts';
 
 /** Every store of the product, over one database. */
 export type Stores = Awaited<ReturnType<typeof loadStores>>;
 
 /** Starts a database for a block of tests, and the stores over it, with a new table before every test. */
-export function startStores(database: Database): () => Stores {
-  let running: Awaited<ReturnType<Database['start']>>;
+export function startStores(start: () => Promise<LocalDynamodb>): () => Stores {
+  let running: LocalDynamodb;
   let stores: Stores;
   let tables = 0;
 
   beforeAll(async () => {
-    running = await database.start();
+    running = await start();
     stores = await loadStores(running.endpoint);
-  }, 30_000);
+  });
 
   beforeEach(async () => {
     process.env.TABLE_NAME = `table-${++tables}`;

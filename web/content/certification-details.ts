@@ -1,18 +1,18 @@
 import type { CertificationId } from './certifications.ts';
 
-/** What is worth knowing of a certification before one asks for a date. Nothing in it that changes with the year. */
+/** Notes on a certification to read before asking for a date. They hold nothing that changes with the year. */
 export interface CertificationDetails {
   fullName: string;
   issuer: string;
-  /** Who is glad to have it. */
+  /** The people whom it helps. */
   suits: string;
-  /** Who should do something else first. */
+  /** The people who should do something else first. */
   notYet: string;
-  /** What the issuer asks for before it lets one sit the exam. */
+  /** The conditions of the issuer for sitting the exam. */
   before: string;
-  /** How the exam asks. */
+  /** The kind of questions in the exam. */
   exam: string;
-  /** What it asks about: each subject with what one has to be able to do. */
+  /** The subjects of the exam, each with the skill it asks for. */
   subjects: readonly (readonly [name: string, skill: string])[];
 }
 

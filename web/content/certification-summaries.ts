@@ -1,6 +1,6 @@
 import type { CertificationId } from './certifications.ts';
 
-/** What each certification certifies, in a sentence. */
+/** Each certification in a sentence. */
 export const certificationSummaries: Record<CertificationId, string> = {
   'sales-force': 'Setting up and running Salesforce, from users and fields to flows and reports.',
   ccna: 'Cisco’s associate certificate: switching, routing, addressing and the security of small networks.',

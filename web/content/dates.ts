@@ -1,3 +1,5 @@
+import { indiaZone } from '#shared/domain/india-time.ts';
+
 /** A day as people in India write it, such as 7 September 2025. Takes `YYYY-MM-DD`, or a time, which is told in IST. */
 export const longDate = (iso: string): string =>
   // A bare day is midnight in UTC; telling it in another zone could make it the day before.
@@ -8,11 +10,11 @@ export const momentInIndia = (iso: string): string =>
   new Date(iso).toLocaleString('en-IN', {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
+    timeZone: indiaZone,
   });
 
 // Made once: making one takes longer than all that a page tells with it.
 const longDay = (timeZone: string) =>
   new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 const dayAsWritten = longDay('UTC');
-const dayInIndia = longDay('Asia/Kolkata');
+const dayInIndia = longDay(indiaZone);

@@ -1,11 +1,7 @@
-/** A question as visitors ask it, and its answer in plain text. */
-export interface Question {
-  question: string;
-  answer: string;
-}
+import { noticeHours, refundDays, replyHours } from '#shared/domain/policies.ts';
 
-/** What people ask before they book coaching. */
-export const servicesQuestions: readonly Question[] = [
+/** The questions that people ask before they book coaching, with their answers in plain text. */
+export const servicesFaq = [
   {
     question: 'One session or a package?',
     answer:
@@ -17,8 +13,7 @@ export const servicesQuestions: readonly Question[] = [
   },
   {
     question: 'Can I move a session?',
-    answer:
-      'Yes, with at least 48 hours’ notice by email. The session fee can then be applied to a future appointment at no extra cost.',
+    answer: `Yes, with at least ${noticeHours} hours’ notice by email. The session fee can then be applied to a future appointment at no extra cost.`,
   },
   {
     question: 'What if I miss one?',
@@ -27,17 +22,16 @@ export const servicesQuestions: readonly Question[] = [
   },
   {
     question: 'Can I get my money back?',
-    answer:
-      'In general all services are non-refundable. Refunds for unused sessions of a package are decided case by case. An approved refund returns to the original payment method within 7-10 business days.',
+    answer: `In general all services are non-refundable. Refunds for unused sessions of a package are decided case by case. An approved refund returns to the original payment method within ${refundDays.least}-${refundDays.most} business days.`,
   },
   {
     question: 'How soon do I hear from you?',
-    answer: 'Within 48 business hours after you write. Asking commits you to nothing.',
+    answer: `Within ${replyHours} business hours after you write. Asking commits you to nothing.`,
   },
 ];
 
-/** What people ask before they write or call. */
-export const contactQuestions: readonly Question[] = [
+/** The questions that people ask before they write or call, likewise. */
+export const contactFaq = [
   {
     question: 'What should I write?',
     answer:
@@ -45,7 +39,7 @@ export const contactQuestions: readonly Question[] = [
   },
   {
     question: 'When will you answer?',
-    answer: 'Within 48 business hours. For a quicker word, call.',
+    answer: `Within ${replyHours} business hours. For a quicker word, call.`,
   },
   {
     question: 'What is the discovery call for?',
@@ -54,8 +48,7 @@ export const contactQuestions: readonly Question[] = [
   },
   {
     question: 'Can I cancel or move a session here?',
-    answer:
-      'Not with this form. Requests must be made in writing by email, at least 48 hours before the session. Social media and other channels are not valid.',
+    answer: `Not with this form. Requests must be made in writing by email, at least ${noticeHours} hours before the session. Social media and other channels are not valid.`,
   },
   {
     question: 'Who reads what I send?',

@@ -6,7 +6,7 @@ export interface ResumeSample {
   id: string;
   band: Band;
   role: string;
-  /** What the picture shows, for those who do not see it. */
+  /** The picture in words, for those who do not see it. */
   alt: string;
 }
 
@@ -44,6 +44,6 @@ export const resumeSamples: readonly ResumeSample[] = [
   },
 ];
 
-/** Where a sample's picture is: 1,240 pixels wide, or 440 as a thumbnail. */
+/** The address of a sample's picture: 1,240 pixels wide, or 440 as a thumbnail. */
 export const samplePicture = ({ id }: ResumeSample, size: 'large' | 'small'): string =>
   `/samples/${id}${size === 'large' ? '-large' : ''}.avif`;

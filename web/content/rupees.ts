@@ -1,7 +1,7 @@
 /** An amount of rupees as India writes it: ₹4,499 or ₹1,04,499.50. */
 export const rupees = (amount: number): string => format.format(amount);
 
-/** What visitors read for a price: an owner who has not settled one leaves 0. */
+/** A price as visitors read it: 0 stands for one that is not settled. */
 export const shownPrice = (amount: number): string => (amount === 0 ? 'Price on request' : rupees(amount));
 
 const format = new Intl.NumberFormat('en-IN', {

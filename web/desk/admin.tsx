@@ -1,9 +1,9 @@
-import { Activity, useState } from 'react';
-import { isAdminFlagSet, useAdminFlag } from '../admin-flag.ts';
+import { Activity, useEffect, useState } from 'react';
+import { isAdminFlagSet, setAdminFlag, useAdminFlag } from '../admin-flag.ts';
+import { callApi } from '../api.ts';
 import styles from './admin.module.css';
 import { Desk } from './desk.tsx';
 import { Login } from './login.tsx';
-import { useRunningSession } from './use-running-session.ts';
 
 /**
  * The owner's desk, or the way to it. When a session ends, the desk goes out of sight with everything typed
@@ -11,11 +11,11 @@ import { useRunningSession } from './use-running-session.ts';
  */
 export function AdminPage() {
   const isOwner = useAdminFlag();
-  const session = useRunningSession();
-  const [claimedAtFirst] = useState(isClaimed);
+  const session = useSessionState();
+  const [hadFlagAtFirst] = useState(hasFlag);
   const [hasSignedIn, setSignedIn] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  if (isOwner && session !== 'asked for' && !wasOpened) setOpened(true);
+  if (isOwner && session !== 'checking' && !wasOpened) setOpened(true);
   return (
     <div className={styles.page}>
       {wasOpened && (
@@ -25,8 +25,8 @@ export function AdminPage() {
       )}
       {!(isOwner && wasOpened) && (
         <Login
-          isAsking={session === 'asked for'}
-          reason={reasonFor({ wasSession: hasSignedIn || session === 'running', wasOpened, claimedAtFirst })}
+          isChecking={session === 'checking'}
+          reason={reasonFor({ wasSession: hasSignedIn || session === 'running', wasOpened, hadFlagAtFirst })}
           onSignedIn={() => setSignedIn(true)}
         />
       )}
@@ -34,18 +34,40 @@ export function AdminPage() {
   );
 }
 
+type SessionState = 'checking' | 'running' | 'unknown';
+
+/**
+ * Asks once whether a session is running: in a new tab, which has no flag, and in one whose flag may be older than
+ * the session, or set by hand.
+ */
+function useSessionState(): SessionState {
+  const [session, setSession] = useState<SessionState>('checking');
+  useEffect(() => {
+    // Shorter than other calls: the page shows nothing before.
+    callApi('GET /admin/session', { signal: AbortSignal.timeout(8000) }).then(
+      () => {
+        setAdminFlag(true);
+        setSession('running');
+      },
+      // A refusal has cleared the flag; where no answer came, the flag has to do.
+      () => setSession('unknown'),
+    );
+  }, []);
+  return session;
+}
+
 // The server draws every page as a visitor's, and has no storage.
-const isClaimed = () => typeof sessionStorage !== 'undefined' && isAdminFlagSet();
+const hasFlag = () => typeof sessionStorage !== 'undefined' && isAdminFlagSet();
 
 interface Past {
   wasSession: boolean;
   wasOpened: boolean;
-  claimedAtFirst: boolean;
+  hadFlagAtFirst: boolean;
 }
 
-/** Why there is a login where somebody expected the desk. A flag is no proof that there ever was a session. */
-function reasonFor({ wasSession, wasOpened, claimedAtFirst }: Past): string | undefined {
+/** Says why the login is shown where somebody expected the desk. A flag is no proof that there ever was a session. */
+function reasonFor({ wasSession, wasOpened, hadFlagAtFirst }: Past): string | undefined {
   if (wasSession && wasOpened) return 'Your session has ended. Sign in again: what you typed is still there.';
   if (wasOpened) return 'Nobody is signed in here. Sign in: what you typed is still there.';
-  if (claimedAtFirst) return 'Nobody is signed in here. The password opens the desk.';
+  if (hadFlagAtFirst) return 'Nobody is signed in here. The password opens the desk.';
 }

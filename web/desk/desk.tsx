@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './desk.module.css';
 import { Overview } from './overview/overview.tsx';
-import { type TabId, tabs } from './tabs.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useTab } from './use-tab.ts';
+import { type TabId, tabs, useTab } from './tabs.ts';
 
 /** The owner's desk: one tab for each kind of work. */
 export function Desk() {
@@ -13,12 +11,12 @@ export function Desk() {
   const [open, select] = useTab();
   const [visited, setVisited] = useState<ReadonlySet<TabId>>(new Set());
   if (!visited.has(open.id)) setVisited(new Set([...visited, open.id]));
-  const noteFocus = useKeptFocus(heading);
+  const rememberFocus = useRestoredFocus(heading);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's way back opens a tab, too.
-  useEffect(() => rescueFocus(desk.current), [open.id]);
+  useEffect(() => moveFocusToOpenTab(desk.current), [open.id]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is.
-    <section ref={desk} className={styles.desk} onFocus={noteFocus}>
+    <section ref={desk} className={styles.desk} onFocus={rememberFocus}>
       <h1 ref={heading} tabIndex={-1}>
         Admin Panel
       </h1>
@@ -39,14 +37,30 @@ export function Desk() {
   );
 }
 
-/** Takes whoever followed a figure down to what it counts. */
+/**
+ * Gives the focus back to the element that had it when the desk went out of sight, as it does when a session ends,
+ * or to the heading where that element is gone. Returns the listener of every focus in the desk.
+ */
+function useRestoredFocus(heading: RefObject<HTMLElement | null>) {
+  const last = useRef<HTMLElement>(null);
+  // Runs each time the desk comes into sight; the login took the focus with it when it went.
+  useEffect(() => {
+    last.current?.focus();
+    if (document.activeElement !== last.current) heading.current?.focus();
+  }, [heading]);
+  return ({ target }: FocusEvent<HTMLElement>) => {
+    last.current = target;
+  };
+}
+
+/** Leads from a figure to the tab of the things that it counts. */
 function focusTab(desk: HTMLElement | null, id: TabId): void {
   const index = tabs.findIndex((tab) => tab.id === id);
   desk?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
 }
 
-/** Where the panel that has the focus goes out of sight, the focus goes to the tab that is now open. */
-function rescueFocus(desk: HTMLElement | null): void {
+/** Moves the focus to the open tab where the panel that has it has gone out of sight. */
+function moveFocusToOpenTab(desk: HTMLElement | null): void {
   if (!document.activeElement?.closest('[role=tabpanel][hidden]')) return;
   desk?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
 }

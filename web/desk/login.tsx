@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { setAdminFlag } from '../admin-flag.ts';
 import { useAction } from '../api.ts';
@@ -6,30 +5,28 @@ import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
 import styles from './login.module.css';
+import { useFocusOnce } from './use-focus-once.ts';
 
 interface Props {
-  /** Whether a session is running is still being asked. */
-  isAsking: boolean;
-  /** Why the login is here, where somebody expected the desk. */
+  /** The API has not said yet whether a session is running. */
+  isChecking: boolean;
+  /** Tells somebody who expected the desk why the login is here. */
   reason: string | undefined;
   onSignedIn: () => void;
 }
 
 /** The login screen. */
-export function Login({ isAsking, reason, onSignedIn }: Props) {
-  const login = useRef<HTMLElement>(null);
+export function Login({ isChecking, reason, onSignedIn }: Props) {
   const startSession = useAction('POST /admin/session');
-  const isNeeded = reason !== undefined && !isAsking;
-  useEffect(() => {
-    // The desk took the focus with it when it went.
-    if (isNeeded) login.current?.querySelector('input')?.focus();
-  }, [isNeeded]);
+  const hasReason = reason !== undefined && !isChecking;
+  // The desk took the focus with it when it went.
+  const login = useFocusOnce<HTMLElement>(hasReason || undefined, 'input');
   return (
     <section ref={login} className={styles.login}>
       <h1>Admin Login</h1>
-      {isNeeded && <p role="alert">{reason}</p>}
-      {isAsking ? (
-        <p role="status" className={styles.asking}>
+      {hasReason && <p role="alert">{reason}</p>}
+      {isChecking ? (
+        <p role="status" className={styles.checking}>
           Looking for your session…
         </p>
       ) : (

@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router-dom';
 import { late } from '../ui/late.tsx';
+import { keepPlace } from './keep-place.ts';
 
 /** The desk's tabs in their order: each is a file of its own, fetched when it is first opened, and a line here. */
 export const tabs = [
@@ -34,5 +36,22 @@ export const tabs = [
   },
 ] as const;
 
+type Tab = (typeof tabs)[number];
+
 /** A tab as the address names it: `/admin?tab=manage-enquiries`. */
-export type TabId = (typeof tabs)[number]['id'];
+export type TabId = Tab['id'];
+
+/** Tells the open tab, which the address names, and opens another. The rest of the address stays. */
+export function useTab(): [Tab, (id: TabId) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const open = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0];
+  const select = (id: TabId) => {
+    if (id !== open.id) setParameters(withTab(id), keepPlace);
+  };
+  return [open, select];
+}
+
+const withTab = (id: TabId) => (parameters: URLSearchParams) => {
+  parameters.set('tab', id);
+  return parameters;
+};

@@ -5,11 +5,11 @@ import { FormContext } from './form.tsx';
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, NativeConstraints> {
   name: string;
   label: string;
-  /** What helps to fill it in; stands under the label. */
+  /** Helps to fill it in; stands under the label. */
   hint?: string;
-  /** Makes it a text of this many lines. */
+  /** Makes it a text area of this many lines. */
   rows?: number;
-  /** Told what the field holds, at every change. */
+  /** Called with the value at every change. */
   onValue?: (value: string) => void;
 }
 

@@ -1,34 +1,34 @@
 import { createContext, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import styles from './form.module.css';
-import { type Progress, type Refusal, type Send, useSubmission } from './submission.ts';
+import { type Send, type SubmissionFailure, type SubmissionProgress, useSubmission } from './submission.ts';
 import { fieldMessage, fieldsOf } from './validity.ts';
 
 interface Props {
   /** The form's accessible name. */
   label: string;
-  /** What the ids of its fields begin with, where a page has more than one form of this name. */
+  /** The prefix of its fields' ids, where a page has more than one form of this name. */
   id?: string;
   send: Send;
   /** Called after a success, when the fields have been emptied. */
   onSent?: () => void;
-  /** Called after a failure, when its words and errors are in place. */
+  /** Called after a failure, when its messages are in place. */
   onFailed?: (error: unknown, form: HTMLFormElement) => void;
-  /** What is said when sending fails. */
+  /** Shown when sending fails. */
   failure: string | ((error: unknown) => string);
-  /** What is said of the whole when something required is left out, besides what stands at each field. */
+  /** Shown when a required field is empty, besides the message at each field. */
   incomplete?: string;
-  /** What is said when it worked, where the form stays. */
+  /** Shown when it was sent, where the form stays. */
   success?: ReactNode;
   children: ReactNode;
 }
 
-/** What the fields and the button of a form know of it. */
+/** The state of a form, for its fields and its button. */
 export interface FormState {
-  /** What the ids of its fields begin with. */
+  /** The prefix of its fields' ids. */
   id: string;
-  progress: Progress;
-  /** What is wrong with each field, by name. */
+  progress: SubmissionProgress;
+  /** The message at each wrong field, by its name. */
   errors: Record<string, string>;
   onChange: (field: string) => void;
 }
@@ -57,7 +57,7 @@ export function Form({
 }: Props) {
   const [progress, submit] = useSubmission(send);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [outcome, setOutcome] = useState<'sent' | 'incomplete' | Refusal>();
+  const [outcome, setOutcome] = useState<'sent' | 'incomplete' | SubmissionFailure>();
   const isPending = useRef(false);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -77,12 +77,12 @@ export function Form({
     if (invalid.length > 0) return;
 
     isPending.current = true;
-    const refusal = await submit(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
+    const failed = await submit(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
     isPending.current = false;
-    setOutcome(refusal ?? 'sent');
-    if (refusal) {
-      placeErrors(refusal.errors);
-      return onFailed?.(refusal.error, form);
+    setOutcome(failed ?? 'sent');
+    if (failed) {
+      placeErrors(failed.errors);
+      return onFailed?.(failed.error, form);
     }
     form.reset();
     onSent?.();
@@ -114,5 +114,5 @@ export function Form({
   );
 }
 
-// Made of the name alone, not of React's counting: the same in whichever root the form is drawn.
+// The id is made of the name alone, and not by `useId`, so it is the same in whichever root the form is drawn.
 const idOf = (label: string) => label.toLowerCase().replace(/\W+/g, '-');

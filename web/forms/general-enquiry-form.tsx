@@ -1,72 +1,48 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { replyHours } from '#shared/domain/policies.ts';
 import { useAction } from '../api.ts';
 import type { ButtonKind } from '../ui/button.tsx';
-import { Field } from './field.tsx';
-import { Form } from './form.tsx';
-import { Submit } from './submit.tsx';
-import { Trap } from './trap.tsx';
-import { WithoutScript } from './without-script.tsx';
+import { type EnquiryFields, EnquiryForm } from './enquiry-form.tsx';
 
 export interface GeneralEnquiryProps {
   /** The form's accessible name. */
   label: string;
-  /** What it is about; nothing in particular unless said. */
+  /** The certification it is about; nothing in particular unless said. */
   certificationName?: string;
-  /** What the button says. */
+  /** The button's text, at rest and while the enquiry is on its way. */
   submit: string;
+  pendingText?: string;
   kind?: ButtonKind;
-  /** Takes the telephone number in digits alone. */
-  numericPhone?: boolean;
+  failure?: string;
+  fields?: EnquiryFields;
 }
 
 /** Asks about a certification or anything else. All fields are required, and the answer comes in 48 business hours. */
 export function GeneralEnquiryForm({
-  label,
   certificationName,
-  submit,
-  kind,
-  numericPhone,
+  failure = 'Failed to submit enquiry. Please try again.',
+  fields = { phone: { inputMode: 'numeric' } },
+  ...form
 }: GeneralEnquiryProps) {
   const enquire = useAction('POST /enquiries/certification');
   return (
-    <Form
-      label={label}
+    <EnquiryForm
+      {...form}
       send={({ name = '', email = '', phone = '', message = '', website }, idempotencyKey) =>
         enquire({ body: { name, email, phone, message, certificationName, website }, idempotencyKey })
       }
-      failure="Failed to submit enquiry. Please try again."
+      failure={failure}
       success={
         <>
           <p>Enquiry submitted successfully!</p>
-          <p>We reply within 48 business hours.</p>
+          <p>We reply within {replyHours} business hours.</p>
         </>
       }
-    >
-      <WithoutScript />
-      <Field name="name" label="Name" autoComplete="name" required />
-      <Field name="email" label="Email" type="email" autoComplete="email" required />
-      <Field
-        name="phone"
-        label="Phone"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        required
-        {...(numericPhone && digits)}
-      />
-      <Field name="message" label="Message" rows={4} required />
-      <Trap />
-      <Submit kind={kind}>{submit}</Submit>
-    </Form>
+      fields={fields}
+    />
   );
 }
-
-// Browsers fill in the country's code with a plus sign, and people group digits by spaces.
-const digits = {
-  pattern: '\\+?[0-9][0-9 ]{4,18}',
-  title: 'Enter the phone number in digits, such as 98220 00001.',
-};
 
 /**
  * Brings the form in a place to life, or draws one where there is none, as a React root of its own; the root that it
@@ -79,9 +55,9 @@ export function drawEnquiry(
   root?: Root,
 ): Root {
   const form = (
-    <Late place={place} isSentEarly={isSentEarly}>
+    <SendEarly place={place} isSentEarly={isSentEarly}>
       <GeneralEnquiryForm {...props} />
-    </Late>
+    </SendEarly>
   );
   const drawn = place.firstElementChild;
   if (drawn && !root) return hydrateRoot(drawn, form);
@@ -90,15 +66,15 @@ export function drawEnquiry(
   return own;
 }
 
-interface LateProps {
+interface SendEarlyProps {
   place: Element;
   /** Whether its button was the last thing touched, when it could not do anything yet. */
   isSentEarly: RefObject<boolean>;
   children: ReactNode;
 }
 
-/** Does, once it is alive, what the form was told before. */
-function Late({ place, isSentEarly, children }: LateProps) {
+/** Sends the form, once it is alive, if its button was pressed before. */
+function SendEarly({ place, isSentEarly, children }: SendEarlyProps) {
   useEffect(() => {
     if (isSentEarly.current) place.querySelector('form')?.requestSubmit();
   }, [place, isSentEarly]);

@@ -2,11 +2,10 @@ import { memo, use, useEffect, useRef, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import styles from './general-enquiry.module.css';
 import type { GeneralEnquiryProps } from './general-enquiry-form.tsx';
-import { whenNear } from './when-near.ts';
 
 /**
- * The form for any question, drawn at once and brought to life when it comes near the screen or somebody does
- * anything at all: it stands at the end of every page, where most visitors never are.
+ * The form for any question, drawn at once and hydrated when it comes near the viewport or at the first touch of
+ * anything: it stands at the end of every page, where most visitors never are.
  */
 export const GeneralEnquiry = (props: GeneralEnquiryProps) =>
   typeof document === 'undefined' ? <Drawn {...props} /> : <InBrowser {...props} />;
@@ -21,7 +20,7 @@ type Script = typeof import('./general-enquiry-form.tsx');
 
 let awake: Script | undefined;
 
-// At build time there is nobody to wait for.
+// Prerendering needs the script at once.
 const drawn = typeof document === 'undefined' ? wakeGeneralEnquiry() : undefined;
 
 function Drawn(props: GeneralEnquiryProps) {
@@ -56,7 +55,7 @@ const InBrowser = memo((props: GeneralEnquiryProps) => {
         current.dataset.lost = '';
       });
     if (!current.hasChildNodes()) wake();
-    return whenNear(current, wake);
+    return onNearViewport(current, wake);
   }, []);
 
   useEffect(() => {
@@ -71,3 +70,20 @@ const InBrowser = memo((props: GeneralEnquiryProps) => {
 });
 
 const untouched = { __html: '' };
+
+/** Calls back when a place comes near the viewport, and at every touch of anything. Returns how to stop. */
+function onNearViewport(place: Element, then: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting) then();
+    },
+    { rootMargin: '100%' },
+  );
+  observer.observe(place);
+  const touches = ['pointerdown', 'keydown', 'input'];
+  for (const touch of touches) document.addEventListener(touch, then);
+  return () => {
+    observer.disconnect();
+    for (const touch of touches) document.removeEventListener(touch, then);
+  };
+}

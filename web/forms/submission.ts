@@ -7,21 +7,23 @@ export type Values = Record<string, string>;
 /** Sends a form's values. The key stays the same while the same values are sent again. */
 export type Send = (values: Values, idempotencyKey: string) => Promise<unknown>;
 
-/** Why the API or the network did not take a form, with what is wrong by field where the API says so. */
-export interface Refusal {
+/** The reason why the API or the network did not take a form, with an error by field where the API says so. */
+export interface SubmissionFailure {
   error: unknown;
   errors: Record<string, string>;
 }
 
-/** Where a form is: at rest, on its way, on its way for more than 20 seconds. */
-export type Progress = 'rest' | 'pending' | 'long';
+/** The state of a form: at rest, on its way, on its way for more than 20 seconds. */
+export type SubmissionProgress = 'rest' | 'pending' | 'long';
 
 /** One submission at a time, with one key for all tries to send the same values. */
-export function useSubmission(send: Send): [Progress, (values: Values) => Promise<Refusal | undefined>] {
-  const [progress, setProgress] = useState<Progress>('rest');
+export function useSubmission(
+  send: Send,
+): [SubmissionProgress, (values: Values) => Promise<SubmissionFailure | undefined>] {
+  const [progress, setProgress] = useState<SubmissionProgress>('rest');
   const attempt = useRef({ content: '', key: '' });
 
-  const submit = async (values: Values): Promise<Refusal | undefined> => {
+  const submit = async (values: Values): Promise<SubmissionFailure | undefined> => {
     const content = JSON.stringify(values);
     if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
     setProgress('pending');
@@ -31,7 +33,7 @@ export function useSubmission(send: Send): [Progress, (values: Values) => Promis
       // The same words sent once more are a new message.
       attempt.current = { content: '', key: '' };
     } catch (error) {
-      return refusalOf(error);
+      return failureOf(error);
     } finally {
       clearTimeout(timer);
       setProgress('rest');
@@ -40,7 +42,7 @@ export function useSubmission(send: Send): [Progress, (values: Values) => Promis
   return [progress, submit];
 }
 
-function refusalOf(error: unknown): Refusal {
+function failureOf(error: unknown): SubmissionFailure {
   const errors = error instanceof ApiError ? error.errors : [];
   return { error, errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])) };
 }

@@ -6,7 +6,7 @@ interface Props {
   children: string;
   /** `secondary` where the form is not what the view is about. */
   kind?: ButtonKind;
-  /** What the button says while the form is on its way. */
+  /** The button's text while the form is on its way. */
   pendingText?: string;
 }
 

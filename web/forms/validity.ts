@@ -11,7 +11,7 @@ export const fieldsOf = (form: HTMLFormElement): FormField[] =>
       !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
   );
 
-/** What is wrong with a field by its own constraints, in words that say how to mend it. */
+/** The message for a field that breaks its own constraints: says how to mend it. */
 export function fieldMessage(field: FormField): string {
   const { validity, labels, type } = field;
   const label = labels?.[0]?.textContent || field.name;

@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { certificationIds, certificationName } from '../content/certifications.ts';
 import styles from './certifications-menu.module.css';
-import { isWide } from './wide-screen.ts';
+import { isWideViewport } from './wide-viewport.ts';
 
 /**
  * The nine certifications behind one button. On a wide screen a mouse opens the list by resting on it, and a
@@ -36,7 +36,7 @@ export function CertificationsMenu({ onFollow }: { onFollow: () => void }) {
   }, [isOpen]);
 
   const hover = (next: 'closed' | 'hovered') => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse' || !isWide()) return;
+    if (event.pointerType !== 'mouse' || !isWideViewport()) return;
     setState((now) => (now === 'open' ? now : next));
   };
 
@@ -48,7 +48,7 @@ export function CertificationsMenu({ onFollow }: { onFollow: () => void }) {
       onPointerEnter={hover('hovered')}
       onPointerLeave={hover('closed')}
       onBlur={({ relatedTarget, currentTarget }) => {
-        if (isWide() && relatedTarget && !currentTarget.contains(relatedTarget)) close();
+        if (isWideViewport() && relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
     >
       <button

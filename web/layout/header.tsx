@@ -1,10 +1,10 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { brand } from '#shared/brand.ts';
 import styles from './header.module.css';
 import { Navigation } from './navigation.tsx';
-import { onWideChange } from './wide-screen.ts';
-import { Wordmark } from './wordmark.tsx';
+import { onWideViewportChange } from './wide-viewport.ts';
 
 /**
  * The brand and the navigation: a row on a wide screen, and on a narrow one a sheet behind a button. The sheet
@@ -23,7 +23,7 @@ export function Header() {
     else setOpen(isShown(sheet.current));
     place.current = key;
   }, [key]);
-  useEffect(() => onWideChange(() => hide(sheet.current)), []);
+  useEffect(() => onWideViewportChange(() => hide(sheet.current)), []);
 
   return (
     <header className={styles.header}>
@@ -73,3 +73,14 @@ const isShown = (sheet: HTMLElement | null) => sheet?.matches(':popover-open') ?
 function hide(sheet: HTMLElement | null): void {
   if (isShown(sheet)) sheet?.hidePopover();
 }
+
+/** The brand's name beside its mark, a flight of steps. */
+const Wordmark = () => (
+  <span className={styles.wordmark}>
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={styles.mark}>
+      <path className={styles.ground} d="M0 0h32v32H0z" />
+      <path className={styles.steps} d="M5 26v-6h6v-5h6v-5h6V6h4v20z" />
+    </svg>
+    {brand.name}
+  </span>
+);

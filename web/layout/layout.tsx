@@ -1,16 +1,21 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react';
-import { routeFor } from '../site/routes.tsx';
+import { type PointerEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { useArrival } from './use-arrival.ts';
 
-/** What stands around every page: skip link, header, footer. */
-export function Layout({ children }: { children: ReactNode }) {
+interface Props {
+  /** Called when a pointer reaches or presses anything, such as a link. */
+  onPointer: PointerEventHandler;
+  children: ReactNode;
+}
+
+/** The frame around every page: skip link, header, footer. */
+export function Layout({ onPointer, children }: Props) {
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   return (
-    <div className={styles.page} onPointerOver={readAhead} onPointerDown={readAhead}>
+    <div className={styles.page} onPointerOver={onPointer} onPointerDown={onPointer}>
       <a href="#main" className={styles.skip}>
         Skip to the content
       </a>
@@ -23,12 +28,23 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks for a page's script when a pointer reaches a link to it: usually it is here before the click is. */
-function readAhead({ target }: PointerEvent): void {
-  const link = target instanceof Element && target.closest('a');
-  if (!link || link.origin !== location.origin) return;
-  // A failure here is no news: whoever follows the link is told then.
-  routeFor(link.pathname)
-    ?.script.read()
-    .catch(() => {});
+/**
+ * Makes a followed link feel like a new document: the page starts at its top, and the keyboard and the screen
+ * reader start in it. Going back is left to the browser, which remembers where one was, and a page that only
+ * writes its own state into the address (`state: { stays: true }`) keeps everything where it is.
+ */
+function useArrival(main: RefObject<HTMLElement | null>): void {
+  const { key, hash, state } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const stays = state?.stays === true;
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (isBack || stays) return;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) return target.scrollIntoView();
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [key, hash, isBack, stays, main]);
 }

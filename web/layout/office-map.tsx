@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { focusInPlace } from '../ui/focus-on-mount.ts';
 import styles from './office-map.module.css';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   longitude: number;
 }
 
-/** An office's address, and its map once somebody asks for it: nothing is fetched from elsewhere before. */
+/** An office's address, and its map on request: nothing is fetched from another site before. */
 export function OfficeMap({ city, address, latitude, longitude }: Props) {
   const [isShown, setShown] = useState(false);
   return (
@@ -19,7 +20,7 @@ export function OfficeMap({ city, address, latitude, longitude }: Props) {
       <div className={styles.map}>
         {isShown ? (
           <iframe
-            ref={keepFocus}
+            ref={focusInPlace}
             title={`Map of the ${city} office`}
             src={embedded(latitude, longitude)}
             className={styles.frame}
@@ -47,9 +48,6 @@ export function OfficeMap({ city, address, latitude, longitude }: Props) {
   );
 }
 
-/** The map takes the place of the button that had the focus. */
-const keepFocus = (map: HTMLIFrameElement | null) => map?.focus({ preventScroll: true });
-
 function embedded(latitude: number, longitude: number): string {
   const box = [longitude - 0.006, latitude - 0.003, longitude + 0.006, latitude + 0.003];
   const query = new URLSearchParams({
@@ -60,7 +58,7 @@ function embedded(latitude: number, longitude: number): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** A street plan of nowhere in particular, in the map's place. */
+/** An invented street plan that stands in the map's place. */
 const Streets = () => (
   <svg
     viewBox="0 0 320 176"

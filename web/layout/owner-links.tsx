@@ -13,19 +13,19 @@ export function OwnerLinks({ onFollow }: { onFollow: () => void }) {
   const endSession = useAction('DELETE /admin/session');
   const forget = useForget();
   const navigate = useNavigate();
-  const [isUnended, setUnended] = useState(false);
+  const [isStillOpen, setStillOpen] = useState(false);
   useEffect(() => {
     // Here already when it is needed: what cannot reach the server then cannot fetch a script either.
-    if (isOwner) loadUnendedSession().catch(() => {});
+    if (isOwner) loadSessionNotEnded().catch(() => {});
   }, [isOwner]);
 
   const end = () =>
     endSession({ signal: AbortSignal.timeout(10_000) }).then(
-      () => setUnended(false),
-      (error) => setUnended(!isOver(error)),
+      () => setStillOpen(false),
+      (error) => setStillOpen(!isOver(error)),
     );
   const logOut = () => {
-    // What the page shows must not wait for the network.
+    // The page must not wait for the network.
     setAdminFlag(false);
     forget();
     onFollow();
@@ -51,15 +51,15 @@ export function OwnerLinks({ onFollow }: { onFollow: () => void }) {
         </li>
       )}
       {/* Beside the page: on a phone the navigation is a sheet that has closed by now. */}
-      {isUnended &&
-        createPortal(<UnendedSession retry={end} onClose={() => setUnended(false)} />, document.body)}
+      {isStillOpen &&
+        createPortal(<SessionNotEnded retry={end} onClose={() => setStillOpen(false)} />, document.body)}
     </>
   );
 }
 
-const loadUnendedSession = () => import('../desk/unended-session.tsx').then((part) => part.UnendedSession);
+const loadSessionNotEnded = () => import('./session-not-ended.tsx').then((part) => part.SessionNotEnded);
 
-const UnendedSession = late(loadUnendedSession);
+const SessionNotEnded = late(loadSessionNotEnded);
 
 /** A session that has ended already refuses to be ended. */
 const isOver = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);

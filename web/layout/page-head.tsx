@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { brand } from '#shared/brand.ts';
 
 interface Props {
@@ -8,8 +9,8 @@ interface Props {
 }
 
 /**
- * What a page says about itself to search engines and the browser's tab, wherever a link led from. What only
- * crawlers read is in `web/site/head`, and stands in the built files alone.
+ * A page's title, canonical address and `noindex`, set on every navigation. The tags that only crawlers read are
+ * made in `web/site/head` and stand in the built files alone.
  */
 export const PageHead = ({ path, canonical = path, title, noindex }: Props) => (
   <>
@@ -22,3 +23,10 @@ export const PageHead = ({ path, canonical = path, title, noindex }: Props) => (
 /** A title as tabs and search results show it. The home page carries the brand's name already. */
 export const pageTitle = (title: string): string =>
   title.includes(brand.name) ? title : `${title} · ${brand.name}`;
+
+/** Sets a title that is known only after a read, such as a course's. */
+export function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title) document.title = pageTitle(title);
+  }, [title]);
+}

@@ -1,11 +1,43 @@
 import { brand } from '#shared/brand.ts';
-import type { Order, VerificationInput } from '#shared/domain/payment.ts';
-import type { Plan } from '#shared/domain/pricing.ts';
-import type { Buyer } from './kept-purchase.ts';
-import { type Failure, messages } from './purchase-state.ts';
+import type { Order, Plan, VerificationInput } from '#shared/domain/payment.ts';
+import { checkoutScript } from '#shared/razorpay.ts';
+import { messages, type PaymentFailure } from './purchase-state.ts';
+import type { Buyer } from './stored-purchase.ts';
 
-/** How a checkout ended: with a payment to verify, or without one. */
-export type CheckoutEnd = { proof: VerificationInput } | { failure: Failure };
+/**
+ * Loads Razorpay's script, at the first purchase and not before: until then the page asks nobody but our own
+ * server for anything. After a failure the next call tries again.
+ */
+export async function loadCheckout(): Promise<RazorpayConstructor> {
+  if (!loaded()) {
+    loading ??= addScript();
+    await loading.finally(() => {
+      loading = undefined;
+    });
+  }
+  const Razorpay = loaded();
+  if (!Razorpay) throw new Error('The checkout script left no Razorpay.');
+  return Razorpay;
+}
+
+const loaded = () => (window as unknown as { Razorpay?: RazorpayConstructor }).Razorpay;
+
+let loading: Promise<void> | undefined;
+
+const addScript = () =>
+  new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = checkoutScript;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The checkout script did not load.'));
+    };
+    document.head.append(script);
+  });
+
+/** The end of a checkout: a payment to verify, or none. */
+export type CheckoutEnd = { proof: VerificationInput } | { failure: PaymentFailure };
 
 interface Purchase {
   order: Order;
@@ -43,7 +75,7 @@ export const openCheckout = (Razorpay: RazorpayConstructor, purchase: Purchase):
       resolve({ failure: { message: error.description || messages.somethingWrong } }),
     );
     checkout.open();
-    // It throws what is wrong with its options, which is not a buyer's business.
+    // Its constructor throws where an option is wrong, which a buyer cannot mend.
   }).catch(() => ({ failure: { message: messages.somethingWrong } }));
 
 const optionsFor = ({ order, plan, buyer }: Purchase) => ({
@@ -62,14 +94,14 @@ const optionsFor = ({ order, plan, buyer }: Purchase) => ({
   config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
 });
 
-/** As much of Razorpay's `checkout.js` as is used here. */
+/** The parts of Razorpay's `checkout.js` that are used here. */
 export type RazorpayConstructor = new (
   options: RazorpayOptions,
 ) => {
   open: () => void;
   on: (
     event: 'payment.failed' | 'fault.close',
-    listener: (told: { error: { description?: string } }) => void,
+    listener: (event: { error: { description?: string } }) => void,
   ) => void;
 };
 

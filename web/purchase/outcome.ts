@@ -1,40 +1,81 @@
+import type { Plan, VerificationInput } from '#shared/domain/payment.ts';
+import { callApi } from '../api.ts';
+import { isListed } from '../content/resume-plans.ts';
 import type { CheckoutEnd } from './checkout.ts';
-import { askForOrder, isPaid, patiently } from './order-status.ts';
-import { type Failure, messages } from './purchase-state.ts';
-import type { ReturnedPurchase } from './returned-purchase.ts';
-import { verify } from './verify.ts';
+import { fetchOrderStatus, isFinal, isPaid } from './order-status.ts';
+import { messages, type PaymentFailure } from './purchase-state.ts';
+import { findStoredPurchase } from './stored-purchase.ts';
 
-/** What became of a purchase, once our server has been asked. */
-export type Outcome =
+/** The state of a purchase, once our server has been asked. */
+export type PurchaseOutcome =
   | {
       status: 'paid' | 'processing';
       /** The checkout handed a payment over: there is nothing left for the buyer to do. */
       isHandedOver?: boolean;
     }
-  | { failure: Failure };
+  | { failure: PaymentFailure };
 
-/** What became of an order whose checkout has closed. Our server's word counts, whatever the checkout said. */
-export async function outcomeOf(orderId: string, end: CheckoutEnd): Promise<Outcome> {
-  if ('failure' in end) return asked(orderId, end.failure);
-  const verdict = await patiently(() => verify(end.proof));
+/** The outcome of an order whose checkout has closed. Our server's answer counts, not the checkout's. */
+export async function outcomeOf(orderId: string, end: CheckoutEnd): Promise<PurchaseOutcome> {
+  if ('failure' in end) return outcomeByStatus(orderId, end.failure);
+  const verdict = await retry(() => verify(end.proof));
   if (verdict === 'paid' || verdict === 'processing') return { status: verdict, isHandedOver: true };
-  if (verdict === 'refused') return asked(orderId, { message: messages.unverified });
-  const outcome = await asked(orderId, { message: messages.somethingWrong });
+  if (verdict === 'refused') return outcomeByStatus(orderId, { message: messages.unverified });
+  const outcome = await outcomeByStatus(orderId, { message: messages.somethingWrong });
   // The order's own page goes on asking.
   return 'failure' in outcome && outcome.isUnknown ? { status: 'processing', isHandedOver: true } : outcome;
 }
 
-/** What became of an order whose buyer left the page to pay, and came back without a proof. */
-export async function outcomeOfReturn({ orderId, payment }: ReturnedPurchase): Promise<Outcome> {
-  const failure = { message: payment === 'unverified' ? messages.unverified : messages.somethingWrong };
-  return orderId ? asked(orderId, failure) : { failure };
+/** A buyer's return from a checkout that had left the page, without a proof of payment. */
+export interface CheckoutReturn {
+  payment: 'failed' | 'unverified';
+  /** The plan that was stored before the page was left, if the price list still has it. */
+  plan: Plan | undefined;
+  orderId: string | undefined;
 }
 
-async function asked(orderId: string, failure: Failure): Promise<Asked> {
-  const answer = await patiently(() => askForOrder(orderId));
+/** Reads a return out of the address that `POST /payments/return` redirects to. */
+export function findCheckoutReturn(search: string): CheckoutReturn | undefined {
+  const query = new URLSearchParams(search);
+  const payment = query.get('payment');
+  if (payment !== 'failed' && payment !== 'unverified') return undefined;
+  const stored = findStoredPurchase();
+  return {
+    payment,
+    plan: stored && isListed(stored.plan) ? stored.plan : undefined,
+    orderId: query.get('order') ?? stored?.orderId,
+  };
+}
+
+/** The outcome of an order whose buyer has returned without a proof of payment. */
+export async function outcomeOfReturn({ orderId, payment }: CheckoutReturn): Promise<PurchaseOutcome> {
+  const failure = { message: payment === 'unverified' ? messages.unverified : messages.somethingWrong };
+  return orderId ? outcomeByStatus(orderId, failure) : { failure };
+}
+
+async function outcomeByStatus(orderId: string, failure: PaymentFailure): Promise<StatusOutcome> {
+  const answer = await retry(() => fetchOrderStatus(orderId));
   if (isPaid(answer)) return { status: 'paid' };
   if (answer === 'processing') return { status: answer };
   return { failure: { ...failure, orderId }, isUnknown: answer === 'unreachable' };
 }
 
-type Asked = { status: 'paid' | 'processing' } | { failure: Failure; isUnknown: boolean };
+type StatusOutcome = { status: 'paid' | 'processing' } | { failure: PaymentFailure; isUnknown: boolean };
+
+async function verify(proof: VerificationInput): Promise<'paid' | 'processing' | 'refused' | 'unreachable'> {
+  try {
+    return (await callApi('POST /verify', { body: proof })).data.status;
+  } catch (error) {
+    return isFinal(error) ? 'refused' : 'unreachable';
+  }
+}
+
+/** Asks again where nothing answers: four times within seven seconds. */
+async function retry<Answer>(ask: () => Promise<Answer | 'unreachable'>): Promise<Answer | 'unreachable'> {
+  for (const wait of [1000, 2000, 4000]) {
+    const answer = await ask();
+    if (answer !== 'unreachable') return answer;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  return ask();
+}

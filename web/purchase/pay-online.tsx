@@ -1,28 +1,27 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button, type ButtonKind } from '../ui/button.tsx';
-import { fetchPurchase } from './late-purchase.ts';
 
 interface Props {
   kind?: ButtonKind;
-  /** Called when the modal can be opened. */
+  /** Called when the purchase dialog can be opened. */
   onReady: () => void;
 }
 
 /**
- * The button that opens the purchase modal. The modal's script comes as soon as somebody turns to the button; a
+ * The button that opens the purchase dialog. The dialog's script comes as soon as somebody turns to the button; a
  * tap that is faster waits for it.
  */
 export function PayOnline({ kind = 'secondary', onReady }: Props) {
-  const [progress, setProgress] = useState<'rest' | 'waiting' | 'failed'>('rest');
+  const [loading, setLoading] = useState<'idle' | 'pending' | 'failed'>('idle');
 
   const press = async () => {
-    setProgress('waiting');
+    setLoading('pending');
     try {
-      await fetchPurchase();
+      await loadPurchase();
       onReady();
-      setProgress('rest');
+      setLoading('idle');
     } catch {
-      setProgress('failed');
+      setLoading('failed');
     }
   };
 
@@ -30,20 +29,26 @@ export function PayOnline({ kind = 'secondary', onReady }: Props) {
     <>
       <Button
         kind={kind}
-        aria-busy={progress === 'waiting'}
+        aria-busy={loading === 'pending'}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={press}
       >
-        {progress === 'waiting' ? 'Opening…' : 'Pay Online'}
+        {loading === 'pending' ? 'Opening…' : 'Pay Online'}
       </Button>
-      {progress === 'failed' && <p role="alert">This did not open. Check the connection and press again.</p>}
+      {loading === 'failed' && <p role="alert">This did not open. Check the connection and press again.</p>}
     </>
   );
 }
 
 const prepare = () => {
-  fetchPurchase().catch(() => {
+  loadPurchase().catch(() => {
     // The tap tries again.
   });
 };
+
+/** Loads the purchase dialog's script: ahead of the tap that needs it, and again at the tap. */
+export const loadPurchase = () => import('./purchase-dialog.tsx').then((file) => file.PurchaseDialog);
+
+/** The purchase dialog. Its script is loaded by `loadPurchase` before, which rejects where it does not come. */
+export const PurchaseDialog = lazy(async () => ({ default: await loadPurchase() }));

@@ -1,7 +1,7 @@
-import type { Order } from '#shared/domain/payment.ts';
-import { type Plan, priceOf } from '#shared/domain/pricing.ts';
+import type { Order, Plan } from '#shared/domain/payment.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
 import { callApi } from '../api.ts';
-import type { Buyer } from './kept-purchase.ts';
+import type { Buyer } from './stored-purchase.ts';
 
 interface Submission {
   plan: Plan;
@@ -10,8 +10,8 @@ interface Submission {
   idempotencyKey: string;
 }
 
-/** Registers a buyer once and opens orders. Rejects with what the API or the network said of an order. */
-export function orderDesk() {
+/** Makes a function that registers a buyer once and opens orders. It rejects where no order could be opened. */
+export function orderPlacer() {
   // An order asked for again under its key must say the same.
   let registered: { buyer: string; userId: string } | undefined;
 

@@ -1,23 +1,27 @@
+import { useEffect, useRef } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import { brand } from '#shared/brand.ts';
+import { deliveryDays } from '#shared/domain/policies.ts';
 import { rupees } from '../content/rupees.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
-import { Whole } from '../ui/whole.tsx';
-import type { Buyer } from './kept-purchase.ts';
-import { PaymentFailure } from './payment-failure.tsx';
-import { type Failure, messages } from './purchase-state.ts';
+import { NoBreak } from '../ui/no-break.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { messages, type PaymentFailure } from './purchase-state.ts';
+import type { Buyer } from './stored-purchase.ts';
 
 interface Props {
+  /** In rupees. */
   price: number;
-  /** Who tried to buy before in this tab. */
+  /** The buyer of the purchase before, in this tab. */
   buyer: Buyer | undefined;
-  /** Why the payment before did not come about. */
-  failure: Failure | undefined;
+  /** The failure of the payment before. */
+  failure: PaymentFailure | undefined;
   onSubmit: (buyer: Buyer, idempotencyKey: string) => Promise<void>;
 }
 
-/** Who buys. */
+/** The form for a buyer's details. */
 export const PurchaseForm = ({ price, buyer, failure, onSubmit }: Props) => (
   <Form
     label="Purchase"
@@ -38,12 +42,32 @@ export const PurchaseForm = ({ price, buyer, failure, onSubmit }: Props) => (
     <Field name="mobile" label="Mobile" type="tel" autoComplete="tel" defaultValue={buyer?.mobile} required />
     <p>
       Next, Razorpay’s window opens. There you pay {rupees(price)} by card or UPI; we see neither your card
-      nor your UPI details. Delivery takes <Whole>3-5 days</Whole>.
+      nor your UPI details. Delivery takes <NoBreak>{`${deliveryDays} days`}</NoBreak>.
     </p>
     <Submit pendingText="Opening the payment…">Continue to payment</Submit>
-    {failure && <PaymentFailure failure={failure} />}
+    {failure && <FailureNotice failure={failure} />}
   </Form>
 );
 
 const refusalMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : messages.somethingWrong;
+
+/** Says why a payment did not come about, and how a buyer who has paid all the same reaches us. Takes the focus. */
+function FailureNotice({ failure: { message, reason, orderId } }: { failure: PaymentFailure }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <div ref={root} tabIndex={-1}>
+      <Notice kind="failure">
+        <p>{message}</p>
+        {reason && <p>The last try failed: {reason}</p>}
+        <p>
+          If money has left your account, do not pay again: call{' '}
+          <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>
+          {orderId && <> and name your order, {orderId}</>}.
+        </p>
+        {!navigator.onLine && <p>You are offline. What you wrote is still here.</p>}
+      </Notice>
+    </div>
+  );
+}

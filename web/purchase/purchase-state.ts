@@ -1,12 +1,12 @@
-/** What went wrong with a payment, and what a buyer who has paid all the same needs to know. */
-export interface Failure {
+/** A payment that did not come about, with the order that a buyer who has paid all the same needs to name. */
+export interface PaymentFailure {
   message: string;
   /** Razorpay's words for the last try that failed. */
   reason?: string | undefined;
   orderId?: string | undefined;
 }
 
-/** What is said of a payment that did not come about. */
+/** The messages for a payment that did not come about. */
 export const messages = {
   dismissed: 'Payment modal dismissed by user.',
   unverified: 'Payment verification failed. Please contact support.',
@@ -14,29 +14,29 @@ export const messages = {
 } as const;
 
 /**
- * Where a purchase is. The steps with an OTP are the specification's: no call sends one yet, so nothing leads
+ * The state of a purchase. The steps with an OTP are the specification's: no call sends one yet, so nothing leads
  * there but their own events.
  */
 export type PurchaseState =
-  | { step: 'collectingData'; failure?: Failure }
+  | { step: 'collectingData'; failure?: PaymentFailure }
   | { step: 'sendingOtp' }
-  | { step: 'collectingOtp'; failure?: Failure }
+  | { step: 'collectingOtp'; failure?: PaymentFailure }
   | { step: 'verifyingOtp' }
   | { step: 'processingPayment'; stage: 'ordering' | 'paying' | 'asking' }
   | { step: 'idle'; orderId: string; status: 'paid' | 'processing' };
 
-/** What happens to a purchase. */
+/** An event that may change a purchase's state. */
 export type PurchaseEvent =
   | { type: 'submitted' | 'refused' | 'checkoutOpened' | 'checkoutClosed' | 'returned' }
   | { type: 'settled'; orderId: string; status: 'paid' | 'processing' }
-  | { type: 'failed'; failure: Failure }
+  | { type: 'failed'; failure: PaymentFailure }
   | { type: 'otpAskedFor' | 'otpSent' | 'otpSubmitted' | 'otpAccepted' };
 
-/** A purchase before anything was done. */
+/** The state in which a purchase begins. */
 export const newPurchase: PurchaseState = { step: 'collectingData' };
 
-/** The purchase after an event. What cannot happen where it is changes nothing. */
-export function purchase(state: PurchaseState, event: PurchaseEvent): PurchaseState {
+/** The state after an event. An event that cannot happen in a state changes nothing. */
+export function nextState(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   const place = state.step === 'processingPayment' ? state.stage : state.step;
   if (place === 'asking' && event.type === 'settled')
     return { step: 'idle', orderId: event.orderId, status: event.status };
@@ -47,7 +47,7 @@ export function purchase(state: PurchaseState, event: PurchaseEvent): PurchaseSt
 type Stage = Extract<PurchaseState, { step: 'processingPayment' }>['stage'];
 type Place = Exclude<PurchaseState['step'], 'processingPayment'> | Stage;
 
-function afterFailure(state: PurchaseState, place: Place, failure: Failure): PurchaseState {
+function afterFailure(state: PurchaseState, place: Place, failure: PaymentFailure): PurchaseState {
   if (place === 'verifyingOtp') return { step: 'collectingOtp', failure };
   return place === 'sendingOtp' || place === 'asking' ? { step: 'collectingData', failure } : state;
 }

@@ -1,30 +1,27 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Order } from '#shared/domain/payment.ts';
-import type { Plan } from '#shared/domain/pricing.ts';
-import { openCheckout, type RazorpayConstructor } from './checkout.ts';
-import { fetchCheckout } from './checkout-script.ts';
-import { type Buyer, keepPurchase, keptPurchase } from './kept-purchase.ts';
-import { type Outcome, outcomeOf, outcomeOfReturn } from './outcome.ts';
-import { orderDesk } from './place-order.ts';
-import { newPurchase, purchase } from './purchase-state.ts';
-import { returnedPurchase } from './returned-purchase.ts';
+import type { Order, Plan } from '#shared/domain/payment.ts';
+import { loadCheckout, openCheckout, type RazorpayConstructor } from './checkout.ts';
+import { findCheckoutReturn, outcomeOf, outcomeOfReturn, type PurchaseOutcome } from './outcome.ts';
+import { orderPlacer } from './place-order.ts';
+import { newPurchase, nextState } from './purchase-state.ts';
+import { type Buyer, findStoredPurchase, storePurchase } from './stored-purchase.ts';
 
-interface Props {
+export interface PurchaseProps {
   plan: Plan;
-  /** Told what was being bought, where the checkout had left the page. */
+  /** Called with the stored plan, where the checkout had left the page. */
   onPlan: (plan: Plan) => void;
-  /** Told when the dialog has to make room for the checkout, and when it may come back. */
-  onAside: (isAside: boolean) => void;
+  /** Called when the dialog has to make room for the checkout, and when it may come back. */
+  onCheckout: (isOpen: boolean) => void;
 }
 
-/** A purchase from the buyer's details to what became of it. `submit` rejects where no order could be opened. */
-export function usePurchase({ plan, onPlan, onAside }: Props) {
-  const [state, dispatch] = useReducer(purchase, newPurchase);
-  const [buyer, setBuyer] = useState(() => keptPurchase()?.buyer);
-  const placeOrder = useRef(orderDesk());
-  const isGone = useGone();
+/** A purchase from the buyer's details to its outcome. `submit` rejects where no order could be opened. */
+export function usePurchase({ plan, onPlan, onCheckout }: PurchaseProps) {
+  const [state, dispatch] = useReducer(nextState, newPurchase);
+  const [buyer, setBuyer] = useState(() => findStoredPurchase()?.buyer);
+  const placeOrder = useRef(orderPlacer());
+  const isClosed = useClosed();
   const navigate = useNavigate();
 
   const submit = async (details: Buyer, idempotencyKey: string): Promise<void> => {
@@ -32,11 +29,11 @@ export function usePurchase({ plan, onPlan, onAside }: Props) {
     dispatch({ type: 'submitted' });
     try {
       const [Razorpay, order] = await Promise.all([
-        fetchCheckout(),
+        loadCheckout(),
         placeOrder.current({ plan, buyer: details, idempotencyKey }),
       ]);
-      // Whoever closed the dialog meanwhile does not want to pay any more.
-      if (!isGone.current) void pay(Razorpay, order, details);
+      // A buyer who closed the dialog meanwhile does not want to pay any more.
+      if (!isClosed.current) void pay(Razorpay, order, details);
     } catch (error) {
       dispatch({ type: 'refused' });
       throw error;
@@ -44,17 +41,17 @@ export function usePurchase({ plan, onPlan, onAside }: Props) {
   };
 
   const pay = async (Razorpay: RazorpayConstructor, order: Order, payer: Buyer): Promise<void> => {
-    keepPurchase({ plan, buyer: payer, orderId: order.id });
+    storePurchase({ plan, buyer: payer, orderId: order.id });
     dispatch({ type: 'checkoutOpened' });
     // A modal dialog would lie over the checkout, and closing it later would take the focus from there.
-    flushSync(() => onAside(true));
+    flushSync(() => onCheckout(true));
     const end = await openCheckout(Razorpay, { order, plan, buyer: payer });
-    onAside(false);
+    onCheckout(false);
     dispatch({ type: 'checkoutClosed' });
     settle(order.id, await outcomeOf(order.id, end));
   };
 
-  const settle = (orderId: string, outcome: Outcome): void => {
+  const settle = (orderId: string, outcome: PurchaseOutcome): void => {
     if ('failure' in outcome) {
       dispatch({ type: 'failed', failure: outcome.failure });
       return;
@@ -67,7 +64,7 @@ export function usePurchase({ plan, onPlan, onAside }: Props) {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a purchase begins once.
   useEffect(() => {
-    const returned = returnedPurchase(search);
+    const returned = findCheckoutReturn(search);
     if (!returned) return;
     if (returned.plan) onPlan(returned.plan);
     dispatch({ type: 'returned' });
@@ -78,13 +75,13 @@ export function usePurchase({ plan, onPlan, onAside }: Props) {
   return { state, buyer, submit };
 }
 
-function useGone() {
-  const isGone = useRef(false);
+function useClosed() {
+  const isClosed = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isClosed.current = false;
     return () => {
-      isGone.current = true;
+      isClosed.current = true;
     };
   }, []);
-  return isGone;
+  return isClosed;
 }

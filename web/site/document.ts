@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Drawn } from './prerender.tsx';
 
-/** What Vite's manifest says of a source file: where its script is, which others it imports, what else it needs. */
+/** Vite's manifest: for each source file its script, the files it imports, and its styles and assets. */
 export type Chunks = Record<string, Chunk>;
 
 interface Chunk {
@@ -11,7 +11,7 @@ interface Chunk {
   assets?: string[];
 }
 
-/** What is built besides the chunks: texts that every document carries in its head. */
+/** The texts that every document carries in its head, built besides the chunks. */
 interface Inlined {
   styles: string;
   /** The script that brings the others. */

@@ -5,11 +5,11 @@ import { routeFor } from './routes.tsx';
 import { Site } from './site.tsx';
 
 // The pages' styles belong to the one sheet that every prerendered file carries in its head. The owner's desk
-// keeps its own, for it is nobody else's, and so does what opens over a page: nobody waits for it to read.
+// brings its own, and so does everything that opens over a page: a reader does not wait for either.
 import.meta.glob(
   [
     '../{forms,pages,site,ui}/**/*.module.css',
-    '!../pages/home/reviews/{rating-choice,form}.module.css',
+    '!../pages/home/reviews/dialog.module.css',
     '!../pages/resume/sample-viewer.module.css',
     '!../ui/dialog.module.css',
   ],

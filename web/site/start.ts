@@ -1,6 +1,6 @@
 /**
- * What every document carries in its head: brings the page's scripts once its first picture stands, for what one
- * reads comes before what one presses, and keeps what is pressed until then. The element names the scripts, the
+ * Every document carries this script in its head. It loads the page's scripts after the first paint, since reading
+ * comes before pressing, and remembers the button that is pressed until then. The element names the scripts, the
  * main one first.
  */
 
@@ -11,12 +11,12 @@ if (location.search) page.dataset.query = '';
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 
 let pressed: HTMLButtonElement | null = null;
-// Whoever goes on writing has not sent it.
+// Further typing takes a press back.
 for (const event of ['click', 'input']) document.addEventListener(event, keep, true);
 // The main script says so once it listens itself.
 document.addEventListener('listening', pressAgain, { once: true });
 
-// A tab in the background draws nothing, and shall be ready when somebody turns to it.
+// A tab in the background paints nothing, and shall be ready when it is opened.
 if (document.hidden) bring();
 else new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true });
 
@@ -51,6 +51,6 @@ function keep({ target }: Event): void {
 function pressAgain(): void {
   for (const event of ['click', 'input']) document.removeEventListener(event, keep, true);
   delete page.dataset.lost;
-  // What opens the menu needs no script.
+  // The button that opens the menu needs no script.
   if (!pressed?.popoverTargetElement) pressed?.click();
 }

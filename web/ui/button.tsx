@@ -22,7 +22,7 @@ export function Button({
   type = 'button',
   ...rest
 }: Props) {
-  const button = useKeptFocus(pending);
+  const button = useFocusAfterPending(pending);
   return (
     <button
       aria-busy={pending}
@@ -35,8 +35,8 @@ export function Button({
   );
 }
 
-/** A disabled button drops the focus. It has it back afterwards, unless it has gone elsewhere. */
-function useKeptFocus(pending: boolean) {
+/** Gives the focus back to a button that lost it by being disabled, unless it has moved on. */
+function useFocusAfterPending(pending: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ export function Dialog({ isOpen, onClose, title, children }: Props) {
     const { current } = dialog;
     if (!current || !isOpen) return;
     current.showModal();
-    // Also when the page around it goes out of sight: a modal dialog nobody sees would block all the rest.
+    // Closes also when the page around it is hidden: an invisible modal dialog would block all the rest.
     return () => current.close();
   }, [isOpen]);
   return (

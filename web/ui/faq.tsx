@@ -1,29 +1,34 @@
 import type { ReactNode } from 'react';
-import type { Question } from '../content/faq.ts';
-import { Disclosure } from './disclosure.tsx';
 import styles from './faq.module.css';
+
+/** A question as visitors ask it, and its answer in plain text. */
+interface FaqEntry {
+  question: string;
+  answer: string;
+}
 
 interface Props {
   /** Names the accordion: at most one of its answers is open. */
   group: string;
   title: string;
-  questions: readonly Question[];
-  /** Where to read or ask on. */
+  entries: readonly FaqEntry[];
+  /** Stands under the title, such as a link to read on. */
   children: ReactNode;
 }
 
-/** Questions and answers as an accordion, beside its heading. */
-export const Questions = ({ group, title, questions, children }: Props) => (
-  <section className={styles.questions}>
+/** Questions and answers as a native accordion, beside its heading. */
+export const Faq = ({ group, title, entries, children }: Props) => (
+  <section className={styles.faq}>
     <div className={styles.head}>
       <h2>{title}</h2>
       {children}
     </div>
     <div className={styles.list}>
-      {questions.map(({ question, answer }) => (
-        <Disclosure key={question} group={group} summary={question}>
-          {answer}
-        </Disclosure>
+      {entries.map(({ question, answer }) => (
+        <details key={question} name={group} className={styles.entry}>
+          <summary>{question}</summary>
+          <div className={styles.answer}>{answer}</div>
+        </details>
       ))}
     </div>
   </section>

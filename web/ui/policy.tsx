@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Opening } from './opening.tsx';
+import { brand } from '#shared/brand.ts';
+import { replyHours } from '#shared/domain/policies.ts';
+import { PageIntro } from './page-intro.tsx';
 import styles from './policy.module.css';
 
 /** A section of a policy. Its id is its anchor, its number stands before its name where the policy counts. */
@@ -20,7 +22,7 @@ interface Props {
 /** A policy: its sections as running text, and beside them their names to jump by. */
 export const Policy = ({ title, lead, sections }: Props) => (
   <>
-    <Opening title={title}>{lead}</Opening>
+    <PageIntro title={title}>{lead}</PageIntro>
     <div className={styles.policy}>
       <nav aria-label="On this page" className={styles.contents}>
         <ul>
@@ -42,5 +44,17 @@ export const Policy = ({ title, lead, sections }: Props) => (
     </div>
   </>
 );
+
+/** The last section of a policy: where to ask about it. */
+export const contactSection: PolicySection = {
+  id: 'questions',
+  name: 'Questions',
+  text: (
+    <p>
+      Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call{' '}
+      <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. We reply within {replyHours} business hours.
+    </p>
+  ),
+};
 
 const heading = ({ number, name }: PolicySection) => (number ? `${number} ${name}` : name);

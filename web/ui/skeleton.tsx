@@ -7,5 +7,5 @@ export const Skeleton = ({ characters }: { characters: number }) => (
   </span>
 );
 
-// About as wide as a letter, and nothing to read for whoever takes the page's text.
+// An en space is about as wide as a letter, and reads as nothing in the page's text.
 const enSpace = '\u2002';

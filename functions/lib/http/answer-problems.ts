@@ -1,12 +1,16 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { HttpProblem } from './errors.ts';
+import { HttpProblem, problemOf } from './errors.ts';
 import type { Middleware } from './middleware.ts';
 
-/** Answers what was thrown as problem+json (RFC 9457): an `HttpProblem` as it is, anything else as a bare 500. */
+/**
+ * Answers an error as problem+json (RFC 9457): one that the caller may read as what it is, any other as a bare 500.
+ * The log, which comes next, sees the problem that was answered, with the error as its cause.
+ */
 export const answerProblems = (): Middleware<unknown, APIGatewayProxyStructuredResultV2> => ({
   onError: (request) => {
-    const { error, internal } = request;
-    const problem = error instanceof HttpProblem ? error : unexpected(internal.requestId);
+    const known = problemOf(request.error);
+    const problem = known ?? unexpected(request.internal.requestId);
+    if (known) request.error = known;
     request.response = {
       statusCode: problem.status,
       headers: {

@@ -1,20 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { badRequest } from './errors.ts';
-
-/**
- * Identity of what a request creates. With an `Idempotency-Key` the id derives from route and key, so that a
- * repeat finds what the first one stored; the fingerprint tells whether it says the same.
- */
-export interface Creation {
-  id: string;
-  /** SHA-256 of the validated body, base64url. */
-  fingerprint: string;
-}
+import { invalid } from '../errors.ts';
+import type { Creation } from '../store/creation.ts';
 
 /** Derives the identity from a route, the caller's key (1 to 255 visible ASCII characters) and the body. */
 export function creationOf(route: string, key: string | undefined, body: unknown): Creation {
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key))
-    throw badRequest('An Idempotency-Key has 1 to 255 visible ASCII characters.');
+    throw invalid('An Idempotency-Key has 1 to 255 visible ASCII characters.');
   return {
     id: key === undefined ? randomUUID() : uuidFrom(`${route}\n${key}`),
     fingerprint: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),

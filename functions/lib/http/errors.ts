@@ -1,4 +1,6 @@
-/** A refusal that the caller may read. Everything else that is thrown answers 500 and tells nothing. */
+import { DomainError, type ErrorKind, type FieldError } from '../errors.ts';
+
+/** A problem document on its way to the caller. Refusals that HTTP alone knows are thrown as one. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly status: number;
@@ -21,25 +23,24 @@ export class HttpProblem extends Error {
   }
 }
 
-export interface FieldError {
-  field: string;
-  message: string;
+/** The problem that an error is answered with; undefined where the caller may read nothing of it. */
+export function problemOf(error: unknown): HttpProblem | undefined {
+  if (error instanceof HttpProblem) return error;
+  if (!(error instanceof DomainError)) return undefined;
+  const { message, errors } = error;
+  return Object.assign(new HttpProblem(...answers[error.kind], message, { errors }), { cause: error });
 }
 
-export const badRequest = (detail: string, errors?: FieldError[]) =>
-  new HttpProblem(400, 'Invalid request', detail, errors && { errors });
+const answers: Record<ErrorKind, [status: number, title: string]> = {
+  invalid: [400, 'Invalid request'],
+  notFound: [404, 'Not found'],
+  conflict: [409, 'Conflict'],
+  providerFailed: [502, 'Payment provider failed'],
+};
 
 export const unauthorized = (detail: string) => new HttpProblem(401, 'Not signed in', detail);
 
 export const forbidden = (detail: string) => new HttpProblem(403, 'Refused', detail);
-
-export const notFound = (detail: string) => new HttpProblem(404, 'Not found', detail);
-
-export const conflict = (detail: string) => new HttpProblem(409, 'Conflict', detail);
-
-/** The same `Idempotency-Key` came before with another body. */
-export const keyReused = () =>
-  conflict('This Idempotency-Key was used before with other details. Use a new key for a new entry.');
 
 /** The caller expected another version than the one that is stored. */
 export const preconditionFailed = (detail: string) => new HttpProblem(412, 'Changed since', detail);
@@ -52,5 +53,3 @@ export const unsupportedMediaType = (detail: string) =>
 /** `seconds` is how long the caller has to wait. */
 export const tooManyRequests = (detail: string, seconds: number) =>
   new HttpProblem(429, 'Too many requests', detail, { headers: { 'retry-after': String(seconds) } });
-
-export const badGateway = (detail: string) => new HttpProblem(502, 'Payment provider failed', detail);

@@ -1,9 +1,9 @@
 import middy from '@middy/core';
-import type { output } from 'zod/mini';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { answerProblems } from './answer-problems.ts';
 import { cacheControl } from './cache-control.ts';
 import { logRequest } from './log-request.ts';
+import type { Outcome, Result } from './outcome.ts';
 import { type Input, readInput } from './read-input.ts';
 import { requireEdge } from './require-edge.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
@@ -33,33 +33,7 @@ export const handle = <E extends Endpoint>(
       };
     });
 
-/** What a handler may say beside its result. */
+/** The ways of a handler to say more than its result. */
 export interface Reply {
   setCookie: (cookie: string) => void;
 }
-
-/** What `run` returned, on its way to `writeOutput`. */
-export interface Outcome {
-  result: unknown;
-  cookies: string[];
-}
-
-/** One page of a list; `next` is the sort key of its last item where more may follow. */
-export interface Page<T> {
-  items: T[];
-  next: string | undefined;
-}
-
-/** Where a browser goes on, as a path of the site. */
-export interface SeeOther {
-  location: string;
-}
-
-// A result may carry more than the contract names, such as table keys: `writeOutput` strips it.
-type Result<E> = E extends { response: infer Schema }
-  ? E extends { list: number }
-    ? Page<output<Schema>>
-    : output<Schema>
-  : E extends { status: 303 }
-    ? SeeOther
-    : unknown;

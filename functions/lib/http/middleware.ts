@@ -1,13 +1,13 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Context } from 'aws-lambda';
 
-/** What the middlewares of one request share. It lives in the request: one process may run several at once. */
+/** State that the middlewares of one request share. It lives in the request: one process may run several at once. */
 export interface Internal extends Record<string, unknown> {
   /** `performance.now()` when the request came in. */
   started: number;
   /** API Gateway's id of the request: what its access log, our log and a 500 have in common. */
   requestId: string;
-  /** What was asked for; its host is without meaning. */
+  /** The address of the request; its host is without meaning. */
   address: URL;
   /** The header that a good answer carries. */
   cacheControl: string;

@@ -1,12 +1,5 @@
-import { badRequest } from './errors.ts';
-
-/** Which page of a list is asked for. */
-export interface PageQuery {
-  /** Items at most. */
-  limit: number;
-  /** Sort key of the last item already read. */
-  after: string | undefined;
-}
+import { invalid } from '../errors.ts';
+import type { PageQuery } from '../store/page.ts';
 
 const sortKey = /^(?:\d#)?\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[\w-]{1,64}$/;
 
@@ -20,13 +13,13 @@ export const cursorOf = (sortKey: string): string => Buffer.from(sortKey).toStri
 
 function limitOf(text: string | undefined, most: number): number {
   if (text === undefined) return most;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw badRequest('The limit must be a whole number from 1.');
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw invalid('The limit must be a whole number from 1.');
   return Math.min(Number(text), most);
 }
 
 function afterOf(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const after = Buffer.from(cursor, 'base64url').toString();
-  if (!sortKey.test(after)) throw badRequest('The cursor is not one that this list gave.');
+  if (!sortKey.test(after)) throw invalid('The cursor is not one that this list gave.');
   return after;
 }

@@ -1,20 +1,22 @@
 import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda';
 import { type output, safeParse, type ZodMiniType } from 'zod/mini';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { Endpoint, PathParameters } from '#shared/api/endpoint.ts';
+import { invalid, notFound } from '../errors.ts';
 import type { SessionContext } from '../session.ts';
-import { type Creation, creationOf } from './creation.ts';
-import { badRequest, notFound } from './errors.ts';
-import { expectedVersion } from './expected-version.ts';
-import { readJson } from './json-body.ts';
+import type { Creation } from '../store/creation.ts';
+import type { PageQuery } from '../store/page.ts';
+import { type Raw, readJson, readRaw } from './body.ts';
+import { creationOf } from './creation.ts';
+import { preconditionFailed } from './errors.ts';
 import type { Middleware } from './middleware.ts';
-import { type PageQuery, pageQueryOf } from './page-query.ts';
-import { type Raw, readRaw } from './raw-body.ts';
+import { pageQueryOf } from './page-query.ts';
 import { viewerAddress } from './viewer-address.ts';
 
-/** What a handler gets: the request as the contract describes it, and nothing else of the event. */
+/** A handler's input: the request as the contract describes it, and nothing else of the event. */
 export interface Input<E extends Endpoint = Endpoint> {
   body: E extends { body: infer Schema } ? output<Schema> : undefined;
-  path: E['route'] extends `${string}{id}${string}` ? { id: string } : Record<never, string>;
+  /** The route's parameters, such as `{ id }`: 1 to 100 letters, digits, `_` and `-` each. */
+  path: PathParameters<E['route']>;
   raw: E extends { raw: object } ? Raw : undefined;
   query: E extends { query: infer Schema } ? output<Schema> : undefined;
   page: E extends { list: number } ? PageQuery : undefined;
@@ -61,7 +63,7 @@ const isLeftOut = (schema: ZodMiniType, { body }: Event) => !body && safeParse(s
 
 function parseBody(schema: ZodMiniType, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw badRequest('The body must be a JSON object.');
+    throw invalid('The body must be a JSON object.');
   return parseFields(schema, value);
 }
 
@@ -72,11 +74,19 @@ function parseFields(schema: ZodMiniType, value: unknown): unknown {
     field: issue.path.join('.'),
     message: issue.message,
   }));
-  throw badRequest(errors.map(({ message }) => message).join(' '), errors);
+  throw invalid(errors.map(({ message }) => message).join(' '), errors);
+}
+
+/** Reads `If-Match: "3"`. Nothing and `*` leave it open; a text that is no version of ours matches none (RFC 9110). */
+function expectedVersion(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
+  const [, version] = /^\s*"(\d{1,9})"\s*$/.exec(ifMatch) ?? [];
+  if (version === undefined) throw preconditionFailed('The If-Match is not a version such as "3".');
+  return Number(version);
 }
 
 function pathOf(event: Event): Record<string, string | undefined> {
-  // Where a route has none, API Gateway leaves them out and others say null.
+  // API Gateway leaves them out where a route has none, and others say null.
   const pathParameters = event.pathParameters ?? {};
   const wellFormed = Object.values(pathParameters).every((value) => value && /^[\w-]{1,100}$/.test(value));
   if (!wellFormed) throw notFound('There is nothing at this address.');

@@ -1,9 +1,10 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { parse } from 'zod/mini';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import type { Outcome, Page, SeeOther } from './handle.ts';
+import type { Page } from '../store/page.ts';
 import type { Middleware } from './middleware.ts';
+import type { Outcome, SeeOther } from './outcome.ts';
 import { cursorOf } from './page-query.ts';
+import { pick } from './pick.ts';
 
 /** Replies with what the contract names of the handler's result: no table key and no private field gets out. */
 export const writeOutput = (
@@ -37,6 +38,6 @@ function strip(
   result: unknown,
 ): unknown {
   return list === undefined
-    ? parse(schema, result)
-    : (result as Page<unknown>).items.map((item) => parse(schema, item));
+    ? pick(schema, result)
+    : (result as Page<unknown>).items.map((item) => pick(schema, item));
 }

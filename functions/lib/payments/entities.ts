@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { limits } from '#shared/domain/limits.ts';
 import type { Payment, Refund } from '#shared/domain/order.ts';
 
 /**
- * Razorpay's entities, read for the little that an order needs. What tells about the payer (card, UPI
- * address, email, telephone) is left where it is: it never gets past this file.
+ * Razorpay's entities, read for the little that an order needs. Whatever tells about the payer (card, UPI
+ * address, email, telephone) never gets past this file.
  */
 
 const seconds = z.pipe(
@@ -11,8 +12,9 @@ const seconds = z.pipe(
   z.transform((time) => new Date(time * 1000).toISOString()),
 );
 const text = z.nullish(z.string());
+const longestFailure = 300;
 
-const Entity = z.object({
+const PaymentEntity = z.object({
   id: z.string(),
   order_id: text,
   amount: z.int(),
@@ -27,28 +29,28 @@ const Entity = z.object({
 });
 
 /** A payment, with the order it was made for and whether anything of it went back. */
-export interface ToldPayment {
+export interface ProviderPayment {
   orderId: string | undefined;
   hasRefunds: boolean;
   payment: Payment;
 }
 
 /** Reads a payment. Throws when it is none. */
-export function readPayment(entity: unknown): ToldPayment {
-  const told = z.parse(Entity, entity);
-  const failure = told.error_description ?? told.error_reason;
+export function readPayment(entity: unknown): ProviderPayment {
+  const read = z.parse(PaymentEntity, entity);
+  const failure = read.error_description ?? read.error_reason;
   return {
-    orderId: told.order_id ?? undefined,
-    hasRefunds: (told.amount_refunded ?? 0) > 0 || told.status === 'refunded',
+    orderId: read.order_id ?? undefined,
+    hasRefunds: (read.amount_refunded ?? 0) > 0 || read.status === 'refunded',
     payment: {
-      id: told.id,
-      paise: told.amount,
-      currency: told.currency,
-      status: told.status,
-      captured: told.captured === true || told.status === 'captured',
-      ...(told.method && { method: told.method }),
-      ...(failure && { failure: failure.slice(0, 300) }),
-      createdAt: told.created_at,
+      id: read.id,
+      paise: read.amount,
+      currency: read.currency,
+      status: read.status,
+      captured: read.captured === true || read.status === 'captured',
+      ...(read.method && { method: read.method }),
+      ...(failure && { failure: failure.slice(0, longestFailure) }),
+      createdAt: read.created_at,
     },
   };
 }
@@ -65,26 +67,26 @@ const RefundEntity = z.object({
 });
 
 /** A refund, with the request of ours that it answers. */
-export interface ToldRefund {
+export interface ProviderRefund {
   receipt: string | undefined;
   fingerprint: string | undefined;
   refund: Refund;
 }
 
 /** Reads a refund. Throws when it is none. */
-export function readRefund(entity: unknown): ToldRefund {
-  const told = z.parse(RefundEntity, entity);
-  const { reason, fingerprint } = { reason: undefined, fingerprint: undefined, ...told.notes };
+export function readRefund(entity: unknown): ProviderRefund {
+  const read = z.parse(RefundEntity, entity);
+  const { reason, fingerprint } = { reason: undefined, fingerprint: undefined, ...read.notes };
   return {
-    receipt: told.receipt ?? undefined,
+    receipt: read.receipt ?? undefined,
     fingerprint: fingerprint ?? undefined,
     refund: {
-      id: told.id,
-      paymentId: told.payment_id,
-      paise: told.amount,
-      status: told.status,
-      ...(reason && { reason: reason.slice(0, 200) }),
-      createdAt: told.created_at,
+      id: read.id,
+      paymentId: read.payment_id,
+      paise: read.amount,
+      status: read.status,
+      ...(reason && { reason: reason.slice(0, limits.refund.reason) }),
+      createdAt: read.created_at,
     },
   };
 }

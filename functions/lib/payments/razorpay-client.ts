@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Razorpay from 'razorpay';
+import { DomainError } from '../errors.ts';
 import type { RazorpayKeys } from '../secrets.ts';
 
-/** Razorpay could not be asked (`unreachable`: no answer, 429, 5xx), or said no (`refused`). */
-export class RazorpayError extends Error {
+/** Razorpay could not be asked (no answer, 429, 5xx), or said no (`isRefusal`). */
+export class RazorpayError extends DomainError {
   override name: string;
-  readonly kind: 'unreachable' | 'refused';
+  readonly isRefusal: boolean;
   /** HTTP status; 0 where nothing answered. */
   readonly status: number;
   /** Razorpay's sentence. It can quote the request, so it is for reading here and not for a log. */
@@ -15,9 +16,9 @@ export class RazorpayError extends Error {
     status: number,
     { code = 'UNKNOWN', description = '' }: { code?: string; description?: string },
   ) {
-    super('Razorpay failed');
+    super('providerFailed', 'The payment provider does not answer right now. Please try again.');
     this.name = `Razorpay ${status} ${code}`;
-    this.kind = status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable';
+    this.isRefusal = status >= 400 && status < 500 && status !== 429;
     this.status = status;
     this.description = description;
   }
@@ -30,15 +31,18 @@ export interface Connection {
 }
 
 /**
- * Asks Razorpay, for what may be asked twice: it is, where the first try failed at once. After a time-out it is
- * not: a buyer waits, and the sweep comes later. What goes wrong is thrown as a `RazorpayError`.
+ * Makes a call that may be repeated, and repeats it where the first try failed at once. After a time-out it does
+ * not: a buyer waits, and the sweep comes later. Throws a `RazorpayError` when the call fails.
  */
-export async function ask<T>(keys: RazorpayKeys, call: (connection: Connection) => Promise<T>): Promise<T> {
+export async function callRazorpay<T>(
+  keys: RazorpayKeys,
+  call: (connection: Connection) => Promise<T>,
+): Promise<T> {
   const connection = connect(keys);
   try {
     return await call(connection).catch(rethrow);
   } catch (error) {
-    if (!isBrief(error)) throw error;
+    if (!isRetryable(error)) throw error;
     await pause(100 + Math.random() * 300);
     return await call(connection).catch(rethrow);
   }
@@ -52,7 +56,7 @@ function connect({ keyId, keySecret }: RazorpayKeys): Connection {
   // The package has no option for either: its host is fixed, and it would wait for ever.
   http.defaults.baseURL = process.env.RAZORPAY_BASE_URL ?? http.defaults.baseURL;
   http.defaults.timeout = timeoutMs;
-  // Without a response, or with one that is no JSON object, the package dies reading what is not there.
+  // Without a response, or with one that is no JSON object, the package dies reading a field of nothing.
   http.interceptors.response.use(undefined, (failed: Failure) => {
     failed.response ??= { status: 0, data: { error: { code: failed.code ?? 'NO_ANSWER' } } };
     if (typeof failed.response.data !== 'object' || failed.response.data === null) failed.response.data = {};
@@ -88,7 +92,5 @@ function rethrow(
   throw new RazorpayError(status, failure.error ?? failure.response?.data.error ?? {});
 }
 
-const isBrief = (error: unknown) =>
-  error instanceof RazorpayError &&
-  error.kind === 'unreachable' &&
-  !/ECONNABORTED|ETIMEDOUT/.test(error.name);
+const isRetryable = (error: unknown) =>
+  error instanceof RazorpayError && !error.isRefusal && !/ECONNABORTED|ETIMEDOUT/.test(error.name);

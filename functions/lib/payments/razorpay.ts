@@ -1,9 +1,9 @@
 import type { RazorpayKeys } from '../secrets.ts';
-import { readPayment, readRefund, type ToldPayment, type ToldRefund } from './entities.ts';
-import { ask, type Connection, RazorpayError } from './razorpay-client.ts';
+import { type ProviderPayment, type ProviderRefund, readPayment, readRefund } from './entities.ts';
+import { type Connection, callRazorpay, RazorpayError } from './razorpay-client.ts';
 
 /**
- * What the product asks of Razorpay. Amounts are paise; every call may be repeated
+ * The calls to Razorpay that the product makes. Amounts are paise; every call may be repeated
  * without harm, and throws `RazorpayError` when it fails.
  */
 
@@ -21,28 +21,28 @@ export async function openOrder(
     payment: { capture: 'automatic' },
   };
   type Request = Parameters<Connection['client']['orders']['create']>[0];
-  const order = await ask(keys, ({ client }) => client.orders.create(request as Request));
+  const order = await callRazorpay(keys, ({ client }) => client.orders.create(request as Request));
   return { id: order.id, paise: Number(order.amount), openedAt: order.created_at * 1000 };
 }
 
 /** Reads one payment as it is now. */
-export const fetchPayment = async (keys: RazorpayKeys, id: string): Promise<ToldPayment> =>
-  understood(readPayment, await ask(keys, ({ client }) => client.payments.fetch(id)));
+export const fetchPayment = async (keys: RazorpayKeys, id: string): Promise<ProviderPayment> =>
+  parseAnswer(readPayment, await callRazorpay(keys, ({ client }) => client.payments.fetch(id)));
 
 /** Reads every payment that was tried for an order. */
-export const fetchPayments = async (keys: RazorpayKeys, orderId: string): Promise<ToldPayment[]> => {
-  const { items } = await ask(keys, ({ client }) => client.orders.fetchPayments(orderId));
-  return items.map((item: unknown) => understood(readPayment, item));
+export const fetchPayments = async (keys: RazorpayKeys, orderId: string): Promise<ProviderPayment[]> => {
+  const { items } = await callRazorpay(keys, ({ client }) => client.orders.fetchPayments(orderId));
+  return items.map((item: unknown) => parseAnswer(readPayment, item));
 };
 
 /** Reads the refunds of a payment: 100 at most, which is more than it can be divided into here. */
-export const fetchRefunds = async (keys: RazorpayKeys, paymentId: string): Promise<ToldRefund[]> => {
+export const fetchRefunds = async (keys: RazorpayKeys, paymentId: string): Promise<ProviderRefund[]> => {
   const call = ({ client }: Connection) => client.payments.fetchMultipleRefund(paymentId, { count: 100 });
-  const { items } = await ask(keys, call);
-  return items.map((item: unknown) => understood(readRefund, item));
+  const { items } = await callRazorpay(keys, call);
+  return items.map((item: unknown) => parseAnswer(readRefund, item));
 };
 
-/** What is given back, and for which request of ours. */
+/** A payment to give back, and the request of ours that it is for. */
 export interface RefundRequest {
   paymentId: string;
   paise: number;
@@ -56,16 +56,16 @@ export interface RefundRequest {
 export async function refund(
   keys: RazorpayKeys,
   { paymentId, paise, reason, key, fingerprint }: RefundRequest,
-): Promise<ToldRefund> {
+): Promise<ProviderRefund> {
   const request = { amount: paise, receipt: key, notes: { reason, fingerprint } };
   const headers = { 'X-Refund-Idempotency': key };
   const call = ({ http }: Connection) => http.post(`/v1/payments/${paymentId}/refund`, request, { headers });
-  const { data } = await ask(keys, call);
-  return understood(readRefund, data);
+  const { data } = await callRazorpay(keys, call);
+  return parseAnswer(readRefund, data);
 }
 
-/** An answer that is not what Razorpay answers comes from something between it and us. */
-function understood<T>(read: (entity: unknown) => T, entity: unknown): T {
+/** Reads an answer. One that is not Razorpay's comes from something between it and us, and is its failure. */
+function parseAnswer<T>(read: (entity: unknown) => T, entity: unknown): T {
   try {
     return read(entity);
   } catch {

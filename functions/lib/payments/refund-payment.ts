@@ -1,13 +1,15 @@
+import { paiseOf, rupeesOf } from '#shared/domain/money.ts';
 import type { Payment, RefundInput } from '#shared/domain/order.ts';
-import type { Creation } from '../http/creation.ts';
-import { badRequest, conflict, keyReused } from '../http/errors.ts';
+import { expectRefund } from '#shared/domain/order-state.ts';
+import { refundablePaise, refundedPaise } from '#shared/domain/refunds.ts';
+import { conflict, invalid, keyReused } from '../errors.ts';
 import type { RazorpayKeys } from '../secrets.ts';
+import type { Creation } from '../store/creation.ts';
 import * as orders from '../store/orders.ts';
-import type { ToldRefund } from './entities.ts';
-import { expectRefund } from './order-state.ts';
+import type { ProviderRefund } from './entities.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
-import { recordFact } from './record-fact.ts';
+import { recordUpdate } from './record-update.ts';
 
 /**
  * Gives a captured payment back, or a part of it, and returns the order after that. What Razorpay has given
@@ -25,15 +27,15 @@ export async function refundPayment(
   if (repeated && repeated.fingerprint !== fingerprint) throw keyReused();
 
   const make = async () => {
-    const paise = askedPaise(payment, earlier, request);
+    const paise = requestedPaise(payment, earlier, request);
     const at = new Date().toISOString();
     await orders.update(order.id, (known) => expectRefund(known, at));
     return razorpay.refund(keys, { paymentId: payment.id, paise, reason: request.reason, key, fingerprint });
   };
-  const made = repeated ?? (await make().catch(refused));
+  const made = repeated ?? (await make().catch(throwRefusal));
   const refunds = [...earlier, made].map(({ refund }) => refund);
-  const fact = { payments: [], refunds, complete: false, at: new Date().toISOString() };
-  return (await recordFact(order.id, fact)) ?? order;
+  const update = { payments: [], refunds, complete: false, at: new Date().toISOString() };
+  return (await recordUpdate(order.id, update)) ?? order;
 }
 
 function paymentOf({ payments, paidBy }: orders.StoredOrder, { paymentId = paidBy }: RefundInput): Payment {
@@ -42,25 +44,27 @@ function paymentOf({ payments, paidBy }: orders.StoredOrder, { paymentId = paidB
   return payment;
 }
 
-function askedPaise(payment: Payment, earlier: ToldRefund[], { rupees, refundedPaise }: RefundInput): number {
-  const given = earlier
-    .filter(({ refund }) => refund.status !== 'failed')
-    .reduce((sum, { refund }) => sum + refund.paise, 0);
-  if (refundedPaise !== undefined && refundedPaise !== given)
+function requestedPaise(
+  payment: Payment,
+  earlier: ProviderRefund[],
+  { rupees, refundedPaise: seenPaise }: RefundInput,
+): number {
+  const atRazorpay = { refunds: earlier.map(({ refund }) => refund) };
+  if (seenPaise !== undefined && seenPaise !== refundedPaise(atRazorpay, payment))
     throw conflict('Something was given back meanwhile. Look at the order again before you go on.');
-  const left = payment.paise - given;
+  const left = refundablePaise(atRazorpay, payment);
   if (left === 0) throw conflict('This payment has been given back already.');
-  const asked = rupees === undefined ? left : rupees * 100;
-  if (asked > left) {
-    const message = `At most ${left / 100} rupees of this payment are left to give back.`;
-    throw badRequest(message, [{ field: 'rupees', message }]);
+  const requested = rupees === undefined ? left : paiseOf(rupees);
+  if (requested > left) {
+    const message = `At most ${rupeesOf(left)} rupees of this payment are left to give back.`;
+    throw invalid(message, [{ field: 'rupees', message }]);
   }
-  return asked;
+  return requested;
 }
 
-/** Razorpay's own no is the owner's to read; that it cannot be asked is not. */
-function refused(error: unknown): never {
-  if (error instanceof RazorpayError && error.kind === 'refused')
+/** Throws Razorpay's own no for the owner to read. An error that is none is thrown as it is. */
+function throwRefusal(error: unknown): never {
+  if (error instanceof RazorpayError && error.isRefusal)
     throw conflict(`Razorpay refuses the refund: ${error.description}`);
   throw error;
 }

@@ -1,11 +1,11 @@
 import type { RazorpayKeys } from '../secrets.ts';
 import * as orders from '../store/orders.ts';
 import * as cursor from '../store/sweep.ts';
-import { checkOrder } from './check-order.ts';
 import { RazorpayError } from './razorpay-client.ts';
+import { reconcileOrder } from './reconcile-order.ts';
 
-/** What a run of the sweep came to. */
-export interface Sweep {
+/** The outcome of a run. */
+export interface SweepResult {
   checked: number;
   /** Orders that Razorpay could not be asked about; their turn comes again in the next round. */
   failed: number;
@@ -17,10 +17,10 @@ export interface Sweep {
  * Asks Razorpay about one page of the orders that something is still expected of, going on where the last run
  * ended: so each order waits no longer than any other, and a run costs the same however many there are.
  */
-export async function sweep(keys: RazorpayKeys): Promise<Sweep> {
+export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
   const from = await cursor.findCursor();
   const { items, next } = await orders.listUnsettled(mostOrders, from);
-  const result: Sweep = { checked: 0, failed: 0, uncaptured: 0 };
+  const result: SweepResult = { checked: 0, failed: 0, uncaptured: 0 };
   for (let i = 0; i < items.length; i += atOnce) {
     const outcomes = await Promise.all(items.slice(i, i + atOnce).map((order) => check(keys, order)));
     for (const order of outcomes) {
@@ -41,7 +41,7 @@ const overdueMs = 30 * 60_000;
 
 async function check(keys: RazorpayKeys, order: orders.StoredOrder) {
   try {
-    return await checkOrder(keys, order);
+    return await reconcileOrder(keys, order);
   } catch (error) {
     if (error instanceof RazorpayError) return undefined;
     throw error;

@@ -3,12 +3,12 @@ import { razorpayKeys } from '../secrets.ts';
 import * as orders from '../store/orders.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
-import { recordFact } from './record-fact.ts';
-import { provesPayment } from './signature.ts';
+import { recordUpdate } from './record-update.ts';
+import { verifyCheckoutSignature } from './signature.ts';
 
 /**
- * Looks into what a checkout hands over: the order must be ours, the signature Razorpay's, and the payment, read
- * again at Razorpay, one of this order over its amount. Returns undefined when it is not.
+ * Looks into a checkout's claim that an order was paid: the order must be ours, the signature Razorpay's, and the
+ * payment, read again at Razorpay, one of this order over its amount. Returns undefined when it is not.
  */
 export async function verifyCheckout({
   razorpayOrderId,
@@ -17,27 +17,27 @@ export async function verifyCheckout({
 }: VerificationInput): Promise<Verification | undefined> {
   const keys = await razorpayKeys();
   const order = await orders.find(razorpayOrderId);
-  if (!order || !provesPayment({ orderId: order.id, paymentId, signature }, keys.checkoutSecrets))
+  if (!order || !verifyCheckoutSignature({ orderId: order.id, paymentId, signature }, keys.checkoutSecrets))
     return undefined;
 
-  const told = await razorpay.fetchPayment(keys, paymentId).catch(nothingYet);
+  const fetched = await razorpay.fetchPayment(keys, paymentId).catch(undefinedOnRazorpayError);
   // The buyer has done her part; webhook and sweep will bring what cannot be read now.
-  if (!told) return verification(order);
-  if (told.orderId !== order.id) return undefined;
+  if (!fetched) return verificationOf(order);
+  if (fetched.orderId !== order.id) return undefined;
 
-  const { payment } = told;
+  const { payment } = fetched;
   const at = new Date().toISOString();
-  const after = await recordFact(order.id, { payments: [payment], refunds: [], complete: false, at });
+  const after = await recordUpdate(order.id, { payments: [payment], refunds: [], complete: false, at });
   if (payment.paise !== order.paise || payment.currency !== order.currency) return undefined;
-  return verification(after ?? order);
+  return verificationOf(after ?? order);
 }
 
-const verification = ({ id, paidBy }: orders.StoredOrder): Verification => ({
+const verificationOf = ({ id, paidBy }: orders.StoredOrder): Verification => ({
   orderId: id,
   status: paidBy ? 'paid' : 'processing',
 });
 
-function nothingYet(error: unknown): undefined {
+function undefinedOnRazorpayError(error: unknown): undefined {
   if (!(error instanceof RazorpayError)) throw error;
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrderInput } from '#shared/domain/payment.ts';
-import type { Creation } from '../http/creation.ts';
+import type { Creation } from './creation.ts';
 import * as table from './table.ts';
 
 /**
@@ -12,11 +12,11 @@ import * as table from './table.ts';
  * take its time with that, so a reader looks at the order itself.
  */
 
-/** Who buys what. */
+/** A buyer and the plan she buys. */
 export type Checkout = Required<Pick<OrderInput, 'plan' | 'email' | 'mobile'>>;
 
-/** How long an open order is offered again. */
-export const offeredMs = 24 * 60 * 60_000;
+/** Milliseconds for which an open order can be paid and is offered again. */
+export const payableMs = 24 * 60 * 60_000;
 
 /** Claims a request's receipt. Returns what it was answered with before, or undefined when another request has it. */
 export async function claim({ id, fingerprint }: Creation): Promise<{ orderId?: string } | undefined> {
@@ -42,7 +42,7 @@ export async function point(checkout: Checkout, { from, to }: { from: string | u
   return pointed !== undefined;
 }
 
-const expiry = () => Math.ceil((Date.now() + offeredMs) / 1000);
+const expiry = () => Math.ceil((Date.now() + payableMs) / 1000);
 
 const claimKey = (receipt: string) => ({ pk: 'CHECKOUT', sk: `#${receipt}` }) as const;
 

@@ -1,5 +1,6 @@
-import type { Course, CourseInput } from '#shared/domain/course.ts';
-import type { PageQuery } from '../http/page-query.ts';
+import { type Course, CourseInput } from '#shared/domain/course.ts';
+import { fieldsOf } from './fields.ts';
+import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
 
 /**
@@ -28,13 +29,9 @@ export const find = (id: string) => table.find<Course>(key(id));
  * Replaces what a course says; what `input` leaves out is gone. Undefined when there is no such course, or when
  * it is not in the `expected` version.
  */
-export const replace = (
-  id: string,
-  { title, description, price, startDate, duration, timings }: CourseInput,
-  expected?: number,
-) =>
+export const replace = (id: string, input: CourseInput, expected?: number) =>
   table.change<Course>(key(id), {
-    set: { title, description, price, startDate, duration, timings },
+    set: fieldsOf(CourseInput, input),
     add: { version: 1 },
     ...inVersion(expected),
   });

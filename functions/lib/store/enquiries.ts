@@ -1,5 +1,5 @@
 import type { Enquiry } from '#shared/domain/enquiry.ts';
-import type { PageQuery } from '../http/page-query.ts';
+import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
 
 /**

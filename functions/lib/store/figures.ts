@@ -1,3 +1,5 @@
+import type { Day } from '#shared/domain/india-time.ts';
+import { sumPaise } from '#shared/domain/money.ts';
 import type { DayFigures } from '#shared/domain/overview.ts';
 import { statusPartition } from '#shared/table.ts';
 import * as table from './table.ts';
@@ -10,13 +12,6 @@ import * as table from './table.ts';
  * that is over is counted once.
  */
 
-/** A day of India, such as 2026-11-20, and the times in UTC at which it begins and ends. */
-export interface Day {
-  date: string;
-  begins: string;
-  ends: string;
-}
-
 /** Figures that were kept, of the days from one date to another. */
 export const listKept = (from: string, to: string) =>
   table.all<DayFigures>({ index: 'gsi1', partition: 'DAY', from, to });
@@ -25,7 +20,7 @@ export const listKept = (from: string, to: string) =>
 export const keep = (figures: DayFigures) =>
   table.insert({ pk: 'DAY', sk: figures.date, gsi1pk: 'DAY', gsi1sk: figures.date, ...figures });
 
-/** Counts what came in on a day. */
+/** Counts the figures of a day. */
 export async function countDay({ date, begins, ends }: Day): Promise<DayFigures> {
   const [pending, others, ...paid] = await Promise.all([
     table.count({ index: 'gsi1', partition: 'ENQUIRY', from: `1#${begins}`, to: `1#${ends}` }),
@@ -39,7 +34,7 @@ export async function countDay({ date, begins, ends }: Day): Promise<DayFigures>
     date,
     enquiries: pending.count + others.count,
     orders: orders.length,
-    paise: orders.reduce((sum, { paise }) => sum + paise, 0),
+    paise: sumPaise(orders),
   };
 }
 
@@ -51,5 +46,5 @@ export const countOpenEnquiries = (most: number) =>
 export const countWaitingReviews = (most: number) =>
   table.count({ index: 'gsi1', partition: 'REVIEW', from: '1#', to: '1$' }, most);
 
-/** Where an order that was paid can be now. */
+/** The partitions that an order which was paid can be in now. */
 const paidPartitions = (['paid', 'partially_refunded', 'refunded'] as const).map(statusPartition);

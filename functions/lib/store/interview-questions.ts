@@ -1,5 +1,6 @@
-import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
-import type { PageQuery } from '../http/page-query.ts';
+import { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import { fieldsOf } from './fields.ts';
+import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
 
 /**
@@ -11,13 +12,18 @@ import * as table from './table.ts';
 
 const key = (id: string) => ({ pk: 'QUESTION', sk: id }) as const;
 
-// Named one by one: what is handed over may carry the day it was asked for, which `createdAt` tells for good.
-const itemOf = ({ id, category, question, answer, createdAt }: InterviewQuestion) => ({
-  ...key(id),
+const placeOf = ({ id, createdAt }: InterviewQuestion) => ({
   gsi1pk: 'QUESTION',
   gsi1sk: `${createdAt}#${id}`,
-  ...{ id, category, question, answer, createdAt },
 });
+
+// The schema's fields alone: a caller may hand over the day of appearance too, which `createdAt` tells for good.
+const contentOf = (question: InterviewQuestion) => ({
+  ...placeOf(question),
+  ...fieldsOf(InterviewQuestion, question),
+});
+
+const itemOf = (question: InterviewQuestion) => ({ ...key(question.id), ...contentOf(question) });
 
 /** Stores a question. False when one of its id is there already. */
 export const add = (question: InterviewQuestion) => table.insert(itemOf(question));
@@ -32,10 +38,8 @@ export async function addOnce(question: InterviewQuestion, fingerprint: string) 
 export const find = (id: string) => table.find<InterviewQuestion>(key(id));
 
 /** Replaces what a question says, and when it appears. Undefined when there is none. */
-export const replace = (question: InterviewQuestion) => {
-  const { pk: _, sk: __, ...set } = itemOf(question);
-  return table.change<InterviewQuestion>(key(question.id), { set });
-};
+export const replace = (question: InterviewQuestion) =>
+  table.change<InterviewQuestion>(key(question.id), { set: contentOf(question) });
 
 /** Deletes a question. False when there was none. */
 export const remove = (id: string) => table.remove(key(id));

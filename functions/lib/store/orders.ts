@@ -1,8 +1,9 @@
-import type { OrderStatus } from '#shared/domain/order.ts';
-import type { OrderInput } from '#shared/domain/payment.ts';
+import { OrderState, type OrderStatus } from '#shared/domain/order.ts';
+import type { StatefulOrder } from '#shared/domain/order-state.ts';
+import type { Plan } from '#shared/domain/payment.ts';
 import { statusPartition } from '#shared/table.ts';
-import type { PageQuery } from '../http/page-query.ts';
-import type { OrderState } from '../payments/order-state.ts';
+import { fieldsOf } from './fields.ts';
+import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
 
 /**
@@ -13,24 +14,24 @@ import * as table from './table.ts';
  * The id is Razorpay's.
  */
 
-/** An order as we keep it: what a payment is checked against is this, never what a caller says. */
-export interface StoredOrder extends OrderState {
+/** An order as we keep it: a payment is checked against this, never against a caller's word. */
+export interface StoredOrder extends StatefulOrder {
   id: string;
   /** Our own reference at Razorpay. */
   receipt: string;
   fingerprint: string;
   userId: string;
   currency: 'INR';
-  plan?: NonNullable<OrderInput['plan']>;
+  plan?: Plan;
   buyer?: { name: string; email: string; mobile: string };
   catalogue: string;
   /** Counts the changes: each is written on top of the one it was made from. */
   version: number;
-  /** When a visitor's question last made us ask Razorpay. */
+  /** The last time that Razorpay was asked on behalf of a visitor. */
   askedAt?: string;
 }
 
-/** What is known of an order when it is opened. */
+/** The part of an order that is known when it is opened. */
 export type NewOrder = Pick<
   StoredOrder,
   'id' | 'receipt' | 'fingerprint' | 'userId' | 'paise' | 'plan' | 'buyer' | 'catalogue' | 'createdAt'
@@ -58,7 +59,7 @@ export async function update(
     const after = next(before);
     if (after === before) return { before, after };
     const written = await table.change<StoredOrder>(key(id), {
-      set: { ...stateOf(after), ...placesOf(after), version: before.version + 1 },
+      set: { ...fieldsOf(OrderState, after), ...placesOf(after), version: before.version + 1 },
       condition: '#version = :seen',
       values: { seen: before.version },
     });
@@ -67,8 +68,8 @@ export async function update(
   throw new Error('An order was changed by others, again and again.');
 }
 
-/** Whether it is time to ask Razorpay again for a visitor: once in `everyMs`, whoever asks. */
-export async function mayAsk(id: string, everyMs: number): Promise<boolean> {
+/** Claims the turn to ask Razorpay for a visitor: one in `everyMs`, for all visitors. False when it is taken. */
+export async function claimRefresh(id: string, everyMs: number): Promise<boolean> {
   const now = Date.now();
   const marked = await table.change(key(id), {
     set: { askedAt: new Date(now).toISOString() },
@@ -96,16 +97,6 @@ export const listUnsettled = (limit: number, before: string | undefined) =>
 const mostTries = 25;
 
 const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;
-
-const stateOf = ({ status, payments, refunds, paidBy, paidAt, refundAskedAt, settled }: OrderState) => ({
-  status,
-  payments,
-  refunds,
-  paidBy,
-  paidAt,
-  refundAskedAt,
-  settled,
-});
 
 /** An order's places in the indexes. By status a paid one stands where it was paid, which never changes. */
 function placesOf({ id, createdAt, status, paidAt = createdAt, settled }: Placed) {

@@ -7,7 +7,7 @@ import * as table from './table.ts';
 
 const key = { pk: 'SWEEP', sk: 'ORDERS' } as const;
 
-/** Where the next run of the sweep goes on; undefined begins a new round. */
+/** The place where the next run of the sweep goes on; undefined begins a new round. */
 export const findCursor = async () => (await table.find<{ after: string }>(key))?.after || undefined;
 
 /** Moves the cursor, unless another run has moved it from where this one began. */

@@ -17,7 +17,7 @@ import type {
 } from '#shared/table.ts';
 
 /**
- * What the product does with its table: insert, find, change, remove, list, count. Writes are conditional and of
+ * The operations on the product's table: insert, find, change, remove, list, count. Writes are conditional and of
  * a single item; lists are Queries on an index, from the highest sort key down.
  */
 
@@ -55,7 +55,7 @@ export async function find<T>({ pk, sk }: Key): Promise<T | undefined> {
   return Item as T | undefined;
 }
 
-/** How an existing item changes: `set` replaces (an undefined value removes), `add` adds to numbers and sets. */
+/** The change of an existing item: `set` replaces (an undefined value removes), `add` adds to numbers and sets. */
 export interface Change {
   set?: Record<string, unknown>;
   add?: Record<string, unknown>;
@@ -108,7 +108,7 @@ export async function remove(key: Key): Promise<boolean> {
   );
 }
 
-/** Which part of an index to read. */
+/** The part of an index to read. */
 export interface Listing {
   index: IndexName;
   partition: ListedPartition | SparsePartition | StatusPartition;
@@ -141,33 +141,33 @@ export async function list<T>({ index, partition, limit, before }: Listing) {
   };
 }
 
-/** A stretch of an index: what sorts from `from` to `to`. */
-export interface Stretch {
+/** A range of an index: the items that sort from `from` to `to`. */
+export interface KeyRange {
   index: IndexName;
   partition: ListedPartition | SparsePartition | StatusPartition;
   from: string;
   to: string;
 }
 
-/** How many items a stretch has, counted up to `most`: more than one page of it only where `most` allows. */
-export async function count(stretch: Stretch, most?: number) {
+/** The number of items in a range, counted up to `most`: more than one page of it only where `most` allows. */
+export async function count(range: KeyRange, most?: number) {
   let counted = 0;
-  for await (const { Count = 0, LastEvaluatedKey } of pages(stretch, { Select: 'COUNT', Limit: most })) {
+  for await (const { Count = 0, LastEvaluatedKey } of pages(range, { Select: 'COUNT', Limit: most })) {
     counted += Count;
     if (most !== undefined && counted >= most) return { count: most, isMore: LastEvaluatedKey !== undefined };
   }
   return { count: counted, isMore: false };
 }
 
-/** Every item of a stretch: for one that is known to be short. */
-export async function all<T>(stretch: Stretch): Promise<T[]> {
+/** Every item of a range: for one that is known to be short. */
+export async function all<T>(range: KeyRange): Promise<T[]> {
   const items: T[] = [];
-  for await (const { Items = [] } of pages(stretch, {})) items.push(...(Items as T[]));
+  for await (const { Items = [] } of pages(range, {})) items.push(...(Items as T[]));
   return items;
 }
 
 async function* pages(
-  { index, partition, from, to }: Stretch,
+  { index, partition, from, to }: KeyRange,
   how: { Select?: 'COUNT'; Limit?: number | undefined },
 ) {
   let start: Record<string, unknown> | undefined;

@@ -7,7 +7,7 @@ import * as table from './table.ts';
 
 const windowMs = 15 * 60_000;
 
-/** What is counted, from where, and how many times it may happen in 15 minutes. */
+/** An action that is counted by address, and how many times it may happen in 15 minutes. */
 export interface Limit {
   action: string;
   address: string;
@@ -30,7 +30,7 @@ export async function attempt(
 }
 
 /** Forgets the attempts of this window. */
-export const forgive = ({ action, address }: Omit<Limit, 'most'>, now = Date.now()) =>
+export const reset = ({ action, address }: Omit<Limit, 'most'>, now = Date.now()) =>
   table.remove(key(action, address, now));
 
 const windowStart = (now: number) => now - (now % windowMs);

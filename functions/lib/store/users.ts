@@ -1,5 +1,5 @@
 import type { UserInput } from '#shared/domain/payment.ts';
-import type { Creation } from '../http/creation.ts';
+import type { Creation } from './creation.ts';
 import * as table from './table.ts';
 
 /**
@@ -10,7 +10,7 @@ import * as table from './table.ts';
  * The first kind is unique by its key, and no email starts with `#`.
  */
 
-/** What became of a registration. */
+/** The outcome of a registration. */
 export type Registration = 'registered' | 'email taken' | 'id taken';
 
 /** Registers a buyer once by email. Registering the same `id` with the same body again is no conflict. */

@@ -16,7 +16,7 @@ interface ApiStageProps {
   api: HttpApi;
   routes: readonly HttpRoute[];
   logRetention: RetentionDays;
-  /** What every Lambda finds in its event as `stageVariables`. */
+  /** The stage's variables: every Lambda finds them in its event as `stageVariables`. */
   variables: Record<string, string>;
 }
 

@@ -4,7 +4,8 @@ import { LambdaFunction, type LambdaFunctionProps } from 'aws-cdk-lib/aws-events
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { type AsynchronousLambda, type AsynchronousTrigger, utcTimeOf } from '../../lambdas.ts';
+import { utcTimeOf } from '#shared/domain/india-time.ts';
+import type { AsynchronousLambda, AsynchronousTrigger } from '../../lambdas.ts';
 
 /** EventBridge's rule for what starts a Lambda. A run that could not start is kept as a dead letter. */
 export class EventRule extends Construct {

@@ -9,7 +9,7 @@ interface Rule {
   threshold: number;
   /** Periods of five minutes in a row. */
   periods?: number;
-  /** What it means, and where to look. */
+  /** The meaning of the alarm, and where to look. */
   description: string;
 }
 

@@ -4,7 +4,7 @@ import { Dashboard, GraphWidget, type IMetric, Metric, Stats } from 'aws-cdk-lib
 import type { Construct } from 'constructs';
 import type { Measures } from './measures.ts';
 
-/** What goes on, on one page: traffic and speed above, what should not be beneath. */
+/** Draws the dashboard: traffic and speed above, errors and refusals beneath. */
 export function addDashboard(scope: Construct, measured: Measures, { distributionId }: Distribution): void {
   const dashboard = new Dashboard(scope, 'Dashboard', { dashboardName: Stack.of(scope).stackName });
   dashboard.addWidgets(

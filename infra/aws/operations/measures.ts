@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import type { LambdaName } from '../../lambdas.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 
-/** What is watched, each over five minutes. */
+/** The metrics that are watched, each over five minutes. */
 export type Measures = ReturnType<typeof measures>;
 
 export function measures(stack: Construct, apiStack: ApiStack) {

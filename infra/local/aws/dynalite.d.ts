@@ -6,6 +6,7 @@ declare module 'dynalite' {
     /** Folder of its LevelDB; in memory without one. */
     path?: string;
     createTableMs?: number;
+    updateTableMs?: number;
   }): Server;
 
   export = dynalite;

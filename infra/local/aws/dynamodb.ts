@@ -5,6 +5,7 @@ import {
   DynamoDBClient,
   type KeySchemaElement,
   ResourceInUseException,
+  UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { indexNames, keys } from '#shared/table.ts';
@@ -19,14 +20,18 @@ export interface LocalDynamodb {
 
 /** Starts an embedded DynamoDB that keeps its data in `folder`, or in memory without one. */
 export async function startDynamodb(folder?: string): Promise<LocalDynamodb> {
-  const server = dynalite({ ...(folder && { path: folder }), createTableMs: 0 });
+  const server = dynalite({ ...(folder && { path: folder }), createTableMs: 0, updateTableMs: 0 });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     endpoint,
-    createTable: (name) => createTable(endpoint, name),
+    createTable: async (name) => {
+      const isNew = await createTable(endpoint, name);
+      if (!isNew) await finishCreation(endpoint, name);
+      return isNew;
+    },
     stop: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
@@ -37,19 +42,48 @@ export async function startDynamodb(folder?: string): Promise<LocalDynamodb> {
 
 /** Creates the product's table at any DynamoDB. False when there is one of that name already. */
 export async function createTable(endpoint: string, name: string): Promise<boolean> {
-  const client = new DynamoDBClient({
+  const client = localClient(endpoint);
+  try {
+    await client.send(new CreateTableCommand(definition(name)));
+    while ((await statusOf(client, name)) !== 'ACTIVE')
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    return true;
+  } catch (error) {
+    if (error instanceof ResourceInUseException) return false;
+    throw error;
+  } finally {
+    client.destroy();
+  }
+}
+
+/** A client of a DynamoDB on this machine. */
+export const localClient = (endpoint: string): DynamoDBClient =>
+  new DynamoDBClient({
     endpoint,
     region: 'ap-south-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     maxAttempts: 1,
   });
+
+/**
+ * Makes a table usable that a killed process left CREATING. The embedded database would keep that status, and
+ * neither fill nor delete the table. A change of throughput ends it; the database enforces no throughput.
+ */
+async function finishCreation(endpoint: string, name: string): Promise<void> {
+  const client = localClient(endpoint);
   try {
-    await client.send(new CreateTableCommand(definition(name)));
-    while (!(await isActive(client, name))) await new Promise((resolve) => setTimeout(resolve, 5));
-    return true;
-  } catch (error) {
-    if (error instanceof ResourceInUseException) return false;
-    throw error;
+    if ((await statusOf(client, name)) !== 'CREATING') return;
+    const ProvisionedThroughput = { ReadCapacityUnits: 1, WriteCapacityUnits: 1 };
+    await client.send(
+      new UpdateTableCommand({
+        TableName: name,
+        BillingMode: 'PROVISIONED',
+        ProvisionedThroughput,
+        GlobalSecondaryIndexUpdates: indexNames.map((IndexName) => ({
+          Update: { IndexName, ProvisionedThroughput },
+        })),
+      }),
+    );
   } finally {
     client.destroy();
   }
@@ -75,5 +109,5 @@ const schemaOf = ({ partition, sort }: { partition: string; sort: string }): Key
   { AttributeName: sort, KeyType: 'RANGE' },
 ];
 
-const isActive = async (client: DynamoDBClient, name: string) =>
-  (await client.send(new DescribeTableCommand({ TableName: name }))).Table?.TableStatus === 'ACTIVE';
+const statusOf = async (client: DynamoDBClient, name: string) =>
+  (await client.send(new DescribeTableCommand({ TableName: name }))).Table?.TableStatus;

@@ -1,17 +1,14 @@
-import type { AskedOrder } from './asked-order.ts';
-import { checkNotes, refuseExtraFields } from './asked-order.ts';
-import type { Books } from './books.ts';
+import { RazorpayApiError, unknownId } from './api-error.ts';
 import { notesOf } from './entities.ts';
 import type { WebhookEvent } from './events.ts';
-import { listOf, type Page } from './lists.ts';
-import { openOrder, orderOf } from './orders.ts';
-import { capturePayment, change, paymentOf } from './payments.ts';
-import { refundRequests } from './refund-requests.ts';
-import type { AskedRefund } from './refunds.ts';
-import { Refusal, unknownId } from './refusal.ts';
+import type { Ledger } from './ledger.ts';
+import { type OrderInput, openOrder, orderOf } from './orders.ts';
+import { capturePayment, paymentOf, updatePayment } from './payments.ts';
+import { acceptRefunds, type RefundInput } from './refunds.ts';
 import type { Switches } from './switches.ts';
+import { checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
-/** A call of the API: what its path names, its query as a page of a list, and its body. */
+/** A call of the API: the id in its path, its query as a page of a list, and its body. */
 interface Call {
   id: string;
   page: Page;
@@ -20,58 +17,58 @@ interface Call {
 }
 
 /** Razorpay's API by route. */
-export function createApi(books: Books, switches: Switches, emit: (events: WebhookEvent[]) => void) {
-  const refund = refundRequests(books, switches, emit);
+export function createApi(ledger: Ledger, switches: Switches, emit: (events: WebhookEvent[]) => void) {
+  const refund = acceptRefunds(ledger, switches, emit);
 
   const routes: Record<string, (call: Call) => object | Promise<object>> = {
-    'POST /v1/orders': ({ body }) => openOrder(books, switches, body as AskedOrder),
+    'POST /v1/orders': ({ body }) => openOrder(ledger, switches, body as OrderInput),
     'GET /v1/orders': ({ page }) =>
       listOf(
-        books.all('order').map(({ order }) => order),
+        ledger.all('order').map(({ order }) => order),
         page,
       ),
-    'GET /v1/orders/:id': ({ id }) => orderOf(books, id).order,
+    'GET /v1/orders/:id': ({ id }) => orderOf(ledger, id).order,
     'PATCH /v1/orders/:id': ({ id, body }) => {
-      const record = orderOf(books, id);
-      const order = { ...record.order, notes: askedNotes(body) };
-      books.put({ ...record, order });
+      const record = orderOf(ledger, id);
+      const order = { ...record.order, notes: notesFrom(body) };
+      ledger.put({ ...record, order });
       return order;
     },
     'GET /v1/orders/:id/payments': ({ id }) => {
-      orderOf(books, id);
-      return listOf(books.paymentsOf(id).map(({ payment }) => payment));
+      orderOf(ledger, id);
+      return listOf(ledger.paymentsOf(id).map(({ payment }) => payment));
     },
     'GET /v1/payments': ({ page }) => {
       const shown = Date.now() / 1000 - switches.listLagSeconds;
-      const payments = books.all('payment').map(({ payment }) => payment);
+      const payments = ledger.all('payment').map(({ payment }) => payment);
       return listOf(
         payments.filter(({ created_at }) => created_at <= shown),
         page,
       );
     },
-    'GET /v1/payments/:id': ({ id }) => paymentOf(books, id).payment,
-    'PATCH /v1/payments/:id': ({ id, body }) => change(books, id, { notes: askedNotes(body) }),
+    'GET /v1/payments/:id': ({ id }) => paymentOf(ledger, id).payment,
+    'PATCH /v1/payments/:id': ({ id, body }) => updatePayment(ledger, id, { notes: notesFrom(body) }),
     'POST /v1/payments/:id/capture': ({ id, body }) => {
-      emit(capturePayment(books, id, 'amount' in body ? body.amount : undefined));
-      return paymentOf(books, id).payment;
+      emit(capturePayment(ledger, id, 'amount' in body ? body.amount : undefined));
+      return paymentOf(ledger, id).payment;
     },
     'POST /v1/payments/:id/refund': ({ id, body, idempotencyKey }) =>
-      refund(id, body as AskedRefund, idempotencyKey),
+      refund(id, body as RefundInput, idempotencyKey),
     'GET /v1/payments/:id/refunds': ({ id, page }) => {
-      paymentOf(books, id);
+      paymentOf(ledger, id);
       return listOf(
-        books.refundsOf(id).map((record) => record.refund),
+        ledger.refundsOf(id).map((record) => record.refund),
         page,
       );
     },
     'GET /v1/refunds': ({ page }) =>
       listOf(
-        books.all('refund').map((record) => record.refund),
+        ledger.all('refund').map((record) => record.refund),
         page,
       ),
     'GET /v1/refunds/:id': ({ id }) => {
-      const record = books.find('refund', id);
-      if (!record) throw new Refusal(unknownId);
+      const record = ledger.find('refund', id);
+      if (!record) throw new RazorpayApiError(unknownId);
       return record.refund;
     },
   };
@@ -80,7 +77,7 @@ export function createApi(books: Books, switches: Switches, emit: (events: Webho
     const { pathname, searchParams } = new URL(request.url);
     const [, path = '', id = '', rest = ''] = pathname.match(/(\/v1\/[a-z]+)(?:\/(\w+))?(\/[a-z]+)?$/) ?? [];
     const route = routes[`${request.method} ${path}${id && '/:id'}${rest}`];
-    if (!route) throw new Refusal({ description: 'The requested URL was not found on the server.' });
+    if (!route) throw new RazorpayApiError({ description: 'The requested URL was not found on the server.' });
     const body: unknown = request.method === 'GET' ? {} : await request.json().catch(() => ({}));
     return route({
       id,
@@ -91,9 +88,28 @@ export function createApi(books: Books, switches: Switches, emit: (events: Webho
   };
 }
 
-function askedNotes(body: object) {
+function notesFrom(body: object) {
   refuseExtraFields(body, new Set(['notes']));
   const { notes } = body as { notes?: Record<string, string> };
   checkNotes(notes);
   return notesOf(notes);
+}
+
+/** The query of a list: times in seconds, `count` 10 unless given and 100 at most. */
+interface Page {
+  from?: string;
+  to?: string;
+  count?: string;
+  skip?: string;
+}
+
+/** A list as Razorpay returns it, the newest first. */
+function listOf<T extends { created_at: number }>(entries: readonly T[], page: Page = {}) {
+  const { from = 0, to = Number.MAX_SAFE_INTEGER, count = 10, skip = 0 } = page;
+  if (Number(count) > 100) throw fieldError('count', 'The count may not be greater than 100.');
+  const items = entries
+    .filter(({ created_at }) => created_at >= Number(from) && created_at <= Number(to))
+    .toReversed()
+    .slice(Number(skip), Number(skip) + Number(count));
+  return { entity: 'collection', count: items.length, items };
 }

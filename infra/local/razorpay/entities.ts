@@ -1,4 +1,4 @@
-/** What Razorpay's API returns: amounts in paise, times in seconds, notes an array when there are none. */
+/** The entities of Razorpay's API: amounts in paise, times in epoch seconds, notes an array when empty. */
 
 export type Notes = Record<string, string> | [];
 
@@ -38,7 +38,7 @@ export interface Payment {
   email: string;
   contact: string;
   notes: Notes;
-  /** With the tax; both come with the capture. */
+  /** Paise, the tax included; null until the capture, as is the tax. */
   fee: number | null;
   tax: number | null;
   error_code: string | null;

@@ -1,19 +1,19 @@
 import type { Order, Payment, Refund } from './entities.ts';
 
-/** What a webhook tells: the entities as they are when it happens. */
+/** An event of a webhook, with the entities as they are when it happens. */
 export interface WebhookEvent {
   name: string;
   payload: Record<string, { entity: object }>;
-  /** Whether its body comes with its keys in alphabetical order. */
+  /** Whether the keys of its body are in alphabetical order. */
   isSorted?: boolean;
 }
 
-export const withPayment = (name: string, payment: Payment & { base_amount?: number }): WebhookEvent => ({
+export const paymentEvent = (name: string, payment: Payment & { base_amount?: number }): WebhookEvent => ({
   name,
   payload: { payment: { entity: payment } },
 });
 
-export const orderPaid = (payment: Payment, order: Order): WebhookEvent => ({
+export const orderPaidEvent = (payment: Payment, order: Order): WebhookEvent => ({
   name: 'order.paid',
   payload: {
     payment: { entity: payment },
@@ -21,7 +21,7 @@ export const orderPaid = (payment: Payment, order: Order): WebhookEvent => ({
   },
 });
 
-export const withRefund = (name: string, refund: Refund, payment: Payment): WebhookEvent => ({
+export const refundEvent = (name: string, refund: Refund, payment: Payment): WebhookEvent => ({
   name,
   payload: {
     refund: { entity: refund },
@@ -30,7 +30,7 @@ export const withRefund = (name: string, refund: Refund, payment: Payment): Webh
   isSorted: name === 'refund.created',
 });
 
-/** The body of an event, byte for byte as every delivery of it carries it. */
+/** Writes the body of an event, byte for byte as every delivery carries it. */
 export function bodyOf(
   { name, payload }: WebhookEvent,
   about: { accountId: string; createdAt: number },
@@ -44,15 +44,15 @@ export function bodyOf(
     payload,
     created_at: about.createdAt,
   };
-  return JSON.stringify(isSorted ? sorted(body) : body);
+  return JSON.stringify(isSorted ? withSortedKeys(body) : body);
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => [key, sorted(part)]),
+      .map(([key, part]) => [key, withSortedKeys(part)]),
   );
 }

@@ -1,31 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How a call of the API is to fail. */
+/** A failure that a test orders for calls of the API. */
 export interface Failure {
-  /** Which calls, as `POST /v1/orders`; all unless said. */
+  /** The calls that fail, matched against such as `POST /v1/orders`; all unless given. */
   call?: RegExp;
-  /** An HTTP status, silence for longer than anybody waits, or a connection cut. */
+  /** An HTTP status, no response before any caller's timeout, or a connection cut. */
   with: 429 | 500 | 502 | 'silence' | 'cut';
-  /** Whether what was asked happens all the same, and only its answer is lost. */
+  /** Whether the call takes effect all the same, and only its response is lost. */
   afterEffect?: boolean;
-  /** How many calls; one unless said. */
+  /** The number of calls; one unless given. */
   times?: number;
 }
 
-/** Failures that wait for their calls. */
-export function openFailures() {
+/** Keeps the ordered failures until their calls come. */
+export function createFailures() {
   const waiting: Failure[] = [];
   return {
     failNext: (failure: Failure) => {
       for (let time = 0; time < (failure.times ?? 1); time++) waiting.push(failure);
     },
-    /** Answers a call, unless it is the turn of a failure. */
-    guard: async (call: string, answer: () => Promise<Response>): Promise<Response> => {
+    /** Answers a call, or fails it where a failure is ordered. */
+    answerOrFail: async (call: string, answer: () => Promise<Response>): Promise<Response> => {
       const at = waiting.findIndex((failure) => failure.call?.test(call) ?? true);
       const [failure] = at < 0 ? [] : waiting.splice(at, 1);
       if (!failure) return answer();
       if (failure.afterEffect) await answer();
-      return failed(failure);
+      return failureResponse(failure);
     },
     clear: () => {
       waiting.length = 0;
@@ -33,7 +33,7 @@ export function openFailures() {
   };
 }
 
-async function failed({ with: kind }: Failure): Promise<Response> {
+async function failureResponse({ with: kind }: Failure): Promise<Response> {
   // `Response.error()` is a network error: the server closes the connection.
   if (kind === 'cut') return Response.error();
   if (kind === 'silence') {

@@ -1,33 +1,44 @@
-import { type AskedOrder, checkOrder } from './asked-order.ts';
-import type { Books, OrderRecord } from './books.ts';
+import { type ApiErrorDetails, RazorpayApiError, unknownId } from './api-error.ts';
 import { notesOf, type Order } from './entities.ts';
 import { newId } from './ids.ts';
-import { Refusal, unknownId } from './refusal.ts';
+import type { Ledger, OrderRecord } from './ledger.ts';
 import type { Switches } from './switches.ts';
+import { belowOneRupee, checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
-/** Opens an order, or answers the one that an earlier try with `unique_receipt` opened. */
-export function openOrder(books: Books, switches: Switches, asked: AskedOrder): Order {
-  checkOrder(asked, switches);
-  const earlier = asked.receipt && books.all('order').find(({ order }) => order.receipt === asked.receipt);
-  if (earlier && asked.unique_receipt) return earlier.order;
+/** The body that opens an order, amounts in paise; until `checkOrder` has passed it, it can be anything. */
+export interface OrderInput {
+  amount: number;
+  currency: string;
+  receipt?: string | null;
+  notes?: Record<string, string>;
+  unique_receipt?: boolean;
+  payment_capture?: boolean | 0 | 1;
+  payment?: { capture?: 'automatic' | 'manual' };
+}
+
+/** Opens an order, or returns the one that an earlier call with the same `unique_receipt` opened. */
+export function openOrder(ledger: Ledger, switches: Switches, input: OrderInput): Order {
+  checkOrder(input, switches);
+  const earlier = input.receipt && ledger.all('order').find(({ order }) => order.receipt === input.receipt);
+  if (earlier && input.unique_receipt) return earlier.order;
   if (earlier && switches.duplicateReceipts === 'refused')
-    throw new Refusal({ description: 'Order receipt should be unique.', field: 'receipt' });
-  const record = newOrder(asked);
-  books.put(record);
+    throw fieldError('receipt', 'Order receipt should be unique.');
+  const record = newOrder(input);
+  ledger.put(record);
   return record.order;
 }
 
-/** The order of an id, with what is known of it beside. */
-export function orderOf(books: Books, id: string): OrderRecord {
-  const record = books.find('order', id);
-  if (!record) throw new Refusal(unknownId);
+/** Finds an order's record by its id; throws where there is none. */
+export function orderOf(ledger: Ledger, id: string): OrderRecord {
+  const record = ledger.find('order', id);
+  if (!record) throw new RazorpayApiError(unknownId);
   return record;
 }
 
-function newOrder(asked: AskedOrder): OrderRecord {
-  const { amount, currency, receipt = null, notes } = asked;
+function newOrder(input: OrderInput): OrderRecord {
+  const { amount, currency, receipt = null, notes } = input;
   const id = newId('order_');
-  const isAutomatic = asked.payment?.capture === 'automatic' || Boolean(asked.payment_capture);
+  const isAutomatic = input.payment?.capture === 'automatic' || Boolean(input.payment_capture);
   return {
     kind: 'order',
     id,
@@ -48,3 +59,42 @@ function newOrder(asked: AskedOrder): OrderRecord {
     },
   };
 }
+
+/** Refuses an order for the first thing that Razorpay would refuse it for. */
+function checkOrder(input: OrderInput, { belowMinimum }: Switches): void {
+  refuseExtraFields(input, orderFields);
+  checkAmount(input.amount, belowMinimum);
+  const { currency, receipt, notes } = input;
+  if (currency === undefined) throw fieldError('currency', 'The currency field is required.');
+  if (currency !== 'INR') throw fieldError('currency', 'Currency is not supported');
+  if (receipt && receipt.length > 40)
+    throw fieldError('receipt', 'The receipt may not be greater than 40 characters.');
+  checkNotes(notes);
+}
+
+function checkAmount(amount: unknown, belowMinimum: Switches['belowMinimum']): void {
+  if (amount === undefined) throw fieldError('amount', 'The amount field is required.');
+  if (!Number.isInteger(amount)) throw fieldError('amount', 'The amount must be an integer.');
+  if (Number(amount) < 100) {
+    throw new RazorpayApiError(belowMinimum === 'payment_initiation' ? belowOneRupee : orderBelowMinimum);
+  }
+  if (Number(amount) > 50_000_000) throw fieldError('amount', 'Amount exceeds maximum amount allowed.');
+}
+
+const orderBelowMinimum: ApiErrorDetails = {
+  description: 'Order amount less than minimum amount allowed',
+  step: 'order_creation',
+  reason: 'amount_less_than_minimum_amount',
+};
+
+const orderFields = new Set([
+  'amount',
+  'currency',
+  'receipt',
+  'notes',
+  'unique_receipt',
+  'partial_payment',
+  'first_payment_min_amount',
+  'payment',
+  'payment_capture',
+]);

@@ -1,80 +1,77 @@
-import type { Books, PaymentRecord } from './books.ts';
+import { orderAlreadyPaid, RazorpayApiError, unknownId } from './api-error.ts';
 import type { Payment } from './entities.ts';
-import { orderPaid, type WebhookEvent, withPayment } from './events.ts';
+import { orderPaidEvent, paymentEvent, type WebhookEvent } from './events.ts';
+import type { Ledger, PaymentRecord } from './ledger.ts';
 import { orderOf } from './orders.ts';
-import { alreadyPaid, Refusal, unknownId } from './refusal.ts';
+import { fieldError } from './validation.ts';
 
-/** The payment of an id, with what is known of it beside. */
-export function paymentOf(books: Books, id: string): PaymentRecord {
-  const record = books.find('payment', id);
-  if (!record) throw new Refusal(unknownId);
+/** Finds a payment's record by its id; throws where there is none. */
+export function paymentOf(ledger: Ledger, id: string): PaymentRecord {
+  const record = ledger.find('payment', id);
+  if (!record) throw new RazorpayApiError(unknownId);
   return record;
 }
 
-/** The bank says no. Not the last word: the same payment may be authorised yet. */
-export function failPayment(books: Books, id: string, error: PaymentError = paymentFailed): WebhookEvent[] {
-  const { payment } = paymentOf(books, id);
+/** Fails a payment that the bank has not answered; it may be authorised later all the same. */
+export function failPayment(ledger: Ledger, id: string, error: PaymentError = paymentFailed): WebhookEvent[] {
+  const { payment } = paymentOf(ledger, id);
   if (payment.status !== 'created') return [];
-  return [withPayment('payment.failed', change(books, id, { status: 'failed', ...error }))];
+  return [paymentEvent('payment.failed', updatePayment(ledger, id, { status: 'failed', ...error }))];
 }
 
 /**
- * The bank says yes, and what is to be captured by itself is captured, even where the order is paid by now;
- * with `isHeld` not yet, as in the moments between the two.
+ * Authorises a payment for the bank. Auto-capture follows, even where another payment has paid the order by now,
+ * unless `holdsCapture` stops in the moment between the two.
  */
-export function authorizePayment(books: Books, id: string, isHeld = false): WebhookEvent[] {
-  const { payment } = paymentOf(books, id);
+export function authorizePayment(ledger: Ledger, id: string, holdsCapture = false): WebhookEvent[] {
+  const { payment } = paymentOf(ledger, id);
   if (payment.status !== 'created' && payment.status !== 'failed') return [];
-  const authorized = change(books, id, {
+  const authorized = updatePayment(ledger, id, {
     status: 'authorized',
     ...noError,
     acquirer_data: { ...payment.acquirer_data, upi_transaction_id: payment.id.slice(4).toUpperCase() },
   });
-  const { capture } = orderOf(books, payment.order_id);
-  const events = [withPayment('payment.authorized', authorized)];
-  return capture === 'automatic' && !isHeld ? [...events, ...take(books, id)] : events;
+  const { capture: mode } = orderOf(ledger, payment.order_id);
+  const events = [paymentEvent('payment.authorized', authorized)];
+  return mode === 'automatic' && !holdsCapture ? [...events, ...capture(ledger, id)] : events;
 }
 
-/** Captures an authorised payment as its owner asks. */
-export function capturePayment(books: Books, id: string, amount: unknown): WebhookEvent[] {
-  const { payment } = paymentOf(books, id);
-  if (!Number.isInteger(amount))
-    throw new Refusal({ description: 'The amount must be an integer.', field: 'amount' });
-  if (payment.captured) throw new Refusal({ description: 'This payment has already been captured' });
+/** Captures an authorised payment at the merchant's request; `amount` in paise. */
+export function capturePayment(ledger: Ledger, id: string, amount: unknown): WebhookEvent[] {
+  const { payment } = paymentOf(ledger, id);
+  if (!Number.isInteger(amount)) throw fieldError('amount', 'The amount must be an integer.');
+  if (payment.captured) throw new RazorpayApiError({ description: 'This payment has already been captured' });
   if (payment.status !== 'authorized')
-    throw new Refusal({
+    throw new RazorpayApiError({
       description: 'Only payments which have been authorized and not yet captured can be captured',
     });
-  if (orderOf(books, payment.order_id).order.status === 'paid') throw new Refusal(alreadyPaid);
+  if (orderOf(ledger, payment.order_id).order.status === 'paid') throw new RazorpayApiError(orderAlreadyPaid);
   if (amount !== payment.amount)
-    throw new Refusal({
-      description: 'Capture amount must be equal to the amount authorized.',
-      field: 'amount',
-    });
-  return take(books, id);
+    throw fieldError('amount', 'Capture amount must be equal to the amount authorized.');
+  return capture(ledger, id);
 }
 
-function take(books: Books, id: string): WebhookEvent[] {
-  const { amount, order_id } = paymentOf(books, id).payment;
-  const captured = change(books, id, {
+function capture(ledger: Ledger, id: string): WebhookEvent[] {
+  const { amount, order_id } = paymentOf(ledger, id).payment;
+  const captured = updatePayment(ledger, id, {
     status: 'captured',
     captured: true,
     fee: Math.round(amount * 0.0236),
     tax: Math.round(amount * 0.0036),
   });
-  const events = [withPayment('payment.captured', { ...captured, base_amount: amount })];
-  const record = orderOf(books, order_id);
+  const events = [paymentEvent('payment.captured', { ...captured, base_amount: amount })];
+  const record = orderOf(ledger, order_id);
   if (record.order.status === 'paid') return events;
   const order = { ...record.order, status: 'paid' as const, amount_paid: record.order.amount, amount_due: 0 };
-  books.put({ ...record, order });
-  return [...events, orderPaid(captured, order)];
+  ledger.put({ ...record, order });
+  return [...events, orderPaidEvent(captured, order)];
 }
 
-/** Writes a payment with what changed of it. */
-export function change(books: Books, id: string, changes: Partial<Payment>): Payment {
-  const record = paymentOf(books, id);
+/** Writes changes of a payment, and returns the payment with them. */
+export function updatePayment(ledger: Ledger, id: string, changes: Partial<Payment>): Payment {
+  const record = paymentOf(ledger, id);
   const payment = { ...record.payment, ...changes };
-  books.put({ ...record, payment });
+  ledger.put({ ...record, payment });
   return payment;
 }
 

@@ -1,23 +1,23 @@
 import type { Answer } from '../http-server.ts';
 import { createApi } from './api.ts';
-import { openBooks } from './books.ts';
-import { createBuyer } from './buyer.ts';
-import { serveCheckout } from './checkout.ts';
-import { openFailures } from './failures.ts';
+import { errorResponse, RazorpayApiError } from './api-error.ts';
+import { createFailures } from './failures.ts';
+import { openLedger } from './ledger.ts';
 import { orderOf } from './orders.ts';
+import { createPaymentAttempts } from './payment-attempts.ts';
 import { capturePayment, paymentOf } from './payments.ts';
 import { settleRefund } from './refunds.ts';
-import { Refusal, refused } from './refusal.ts';
+import { serveCheckout } from './serve-checkout.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
 import { openWebhooks, type WebhookOptions } from './webhooks.ts';
 
-/** Where the simulator answers, under the local site's own address. */
+/** The path under which the simulator answers, on the local site's own address. */
 export const razorpayPath = '/razorpay';
 
 export interface RazorpayOptions {
   keys: { keyId: string; keySecret: string };
   webhooks: WebhookOptions;
-  /** Where its state outlives a restart; in memory alone unless said. */
+  /** The file that keeps its state over a restart; in memory alone unless given. */
   file?: string;
   switches?: Partial<Switches>;
 }
@@ -25,33 +25,34 @@ export interface RazorpayOptions {
 export type Razorpay = ReturnType<typeof createRazorpay>;
 
 /**
- * Razorpay, simulated: its API under `/v1`, its checkout, and its signed webhooks. What follows is for tests:
+ * Simulates Razorpay: its API under `/v1`, its checkout, and its signed webhooks. Tests use it through:
  *
- * - `pay(orderId, { outcome })`: a buyer pays; 'captured' unless said, or 'authorized' (until `capture`), 'failed',
- *   'pending' (no word from the bank), 'twice' (two payments, both captured). Returns the payment, or throws a
- *   `Refusal`, as does all below.
- *   An `amount` or `currency` beside the outcome makes Razorpay take another than the order's.
- * - `authorize(paymentId)`, `fail(paymentId)`: the bank's word on a pending payment, late or not; a failed one
- *   may be authorised yet. Auto-capture follows, also on an order that another payment has paid.
+ * - `pay(orderId, { outcome })`: a customer pays; 'captured' unless given, or 'authorized' (until `capture`), 'failed',
+ *   'pending' (the bank has not answered), 'twice' (two payments, both captured). Returns the payment, or throws a
+ *   `RazorpayApiError`, as does all below.
+ *   An `amount` (paise) or `currency` beside the outcome replaces the order's.
+ * - `authorize(paymentId)`, `fail(paymentId)`: the bank's answer to a pending payment, late or not; a failed
+ *   one may be authorised later. Auto-capture follows, also on an order that another payment has paid.
  * - `capture(paymentId)`; `settleRefund(refundId, 'processed' | 'failed')` where `switches.refunds` is 'pending'.
- * - `signature(orderId, paymentId)`, `orders()`, `order(id)`, `payment(id)`, `paymentsOf(orderId)`, `refundsOf(paymentId)`.
+ * - `signature(orderId, paymentId)`, `orders()`, `order(id)`, `payment(id)`, `paymentsOf(orderId)`,
+ *   `refundsOf(paymentId)`.
  * - `webhooks.deliveries`: every event, its bytes and each attempt; `webhooks.deliver(eventId)` sends one (again)
  *   now; `webhooks.settled()`; `webhooks.rotateSecret(secret)`. `switches.webhooks = 'held'` sends none by itself.
- * - `failNext({ call, with, afterEffect, times })`: how the next calls of the API fail; `recover()` forgets it.
+ * - `failNext({ call, with, afterEffect, times })`: makes the next calls of the API fail; `recover()` undoes it.
  */
 export function createRazorpay({ keys, webhooks: options, file, switches: chosen }: RazorpayOptions) {
-  const books = openBooks(file);
+  const ledger = openLedger(file);
   const switches: Switches = { ...defaultSwitches, ...chosen };
-  const webhooks = openWebhooks(books, switches, options);
-  const failures = openFailures();
-  const api = createApi(books, switches, webhooks.emit);
-  const buyer = createBuyer(books, switches, keys.keySecret, webhooks.emit);
-  const checkout = serveCheckout({ keyId: keys.keyId, books, switches, buyer, webhooks });
+  const webhooks = openWebhooks(ledger, switches, options);
+  const failures = createFailures();
+  const api = createApi(ledger, switches, webhooks.emit);
+  const attempts = createPaymentAttempts(ledger, switches, keys.keySecret, webhooks.emit);
+  const checkout = serveCheckout({ keyId: keys.keyId, ledger, switches, attempts, webhooks });
   const credentials = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
 
   const answerApi = async (request: Request): Promise<Response> => {
     if (request.headers.get('authorization') !== credentials)
-      return refused({ description: 'Authentication failed', status: switches.wrongKeyStatus });
+      return errorResponse({ description: 'Authentication failed', status: switches.wrongKeyStatus });
     return Response.json(await api(request));
   };
 
@@ -60,10 +61,10 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
     try {
       return (
         (await checkout(request, path)) ??
-        (await failures.guard(`${request.method} ${path}`, () => answerApi(request)))
+        (await failures.answerOrFail(`${request.method} ${path}`, () => answerApi(request)))
       );
     } catch (error) {
-      if (error instanceof Refusal) return refused(error.fault);
+      if (error instanceof RazorpayApiError) return errorResponse(error.details);
       throw error;
     }
   };
@@ -74,26 +75,26 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
     webhooks,
     failNext: failures.failNext,
     recover: failures.clear,
-    pay: buyer.pay,
-    authorize: buyer.authorize,
-    fail: buyer.fail,
-    signature: buyer.signature,
-    capture: (id: string) => webhooks.emit(capturePayment(books, id, paymentOf(books, id).payment.amount)),
+    pay: attempts.pay,
+    authorize: attempts.authorize,
+    fail: attempts.fail,
+    signature: attempts.signature,
+    capture: (id: string) => webhooks.emit(capturePayment(ledger, id, paymentOf(ledger, id).payment.amount)),
     settleRefund: (id: string, status: 'processed' | 'failed') =>
-      webhooks.emit(settleRefund(books, id, status)),
-    orders: () => books.all('order').map(({ order }) => order),
-    order: (id: string) => orderOf(books, id).order,
-    payment: (id: string) => paymentOf(books, id).payment,
-    paymentsOf: (orderId: string) => books.paymentsOf(orderId).map(({ payment }) => payment),
-    refundsOf: (paymentId: string) => books.refundsOf(paymentId).map(({ refund }) => refund),
-    /** Goes on with what an earlier run left: webhooks to deliver, banks to answer. */
+      webhooks.emit(settleRefund(ledger, id, status)),
+    orders: () => ledger.all('order').map(({ order }) => order),
+    order: (id: string) => orderOf(ledger, id).order,
+    payment: (id: string) => paymentOf(ledger, id).payment,
+    paymentsOf: (orderId: string) => ledger.paymentsOf(orderId).map(({ payment }) => payment),
+    refundsOf: (paymentId: string) => ledger.refundsOf(paymentId).map(({ refund }) => refund),
+    /** Continues an earlier run: delivers its open webhooks, authorises its late payments. */
     resume: () => {
       webhooks.resume();
-      buyer.resume();
+      attempts.resume();
     },
     /** Ends every timer and delivery. */
     stop: () => {
-      buyer.stop();
+      attempts.stop();
       webhooks.stop();
     },
   };

@@ -1,92 +1,120 @@
-import { belowOneRupee, checkNotes, refuseExtraFields } from './asked-order.ts';
-import type { Books } from './books.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { RazorpayApiError, unknownId } from './api-error.ts';
 import { notesOf, type Payment, type Refund } from './entities.ts';
-import { type WebhookEvent, withRefund } from './events.ts';
+import { refundEvent, type WebhookEvent } from './events.ts';
 import { newId } from './ids.ts';
-import { change, paymentOf } from './payments.ts';
-import { Refusal, unknownId } from './refusal.ts';
+import type { Ledger } from './ledger.ts';
+import { paymentOf, updatePayment } from './payments.ts';
 import type { Switches } from './switches.ts';
+import { belowOneRupee, checkNotes, fieldError, refuseExtraFields } from './validation.ts';
 
-/** What a caller may send to refund a payment; all of it unless an amount is named. */
-export interface AskedRefund {
+/** The body that refunds a payment: `amount` in paise, or all that is left where there is none. */
+export interface RefundInput {
   amount?: number;
   speed?: 'normal' | 'optimum';
   notes?: Record<string, string>;
   receipt?: string | null;
 }
 
-/** Refunds a captured payment: the refund, and what the webhooks tell of it. */
-export function bookRefund(
-  books: Books,
+/** Makes the call that refunds a captured payment, once under each idempotency key. */
+export function acceptRefunds(ledger: Ledger, switches: Switches, emit: (events: WebhookEvent[]) => void) {
+  const running = new Set<string>();
+
+  return async (paymentId: string, input: RefundInput, key: string | undefined): Promise<Refund> => {
+    if (key !== undefined) {
+      if (!/^[\w-]{10,}$/.test(key))
+        throw new RazorpayApiError({ description: 'The idempotency key is invalid.' });
+      if (running.has(key)) throw new RazorpayApiError({ status: 409, ...keyInProgress });
+      const earlier = ledger.all('refund').find((record) => record.key === key);
+      if (earlier && (earlier.refund.payment_id !== paymentId || earlier.asked !== JSON.stringify(input)))
+        throw new RazorpayApiError(keyUsed);
+      if (earlier) return earlier.refund;
+      running.add(key);
+    }
+    try {
+      if (switches.refundMs > 0) await wait(switches.refundMs, undefined, { ref: false });
+      const { refund, events } = refundPayment(ledger, switches, paymentId, { input, key });
+      emit(events);
+      return refund;
+    } finally {
+      if (key !== undefined) running.delete(key);
+    }
+  };
+}
+
+function refundPayment(
+  ledger: Ledger,
   { refunds }: Switches,
   paymentId: string,
-  { asked, key }: { asked: AskedRefund; key?: string | undefined },
+  { input, key }: { input: RefundInput; key?: string | undefined },
 ): { refund: Refund; events: WebhookEvent[] } {
-  const { payment } = paymentOf(books, paymentId);
-  const refund = newRefund(payment, asked, amountOf(payment, asked), refunds);
-  books.put({ kind: 'refund', id: refund.id, refund, asked: JSON.stringify(asked), ...(key && { key }) });
-  const refunded = givenBack(books, payment, payment.amount_refunded + refund.amount);
-  const events = [withRefund('refund.created', refund, refunded)];
-  if (refunds === 'processed') events.push(withRefund('refund.processed', refund, refunded));
+  const { payment } = paymentOf(ledger, paymentId);
+  const refund = newRefund(payment, input, refundAmount(payment, input), refunds);
+  ledger.put({ kind: 'refund', id: refund.id, refund, asked: JSON.stringify(input), ...(key && { key }) });
+  const refunded = updateRefunded(ledger, payment, payment.amount_refunded + refund.amount);
+  const events = [refundEvent('refund.created', refund, refunded)];
+  if (refunds === 'processed') events.push(refundEvent('refund.processed', refund, refunded));
   return { refund, events };
 }
 
-/** The bank's last word on a pending refund. What failed counts as not given back. */
-export function settleRefund(books: Books, id: string, status: 'processed' | 'failed'): WebhookEvent[] {
-  const record = books.find('refund', id);
-  if (!record) throw new Refusal(unknownId);
+/** Settles a pending refund as the bank decides; the amount of one that failed is left to refund again. */
+export function settleRefund(ledger: Ledger, id: string, status: 'processed' | 'failed'): WebhookEvent[] {
+  const record = ledger.find('refund', id);
+  if (!record) throw new RazorpayApiError(unknownId);
   if (record.refund.status !== 'pending') return [];
   const refund = {
     ...record.refund,
     status,
-    acquirer_data: { arn: status === 'processed' ? reference : null },
+    acquirer_data: { arn: status === 'processed' ? bankReference : null },
   };
-  books.put({ ...record, refund });
-  const { payment } = paymentOf(books, refund.payment_id);
-  if (status === 'processed') return [withRefund('refund.processed', refund, payment)];
+  ledger.put({ ...record, refund });
+  const { payment } = paymentOf(ledger, refund.payment_id);
+  if (status === 'processed') return [refundEvent('refund.processed', refund, payment)];
   return [
-    withRefund('refund.failed', refund, givenBack(books, payment, payment.amount_refunded - refund.amount)),
+    refundEvent(
+      'refund.failed',
+      refund,
+      updateRefunded(ledger, payment, payment.amount_refunded - refund.amount),
+    ),
   ];
 }
 
-function givenBack(books: Books, { id, amount }: Payment, refunded: number): Payment {
+function updateRefunded(ledger: Ledger, { id, amount }: Payment, refunded: number): Payment {
   const isFull = refunded === amount;
-  return change(books, id, {
+  return updatePayment(ledger, id, {
     amount_refunded: refunded,
     status: isFull ? 'refunded' : 'captured',
     refund_status: isFull ? 'full' : refunded > 0 ? 'partial' : null,
   });
 }
 
-function amountOf(payment: Payment, asked: AskedRefund): number {
-  refuseExtraFields(asked, known);
-  checkNotes(asked.notes);
+function refundAmount(payment: Payment, input: RefundInput): number {
+  refuseExtraFields(input, refundFields);
+  checkNotes(input.notes);
   if (payment.status === 'refunded')
-    throw new Refusal({ description: 'The payment has been fully refunded already.' });
+    throw new RazorpayApiError({ description: 'The payment has been fully refunded already.' });
   if (payment.status !== 'captured')
-    throw new Refusal({ description: 'The payment status should be captured for action to be taken' });
-  if (asked.speed !== undefined && asked.speed !== 'normal' && asked.speed !== 'optimum')
-    throw new Refusal({ description: 'The speed is invalid.', field: 'speed' });
-  const left = payment.amount - payment.amount_refunded;
-  const { amount = left } = asked;
-  if (!Number.isInteger(amount))
-    throw new Refusal({ description: 'The amount must be an integer.', field: 'amount' });
-  if (amount < 100) throw new Refusal(belowOneRupee);
-  if (amount > left)
-    throw new Refusal({
-      description: 'The refund amount provided is greater than amount captured.',
-      field: 'amount',
+    throw new RazorpayApiError({
+      description: 'The payment status should be captured for action to be taken',
     });
+  if (input.speed !== undefined && input.speed !== 'normal' && input.speed !== 'optimum')
+    throw fieldError('speed', 'The speed is invalid.');
+  const left = payment.amount - payment.amount_refunded;
+  const { amount = left } = input;
+  if (!Number.isInteger(amount)) throw fieldError('amount', 'The amount must be an integer.');
+  if (amount < 100) throw new RazorpayApiError(belowOneRupee);
+  if (amount > left)
+    throw fieldError('amount', 'The refund amount provided is greater than amount captured.');
   return amount;
 }
 
-const known = new Set(['amount', 'speed', 'notes', 'receipt']);
+const refundFields = new Set(['amount', 'speed', 'notes', 'receipt']);
 
-const reference = '10000000000000';
+const bankReference = '10000000000000';
 
 const newRefund = (
   { id, currency }: Payment,
-  { notes, receipt = null, speed = 'normal' }: AskedRefund,
+  { notes, receipt = null, speed = 'normal' }: RefundInput,
   amount: number,
   status: 'processed' | 'pending',
 ): Refund => ({
@@ -97,10 +125,16 @@ const newRefund = (
   payment_id: id,
   notes: notesOf(notes),
   receipt,
-  acquirer_data: { arn: status === 'processed' ? reference : null },
+  acquirer_data: { arn: status === 'processed' ? bankReference : null },
   created_at: Math.floor(Date.now() / 1000),
   batch_id: null,
   status,
   speed_requested: speed,
   speed_processed: 'normal',
 });
+
+const keyInProgress = { description: 'The request with the same idempotency key is still in progress.' };
+
+const keyUsed = {
+  description: 'Different request with the same idempotency key has already been processed.',
+};

@@ -1,32 +1,32 @@
-/** How the simulator behaves where Razorpay may do one thing or the other; each can be changed while it runs. */
+/** The simulator's behaviour where Razorpay's varies; each switch can be changed while it runs. */
 export interface Switches {
-  /** What becomes of webhooks; see `Webhooks`. */
+  /** The way webhooks are delivered. */
   webhooks: WebhookMode;
-  /** How long 'delayed' waits before the first delivery. */
+  /** Milliseconds that 'delayed' waits before the first delivery. */
   delayMs: number;
-  /** Documentation says refused, and many accounts accept. */
+  /** Documentation says 'refused', and many accounts accept. */
   duplicateReceipts: 'refused' | 'accepted';
-  /** Which of the two documented refusals an order below 100 paise meets. */
+  /** The step that the error of an order below 100 paise names; both are documented. */
   belowMinimum: 'order_creation' | 'payment_initiation';
-  /** The status for a wrong key: only the body is known for sure. */
+  /** The status for a wrong key; only the body is known for sure. */
   wrongKeyStatus: 400 | 401;
-  /** Whether a refund is through at once, or waits for `settleRefund`. */
+  /** The status of a new refund; a pending one waits for `settleRefund`. */
   refunds: 'processed' | 'pending';
-  /** How long a refund takes to answer; meanwhile its idempotency key answers 409. */
+  /** Milliseconds until a refund is answered; meanwhile its idempotency key answers 409. */
   refundMs: number;
-  /** Documentation says no event tells of a payment that fails first; practice says there is one. */
+  /** Whether the first failed payment of an order has an event: documentation says no, practice yes. */
   firstFailureEvent: boolean;
-  /** `GET /payments` leaves out what is younger. An order's own payments are never late. */
+  /** Age in seconds from which `GET /payments` shows a payment. An order's own payments are never late. */
   listLagSeconds: number;
-  /** How long until the bank agrees to a payment of 'Authorise late' and to the other one of 'Pay twice'. */
+  /** Milliseconds until the bank authorises a payment of 'Authorise late' and the second one of 'Pay twice'. */
   lateMs: number;
 }
 
 /**
- * - `normal`: sent at once, in order, and again along the ladder until acknowledged
+ * - `normal`: sent at once, in order, and retried on the schedule until acknowledged
  * - `dropped`: never sent
  * - `duplicated`: each sent twice at once
- * - `reordered`: what one act causes is sent in the opposite order
+ * - `reordered`: the events of one act are sent in the opposite order
  * - `delayed`: sent after `delayMs`
  * - `wrong secret`: signed with another secret
  * - `sorted keys`: bodies with their keys in alphabetical order, as refund.created always comes

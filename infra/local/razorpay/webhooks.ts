@@ -1,26 +1,26 @@
 import { createHmac } from 'node:crypto';
-import type { Books, EventRecord } from './books.ts';
-import { type Delivery, type Send, sendOnce } from './deliver.ts';
+import type { Send } from '../http-server.ts';
 import { bodyOf, type WebhookEvent } from './events.ts';
 import { newId } from './ids.ts';
-import { compressedLadder } from './ladder.ts';
+import type { EventRecord, Ledger } from './ledger.ts';
 import type { Switches } from './switches.ts';
+import { type Delivery, deliverOnce, shortRetrySchedule } from './webhook-delivery.ts';
 
 export interface WebhookOptions {
-  /** Where the webhooks go. */
+  /** The address that receives them. */
   url: string;
   secret: string;
-  /** When each delivery of an event is due, in milliseconds from the first. */
-  ladder?: readonly number[];
-  /** How a request gets there: over HTTP unless said. */
+  /** The time of each delivery of an event, in milliseconds from the first. */
+  retrySchedule?: readonly number[];
+  /** Sends a request there; over HTTP unless given. */
   send?: Send;
 }
 
-/** Signs events, delivers each until it is acknowledged, and keeps what came of it. */
-export function openWebhooks(books: Books, switches: Switches, options: WebhookOptions) {
-  const { url, ladder = compressedLadder, send = fetch } = options;
+/** Signs events, delivers each until it is acknowledged, and records every attempt. */
+export function openWebhooks(ledger: Ledger, switches: Switches, options: WebhookOptions) {
+  const { url, retrySchedule = shortRetrySchedule, send = fetch } = options;
   let { secret } = options;
-  const deliveries: Delivery[] = books.all('event').map((event) => ({ event, attempts: [] }));
+  const deliveries: Delivery[] = ledger.all('event').map((event) => ({ event, attempts: [] }));
   const timers = new Set<NodeJS.Timeout>();
   const underway = new Set<Promise<unknown>>();
   const stopping = new AbortController();
@@ -35,13 +35,13 @@ export function openWebhooks(books: Books, switches: Switches, options: WebhookO
       event: { kind: 'event', id: newId(), name: event.name, body, signature, createdAt, isOver },
       attempts: [],
     };
-    books.put(delivery.event);
+    ledger.put(delivery.event);
     deliveries.push(delivery);
     return delivery;
   };
 
   const attempt = async (delivery: Delivery): Promise<number> => {
-    const status = await sendOnce(delivery, url, send, stopping.signal);
+    const status = await deliverOnce(delivery, url, send, stopping.signal);
     if (status >= 200 && status < 300) close(delivery);
     return status;
   };
@@ -49,19 +49,19 @@ export function openWebhooks(books: Books, switches: Switches, options: WebhookO
   const close = (delivery: Delivery) => {
     if (delivery.event.isOver) return;
     delivery.event = { ...delivery.event, isOver: true };
-    books.put(delivery.event);
+    ledger.put(delivery.event);
   };
 
-  /** Tries until acknowledged; resolves after the first try. */
-  const climb = async (delivery: Delivery, rung = 0): Promise<void> => {
+  /** Delivers until acknowledged or given up; resolves after the first attempt. */
+  const deliverWithRetries = async (delivery: Delivery, retry = 0): Promise<void> => {
     await attempt(delivery);
-    const [here, next] = [ladder[rung] ?? 0, ladder[rung + 1]];
+    const [due, next] = [retrySchedule[retry] ?? 0, retrySchedule[retry + 1]];
     if (delivery.event.isOver) return;
     if (next === undefined) close(delivery);
-    else later(next - here, () => climb(delivery, rung + 1));
+    else runLater(next - due, () => deliverWithRetries(delivery, retry + 1));
   };
 
-  const later = (ms: number, act: () => Promise<unknown>) => {
+  const runLater = (ms: number, act: () => Promise<unknown>) => {
     if (stopping.signal.aborted) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -75,23 +75,23 @@ export function openWebhooks(books: Books, switches: Switches, options: WebhookO
     underway.add(done);
   };
 
-  const inTurn = async (batch: readonly Delivery[]) => {
-    for (const delivery of batch) await climb(delivery);
+  const deliverInOrder = async (batch: readonly Delivery[]) => {
+    for (const delivery of batch) await deliverWithRetries(delivery);
   };
 
   return {
     deliveries: deliveries as readonly Delivery[],
-    /** Tells what one act has caused, as the switch says. */
+    /** Delivers the events of one act, in the way that `switches.webhooks` names. */
     emit: (events: readonly WebhookEvent[]) => {
       const { webhooks: mode, delayMs } = switches;
       const batch = events.map(record);
       if (mode === 'dropped' || mode === 'held') return;
-      if (mode === 'delayed') later(delayMs, () => inTurn(batch));
-      else if (mode === 'reordered') track(inTurn(batch.toReversed()));
-      else if (mode === 'duplicated') track(Promise.all([inTurn(batch), inTurn(batch)]));
-      else track(inTurn(batch));
+      if (mode === 'delayed') runLater(delayMs, () => deliverInOrder(batch));
+      else if (mode === 'reordered') track(deliverInOrder(batch.toReversed()));
+      else if (mode === 'duplicated') track(Promise.all([deliverInOrder(batch), deliverInOrder(batch)]));
+      else track(deliverInOrder(batch));
     },
-    /** Delivers an event now, whatever became of it, signed with the present secret, as the dashboard's replay does. */
+    /** Delivers an event now, open or not, signed with the present secret, as the dashboard's replay does. */
     deliver: (id: string): Promise<number> => {
       const delivery = deliveries.find(({ event }) => event.id === id);
       if (!delivery) throw new Error(`There is no event ${id}.`);
@@ -104,9 +104,9 @@ export function openWebhooks(books: Books, switches: Switches, options: WebhookO
     rotateSecret: (next: string) => {
       secret = next;
     },
-    /** Goes on with what an earlier run left. */
-    resume: () => track(inTurn(deliveries.filter(({ event }) => !event.isOver))),
-    /** Resolves when nothing is being delivered; what waits for its next try waits on. */
+    /** Delivers the events that an earlier run left open. */
+    resume: () => track(deliverInOrder(deliveries.filter(({ event }) => !event.isOver))),
+    /** Resolves when no delivery is under way; a retry that is due later is not waited for. */
     settled: async () => {
       while (underway.size > 0) await Promise.all(underway);
     },

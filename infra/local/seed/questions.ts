@@ -6,10 +6,7 @@ import { projectManagement } from './questions/project-management.ts';
 import { python } from './questions/python.ts';
 import { sql } from './questions/sql.ts';
 
-/** A question before its category is put to it. */
-export type Draft = Pick<InterviewQuestionInput, 'question' | 'answer'>;
-
-const byCategory: Record<string, readonly Draft[]> = {
+const byCategory: Record<string, readonly Omit<InterviewQuestionInput, 'category'>[]> = {
   'Project Management': projectManagement,
   Java: java,
   Python: python,
@@ -18,11 +15,11 @@ const byCategory: Record<string, readonly Draft[]> = {
   'HR & Behavioural': behavioural,
 };
 
-const rounds = Math.max(...Object.values(byCategory).map((drafts) => drafts.length));
+const rounds = Math.max(...Object.values(byCategory).map((entries) => entries.length));
 
-/** Questions for a new local run, in turn one from each category, so that every page of the list is a mixture. */
+/** Questions for a new local run, one from each category in turn, so that every page of the list is a mixture. */
 export const questions: readonly InterviewQuestionInput[] = Array.from({ length: rounds }, (_, round) =>
-  Object.entries(byCategory).flatMap(([category, drafts]) =>
-    drafts.slice(round, round + 1).map((draft) => ({ category, ...draft })),
+  Object.entries(byCategory).flatMap(([category, entries]) =>
+    entries.slice(round, round + 1).map((draft) => ({ category, ...draft })),
   ),
 ).flat();

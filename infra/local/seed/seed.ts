@@ -1,4 +1,6 @@
 import { type Call, createClient } from '#shared/api/client.ts';
+import { fetchWithCookies } from '../fetch-with-cookies.ts';
+import type { Send } from '../http-server.ts';
 import { coursesFrom } from './courses.ts';
 import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
@@ -7,8 +9,8 @@ import { reviews } from './reviews.ts';
  * Fills a new local table with a catalogue to look at, through the API and as the owner would, so that only
  * the stores know how an item is kept. Oldest first: lists show the last one written at the top.
  */
-export async function seed(site: Site, password: string, today = new Date()): Promise<void> {
-  const call = createClient(browserOf(quietly(site)));
+export async function seed(site: Send, password: string, today = new Date()): Promise<void> {
+  const call = createClient(fetchWithCookies(quietly(site)));
   await call('POST /admin/session', { body: { password } });
   for (const course of coursesFrom(today).toReversed()) await call('POST /courses', { body: course });
   for (const question of questions.toReversed()) await call('POST /interview-questions', { body: question });
@@ -20,11 +22,9 @@ export async function seed(site: Site, password: string, today = new Date()): Pr
 const approve = (call: Call, { data: { id } }: { data: { id: string } }) =>
   call('PATCH /reviews/{id}/toggle', { path: { id } });
 
-type Site = (request: Request) => Promise<Response>;
-
 /** Without the Lambdas' log lines, which would push what the owner has to read off the screen. */
 const quietly =
-  (site: Site): Site =>
+  (site: Send): Send =>
   async (request) => {
     const { write } = process.stdout;
     process.stdout.write = () => true;
@@ -34,15 +34,3 @@ const quietly =
       process.stdout.write = write;
     }
   };
-
-/** A `fetch` that keeps the session's cookie as a browser does. */
-function browserOf(site: Site): typeof fetch {
-  let cookie = '';
-  return async (path, init) => {
-    const request = new Request(`http://localhost${path}`, init);
-    if (cookie) request.headers.set('cookie', cookie);
-    const response = await site(request);
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    return response;
-  };
-}

@@ -21,7 +21,7 @@ const payment = {
   createdAt: at(2),
 };
 
-/** What buyers and orders promise, on any DynamoDB. */
+/** Promises of buyers and orders, on any DynamoDB. */
 export function paymentsSuite(stores: () => Stores) {
   describe('users', () => {
     it('are unique by email, however it is spelt', async () => {
@@ -77,7 +77,7 @@ export function paymentsSuite(stores: () => Stores) {
       await orders.update('order_1', (unchanged) => unchanged);
       expect(await orders.find('order_1')).toMatchObject({ version: 0 });
       expect(await orders.update('order_2', (unchanged) => unchanged)).toBeUndefined();
-      expect(await orders.mayAsk('order_2', 1000)).toBe(false);
+      expect(await orders.claimRefresh('order_2', 1000)).toBe(false);
       expect(await orders.find('order_2')).toBeUndefined();
     });
 
@@ -96,9 +96,9 @@ export function paymentsSuite(stores: () => Stores) {
     it('are asked after for one of twenty visitors at once, and again when it is time', async () => {
       const { orders } = stores();
       await orders.add(order('order_1'));
-      const asked = await atOnce(() => orders.mayAsk('order_1', 60_000));
+      const asked = await atOnce(() => orders.claimRefresh('order_1', 60_000));
       expect(asked.filter(Boolean)).toHaveLength(1);
-      expect(await orders.mayAsk('order_1', -1)).toBe(true);
+      expect(await orders.claimRefresh('order_1', -1)).toBe(true);
     });
   });
 

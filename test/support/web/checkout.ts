@@ -4,14 +4,14 @@ import type { RazorpayConstructor, RazorpayOptions } from '#web/purchase/checkou
 /** Razorpay's checkout as a page sees it, played by the test. The one fake of `window.Razorpay`. */
 export function scriptCheckout({ throws = false } = {}) {
   const opened: RazorpayOptions[] = [];
-  const listeners = new Map<string, (told: { error: { description?: string } }) => void>();
+  const listeners = new Map<string, (event: { error: { description?: string } }) => void>();
   const Razorpay: RazorpayConstructor = class {
     constructor(options: RazorpayOptions) {
       if (throws) throw new Error('Invalid amount');
       opened.push(options);
     }
     open() {}
-    on(event: string, listener: (told: { error: { description?: string } }) => void) {
+    on(event: string, listener: (event: { error: { description?: string } }) => void) {
       listeners.set(event, listener);
     }
   };

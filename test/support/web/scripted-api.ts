@@ -10,11 +10,11 @@ export interface RecordedCall {
   ifMatch: string | undefined;
 }
 
-/** What the API answers: a body with status 200, or all of it. */
+/** An answer of the API: a body with status 200, or all of it. */
 type Script = (call: RecordedCall) => ScriptedAnswer | Promise<ScriptedAnswer>;
 type ScriptedAnswer = { status?: number; body?: unknown; headers?: Record<string, string> };
 
-/** What each route answers. */
+/** The answer of each route. */
 export type Answers = Partial<Record<RouteKey, ScriptedAnswer | Script>>;
 
 /** An API that answers each route as the test says, and remembers what it was asked. The one fake of `fetch`. */

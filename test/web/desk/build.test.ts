@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** That visitors download none of the owner's desk, read from the build. `npm test` builds first. */
+/** Visitors download none of the owner's desk: proved on the build, which `npm test` makes first. */
 
 const texts = new Map(
   globSync('dist/site/assets/*.js').map((file) => [basename(file), readFileSync(file, 'utf8')]),
@@ -24,10 +24,10 @@ const first = visitorsPages.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/\/assets\/([\w.-]+\.js)/g)].flatMap(([, name]) => name ?? []),
 );
 
-// The two ways in: the page behind /admin, and what is said to an owner whose logout did not arrive.
-const entries = /^(admin|unended-session)-/;
+// The two ways in: the page behind /admin, and the dialog for an owner whose logout did not arrive.
+const entries = /^(admin|session-not-ended)-/;
 
-/** What only the desk says, from each of its parts. */
+/** Texts of the desk alone, from each of its parts. */
 const words = [
   'Incorrect Password. Please try again.',
   'Manage Enquiries',

@@ -1,4 +1,4 @@
-import { phoneCell, toCsv } from '#web/desk/csv.ts';
+import { phoneCell, toCsv } from '#web/desk/list/csv.ts';
 
 const columns = [
   { name: 'Name', value: ([name]: [string, number]) => name },

@@ -108,7 +108,7 @@ describe('Manage Enquiries', () => {
     const search = screen.getByRole('searchbox', { name: 'Search by name, email or phone' });
     const found = () =>
       screen.queryAllByRole('rowheader').map(({ textContent }) => textContent?.replace(/\d.*/, ''));
-    for (const [sought, names] of [
+    for (const [query, names] of [
       ['li na', ['Li Na']],
       ['WORK.example', ['Li Na']],
       ['07122551234', ['Li Na']],
@@ -117,7 +117,7 @@ describe('Manage Enquiries', () => {
       ['weekday', []],
     ] as const) {
       await user.clear(search);
-      await user.type(search, sought);
+      await user.type(search, query);
       expect(found()).toEqual(names);
     }
     expect(screen.getByText(/None of those loaded has “weekday”/)).toBeVisible();

@@ -70,11 +70,11 @@ describe('Orders', () => {
 
   it.each(['asha k', 'ASHA@', '98220-00001', 'order_one', 'pay_first'])(
     'finds %p among them',
-    async (sought) => {
+    async (query) => {
       const other = { name: 'Li Na', email: 'li@example.com', mobile: '9822000002' };
       scriptApi({ 'GET /admin/orders': { body: [paidOrder(), order({ id: 'order_Two', buyer: other })] } });
       const user = await openOrders();
-      await user.type(screen.getByRole('searchbox'), sought);
+      await user.type(screen.getByRole('searchbox'), query);
       await waitFor(() => expect(screen.queryByText('Li Na')).toBeNull());
       expect(screen.getByText('Asha Kulkarni')).toBeVisible();
     },

@@ -1,9 +1,9 @@
-import { dialled, whatsappNumber } from '#web/desk/enquiries/phone-number.ts';
+import { telNumber, whatsappNumber } from '#web/desk/list/phone-number.ts';
 
 describe('a telephone number', () => {
   it('is dialled without what people write between its digits', () => {
-    expect(dialled('+91 (98220) 00-001')).toBe('+919822000001');
-    expect(dialled('0712.255 1234')).toBe('07122551234');
+    expect(telNumber('+91 (98220) 00-001')).toBe('+919822000001');
+    expect(telNumber('0712.255 1234')).toBe('07122551234');
   });
 
   it.each([

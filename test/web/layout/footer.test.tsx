@@ -62,9 +62,9 @@ describe('the footer', () => {
     });
     const user = await visit('/courses');
     expect(form().queryByRole('textbox', { name: 'Website' })).toBeNull();
-    const trap = form().getByRole('textbox', { name: 'Website', hidden: true });
-    expect(trap).toHaveAttribute('tabindex', '-1');
-    fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+    const honeypot = form().getByRole('textbox', { name: 'Website', hidden: true });
+    expect(honeypot).toHaveAttribute('tabindex', '-1');
+    fireEvent.change(honeypot, { target: { value: 'https://spam.example' } });
     await send(user);
     expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
     expect(api.callsTo('POST /enquiries/certification')[0]?.body).toMatchObject({

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { checkoutScript } from '#shared/checkout-script.ts';
+import { checkoutScript } from '#shared/razorpay.ts';
 import { scriptCheckout, withoutCheckout } from '../../support/web/checkout.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';

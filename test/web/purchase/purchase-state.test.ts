@@ -1,8 +1,8 @@
 import {
   newPurchase,
+  nextState,
   type PurchaseEvent,
   type PurchaseState,
-  purchase,
 } from '#web/purchase/purchase-state.ts';
 
 const failure = { message: 'Payment modal dismissed by user.' };
@@ -61,11 +61,11 @@ const events: PurchaseEvent[] = [
 
 describe('a purchase', () => {
   it.each(transitions)('%j, %j', (state, event, next) => {
-    expect(purchase(state, event)).toEqual(next);
+    expect(nextState(state, event)).toEqual(next);
   });
 
   it('clears the last failure when it is submitted again', () => {
-    expect(purchase({ step: 'collectingData', failure }, { type: 'submitted' })).toEqual(
+    expect(nextState({ step: 'collectingData', failure }, { type: 'submitted' })).toEqual(
       processing('ordering'),
     );
   });
@@ -76,6 +76,6 @@ describe('a purchase', () => {
       events.filter((event) => !known.has(JSON.stringify([state, event]))).map((event) => ({ state, event })),
     );
     expect(others).toHaveLength(states.length * events.length - transitions.length);
-    for (const { state, event } of others) expect(purchase(state, event)).toBe(state);
+    for (const { state, event } of others) expect(nextState(state, event)).toBe(state);
   });
 });

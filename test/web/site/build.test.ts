@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What the build must hold, read from the files that a visitor gets. `npm test` builds first. */
+/** The limits of the build, read from the files that a visitor gets. `npm test` builds first. */
 const site = 'dist/site';
 const read = (path: string) => readFileSync(`${site}${path}`);
 const scripts = globSync(`${site}/assets/*.js`).map((path) => path.slice(site.length));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { brand } from '#shared/brand.ts';
 
-/** What the built site tells search engines, share cards and browsers about itself. `npm test` builds first. */
+/** The tags for search engines, share cards and browsers in the built site. `npm test` builds first. */
 const site = 'dist/site';
 const read = (path: string) => readFileSync(`${site}${path}`);
 const { pages }: { pages: Record<string, string> } = JSON.parse(

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
 import type { Course } from '#shared/domain/course.ts';
 import { rupees } from '../../content/rupees.ts';
 import type { Values } from '../../forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../list/table.tsx';
-import { valuesOf } from './course-values.ts';
+import { useFocusOnce } from '../use-focus-once.ts';
 import styles from './difference.module.css';
-import { parsePrice } from './parse-price.ts';
+import { parsePrice, valuesOf } from './values.ts';
 
 interface Props {
   stored: Course;
@@ -14,11 +13,10 @@ interface Props {
   onTake: () => void;
 }
 
-/** What is stored beside what was typed, field by field where they differ. */
+/** The stored course beside the typed one, field by field where they differ. */
 export function Difference({ stored, mine, onTake }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new difference is read from its start.
-  useEffect(() => heading.current?.focus(), [stored.version]);
+  // Each new difference is read from its start.
+  const heading = useFocusOnce<HTMLHeadingElement>(stored.version);
   const theirs = valuesOf(stored);
   return (
     <section className={styles.difference} aria-labelledby="difference">
@@ -42,7 +40,7 @@ export function Difference({ stored, mine, onTake }: Props) {
   );
 }
 
-/** Whether a stored course says anything else than the form's fields. */
+/** Tells whether a stored course says anything else than the form's fields. */
 export const differs = (stored: Course, mine: Values): boolean =>
   fields.some(([name]) => shown(name, valuesOf(stored)) !== shown(name, mine));
 

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
 import type { Course } from '#shared/domain/course.ts';
+import { callApi } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusOnce } from '../use-focus-once.ts';
 import { EditForm } from './edit-form.tsx';
 import styles from './manage-course.module.css';
-import { useStoredCourse } from './use-stored-course.ts';
 
 interface Props {
   id: string;
@@ -16,13 +18,7 @@ interface Props {
 /** Edits a course. */
 export function EditCourse({ id, onSaved, onCancel }: Props) {
   const { course, failure, retry } = useStoredCourse(id);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const hasArrived = useRef(false);
-  useEffect(() => {
-    // Once: this runs again whenever the tab is shown again.
-    if (!hasArrived.current) heading.current?.focus();
-    hasArrived.current = true;
-  }, []);
+  const heading = useFocusOnce<HTMLHeadingElement>(id);
   return (
     <div className={styles.form}>
       <div className={styles.heading}>
@@ -50,3 +46,33 @@ export function EditCourse({ id, onSaved, onCancel }: Props) {
     </div>
   );
 }
+
+/**
+ * Reads a course as it is stored now, once: a later change must not change a form under the hands of the one who
+ * fills it in.
+ */
+function useStoredCourse(id: string) {
+  const [course, setCourse] = useState<Course>();
+  const [failure, setFailure] = useState<string>();
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again.
+  useEffect(() => {
+    if (course) return;
+    const asking = new AbortController();
+    callApi('GET /courses/{id}', { path: { id }, signal: asking.signal }).then(
+      ({ data }) => setCourse(data),
+      (error) => asking.signal.aborted || setFailure(failureText(error)),
+    );
+    return () => asking.abort();
+  }, [id, course, turn]);
+  const retry = () => {
+    setFailure(undefined);
+    setTurn(turn + 1);
+  };
+  return { course, failure, retry };
+}
+
+const failureText = (error: unknown) =>
+  error instanceof ApiError && error.status === 404
+    ? 'Could not find the requested course. It may have been deleted.'
+    : 'This course did not load. Please try again.';

@@ -3,11 +3,10 @@ import { ApiError } from '#shared/api/client.ts';
 import type { Course } from '#shared/domain/course.ts';
 import { callApi, useAction } from '../../api.ts';
 import type { Values } from '../../forms/submission.ts';
-import { patience } from '../patience.ts';
-import { CourseForm, notSaved } from './course-form.tsx';
-import { courseReads } from './course-reads.ts';
-import { courseInput, valuesOf } from './course-values.ts';
+import { stale } from '../stale.ts';
 import { Difference, differs } from './difference.tsx';
+import { CourseForm, notSaved } from './form.tsx';
+import { courseInput, valuesOf } from './values.ts';
 
 interface Props {
   course: Course;
@@ -16,8 +15,8 @@ interface Props {
 
 /** The form of a stored course. Where somebody else has saved it since, it shows the difference and asks. */
 export function EditForm({ course, onSaved }: Props) {
-  const update = useAction('PUT /courses/{id}', { stale: courseReads });
-  // What the fields were filled with, and what was found stored when saving was refused.
+  const update = useAction('PUT /courses/{id}', { stale: stale.courses });
+  // The course that filled the fields, and the one that was found stored when saving was refused.
   const [base, setBase] = useState(course);
   const [conflict, setConflict] = useState<{ stored: Course; mine: Values }>();
 
@@ -27,11 +26,11 @@ export function EditForm({ course, onSaved }: Props) {
     const { version } = conflict?.stored ?? base;
     const body = courseInput(values, base);
     try {
-      onSaved(await update({ path: { id }, body, ifMatch: version, signal: patience() }));
+      onSaved(await update({ path: { id }, body, ifMatch: version }));
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 412)) throw error;
-      const { data: stored } = await callApi('GET /courses/{id}', { path: { id }, signal: patience() });
-      // It is the first try that did it, and only the answer was lost.
+      const { data: stored } = await callApi('GET /courses/{id}', { path: { id } });
+      // An earlier try has saved it, and only the answer was lost.
       if (!differs(stored, values)) return onSaved(stored);
       setConflict({ stored, mine: values });
       throw error;
@@ -43,7 +42,7 @@ export function EditForm({ course, onSaved }: Props) {
         key={base.version}
         label="Edit course"
         submitText="Save Changes"
-        filled={valuesOf(base)}
+        defaultValues={valuesOf(base)}
         send={send}
         failure={failureText}
       />

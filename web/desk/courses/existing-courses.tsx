@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import type { Course } from '#shared/domain/course.ts';
 import { useAction } from '../../api.ts';
-import { Deletion } from '../deletion.tsx';
-import { ListHeading } from '../list/list-heading.tsx';
-import { ListState } from '../list/list-state.tsx';
-import { Table } from '../list/table.tsx';
-import { useList } from '../list/use-list.ts';
-import { patience } from '../patience.ts';
-import { courseReads } from './course-reads.ts';
-import { CourseRow } from './course-row.tsx';
+import { longDate } from '../../content/dates.ts';
+import { rupees } from '../../content/rupees.ts';
+import { Button } from '../../ui/button.tsx';
+import { useList } from '../../use-list.ts';
+import { DeleteDialog } from '../list/delete-dialog.tsx';
+import { ListHeading } from '../list/heading.tsx';
+import { ListTable } from '../list/list-table.tsx';
+import { stale } from '../stale.ts';
+import styles from './existing-courses.module.css';
 import { useEditedCourse } from './use-edited-course.ts';
 
-/** Every course with what can be done to it. */
+/** Every course, to edit or delete. */
 export function ExistingCourses() {
   const list = useList('GET /courses');
-  const deleteCourse = useAction('DELETE /courses/{id}', { stale: courseReads });
+  const deleteCourse = useAction('DELETE /courses/{id}', { stale: stale.courses });
   const { edit } = useEditedCourse();
-  const [doomed, setDoomed] = useState<Course>();
+  const [toDelete, setToDelete] = useState<Course>();
   const [deleted, setDeleted] = useState<Course>();
   return (
     <>
@@ -24,38 +25,63 @@ export function ExistingCourses() {
         title="Existing courses"
         news={deleted && { about: deleted, text: `“${deleted.title}” is deleted.` }}
       />
-      <ListState
+      <ListTable
         list={list}
+        label="Existing courses"
+        columns={['Title', 'Start date', 'Duration', 'Timings', 'Price', 'Actions']}
         empty="There are no courses yet. Add the first one under Manage Course."
         failure="Failed to load courses. Please try again later."
       >
-        {(courses) => (
-          <Table
-            label="Existing courses"
-            columns={['Title', 'Start date', 'Duration', 'Timings', 'Price', 'Actions']}
-          >
-            {courses.map((course) => (
-              <CourseRow
-                key={course.id}
-                course={course}
-                onEdit={() => edit(course.id)}
-                onDelete={() => setDoomed(course)}
-              />
-            ))}
-          </Table>
+        {(course) => (
+          <CourseRow
+            key={course.id}
+            course={course}
+            onEdit={() => edit(course.id)}
+            onDelete={() => setToDelete(course)}
+          />
         )}
-      </ListState>
-      <Deletion
-        doomed={doomed && { id: doomed.id, name: doomed.title }}
+      </ListTable>
+      <DeleteDialog
+        target={toDelete && { id: toDelete.id, name: toDelete.title }}
         question="Are you sure you want to permanently delete this course?"
         failure="Error: Could not delete course."
-        remove={(id) => deleteCourse({ path: { id }, signal: patience() })}
-        onClose={() => setDoomed(undefined)}
+        remove={(id) => deleteCourse({ path: { id } })}
+        onClose={() => setToDelete(undefined)}
         onDeleted={(id) => {
           list.remove(id);
-          setDeleted(doomed);
+          setDeleted(toDelete);
         }}
       />
     </>
   );
 }
+
+interface Props {
+  course: Course;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const CourseRow = ({ course, onEdit, onDelete }: Props) => (
+  <tr>
+    <th scope="row" id={`course-${course.id}`}>
+      {course.title}
+    </th>
+    <td data-label="Start date">{course.startDate ? longDate(course.startDate) : 'N/A'}</td>
+    <td data-label="Duration">{course.duration || 'N/A'}</td>
+    <td data-label="Timings">{course.timings || 'N/A'}</td>
+    <td data-label="Price" className={styles.price}>
+      {rupees(course.price)}
+    </td>
+    <td>
+      <div className={styles.actions}>
+        <Button kind="quiet" aria-describedby={`course-${course.id}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button kind="destructive" aria-describedby={`course-${course.id}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </td>
+  </tr>
+);

@@ -1,26 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Course } from '#shared/domain/course.ts';
+import { useAction } from '../../api.ts';
 import type { Values } from '../../forms/submission.ts';
+import { fieldsOf } from '../../forms/validity.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { AddCourse } from './add-course.tsx';
+import { stale } from '../stale.ts';
+import { useFocusOnce } from '../use-focus-once.ts';
 import { EditCourse } from './edit-course.tsx';
+import { CourseForm } from './form.tsx';
 import styles from './manage-course.module.css';
 import { useEditedCourse } from './use-edited-course.ts';
+import { courseInput } from './values.ts';
 
 /** Adds a course, or edits the one that was chosen among the existing. */
 export function ManageCourse() {
   const { editedId, endEditing } = useEditedCourse();
   const [saved, setSaved] = useState<Course>();
   const draft = useRef<Values>({});
-  const outcome = useRef<HTMLDivElement>(null);
-  const told = useRef<Course>(undefined);
-  // The form that had the focus is gone, or is another one now. Once: this runs again with the tab, too.
-  useEffect(() => {
-    if (!saved || editedId || told.current === saved) return;
-    told.current = saved;
-    outcome.current?.focus();
-  }, [saved, editedId]);
+  // The form that had the focus is gone, or is another one now.
+  const outcome = useFocusOnce<HTMLDivElement>(editedId ? undefined : saved);
   return (
     <div className={styles.panel}>
       {saved && !editedId && (
@@ -46,4 +45,41 @@ export function ManageCourse() {
       )}
     </div>
   );
+}
+
+interface AddProps {
+  /** Keeps a new course that was begun while another is edited. */
+  draft: RefObject<Values>;
+  onSaved: (course: Course) => void;
+}
+
+/** Adds a course. */
+function AddCourse({ draft, onSaved }: AddProps) {
+  const create = useAction('POST /courses', { stale: stale.courses });
+  const [turn, setTurn] = useState(0);
+  return (
+    <div className={styles.form} onInput={({ target }) => keepDraft(draft, target)}>
+      <h2>Add a course</h2>
+      <CourseForm
+        // One more course is another form, with nothing left of the one before.
+        key={turn}
+        label="Add a course"
+        submitText="Add Course"
+        defaultValues={draft.current}
+        send={async (values, idempotencyKey) => {
+          const added = await create({ body: courseInput(values), idempotencyKey });
+          draft.current = {};
+          onSaved(added);
+        }}
+        onSent={() => setTurn(turn + 1)}
+      />
+    </div>
+  );
+}
+
+function keepDraft(
+  draft: RefObject<Values>,
+  { form }: EventTarget & { form?: HTMLFormElement | null },
+): void {
+  if (form) draft.current = Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
 }

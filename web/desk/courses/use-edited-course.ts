@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import { staying } from '../staying.ts';
+import { keepPlace } from '../keep-place.ts';
 
-/** The id of the course in edit mode, which the address names, with the ways into edit mode and out of it. */
+/** Tells the id of the course in edit mode, which the address names, and begins and ends that mode. */
 export function useEditedCourse() {
   const [parameters, setParameters] = useSearchParams();
   return {
     editedId: parameters.get('course') ?? undefined,
-    edit: (id: string) => setParameters({ tab: 'manage-course', course: id }, staying),
-    endEditing: () => setParameters({ tab: 'manage-course' }, staying),
+    edit: (id: string) => setParameters({ tab: 'manage-course', course: id }, keepPlace),
+    endEditing: () => setParameters({ tab: 'manage-course' }, keepPlace),
   };
 }

@@ -1,17 +1,70 @@
 import { useState } from 'react';
-import { ListHeading } from '../list/list-heading.tsx';
-import { SuspicionFilter } from '../list/suspicion-filter.tsx';
-import { EnquiryList } from './enquiry-list.tsx';
+import type { Enquiry } from '#shared/domain/enquiry.ts';
+import { replyHours } from '#shared/domain/policies.ts';
+import { useList } from '../../use-list.ts';
+import { CsvExport } from '../list/csv-export.tsx';
+import { ListHeading } from '../list/heading.tsx';
+import { phoneMatches } from '../list/phone-number.ts';
+import { SearchableTable } from '../list/searchable-table.tsx';
+import { SpamFilter } from '../list/spam-filter.tsx';
+import { useNow } from '../use-now.ts';
+import { enquiryColumns } from './columns.ts';
+import styles from './manage-enquiries.module.css';
+import { EnquiryRow } from './row.tsx';
 
-/** What visitors asked, the pending ones first, and apart from it what looks like spam. */
+/** The visitors' questions, the pending ones first, and apart from them suspected spam. */
 export function ManageEnquiries() {
   const [isSuspected, setSuspected] = useState(false);
   return (
     <>
       <ListHeading title="Enquiries">
-        <SuspicionFilter name="Enquiries" isSuspected={isSuspected} onChange={setSuspected} />
+        <SpamFilter name="Enquiries" isSuspected={isSuspected} onChange={setSuspected} />
       </ListHeading>
       <EnquiryList key={String(isSuspected)} isSuspected={isSuspected} />
     </>
   );
 }
+
+function EnquiryList({ isSuspected }: { isSuspected: boolean }) {
+  const query = isSuspected ? suspected : undefined;
+  const list = useList('GET /admin/enquiries', { query });
+  const now = useNow();
+  return (
+    <>
+      <div className={styles.line}>
+        <p className={styles.explanation}>
+          {isSuspected
+            ? 'These filled in a field that no person sees. Most are spam; answer whoever is not.'
+            : `The site promises a reply within ${replyHours} business hours: the hours of Monday to Friday, IST.`}
+        </p>
+        <CsvExport
+          route="GET /admin/enquiries"
+          query={query}
+          columns={enquiryColumns}
+          fileName={isSuspected ? 'suspected-enquiries' : 'enquiries'}
+          rowsName="enquiries"
+        />
+      </div>
+      <SearchableTable
+        list={list}
+        by="name, email or phone"
+        matches={matches}
+        label="Enquiries"
+        columns={['Type', 'Title', 'Name', 'Email', 'Phone', 'Message', 'Status']}
+        empty={
+          isSuspected
+            ? 'Nothing looks like spam.'
+            : 'No enquiries yet. They arrive here as soon as somebody asks.'
+        }
+        failure="Failed to load enquiries. Please try again later."
+      >
+        {(enquiry) => <EnquiryRow key={enquiry.id} enquiry={enquiry} list={list} now={now} />}
+      </SearchableTable>
+    </>
+  );
+}
+
+const suspected = { suspected: 'true' } as const;
+
+const matches = ({ name, email, phone }: Enquiry, query: string): boolean =>
+  name.toLowerCase().includes(query) || email.toLowerCase().includes(query) || phoneMatches(phone, query);

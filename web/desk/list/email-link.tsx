@@ -1,8 +1,18 @@
 import styles from './email-link.module.css';
 
+interface Props {
+  email: string;
+  subject?: string;
+  /** Styles the link in another way than as a target for a finger. */
+  className?: string | undefined;
+}
+
 /** The way to write to somebody, with the subject filled in. A long address breaks behind its `@`. */
-export const EmailLink = ({ email, subject }: { email: string; subject: string }) => (
-  <a href={`mailto:${address(email)}?subject=${encodeURIComponent(subject)}`} className={styles.link}>
+export const EmailLink = ({ email, subject, className = styles.link }: Props) => (
+  <a
+    href={`mailto:${address(email)}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`}
+    className={className}
+  >
     <span>
       {email.replace(/@.*/, '@')}
       <wbr />

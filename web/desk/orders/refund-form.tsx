@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { AdminOrder } from '#shared/domain/order.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { paiseOf } from '#shared/domain/money.ts';
+import type { AdminOrder, Payment } from '#shared/domain/order.ts';
+import { refundDays } from '#shared/domain/policies.ts';
+import { refundablePaise, refundablePayments, refundedPaise } from '#shared/domain/refunds.ts';
 import { useAction } from '../../api.ts';
+import { momentInIndia } from '../../content/dates.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { Send } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Actions } from '../actions.tsx';
-import { patience } from '../patience.ts';
-import { givenBack, left, refundable } from './order-money.ts';
-import { money } from './order-words.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import styles from './refund-form.module.css';
-import { RefundedPayment } from './refunded-payment.tsx';
-import { refusalWords } from './refusal-words.ts';
+import { apiMessage, money, paymentName, paymentText } from './wording.ts';
 
 interface Props {
   order: AdminOrder;
@@ -23,36 +24,36 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Which payment goes back, how much of it, and why. */
+/** Asks which payment goes back, how much of it, and why. */
 export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
   const refund = useAction('POST /admin/orders/{id}/refund');
-  const choices = refundable(order);
+  const choices = refundablePayments(order);
   const [chosenId, choose] = useState<string>();
   const [isPart, setPart] = useState(false);
   const [part, setPartAmount] = useState('');
   const payment = choices.find(({ id }) => id === chosenId) ?? choices[0];
   if (!payment) return <p>Nothing of this order is left to give back.</p>;
 
-  const rest = left(order, payment);
+  const rest = refundablePaise(order, payment);
   const send: Send = async (
     { paymentId, extent, rupees = '', refundedPaise, reason = '' },
     idempotencyKey,
   ) => {
     const asked = extent === 'part' && { rupees: amountOf(rupees) };
     const body = { paymentId, reason, refundedPaise: Number(refundedPaise), ...asked };
-    onRefunded(await refund({ path: { id: order.id }, body, idempotencyKey, signal: patience() }));
+    onRefunded(await refund({ path: { id: order.id }, body, idempotencyKey }));
   };
-  const sum = isPart ? amountOf(part) * 100 : rest;
+  const sum = isPart ? paiseOf(amountOf(part)) : rest;
   return (
     <Form
       label={`Refund ${order.id}`}
       send={send}
       onFailed={(error) => onFailed(error instanceof ApiError && error.status === 409)}
-      failure={failureWords}
+      failure={failureText}
     >
-      <RefundedPayment order={order} payments={choices} chosen={payment} onChoose={choose} />
-      {/* What was given back when the owner looked: of a refund made meanwhile the server tells her. */}
-      <input type="hidden" name="refundedPaise" value={givenBack(order, payment)} />
+      <PaymentChoice order={order} payments={choices} chosen={payment} onChoose={choose} />
+      {/* The sum given back when the owner looked: the server tells her of a refund made meanwhile. */}
+      <input type="hidden" name="refundedPaise" value={refundedPaise(order, payment)} />
       <fieldset className={styles.choice}>
         <legend>How much</legend>
         <label>
@@ -76,23 +77,63 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
           required
         />
       )}
-      <Field name="reason" label="Reason" hint="Kept with the refund" maxLength={200} required />
+      <Field
+        name="reason"
+        label="Reason"
+        hint="Kept with the refund"
+        maxLength={limits.refund.reason}
+        required
+      />
       <p className={styles.warning}>
-        It reaches the buyer within 7 to 10 business days, and cannot be taken back.
+        It reaches the buyer within {refundDays.least} to {refundDays.most} business days, and cannot be taken
+        back.
       </p>
-      <Actions>
+      <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Submit kind="destructive" pendingText="Refunding…">
           {sum > 0 ? `Refund ${money(sum)}` : 'Refund'}
         </Submit>
-      </Actions>
+      </DialogActions>
     </Form>
   );
 }
 
+interface ChoiceProps {
+  order: AdminOrder;
+  payments: readonly Payment[];
+  chosen: Payment;
+  onChoose: (id: string) => void;
+}
+
+/** The payment that goes back: chosen among several, named where there is one. */
+const PaymentChoice = ({ order, payments, chosen, onChoose }: ChoiceProps) => (
+  <fieldset className={styles.choice}>
+    <legend>Which payment</legend>
+    {payments.map((payment) => (
+      <label key={payment.id}>
+        <input
+          type="radio"
+          name="paymentId"
+          value={payment.id}
+          checked={payment.id === chosen.id}
+          onChange={() => onChoose(payment.id)}
+        />
+        <span>
+          {paymentName(payment)}, {momentInIndia(payment.createdAt)}
+          <small>
+            {paymentText(order, payment)}
+            {refundedPaise(order, payment) > 0 &&
+              ` ${money(refundedPaise(order, payment))} went back already.`}
+          </small>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);
+
 const amountOf = (rupees: string) => Number(rupees.replaceAll(',', ''));
 
-const failureWords = (error: unknown) =>
+const failureText = (error: unknown) =>
   error instanceof ApiError && error.status < 500
-    ? (refusalWords(error) ?? 'Could not refund. Please try again.')
-    : `${refusalWords(error) ?? 'No answer came, so nobody knows yet whether the refund was made.'} Pressing again is safe: the same refund is never made twice.`;
+    ? (apiMessage(error) ?? 'Could not refund. Please try again.')
+    : `${apiMessage(error) ?? 'No answer came, so nobody knows yet whether the refund was made.'} Pressing again is safe: the same refund is never made twice.`;

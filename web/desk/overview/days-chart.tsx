@@ -3,26 +3,26 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { DayFigures } from '#shared/domain/overview.ts';
 import { longDate } from '../../content/dates.ts';
-import { chartOptions } from './chart-options.ts';
 import styles from './days-chart.module.css';
+import { shortDay } from './days-table.tsx';
 
-/** What came in on each of the days, as bars. */
+/** The enquiries and paid orders of each of the days, as bars. */
 export function DaysChart({ days }: { days: readonly DayFigures[] }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current ? keepDrawn(place.current, days) : undefined), [days]);
-  return <div ref={place} role="img" aria-label={inWords(days)} className={styles.place} />;
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => (container.current ? drawChart(container.current, days) : undefined), [days]);
+  return <div ref={container} role="img" aria-label={summaryOf(days)} className={styles.container} />;
 }
 
-/** Draws the chart, and again whenever the place or the colours have changed. Returns how to end that. */
-function keepDrawn(place: HTMLElement, days: readonly DayFigures[]): () => void {
+/** Draws the chart, and again whenever the container or the colours have changed. Returns a function that ends that. */
+function drawChart(container: HTMLElement, days: readonly DayFigures[]): () => void {
   let chart: uPlot | undefined;
   const draw = () => {
     chart?.destroy();
-    chart = new uPlot(chartOptions(place, days), columnsOf(days), place);
+    chart = new uPlot(chartOptions(container, days), columnsOf(days), container);
   };
   // Also calls at once.
   const sizes = new ResizeObserver(draw);
-  sizes.observe(place);
+  sizes.observe(container);
   const scheme = matchMedia('(prefers-color-scheme: dark)');
   scheme.addEventListener('change', draw);
   return () => {
@@ -32,6 +32,50 @@ function keepDrawn(place: HTMLElement, days: readonly DayFigures[]): () => void 
   };
 }
 
+/** Two thin bars a day, enquiries and paid orders, over a scale of whole numbers. */
+function chartOptions(container: HTMLElement, days: readonly DayFigures[]): uPlot.Options {
+  const { fontFamily } = getComputedStyle(container);
+  const colour = (token: string) => colourOf(container, token);
+  const axis = { font: `12px ${fontFamily}`, stroke: colour('--ink-soft'), ticks: { show: false } };
+  return {
+    width: container.clientWidth,
+    height: container.clientHeight,
+    padding: [8, 16, 0, 0],
+    legend: { show: false },
+    cursor: { show: false },
+    scales: {
+      x: { time: false, range: [-0.7, days.length - 0.3] },
+      y: { range: (_, __, most) => [0, Math.max(4, most)] },
+    },
+    axes: [
+      {
+        ...axis,
+        size: 24,
+        gap: 4,
+        grid: { show: false },
+        // Today, and each week before it.
+        splits: () => days.flatMap((_, index) => ((days.length - 1 - index) % 7 === 0 ? [index] : [])),
+        values: (_, places) => places.map((index) => shortDay(days[index]?.date ?? '')),
+      },
+      { ...axis, size: 40, incrs: wholeSteps, grid: { stroke: colour('--line'), width: 1 } },
+    ],
+    series: [{}, bars(-1, colour('--ink'), colour('--ink')), bars(1, colour('--riser'), colour('--accent'))],
+  };
+}
+
+const wholeSteps = [1, 2, 5]
+  .flatMap((step) => [1, 10, 100, 1000, 10_000].map((power) => step * power))
+  .toSorted((a, b) => a - b);
+
+function bars(align: -1 | 1, stroke: string, fill: string): uPlot.Series {
+  const paths = uPlot.paths.bars?.({ align, size: [0.4] });
+  return { stroke, fill, width: 1, points: { show: false }, ...(paths && { paths }) };
+}
+
+/** A colour of the style sheets, which a canvas does not read. */
+const colourOf = (container: HTMLElement, token: string): string =>
+  getComputedStyle(container).getPropertyValue(token);
+
 const columnsOf = (days: readonly DayFigures[]): uPlot.AlignedData => [
   days.map((_, index) => index),
   // A bar of no height would still be a line.
@@ -39,7 +83,7 @@ const columnsOf = (days: readonly DayFigures[]): uPlot.AlignedData => [
   days.map(({ orders }) => orders || null),
 ];
 
-function inWords(days: readonly DayFigures[]): string {
+function summaryOf(days: readonly DayFigures[]): string {
   const sum = (figure: 'enquiries' | 'orders') => days.reduce((total, day) => total + day[figure], 0);
   const [most] = days.toSorted((a, b) => b.enquiries - a.enquiries);
   const peak = most?.enquiries ? `, most enquiries on ${longDate(most.date)}: ${most.enquiries}` : '';

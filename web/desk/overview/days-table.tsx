@@ -1,7 +1,7 @@
+import { rupeesOf } from '#shared/domain/money.ts';
 import type { DayFigures } from '#shared/domain/overview.ts';
 import { rupees } from '../../content/rupees.ts';
 import styles from './days-table.module.css';
-import { shortDay } from './short-day.ts';
 
 /** The figures behind the chart, for reading. */
 export const DaysTable = ({ days }: { days: readonly DayFigures[] }) => (
@@ -22,10 +22,16 @@ export const DaysTable = ({ days }: { days: readonly DayFigures[] }) => (
             <th scope="row">{shortDay(date)}</th>
             <td>{enquiries.toLocaleString('en-IN')}</td>
             <td>{orders.toLocaleString('en-IN')}</td>
-            <td>{rupees(paise / 100)}</td>
+            <td>{rupees(rupeesOf(paise))}</td>
           </tr>
         ))}
       </tbody>
     </table>
   </details>
 );
+
+/** A day of the last weeks, such as 21 Nov. Takes `YYYY-MM-DD`. */
+export const shortDay = (date: string): string => format.format(new Date(date));
+
+// A bare day is midnight in UTC.
+const format = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });

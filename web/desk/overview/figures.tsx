@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rupeesOf } from '#shared/domain/money.ts';
 import type { Count, Overview } from '#shared/domain/overview.ts';
 import { rupees } from '../../content/rupees.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,7 +12,7 @@ interface Props {
   onOpen: (tab: TabId) => void;
 }
 
-/** The five figures. What waits for the owner leads to where it waits. */
+/** The five figures. Those of open work lead to the tab with that work. */
 export function Figures({ overview, hasFailed, onOpen }: Props) {
   const figure = (name: ReactNode, value: string | undefined) => (
     <div className={styles.figure}>
@@ -19,19 +20,19 @@ export function Figures({ overview, hasFailed, onOpen }: Props) {
       <dd>{value ?? (hasFailed ? '–' : <Skeleton characters={3} />)}</dd>
     </div>
   );
-  const way = (name: string, tab: TabId) => (
-    <button type="button" className={styles.way} onClick={() => onOpen(tab)}>
+  const tabLink = (name: string, tab: TabId) => (
+    <button type="button" className={styles.link} onClick={() => onOpen(tab)}>
       {name}
     </button>
   );
   const { month, openEnquiries, waitingReviews } = overview ?? {};
   return (
     <dl className={styles.figures} aria-busy={!overview && !hasFailed}>
-      {figure('Revenue this month', month && rupees(month.paise / 100))}
+      {figure('Revenue this month', month && rupees(rupeesOf(month.paise)))}
       {figure('Paid orders this month', month && count(month.orders))}
       {figure('Enquiries this month', month && count(month.enquiries))}
-      {figure(way('Open enquiries', 'manage-enquiries'), openEnquiries && upTo(openEnquiries))}
-      {figure(way('Waiting reviews', 'manage-reviews'), waitingReviews && upTo(waitingReviews))}
+      {figure(tabLink('Open enquiries', 'manage-enquiries'), openEnquiries && upTo(openEnquiries))}
+      {figure(tabLink('Waiting reviews', 'manage-reviews'), waitingReviews && upTo(waitingReviews))}
     </dl>
   );
 }

@@ -6,13 +6,12 @@ import type { TabId } from '../tabs.ts';
 import { DaysTable } from './days-table.tsx';
 import { Figures } from './figures.tsx';
 import styles from './overview.module.css';
-import { overviewReads } from './overview-reads.ts';
 
 interface Props {
   onOpen: (tab: TabId) => void;
 }
 
-/** What the owner sees first: the month so far, what waits, and the last 30 days. */
+/** The first thing the owner sees: the month so far, open work, and the last 30 days. */
 export function Overview({ onOpen }: Props) {
   const { data: overview, error } = useQuery('GET /admin/overview');
   const refresh = useRefresh();
@@ -38,7 +37,7 @@ export function Overview({ onOpen }: Props) {
           {error && !overview && (
             <p role="status">
               The figures could not be loaded.{' '}
-              <Button kind="quiet" onClick={() => refresh(overviewReads)}>
+              <Button kind="quiet" onClick={() => refresh(['GET /admin/overview'])}>
                 Load them again
               </Button>
             </p>

@@ -1,15 +1,20 @@
-import { useId, useMemo } from 'react';
-import { useList } from '../list/use-list.ts';
-import { AddQuestion } from './add-question.tsx';
-import { ImportQuestions } from './import/import-questions.tsx';
+import { useId, useMemo, useState } from 'react';
+import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import { useAction } from '../../api.ts';
+import { momentInIndia } from '../../content/dates.ts';
+import { useList } from '../../use-list.ts';
+import { stale } from '../stale.ts';
+import { QuestionForm } from './form.tsx';
+import { ImportQuestions } from './import/import.tsx';
 import styles from './interview-questions.module.css';
-import { QuestionList } from './question-list.tsx';
+import { QuestionList } from './list.tsx';
+import { isScheduled, questionInput } from './values.ts';
 
 /** The interview questions, published and to come: one by one, and from a file. */
 export function InterviewQuestions() {
   const list = useList('GET /admin/interview-questions');
   const categoriesId = useId();
-  // Of the rows that are loaded, which are the newest: to read the whole list for a suggestion would be too much.
+  // The categories of the loaded rows, which are the newest: a suggestion is not worth reading the whole list.
   const categories = useMemo(
     () => [...new Set(list.rows?.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b)),
     [list.rows],
@@ -25,5 +30,35 @@ export function InterviewQuestions() {
         ))}
       </datalist>
     </div>
+  );
+}
+
+/** Adds an interview question, for now or for a day to come. */
+function AddQuestion({ categoriesId }: { categoriesId: string }) {
+  const create = useAction('POST /interview-questions', { stale: stale.questions });
+  const [added, setAdded] = useState<InterviewQuestion>();
+  return (
+    <section className={styles.add}>
+      <h2>Add a question</h2>
+      <QuestionForm
+        label="Add a question"
+        id="add-question"
+        submitText="Add Question"
+        pendingText="Adding…"
+        categoriesId={categoriesId}
+        send={async (values, idempotencyKey) =>
+          setAdded(await create({ body: questionInput(values), idempotencyKey }))
+        }
+        failure={() => 'Failed to add question. Please try again.'}
+        success={
+          <>
+            <p>New question added successfully!</p>
+            {added && isScheduled(added, Date.now()) && (
+              <p>It appears on {momentInIndia(added.createdAt)}.</p>
+            )}
+          </>
+        }
+      />
+    </section>
   );
 }

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import type { Review } from '#shared/domain/review.ts';
-import { ListHeading } from '../list/list-heading.tsx';
-import { SuspicionFilter } from '../list/suspicion-filter.tsx';
-import { ReviewList } from './review-list.tsx';
+import { useAction } from '../../api.ts';
+import { useList } from '../../use-list.ts';
+import { DeleteDialog } from '../list/delete-dialog.tsx';
+import { ListHeading } from '../list/heading.tsx';
+import { ListTable } from '../list/list-table.tsx';
+import { SpamFilter } from '../list/spam-filter.tsx';
+import { stale } from '../stale.ts';
+import { ReviewRow } from './row.tsx';
 
-/** What visitors wrote for the home page, those waiting for approval first, and apart from it what looks like spam. */
+/** The reviews for the home page, those waiting for approval first, and apart from them suspected spam. */
 export function ManageReviews() {
   const [isSuspected, setSuspected] = useState(false);
   const [deleted, setDeleted] = useState<Review>();
@@ -14,9 +19,48 @@ export function ManageReviews() {
         title="Reviews"
         news={deleted && { about: deleted, text: `The review by ${deleted.name} is deleted.` }}
       >
-        <SuspicionFilter name="Reviews" isSuspected={isSuspected} onChange={setSuspected} />
+        <SpamFilter name="Reviews" isSuspected={isSuspected} onChange={setSuspected} />
       </ListHeading>
       <ReviewList key={String(isSuspected)} isSuspected={isSuspected} onDeleted={setDeleted} />
     </>
   );
 }
+
+interface Props {
+  isSuspected: boolean;
+  onDeleted: (review: Review) => void;
+}
+
+function ReviewList({ isSuspected, onDeleted }: Props) {
+  const list = useList('GET /reviews/admin', { query: isSuspected ? suspected : undefined });
+  const deleteReview = useAction('DELETE /reviews/{id}', { stale: stale.reviews });
+  const [toDelete, setToDelete] = useState<Review>();
+  return (
+    <>
+      <ListTable
+        list={list}
+        label="Reviews"
+        columns={['Rating', 'Review', 'Name', 'Email', 'Status', 'Actions']}
+        empty={isSuspected ? 'Nothing looks like spam.' : 'No reviews yet. They wait here for your approval.'}
+        failure="Failed to load reviews. Please try again later."
+      >
+        {(review) => (
+          <ReviewRow key={review.id} review={review} list={list} onDelete={() => setToDelete(review)} />
+        )}
+      </ListTable>
+      <DeleteDialog
+        target={toDelete && { id: toDelete.id, name: `The one by ${toDelete.name}` }}
+        question="Are you sure you want to permanently delete this review?"
+        failure="Error: Could not delete review."
+        remove={(id) => deleteReview({ path: { id } })}
+        onClose={() => setToDelete(undefined)}
+        onDeleted={(id) => {
+          list.remove(id);
+          if (toDelete) onDeleted(toDelete);
+        }}
+      />
+    </>
+  );
+}
+
+const suspected = { suspected: 'true' } as const;

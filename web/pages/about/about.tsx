@@ -1,17 +1,108 @@
+import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
-import { Opening } from '../../ui/opening.tsx';
-import { AboutAnswers } from './answers.tsx';
-import { AboutName } from './name.tsx';
+import { deliveryDays, noticeHours, replyHours, supportMonths } from '#shared/domain/policies.ts';
+import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { TintedSection } from '../../ui/tinted-section.tsx';
+import styles from './about.module.css';
 import { AboutOffices } from './offices.tsx';
-import { AboutTerms } from './terms.tsx';
 
-/** Who the company is, what it answers to, and where it works. */
+/** The company: its name, its services, its terms and its offices. */
 export const AboutPage = () => (
   <>
-    <Opening title="About Us">{brand.purpose}</Opening>
+    <PageIntro title="About Us">{brand.purpose}</PageIntro>
     <AboutName />
     <AboutAnswers />
     <AboutTerms />
     <AboutOffices />
   </>
+);
+
+/** The reason why the company is named after stairs, with a drawing. */
+const AboutName = () => (
+  <section className={styles.name}>
+    <div className={styles.words}>
+      <h2>Why a flight of steps</h2>
+      <p>
+        A stepwell is a well one walks into. After the rains the water stands high and a few steps are enough.
+        In a dry year it stands low, and one goes further down. The stairs are the same; the right step
+        depends on the water.
+      </p>
+      <p>
+        A career is much like that. The same course is a leap for one person and a year too late for the next.
+        So {brand.name}, from <span lang="hi">सोपान</span>, a flight of steps, begins with where you stand,
+        and only then with what to climb.
+      </p>
+    </div>
+    <figure>
+      <svg viewBox="0 0 400 268" width="400" height="268" aria-hidden="true" className={styles.well}>
+        <path d={`M0 12h40${'v30h30'.repeat(8)}v16H0z`} className={styles.stairs} />
+        <path d="M130 102H400M250 222H400" className={styles.water} />
+        <path d="M100 72v30h30M220 192v30h30" className={styles.reached} />
+        <text x="400" y="92" textAnchor="end">
+          after the rains
+        </text>
+        <text x="400" y="212" textAnchor="end">
+          in a dry year
+        </text>
+      </svg>
+      <figcaption>One well, two years: the marked step is the one that reaches the water.</figcaption>
+    </figure>
+  </section>
+);
+
+/** The problems that people come with, and the service for each. */
+const AboutAnswers = () => (
+  <TintedSection>
+    <h2>What people come with</h2>
+    <dl className={styles.answers}>
+      <div>
+        <dt>The job asks for a certificate.</dt>
+        <dd>
+          <Link to="/certifications">Training for nine of them</Link>, from CCNA to PMP, and{' '}
+          <Link to="/courses">programming courses</Link> beside them.
+        </dd>
+      </div>
+      <div>
+        <dt>The resume sounds like everybody’s.</dt>
+        <dd>
+          <a href="/resume">Resumes, cover letters and LinkedIn profiles</a>, priced by years of experience.
+        </dd>
+      </div>
+      <div>
+        <dt>The interview is near.</dt>
+        <dd>
+          <Link to="/interview-questions">Interview questions with answers</Link>, updated daily and open to
+          read.
+        </dd>
+      </div>
+      <div>
+        <dt>The next step is not clear.</dt>
+        <dd>
+          <Link to="/services">One-on-one coaching</Link>, a session at a time or as a package.
+        </dd>
+      </div>
+    </dl>
+  </TintedSection>
+);
+
+/** The promises of the company, each with its figure. */
+const AboutTerms = () => (
+  <section className={styles.terms}>
+    <h2>What you can hold us to</h2>
+    <Ledger>
+      <LedgerEntry name={`${replyHours} business hours`}>until we reply to an enquiry.</LedgerEntry>
+      <LedgerEntry name={`${deliveryDays} days`}>
+        until a resume, cover letter or LinkedIn profile is delivered.
+      </LedgerEntry>
+      <LedgerEntry name={`${supportMonths} months`}>of support on it, with unlimited revisions.</LedgerEntry>
+      <LedgerEntry name={`${noticeHours} hours`}>
+        of notice to move a session. Its fee can then be applied to a future appointment at no extra cost.
+      </LedgerEntry>
+      <LedgerEntry name="No refund">
+        in general, and we would rather say it here. The{' '}
+        <Link to="/cancellation-policy">cancellation and refund policy</Link> has every case.
+      </LedgerEntry>
+    </Ledger>
+  </section>
 );

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './offices.module.css';
 
-/** Where the offices are, on a plot of degrees. */
+/** The offices, on a plot of latitude and longitude. */
 export const AboutOffices = () => (
   <section className={styles.offices}>
     <figure>

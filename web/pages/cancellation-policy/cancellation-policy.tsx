@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { noticeHours, refundDays, replyHours } from '#shared/domain/policies.ts';
 import { Policy, type PolicySection } from '../../ui/policy.tsx';
 
 /** The terms of section 9 of the specification, in its order and under its names. */
@@ -25,7 +26,7 @@ const sections: readonly PolicySection[] = [
     name: 'One-on-One Coaching Sessions',
     text: (
       <ul>
-        <li>To cancel or reschedule a session, give at least 48 hours’ notice.</li>
+        <li>To cancel or reschedule a session, give at least {noticeHours} hours’ notice.</li>
         <li>
           With more notice than that, the session fee can be applied to a future appointment at no extra cost.
         </li>
@@ -44,8 +45,8 @@ const sections: readonly PolicySection[] = [
       <ul>
         <li>Packages are discounted, and non-refundable once service has started.</li>
         <li>
-          Each session of a package needs at least 48 hours’ notice to cancel or reschedule, on the terms of
-          section 1.
+          Each session of a package needs at least {noticeHours} hours’ notice to cancel or reschedule, on the
+          terms of section 1.
         </li>
         <li>Completed sessions are not refunded.</li>
         <li>
@@ -86,7 +87,7 @@ const sections: readonly PolicySection[] = [
     text: (
       <p>
         In general all services are non-refundable. Where a refund is approved, it returns to the original
-        payment method within 7-10 business days.
+        payment method within {refundDays.least}-{refundDays.most} business days.
       </p>
     ),
   },
@@ -97,7 +98,7 @@ const sections: readonly PolicySection[] = [
     text: (
       <p>
         Ask before you book: write to <Email /> or call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
-        We reply within 48 business hours.
+        We reply within {replyHours} business hours.
       </p>
     ),
   },

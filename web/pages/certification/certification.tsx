@@ -1,33 +1,36 @@
 import { useLocation } from 'react-router-dom';
-import { certificationDetails } from '../../content/certification-details.ts';
+import { replyHours } from '#shared/domain/policies.ts';
+import { type CertificationDetails, certificationDetails } from '../../content/certification-details.ts';
 import { certificationSummaries } from '../../content/certification-summaries.ts';
 import { certificationName, isKnownCertification } from '../../content/certifications.ts';
-import { usePageTitle } from '../../layout/use-page-title.ts';
-import { Opening } from '../../ui/opening.tsx';
+import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
+import { usePageTitle } from '../../layout/page-head.tsx';
+import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './certification.module.css';
-import { CertificationEnquiry } from './enquiry.tsx';
-import { CertificationExam } from './exam.tsx';
-import { CertificationFit } from './fit.tsx';
 
-/** A certification of whatever name the address has: what we know of it, and the form to ask for the rest. */
+/** The page of the certification that the address names: our notes on it, and the form to ask for the rest. */
 export function CertificationPage() {
   const id = decoded(useLocation().pathname.split('/')[2] ?? '').toLowerCase();
-  // The linked ones have files of their own; any other name shares one.
+  // Known certifications have a prerendered file each; all other names share one.
   const isNamed = useHydrated() || isKnownCertification(id);
   const name = (isNamed && certificationName(id).slice(0, longestName)) || 'Certification';
   usePageTitle(name);
   const details = isKnownCertification(id) && id !== 'pmp' ? certificationDetails[id] : undefined;
   return (
     <>
-      <Opening title={name} isTitleLate={!isKnownCertification(id)}>
+      <PageIntro title={name} isTitleLate={!isKnownCertification(id)}>
         {isKnownCertification(id)
           ? certificationSummaries[id]
           : 'We have no notes on this one yet. Tell us what you want it for, and a person answers.'}
-      </Opening>
+      </PageIntro>
       <div className={styles.page}>
         <p className={styles.ask}>
-          <a href="#more-info">Ask for dates and the price</a>
+          <a href="#more-info" className="tap">
+            Ask for dates and the price
+          </a>
         </p>
         <div className={styles.notes}>
           {details && (
@@ -40,7 +43,7 @@ export function CertificationPage() {
             <h2>How the training goes</h2>
             <ol>
               <li>You write where you work today and when you have time to study.</li>
-              <li>Within 48 business hours we reply with dates, timings and the price.</li>
+              <li>Within {replyHours} business hours we reply with dates, timings and the price.</li>
               <li>You decide. Until then nothing is booked and nothing is paid.</li>
               <li>
                 You study with us. The exam is not ours: its issuer gives it, and charges for it separately.
@@ -55,7 +58,7 @@ export function CertificationPage() {
   );
 }
 
-/** What the API takes for a certification's name. */
+/** The longest certification name that the API takes, in characters. */
 const longestName = 150;
 
 function decoded(segment: string): string {
@@ -65,3 +68,62 @@ function decoded(segment: string): string {
     return segment;
   }
 }
+
+/** The people whom a certificate suits and does not suit yet, and what its issuer asks for. */
+const CertificationFit = ({ details }: { details: CertificationDetails }) => (
+  <section className={styles.fit}>
+    <h2>Is it for you?</h2>
+    <div className={styles.sides}>
+      <div>
+        <h3>It suits you</h3>
+        <p>{details.suits}</p>
+      </div>
+      <div>
+        <h3>Rather not yet</h3>
+        <p>{details.notYet}</p>
+      </div>
+    </div>
+    <dl className={styles.facts}>
+      <div>
+        <dt>In full</dt>
+        <dd>{details.fullName}</dd>
+      </div>
+      <div>
+        <dt>Issued by</dt>
+        <dd>{details.issuer}</dd>
+      </div>
+      <div>
+        <dt>Before the exam</dt>
+        <dd>{details.before}</dd>
+      </div>
+    </dl>
+  </section>
+);
+
+/** The exam: its kind of questions and its subjects. */
+const CertificationExam = ({ details }: { details: CertificationDetails }) => (
+  <section className={styles.exam}>
+    <h2>What the exam asks</h2>
+    <p>{details.exam}</p>
+    <Ledger>
+      {details.subjects.map(([name, skill]) => (
+        <LedgerEntry key={name} name={name}>
+          {skill}
+        </LedgerEntry>
+      ))}
+    </Ledger>
+    <p className={styles.source}>
+      Issuers rewrite their outlines from time to time. Before you book, read the one that is in force on your
+      day.
+    </p>
+  </section>
+);
+
+/** Asks about a certification by its name. */
+const CertificationEnquiry = ({ name }: { name: string }) => (
+  <Panel className={styles.enquiry} aria-labelledby="more-info">
+    <h2 id="more-info">Request More Info</h2>
+    <p>Dates, timings, the price, or whether {name} fits your years of work.</p>
+    <GeneralEnquiry label="Request More Info" certificationName={name} submit="Request More Info" />
+  </Panel>
+);

@@ -1,17 +1,17 @@
+import { replyHours } from '#shared/domain/policies.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Opening } from '../../ui/opening.tsx';
-import { AuditCertifications } from './audit.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
 import styles from './certifications.module.css';
-import { ProjectCertifications } from './projects.tsx';
+import { CertificationLink } from './link.tsx';
 import { SystemCertifications } from './systems.tsx';
 
 /** The certifications by field, each with what it says about the person who has it. */
 export const CertificationsPage = () => (
   <>
-    <Opening title="Certifications">
+    <PageIntro title="Certifications">
       A certificate tells a stranger what you can do. Here are nine, by the work they stand for; each page
       says whom it suits and who should wait.
-    </Opening>
+    </PageIntro>
     <ProjectCertifications />
     <SystemCertifications />
     <AuditCertifications />
@@ -19,11 +19,85 @@ export const CertificationsPage = () => (
       <h2>Not sure which one?</h2>
       <div>
         <p>
-          Tell us what you do today and which job you would like to apply for. We reply within 48 business
-          hours, and sometimes the answer is: none yet.
+          Tell us what you do today and which job you would like to apply for. We reply within {replyHours}{' '}
+          business hours, and sometimes the answer is: none yet.
         </p>
         <LinkButton to="/contact">Contact us</LinkButton>
       </div>
     </section>
   </>
+);
+
+/** The way from working in projects to leading them, and the analyst's certificate beside it. */
+const ProjectCertifications = () => (
+  <section className={styles.projects}>
+    <div className={styles.words}>
+      <h2>Projects and analysis</h2>
+      <p>
+        PMI’s two certificates follow one another: the first needs no experience in leading, the second asks
+        for years of it. The analyst’s certificate stands beside them.
+      </p>
+    </div>
+    <ol className={styles.ladder}>
+      <li>
+        <p className={styles.when}>You work in projects</p>
+        <h3>
+          <CertificationLink id="capm-training" />
+        </h3>
+        <p>
+          The vocabulary of projects, planned and agile, with an exam behind it. For graduates, team members
+          and coordinators.
+        </p>
+      </li>
+      <li>
+        <p className={styles.when}>You lead them</p>
+        <h3>
+          <CertificationLink id="pmp" />
+        </h3>
+        <p>
+          PMI’s certificate for people who lead projects. Our training for it is live and online, with 36
+          contact hours.
+        </p>
+      </li>
+      <li>
+        <p className={styles.when}>You find out what they are for</p>
+        <h3>
+          <CertificationLink id="cbap" />
+        </h3>
+        <p>
+          For business analysts with years of practice. IIBA wants to see the experience before it admits
+          anybody to the exam.
+        </p>
+      </li>
+    </ol>
+  </section>
+);
+
+/** The two certificates for those who look closely at money and at the company itself. */
+const AuditCertifications = () => (
+  <section className={styles.audit}>
+    <h2>Audit and compliance</h2>
+    <div className={styles.sides}>
+      <div>
+        <p className={styles.question}>Does this company work as it says?</p>
+        <h3>
+          <CertificationLink id="cia-training" />
+        </h3>
+        <p>
+          The Certified Internal Auditor of the Institute of Internal Auditors: three exams, from the
+          foundations to running an audit department. For auditors, accountants and controllers.
+        </p>
+      </div>
+      <div>
+        <p className={styles.question}>Where does this money come from?</p>
+        <h3>
+          <CertificationLink id="cams-training" />
+        </h3>
+        <p>
+          ACAMS’s certificate against money laundering: the methods, the rules, and the investigation. For
+          people in banks and payment companies who check customers and transactions.
+        </p>
+      </div>
+    </div>
+  </section>
 );

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { type CertificationId, certificationName } from '../../content/certifications.ts';
-import styles from './link.module.css';
 
 /** A certification's name, leading to its page. */
 export const CertificationLink = ({ id }: { id: CertificationId }) => (
-  <Link to={`/certifications/${id}`} className={styles.link}>
+  <Link to={`/certifications/${id}`} className="tap">
     {certificationName(id)}
   </Link>
 );

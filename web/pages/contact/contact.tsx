@@ -1,32 +1,37 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
-import { contactQuestions } from '../../content/faq.ts';
+import { replyHours } from '#shared/domain/policies.ts';
+import { contactFaq } from '../../content/faq.ts';
+import type { EnquiryFields } from '../../forms/enquiry-form.tsx';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
-import { Questions } from '../../ui/faq.tsx';
+import { Faq } from '../../ui/faq.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
-import { Opening } from '../../ui/opening.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './contact.module.css';
 
 /** Every way to reach the company, and what to expect of each. */
 export const ContactPage = () => (
   <>
-    <Opening title="Contact Us">
-      Call for a discovery call, write an email, or leave a message here. We reply within 48 business hours.
-    </Opening>
+    <PageIntro title="Contact Us">
+      Call for a discovery call, write an email, or leave a message here. We reply within {replyHours}{' '}
+      business hours.
+    </PageIntro>
     <div className={styles.ways}>
       <section className={styles.call}>
         <h2>Discovery call</h2>
-        <a href={`tel:${brand.phone}`} className={styles.number}>
-          {brand.phoneShown}
-        </a>
+        <PhoneLink />
         <p>Have your resume at hand, if you have one. Everything else we ask.</p>
         <Ledger>
           <LedgerEntry name="Email">
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <a href={`mailto:${brand.email}`} className="tap">
+              {brand.email}
+            </a>
           </LedgerEntry>
           {brand.socials.map(({ name, url }) => (
             <LedgerEntry key={name} name={name}>
-              <a href={url}>
+              <a href={url} className="tap">
                 {brand.name} on {name}
               </a>
             </LedgerEntry>
@@ -37,16 +42,25 @@ export const ContactPage = () => (
           </LedgerEntry>
         </Ledger>
       </section>
-      <section className={styles.panel}>
+      <Panel>
         <h2>Leave a message</h2>
         <p>All four fields are needed, so that we can answer you by name, in writing or by phone.</p>
-        <GeneralEnquiry label="Contact" submit="Send Message" numericPhone />
-      </section>
+        <GeneralEnquiry label="Contact" submit="Send Message" fields={fields} />
+      </Panel>
     </div>
-    <Questions group="contact" title="Before you write" questions={contactQuestions}>
+    <Faq group="contact" title="Before you write" entries={contactFaq}>
       <p>
         What we keep of a message is in the <Link to="/privacy-policy">privacy policy</Link>.
       </p>
-    </Questions>
+    </Faq>
   </>
 );
+
+// Browsers fill in the country's code with a plus sign, and people group digits by spaces.
+const fields: EnquiryFields = {
+  phone: {
+    inputMode: 'numeric',
+    pattern: '\\+?[0-9][0-9 ]{4,18}',
+    title: 'Enter the phone number in digits, such as 98220 00001.',
+  },
+};

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { replyHours } from '#shared/domain/policies.ts';
 import { useAction } from '../../api.ts';
-import { Field } from '../../forms/field.tsx';
-import { Form } from '../../forms/form.tsx';
-import { Submit } from '../../forms/submit.tsx';
-import { Trap } from '../../forms/trap.tsx';
-import { WithoutScript } from '../../forms/without-script.tsx';
+import { EnquiryForm } from '../../forms/enquiry-form.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { Panel } from '../../ui/panel.tsx';
 import styles from './enquiry.module.css';
 
 interface Props {
@@ -19,10 +18,10 @@ export function CourseEnquiry({ courseId, courseTitle }: Props) {
   const [isSent, setSent] = useState(false);
   if (isSent) return <ThankYou />;
   return (
-    <section className={styles.panel} aria-labelledby="enquiry">
+    <Panel aria-labelledby="enquiry">
       <h2 id="enquiry">Ask about this course</h2>
-      <p>We reply within 48 business hours. Asking commits you to nothing.</p>
-      <Form
+      <p>We reply within {replyHours} business hours. Asking commits you to nothing.</p>
+      <EnquiryForm
         label="Course enquiry"
         send={({ name = '', email = '', phoneNumber, message, website }, idempotencyKey) =>
           enquire({
@@ -32,35 +31,31 @@ export function CourseEnquiry({ courseId, courseTitle }: Props) {
         }
         onSent={() => setSent(true)}
         failure="Failed to submit enquiry. Please check your details and try again."
-      >
-        <WithoutScript />
-        <Field name="name" label="Name" autoComplete="name" required />
-        <Field name="email" label="Email" type="email" autoComplete="email" required />
-        <Field name="phoneNumber" label="Phone" type="tel" autoComplete="tel" />
-        <Field name="message" label="Message" rows={4} />
-        <Trap />
-        <Submit>Submit Enquiry</Submit>
-      </Form>
-    </section>
+        fields={fields}
+        submit="Submit Enquiry"
+      />
+    </Panel>
   );
 }
 
+const fields = {
+  phone: { name: 'phoneNumber', required: false },
+  message: { required: false },
+};
+
 function ThankYou() {
-  const panel = useRef<HTMLElement>(null);
-  // The form took the focus with it when it went.
-  useEffect(() => panel.current?.focus(), []);
   return (
-    <section ref={panel} tabIndex={-1} role="status" className={styles.panel}>
+    <Panel ref={focusOnMount} tabIndex={-1} role="status">
       <h2>Thank you</h2>
       <p>
         <strong>Your enquiry was submitted successfully!</strong>
       </p>
       <ol className={styles.next}>
         <li>Your enquiry is in our list, with this course’s name on it.</li>
-        <li>We reply within 48 business hours, to the email address you gave.</li>
+        <li>We reply within {replyHours} business hours, to the email address you gave.</li>
         <li>You decide. Nothing is booked and nothing is paid until you say so.</li>
       </ol>
       <LinkButton to="/courses">Back to all courses</LinkButton>
-    </section>
+    </Panel>
   );
 }

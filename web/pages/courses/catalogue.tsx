@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { useLongList } from '../../long-list.ts';
+import { brand } from '#shared/brand.ts';
+import type { Course } from '#shared/domain/course.ts';
+import { jsonLd } from '../../content/json-ld.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useList } from '../../use-list.ts';
 import { CourseCard, CourseCardSkeleton } from './card.tsx';
 import styles from './catalogue.module.css';
-import { CourseListData } from './list-data.tsx';
 
-/** The cards of all courses, in whatever state the list is. */
+/** The cards of all courses, or the state that their list is in. */
 export function Catalogue() {
-  const { rows: courses, hasFailed, loadMore, isLoadingMore } = useLongList('GET /courses');
+  const { rows: courses, error, loadMore, isLoadingMore } = useList('GET /courses');
   const grid = useRef<HTMLUListElement>(null);
   const continueFrom = useRef<number>(undefined);
   useEffect(() => {
-    // Whoever asked for more goes on reading at the first one that is new.
+    // The first new card takes the focus.
     if (continueFrom.current === undefined || continueFrom.current === courses?.length) return;
     grid.current?.querySelectorAll('a')[continueFrom.current]?.focus();
     continueFrom.current = undefined;
   }, [courses?.length]);
 
-  const failure = hasFailed && (
-    <Notice kind="failure">Failed to load courses. Please try again later.</Notice>
-  );
+  const failure = error && <Notice kind="failure">Failed to load courses. Please try again later.</Notice>;
   if (!courses)
     return (
       failure || (
@@ -58,3 +58,25 @@ export function Catalogue() {
     </>
   );
 }
+
+/** The courses that the page lists, as search engines read a list of courses. */
+const CourseListData = ({ courses }: { courses: readonly Course[] }) => (
+  <script type="application/ld+json">
+    {jsonLd({
+      '@type': 'ItemList',
+      itemListElement: courses.map(({ id, title, description, price }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'Course',
+          url: `${brand.origin}/course/${id}`,
+          name: title,
+          description,
+          provider: { '@type': 'Organization', name: brand.name, url: `${brand.origin}/` },
+          // A price of 0 means: on request.
+          ...(price > 0 && { offers: { '@type': 'Offer', price, priceCurrency: 'INR' } }),
+        },
+      })),
+    })}
+  </script>
+);

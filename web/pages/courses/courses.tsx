@@ -1,16 +1,18 @@
-import { Opening } from '../../ui/opening.tsx';
+import { replyHours } from '#shared/domain/policies.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
 import { Catalogue } from './catalogue.tsx';
 import styles from './courses.module.css';
-import { CourseValues } from './values.tsx';
 
-/** The catalogue: every course with its price, then what stands behind each of them. */
+/** The catalogue page: every course with its price, then what holds for all of them. */
 export function CoursesPage() {
   return (
     <>
-      <Opening title="Courses">
+      <PageIntro title="Courses">
         Certification training and programming courses. Each one says what it costs, how long it takes and
         when it meets, so you can compare before you talk to anybody.
-      </Opening>
+      </PageIntro>
       <section aria-label="All courses" className={styles.catalogue}>
         <noscript>
           <p>
@@ -24,3 +26,27 @@ export function CoursesPage() {
     </>
   );
 }
+
+/** Three things that hold for every course, and the way to ask about the rest. */
+const CourseValues = () => (
+  <section className={styles.values}>
+    <h2>What holds for every course</h2>
+    <Ledger>
+      <LedgerEntry name="The price">
+        <strong>Written on the card.</strong> In rupees, before you leave a name or a number.
+      </LedgerEntry>
+      <LedgerEntry name="The answer">
+        <strong>Within {replyHours} business hours.</strong> Ask about dates, timings or whether it fits your
+        years of work. An enquiry commits you to nothing.
+      </LedgerEntry>
+      <LedgerEntry name="The next step">
+        <strong>Under the same roof.</strong> When the course is done, resumes, LinkedIn profiles and
+        one-on-one coaching are here too.
+      </LedgerEntry>
+    </Ledger>
+    <div className={styles.ask}>
+      <p>Two courses look alike, or none looks right? Tell us where you work today.</p>
+      <LinkButton to="/contact">Contact us</LinkButton>
+    </div>
+  </section>
+);

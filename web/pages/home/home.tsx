@@ -1,15 +1,17 @@
+import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
+import { replyHours } from '#shared/domain/policies.ts';
+import { certificationIds, certificationName } from '../../content/certifications.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { HomeCall } from './call.tsx';
-import { HomeCertificates } from './certificates.tsx';
-import { HomeCourses } from './courses.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { Stepwell } from '../../ui/stepwell.tsx';
+import { TintedSection } from '../../ui/tinted-section.tsx';
+import { HomeCourses, HomeResume } from './examples.tsx';
 import styles from './home.module.css';
-import { HomeResume } from './resume.tsx';
 import { Reviews } from './reviews/reviews.tsx';
 import { WaysUp } from './ways-up.tsx';
 
-/** Who the company is, the four things it does for a career, and what people say of it. */
+/** The home page: the company, the four things it does for a career, and the reviews of it. */
 export const HomePage = () => (
   <>
     <div className={styles.hero}>
@@ -30,7 +32,7 @@ export const HomePage = () => (
         </p>
       </div>
       <div className={styles.drawing}>
-        <Steps tiers={5} flights={3} />
+        <Stepwell tiers={5} flights={3} />
       </div>
     </div>
     <WaysUp />
@@ -40,4 +42,47 @@ export const HomePage = () => (
     <HomeCall />
     <Reviews />
   </>
+);
+
+/** The nine certifications by name, large enough to be found at a glance. */
+const HomeCertificates = () => (
+  <TintedSection inside={styles.certificates}>
+    <h2>
+      <Link to="/certifications">Nine certificates</Link>, and a page for each
+    </h2>
+    <ul className={styles.names}>
+      {certificationIds.map((id) => (
+        <li key={id}>
+          <Link to={`/certifications/${id}`}>{certificationName(id)}</Link>
+        </li>
+      ))}
+    </ul>
+    <p className={styles.note}>
+      The PMP training alone brings 36 contact hours, a question bank of 2000+ and 12 full-length tests of 180
+      questions each.
+    </p>
+  </TintedSection>
+);
+
+/** The discovery call: a number large enough to dial, and what happens to those who would rather write. */
+const HomeCall = () => (
+  <TintedSection inside={styles.discovery}>
+    <div className={styles.call}>
+      <h2>Not sure which step is yours?</h2>
+      <p>
+        Call for a discovery call. You talk about your work; we say which of the four ways could help, if any.
+      </p>
+      <PhoneLink />
+    </div>
+    <div className={styles.write}>
+      <h3>
+        Or <Link to="/contact">write to us</Link>
+      </h3>
+      <ol>
+        <li>You say where you work today and where you would like to be.</li>
+        <li>We reply within {replyHours} business hours.</li>
+        <li>You decide. Asking commits you to nothing.</li>
+      </ol>
+    </div>
+  </TintedSection>
 );

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { deliveryDays } from '#shared/domain/policies.ts';
 import { planPrices } from '#shared/domain/pricing.ts';
 import { rupees } from '../../content/rupees.ts';
-import { Whole } from '../../ui/whole.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import styles from './ways-up.module.css';
 
-/** What the company does, each thing one step above the last. */
+/** The four things that the company does, each one step above the last. */
 export const WaysUp = () => (
   <section className={styles.ways}>
     <h2 className={styles.title}>Four ways up</h2>
@@ -27,7 +28,7 @@ export const WaysUp = () => (
           <a href="/resume">Rewrite</a>
         </h3>
         <p>
-          A resume in <Whole>3-5 days</Whole>, with unlimited revisions. From{' '}
+          A resume in <NoBreak>{`${deliveryDays} days`}</NoBreak>, with unlimited revisions. From{' '}
           {rupees(planPrices['0-3'].Resume)} for up to three years of work.
         </p>
       </li>

@@ -7,7 +7,7 @@ interface Props {
   category: string;
   categories: readonly string[];
   onType: (query: string) => void;
-  /** Told what somebody had typed before the script was here. */
+  /** Called with words that were typed before the script was here. */
   onTypedEarly: (query: string) => void;
   onCategory: (category: string) => void;
 }
@@ -20,7 +20,7 @@ export function Filter({ query, category, categories, onType, onTypedEarly, onCa
     if (box.current?.value) onTypedEarly(box.current.value);
   }, [onTypedEarly]);
   return (
-    // `dialog`, for nothing is to be sent anywhere, and before the script is here neither.
+    // `dialog` sends nothing anywhere, even before the script is here.
     // biome-ignore lint/a11y/useSemanticElements: `search` is an element too new for many phones.
     <form
       role="search"

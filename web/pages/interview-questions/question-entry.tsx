@@ -1,14 +1,15 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
 import { longDate } from '../../content/dates.ts';
-import { Answer } from './answer.tsx';
-import { CopyLink } from './copy-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './question-entry.module.css';
 
 interface Props {
   question: InterviewQuestion;
   isOpen: boolean;
-  /** Told when somebody, or the browser's search, opened or closed it. */
+  /** Called when a visitor, or the browser's search, opened or closed it. */
   onToggle: (isOpen: boolean) => void;
 }
 
@@ -37,3 +38,66 @@ export const QuestionEntry = ({ question, isOpen, onToggle }: Props) => (
     </div>
   </details>
 );
+
+/**
+ * An answer as its owner wrote it: a blank line ends a paragraph, and code stands between lines of three
+ * backticks or is indented throughout.
+ */
+const Answer = ({ text }: { text: string }) => (
+  <div className={styles.answer}>
+    {blocksOf(text).map(({ kind, lines }, place) =>
+      kind === 'code' ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes its order.
+        <pre key={place}>
+          <code>{lines}</code>
+        </pre>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes its order.
+        <p key={place}>{lines}</p>
+      ),
+    )}
+  </div>
+);
+
+interface Block {
+  kind: 'text' | 'code';
+  lines: string;
+}
+
+const blocksOf = (text: string): Block[] =>
+  text
+    .replaceAll('\r\n', '\n')
+    // `split` keeps the text of the group, at the odd places.
+    .split(/^```[^\n]*\n([\s\S]*?)\n```[ \t]*$/m)
+    .flatMap((part, place) => (place % 2 ? [{ kind: 'code', lines: part } as const] : paragraphsOf(part)));
+
+const paragraphsOf = (text: string): Block[] =>
+  text
+    .split(/\n[ \t]*\n/)
+    .map((lines) => lines.replace(/^\n+|\s+$/g, ''))
+    .filter(Boolean)
+    .map((lines) => ({ kind: /^(?:(?: {2}|\t).*(?:\n|$))+$/.test(lines) ? 'code' : 'text', lines }));
+
+/** The address of one question, to follow, to keep and to copy. */
+function CopyLink({ id }: { id: string }) {
+  const [message, setMessage] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${id}`);
+      setMessage('Link copied.');
+    } catch {
+      setMessage('Your browser does not let us copy. Copy the address of the link instead.');
+    }
+  };
+  return (
+    <div className={styles.link}>
+      <Link to={`#${id}`} className={styles.address}>
+        Link to this question
+      </Link>
+      <Button kind="quiet" onClick={copy}>
+        Copy link
+      </Button>
+      <span role="status">{message}</span>
+    </div>
+  );
+}

@@ -1,22 +1,22 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { Pager } from './pager.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import entry from './question-entry.module.css';
 import { QuestionEntry } from './question-entry.tsx';
 import styles from './question-list.module.css';
-import { QuestionListSkeleton } from './question-list-skeleton.tsx';
-import { matching, questionsPerPage, type Selection } from './selection.ts';
+import { type Arrival, matching, questionsPerPage, type Selection } from './selection.ts';
 import type { SearchableQuestion } from './use-questions.ts';
-import type { Arrival } from './use-selection.ts';
 
 interface Props {
   questions: readonly SearchableQuestion[];
-  /** No more of them are on their way. */
+  /** The whole list is here. */
   isComplete: boolean;
   selection: Selection;
   show: (selection: Selection, replace?: boolean) => void;
   arrival: Arrival | undefined;
 }
 
-/** A page of the questions that were asked for. */
+/** One page of the questions that a selection leaves. */
 export const QuestionList = memo(({ questions, isComplete, selection, show, arrival }: Props) => {
   const { query, category, openId } = selection;
   const found = useMemo(() => matching(questions, { query, category }), [questions, query, category]);
@@ -28,7 +28,7 @@ export const QuestionList = memo(({ questions, isComplete, selection, show, arri
   const list = useRef<HTMLDivElement>(null);
   useLinkedQuestion(list, arrival, openIndex >= 0 ? openId : undefined);
 
-  // What is asked for may be in a part of the list that is still to come.
+  // The wanted questions may be in a part of the list that is still to come.
   const isLinkOpen = openId === undefined || openIndex >= 0;
   if (!isComplete && (found.length === 0 || page < wantedPage || !isLinkOpen))
     return <QuestionListSkeleton />;
@@ -90,3 +90,43 @@ function useLinkedQuestion(
     entry?.querySelector('summary')?.focus({ preventScroll: true });
   }, [list, arrival, shownId]);
 }
+
+interface PagerProps {
+  page: number;
+  lastPage: number;
+  onPage: (page: number) => void;
+}
+
+/** The buttons that turn the pages. */
+const Pager = ({ page, lastPage, onPage }: PagerProps) => (
+  <nav aria-label="Pages of questions" className={styles.pager}>
+    <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
+      Prev
+    </Button>
+    <p aria-live="polite">
+      Page {page} of {lastPage}
+    </p>
+    <Button disabled={page === lastPage} onClick={() => onPage(page + 1)}>
+      Next
+    </Button>
+  </nav>
+);
+
+/** The shape of a page of questions, until they are here. */
+export const QuestionListSkeleton = () => (
+  <>
+    <p role="status" className={styles.count}>
+      Loading Questions...
+    </p>
+    <div aria-hidden="true" className={styles.list}>
+      {Array.from({ length: questionsPerPage }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places never change.
+        <div key={place} className={entry.entry}>
+          <p className={entry.summary}>
+            <Skeleton characters={place % 2 ? 24 : 30} />
+          </p>
+        </div>
+      ))}
+    </div>
+  </>
+);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
-import { useLongList } from '../../long-list.ts';
+import { useList } from '../../use-list.ts';
 
 /** A question with its own words and its answer's in lower case, ready to be searched. */
 export interface SearchableQuestion extends InterviewQuestion {
@@ -10,14 +10,17 @@ export interface SearchableQuestion extends InterviewQuestion {
 interface Questions {
   /** Undefined until the first part of the list is here. */
   questions: SearchableQuestion[] | undefined;
-  /** Nothing more is to come. */
+  /** The whole list is here. */
   isComplete: boolean;
   hasFailed: boolean;
 }
 
 /** The whole list: its first part as soon as that is here, the others behind it without being asked for. */
 export function useQuestions(): Questions {
-  const { rows, hasFailed, loadMore, isLoadingMore } = useLongList('GET /interview-questions');
+  const { rows, error, loadMore, isLoadingMore } = useList('GET /interview-questions', {
+    revalidateAll: false,
+  });
+  const hasFailed = error !== undefined;
   useEffect(() => {
     if (!loadMore || isLoadingMore) return;
     const timer = setTimeout(loadMore, hasFailed ? retryAfter : 0);

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './not-found.module.css';
 
-/** What an address without a page shows: that it is missing, and every landing one may have been looking for. */
+/** The page of every address without one: says so, and links to the pages one may have been looking for. */
 export const NotFoundPage = () => (
   <div className={styles.page}>
     <div className={styles.words}>

@@ -1,35 +1,32 @@
-import { useEffect } from 'react';
-import { usePageTitle } from '../../layout/use-page-title.ts';
-import { forgetPurchase } from '../../purchase/kept-purchase.ts';
-import { isPaid } from '../../purchase/order-status.ts';
+import { useEffect, useState } from 'react';
+import { usePageTitle } from '../../layout/page-head.tsx';
+import { fetchOrderStatus, isPaid, type OrderAnswer } from '../../purchase/order-status.ts';
+import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { answerTexts } from './answer-texts.tsx';
-import { HomeLink } from './home-link.tsx';
-import { Receipt } from './receipt.tsx';
-import { ThankYou } from './thank-you.tsx';
-import { useOrder } from './use-order.ts';
+import { orderMessages } from './order-messages.tsx';
+import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
 
-/** What is known of an order, kept fresh while it may change. Says that it is paid when it is, and not before. */
+/** An order's state, kept fresh while it may change. Says that it is paid when it is, and not before. */
 export function OrderReceipt({ id }: { id: string }) {
-  const answer = useOrder(id);
-  const { word, heading, text, isOpen = false } = answerTexts[answer ?? 'asking'];
+  const answer = useOrderStatus(id);
+  const { status, heading, text, isOpen = false } = orderMessages[answer ?? 'asking'];
   usePageTitle(heading ?? 'Payment Successful');
   useEffect(() => {
-    if (answer && isPaid(answer)) forgetPurchase();
+    if (answer && isPaid(answer)) removeStoredPurchase();
   }, [answer]);
 
-  const way = (
+  const links = (
     <>
       {isOpen && (
         <LinkButton to="/resume" kind="primary">
           See the plans again
         </LinkButton>
       )}
-      <HomeLink isSecond={isOpen} />
+      <HomeLink kind={isOpen ? 'secondary' : 'primary'} />
     </>
   );
   return (
-    <Receipt way={answer && way}>
+    <Receipt links={answer && links}>
       <div role="status">
         {heading ? (
           <>
@@ -40,7 +37,7 @@ export function OrderReceipt({ id }: { id: string }) {
           <ThankYou />
         )}
       </div>
-      {word && (
+      {status && (
         <dl>
           <div>
             <dt>Order</dt>
@@ -48,10 +45,37 @@ export function OrderReceipt({ id }: { id: string }) {
           </div>
           <div>
             <dt>Payment</dt>
-            <dd>{word}</dd>
+            <dd>{status}</dd>
           </div>
         </dl>
       )}
     </Receipt>
   );
 }
+
+/** An order's state, `undefined` before the first answer. Asks again, less and less often, until it is settled. */
+function useOrderStatus(id: string): OrderAnswer | undefined {
+  const [answer, setAnswer] = useState<OrderAnswer>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const ask = async (wait: number) => {
+      const next = await fetchOrderStatus(id);
+      if (isOver) return;
+      setAnswer(next);
+      if (mayChange.has(next)) timer = setTimeout(ask, wait, Math.min(wait * 1.5, longestWait));
+    };
+    void ask(firstWait);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [id]);
+  return answer;
+}
+
+const mayChange: ReadonlySet<OrderAnswer> = new Set(['created', 'attempted', 'processing', 'unreachable']);
+
+// Milliseconds. The server asks Razorpay once in five seconds at most.
+const firstWait = 3000;
+const longestWait = 30_000;

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetPurchase } from '../../purchase/kept-purchase.ts';
+import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { HomeLink } from './home-link.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
-import { Receipt } from './receipt.tsx';
-import { ThankYou } from './thank-you.tsx';
+import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
 
-/** Where a buyer arrives after a verified payment; with an order in the address, what is known of that order. */
+/** Thanks a buyer after a verified payment; with an order in the address, it shows the state of that order. */
 export function PaymentSuccessPage() {
   const { search } = useLocation();
   const isHydrated = useHydrated();
@@ -18,10 +16,10 @@ export function PaymentSuccessPage() {
 
 function Thanks({ isDrawn }: { isDrawn: boolean }) {
   useEffect(() => {
-    if (!isDrawn) forgetPurchase();
+    if (!isDrawn) removeStoredPurchase();
   }, [isDrawn]);
   return (
-    <Receipt isDrawn={isDrawn} way={<HomeLink />}>
+    <Receipt isDrawn={isDrawn} links={<HomeLink />}>
       <ThankYou />
     </Receipt>
   );

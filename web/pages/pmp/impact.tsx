@@ -1,6 +1,6 @@
 import styles from './impact.module.css';
 
-/** What the certificate changes in a career, in figures and as a drawing of two of them. */
+/** The effect of the certificate on a career, in figures and as a bar chart of two of them. */
 export const PmpImpact = () => (
   <section className={styles.band}>
     <div className={styles.impact}>

@@ -1,20 +1,18 @@
 import { brand } from '#shared/brand.ts';
+import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Opening } from '../../ui/opening.tsx';
-import { PmpEnquiry } from './enquiry.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
 import { PmpImpact } from './impact.tsx';
-import { PmpIndustries } from './industries.tsx';
-import { PmpOutcomes } from './outcomes.tsx';
 import styles from './pmp.module.css';
-import { PmpProgramme } from './programme.tsx';
+import { PmpOutcomes, PmpProgramme } from './programme.tsx';
 import { PmpRoute } from './route.tsx';
 
 /** The PMP training: what is in it, the way through it, what it is worth, and the form to ask about it. */
 export const PmpPage = () => (
   <>
-    <Opening title="Crack Your PMP Exam in Just 6 Weeks">
+    <PageIntro title="Crack Your PMP Exam in Just 6 Weeks">
       Live online instructor-led training for people who lead projects and have a job to do meanwhile.
-    </Opening>
+    </PageIntro>
     <div className={styles.actions}>
       <LinkButton to="#request" kind="primary">
         Ask for dates and price
@@ -41,3 +39,50 @@ export const PmpPage = () => (
     </section>
   </>
 );
+
+/** The industries that look for certified project managers. */
+const PmpIndustries = () => (
+  <section className={styles.industries}>
+    <h2>Popular industries</h2>
+    <dl>
+      {industries.map(({ name, projects }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{projects}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const industries = [
+  { name: 'Defense', projects: 'Long programmes, many suppliers, fixed acceptance tests.' },
+  { name: 'Banking', projects: 'New core systems, and dates that a regulator sets.' },
+  { name: 'Energy', projects: 'Plants, lines and meters that must run while they change.' },
+  { name: 'IT', projects: 'Products in short cycles, migrations over a weekend.' },
+  { name: 'Manufacturing', projects: 'New lines, moved plants, a launch that cannot slip.' },
+  { name: 'Healthcare', projects: 'Hospitals, records and devices, with safety first.' },
+];
+
+/** The form of the PMP page: all fields are required, and the enquiry is about nothing but PMP. */
+const PmpEnquiry = () => (
+  <div id="request" className={styles.enquiry}>
+    <h2>Request More Info</h2>
+    <p>Dates, timings, price, or whether your hours of project work are enough. It commits you to nothing.</p>
+    <GeneralEnquiry
+      label="Request More Info"
+      certificationName="PMP"
+      submit="Request More Info"
+      pendingText="Submitting..."
+      failure="❌ Failed to submit enquiry. Please try again."
+      fields={placeholders}
+    />
+  </div>
+);
+
+const placeholders = {
+  name: { placeholder: 'Your Name*' },
+  email: { placeholder: 'Your Email*' },
+  phone: { placeholder: 'Phone Number*' },
+  message: { placeholder: 'Your Message...' },
+};

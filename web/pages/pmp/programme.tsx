@@ -1,6 +1,6 @@
 import styles from './programme.module.css';
 
-/** What the programme consists of, each thing counted. */
+/** The parts of the programme, each with its figure. */
 export const PmpProgramme = () => (
   <section className={styles.programme}>
     <h2>Programme highlights</h2>
@@ -52,3 +52,24 @@ export const PmpProgramme = () => (
     </dl>
   </section>
 );
+
+/** The skills that the programme teaches. */
+export const PmpOutcomes = () => (
+  <section className={styles.outcomes}>
+    <h2>What you can do afterwards</h2>
+    <ul>
+      {outcomes.map((outcome) => (
+        <li key={outcome}>{outcome}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+const outcomes = [
+  'Plan scope, schedule and cost so that the plan survives its first month.',
+  'Read earned value, and say early when a project leaves its plan.',
+  'Choose between predictive, agile and hybrid work, and give the reason.',
+  'Keep a risk register that the team opens without being told.',
+  'Lead a team and its stakeholders through a disagreement.',
+  'Answer 180 questions at the pace of the exam, and know why the wrong options are wrong.',
+];

@@ -1,40 +1,40 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Band } from '#shared/domain/pricing.ts';
-import { findOffer, type OfferName, offerPrice, offersByTab } from '../../content/resume-offers.ts';
+import type { Plan } from '#shared/domain/payment.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
+import { findItem, itemsByTab } from '../../content/resume-plans.ts';
 import { rupees } from '../../content/rupees.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';
 import styles from './bar.module.css';
 
 interface Props {
-  band: Band;
-  offer: OfferName;
-  onChoose: (offer: OfferName) => void;
-  onPayOnline: (offer: OfferName) => void;
+  plan: Plan;
+  onChoose: (item: Plan['item']) => void;
+  onPayOnline: () => void;
 }
 
 /** On a phone, the chosen plan with its price and its action at the foot of the screen. */
-export function ResumeBar({ band, offer, onChoose, onPayOnline }: Props) {
+export function ResumeBar({ plan, onChoose, onPayOnline }: Props) {
   const list = useRef<HTMLSelectElement>(null);
   const choose = (name: string | undefined) => {
-    const chosen = name && findOffer(name);
-    if (chosen && chosen !== offer) onChoose(chosen);
+    const item = name && findItem(name);
+    if (item && item !== plan.item) onChoose(item);
   };
-  // Somebody may have chosen before the script was here.
+  // A visitor may have chosen before the script was here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: from then on every choice is heard.
   useLayoutEffect(() => choose(list.current?.value), []);
   return (
     <section className={styles.bar} aria-label="Your choice">
-      <div className={styles.choice}>
+      <div>
         <select
           ref={list}
           aria-label="Plan or combo"
-          className={styles.offer}
-          value={offer}
+          className={styles.item}
+          value={plan.item}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
-          {Object.entries(offersByTab).map(([tab, offers]) => (
+          {Object.entries(itemsByTab).map(([tab, items]) => (
             <optgroup key={tab} label={tab}>
-              {offers.map((name) => (
+              {items.map((name) => (
                 <option key={name} value={name}>
                   {name}
                 </option>
@@ -43,10 +43,10 @@ export function ResumeBar({ band, offer, onChoose, onPayOnline }: Props) {
           ))}
         </select>
         <p className={styles.price}>
-          <b>{rupees(offerPrice(offer, band))}</b> for {band} years
+          <b>{rupees(priceOf(plan))}</b> for {plan.band} years
         </p>
       </div>
-      <PayOnline kind="primary" onReady={() => onPayOnline(offer)} />
+      <PayOnline kind="primary" onReady={onPayOnline} />
     </section>
   );
 }

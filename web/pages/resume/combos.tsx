@@ -1,12 +1,12 @@
 import { type Band, type ComboName, comboNames, comboPrices, planPrices } from '#shared/domain/pricing.ts';
-import { offerContents, offerFeatures } from '../../content/resume-offers.ts';
+import { contentsOf } from '../../content/resume-plans.ts';
 import { rupees } from '../../content/rupees.ts';
 import styles from './combos.module.css';
-import { OfferActions } from './offer-actions.tsx';
+import { Features, WaysToBuy } from './plans.tsx';
 
 interface Props {
   band: Band;
-  onPayOnline: (combo: ComboName) => void;
+  onPayOnline: (item: ComboName) => void;
 }
 
 /** Several things together, each combo as the bill that shows what it saves. */
@@ -21,7 +21,7 @@ export const ResumeCombos = ({ band, onPayOnline }: Props) => (
           <h3>{combo}</h3>
           <p className={styles.years}>{band} years</p>
           <dl className={styles.bill}>
-            {offerContents(combo).map((plan) => (
+            {contentsOf(combo).map((plan) => (
               <div key={plan}>
                 <dt>{plan}</dt>
                 <dd>{rupees(planPrices[band][plan])}</dd>
@@ -39,12 +39,8 @@ export const ResumeCombos = ({ band, onPayOnline }: Props) => (
             </div>
           </dl>
           <p className={styles.saving}>You save {rupees(originalPrice - price)}</p>
-          <ul className={styles.features}>
-            {offerFeatures(combo).map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-          <OfferActions offer={combo} isFeatured={isFeatured} onPayOnline={() => onPayOnline(combo)} />
+          <Features item={combo} />
+          <WaysToBuy item={combo} isFeatured={isFeatured} onPayOnline={() => onPayOnline(combo)} />
         </li>
       );
     })}

@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { type ResumeSample, samplePicture } from '../../content/resume-samples.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './sample-viewer.module.css';
-import { useSwipe } from './use-swipe.ts';
 
 interface Props {
   samples: readonly ResumeSample[];
@@ -83,3 +82,32 @@ export function SampleViewer({ samples, shown, onShow }: Props) {
     </dialog>
   );
 }
+
+/**
+ * Handlers for an element that a finger swipes sideways: 1 to the next, -1 to the one before. The element's
+ * `touch-action` must leave sideways movement to the page.
+ */
+function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown: ({ isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+      // A second finger zooms.
+      start.current = isPrimary ? { x, y } : undefined;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const { current: from } = start;
+      start.current = undefined;
+      // Enlarged, the finger moves the picture.
+      if (!from || (window.visualViewport?.scale ?? 1) > 1.05) return;
+      const [across, down] = [clientX - from.x, clientY - from.y];
+      if (Math.abs(across) >= shortestSwipe && Math.abs(across) > 2 * Math.abs(down))
+        onSwipe(across < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+    },
+  };
+}
+
+/** Pixels. */
+const shortestSwipe = 48;

@@ -13,7 +13,7 @@ export function ResumeSamples() {
         Made for this page, of people we invented. What stands first changes with the years: study at the
         start, results in the middle, scope at the top.
       </p>
-      <ul className={styles.desk}>
+      <ul className={styles.sheets}>
         {resumeSamples.map((sample, index) => (
           <li key={sample.id}>
             <a

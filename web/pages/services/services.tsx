@@ -1,27 +1,28 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
-import { servicesQuestions } from '../../content/faq.ts';
+import { noticeHours } from '#shared/domain/policies.ts';
+import { servicesFaq } from '../../content/faq.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Questions } from '../../ui/faq.tsx';
-import { Opening } from '../../ui/opening.tsx';
-import { CoachingPrograms } from './programs.tsx';
+import { Faq } from '../../ui/faq.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './services.module.css';
-import { CoachingSteps } from './steps.tsx';
 
 /** The two coaching programs, how they go, and what people ask first. */
 export const ServicesPage = () => (
   <>
-    <Opening title="Services">
+    <PageIntro title="Services">
       IT and project-management coaching, one to one: a single session where one question is open, or a
       package where there is a way to go.
-    </Opening>
+    </PageIntro>
     <CoachingPrograms />
     <CoachingSteps />
-    <Questions group="services" title="Asked before the first session" questions={servicesQuestions}>
+    <Faq group="services" title="Asked before the first session" entries={servicesFaq}>
       <p>
         The <Link to="/cancellation-policy">cancellation and refund policy</Link> has the same in full.
       </p>
-    </Questions>
+    </Faq>
     <section className={styles.start}>
       <h2>Begin at the first step</h2>
       <div className={styles.ways}>
@@ -33,3 +34,78 @@ export const ServicesPage = () => (
     </section>
   </>
 );
+
+/** The two coaching programs entry by entry, so that one can read across. */
+const CoachingPrograms = () => (
+  <section className={styles.programs}>
+    <h2>Two coaching programs</h2>
+    <div className={styles.columns}>
+      {programs.map(({ name, ...entries }) => (
+        <article key={name} className={styles.program}>
+          <h3>{name}</h3>
+          <dl>
+            {Object.entries(entries).map(([term, text]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </article>
+      ))}
+    </div>
+  </section>
+);
+
+const programs = [
+  {
+    name: 'One-on-One Coaching Sessions',
+    'Good for': 'One open question: an interview that is near, a project that is stuck, an offer to answer.',
+    'You pay': 'The fee of the session.',
+    'To move it': `Tell us at least ${noticeHours} hours before. The fee can then count for a future appointment.`,
+    'If you miss it': 'The session is forfeited and its full fee is charged.',
+    Refund: 'None.',
+  },
+  {
+    name: 'Coaching Packages & Programs',
+    'Good for': 'One aim that takes several sessions: a certificate, another role, a first team of your own.',
+    'You pay': 'A discounted price for all sessions together.',
+    'To move it': `The same ${noticeHours} hours, for each session of the package.`,
+    'If you miss it': 'That session is forfeited and its full fee is charged.',
+    Refund: 'None once service has started. For unused sessions at our discretion, and a fee may apply.',
+  },
+];
+
+/** The three steps of coaching. The drawing beside each shows how far up it leads. */
+const CoachingSteps = () => (
+  <TintedSection>
+    <h2>Three steps</h2>
+    <ol className={styles.steps}>
+      <Step reached={1} name="Call">
+        A discovery call at <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. You say where you are and
+        where you would like to be.
+      </Step>
+      <Step reached={2} name="Plan">
+        We agree on what to work on: one session or several, on which days, at which price.
+      </Step>
+      <Step reached={3} name="Work">
+        We meet one to one and go through the plan. A day that no longer suits can be moved with {noticeHours}{' '}
+        hours’ notice.
+      </Step>
+    </ol>
+  </TintedSection>
+);
+
+const Step = ({ reached, name, children }: { reached: number; name: string; children: ReactNode }) => (
+  <li className={styles.step}>
+    <svg viewBox="0 0 144 104" width="144" height="104" aria-hidden="true" className={styles.drawing}>
+      <path d={`M4 100${flight.repeat(3)}v96H4`} className={styles.stairs} />
+      <path d={`M4 100${flight.repeat(reached)}`} className={styles.way} />
+    </svg>
+    <h3>{name}</h3>
+    <p>{children}</p>
+  </li>
+);
+
+// Two steps and a landing.
+const flight = 'v-16h12v-16h32';

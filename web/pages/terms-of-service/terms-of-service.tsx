@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
-import { Policy, type PolicySection } from '../../ui/policy.tsx';
+import { deliveryDays, noticeHours, supportMonths } from '#shared/domain/policies.ts';
+import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
 
 /** The terms under which the company works. */
 export const TermsPage = () => (
@@ -30,8 +31,8 @@ const sections: readonly PolicySection[] = [
         <li>Certification training and programming courses, each as its page describes it.</li>
         <li>One-on-one coaching sessions, and coaching packages and programs.</li>
         <li>
-          Resumes, cover letters and LinkedIn profiles, delivered in 3-5 days, with unlimited revisions and 6
-          months of support.
+          Resumes, cover letters and LinkedIn profiles, delivered in {deliveryDays} days, with unlimited
+          revisions and {supportMonths} months of support.
         </li>
         <li>Digital products and online courses.</li>
       </ul>
@@ -58,8 +59,8 @@ const sections: readonly PolicySection[] = [
     name: 'Appointments',
     text: (
       <p>
-        Rescheduling needs 48 hours’ notice. A session that is missed, or moved with less notice, is forfeited
-        and its full fee is charged.
+        Rescheduling needs {noticeHours} hours’ notice. A session that is missed, or moved with less notice,
+        is forfeited and its full fee is charged.
       </p>
     ),
   },
@@ -113,14 +114,5 @@ const sections: readonly PolicySection[] = [
       </p>
     ),
   },
-  {
-    id: 'questions',
-    name: 'Questions',
-    text: (
-      <p>
-        Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call{' '}
-        <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. We reply within 48 business hours.
-      </p>
-    ),
-  },
+  contactSection,
 ];

@@ -7,7 +7,7 @@ interface Parts {
   /** The site's own colours, and its display face in base64. */
   tokens: string;
   font: string;
-  /** Where the marked way climbs the well: another place on each card. */
+  /** The number of flights before the marked way climbs: another on each card. */
   shift: number;
 }
 

@@ -1,5 +1,7 @@
+import { deliveryDays, replyHours } from '#shared/domain/policies.ts';
+
 /**
- * What the pictures say that stand for the pages where an address is shared. `draw-pictures.ts` draws them into
+ * The texts of the share cards, the pictures that social networks show for an address. `draw-pictures.ts` draws them into
  * `web/public/cards`.
  */
 export const cards = {
@@ -25,7 +27,7 @@ export const cards = {
   },
   resume: {
     headline: 'A resume for the years you have worked.',
-    line: 'Resume, cover letter and LinkedIn, in 3-5 days',
+    line: `Resume, cover letter and LinkedIn, in ${deliveryDays} days`,
   },
   questions: {
     headline: 'Daily Interview Questions',
@@ -33,13 +35,13 @@ export const cards = {
   },
   company: {
     headline: 'Two offices, in Nagpur and Bangalore.',
-    line: 'We reply within 48 business hours',
+    line: `We reply within ${replyHours} business hours`,
   },
 } as const;
 
 export type Card = keyof typeof cards;
 
-/** Where a card's picture lies in the built site. */
+/** The path of a card's picture in the built site. */
 export const cardFile = (card: Card): string => `/cards/${card}.png`;
 
 export const cardSize = { width: 1200, height: 630 } as const;

@@ -1,9 +1,10 @@
 import { brand } from '#shared/brand.ts';
+import { deliveryDays, noticeHours, replyHours } from '#shared/domain/policies.ts';
 import { certificationSummaries } from '../../content/certification-summaries.ts';
 import { certificationIds } from '../../content/certifications.ts';
 import type { Card } from './cards.ts';
 
-/** What a page says about itself to those who have not opened it yet. It stands in the built files alone. */
+/** A page as search results and share cards describe it. It stands in the built files alone. */
 export interface Description {
   /** A sentence or two for search results and share cards. */
   text: string;
@@ -13,7 +14,7 @@ export interface Description {
   faq?: string;
 }
 
-/** The description of a route, by its path in `routes.tsx`. Throws when nobody has written it. */
+/** The description of a route, by its path in `routes.tsx`. Throws when there is none. */
 export function descriptionOf(path: string): Description {
   const description = descriptions[path];
   if (!description) throw new Error(`${path} has no description in web/site/head/descriptions.ts.`);
@@ -49,7 +50,7 @@ const descriptions: Record<string, Description> = {
     card: 'pmp',
   },
   '/certifications/:certId': {
-    text: 'Ask about training for this certification. We reply within 48 business hours.',
+    text: `Ask about training for this certification. We reply within ${replyHours} business hours.`,
     card: 'certifications',
   },
   '/services': {
@@ -58,7 +59,7 @@ const descriptions: Record<string, Description> = {
     faq: 'services',
   },
   '/resume': {
-    text: 'What a resume, a cover letter or a LinkedIn profile costs by years of experience, alone or as a combo. Delivered in 3-5 days.',
+    text: `What a resume, a cover letter or a LinkedIn profile costs by years of experience, alone or as a combo. Delivered in ${deliveryDays} days.`,
     card: 'resume',
   },
   '/interview-questions': {
@@ -70,12 +71,12 @@ const descriptions: Record<string, Description> = {
     card: 'company',
   },
   '/contact': {
-    text: 'Call for a discovery call, write an email or leave a message. We reply within 48 business hours.',
+    text: `Call for a discovery call, write an email or leave a message. We reply within ${replyHours} business hours.`,
     card: 'company',
     faq: 'contact',
   },
   '/cancellation-policy': {
-    text: 'How to cancel or reschedule a coaching session or package with 48 hours’ notice, and what is refunded.',
+    text: `How to cancel or reschedule a coaching session or package with ${noticeHours} hours’ notice, and what is refunded.`,
   },
   '/privacy-policy': {
     text: 'What this site keeps of the people who write to us, what for, and how to have it corrected or deleted.',

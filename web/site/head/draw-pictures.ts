@@ -31,7 +31,7 @@ for (const [index, name] of names.entries()) {
   await writeFile(pictures + cardFile(name), await pictureOf(drawing, cardSize));
 }
 await writeFile(`${pictures}/apple-touch-icon.png`, await iconOf(180, 0));
-// What is maskable may lose its outer tenth on every side.
+// A maskable icon may lose its outer tenth on every side.
 await writeFile(`${pictures}/icon-512.png`, await iconOf(512, 0.1));
 await writeFile(`${pictures}/favicon.ico`, asIco(await iconOf(32, 0), 32));
 await browser.close();

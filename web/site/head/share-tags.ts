@@ -6,8 +6,8 @@ import { descriptionOf } from './descriptions.ts';
 import { escaped } from './escaped.ts';
 
 /**
- * How a page looks in search results and where its address is shared. Only crawlers read this, and they read the document: it
- * stands in the built file and costs no script.
+ * The tags for search results and share cards. Only crawlers read them, and they read the document: the tags stand
+ * in the built file and cost no script.
  */
 export function shareTags({ path, canonical = path, title }: PageRoute): string {
   const { text: description, card = 'home' } = descriptionOf(path);

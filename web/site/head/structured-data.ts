@@ -3,10 +3,9 @@ import { certificationIds, certificationName } from '../../content/certification
 import { jsonLd } from '../../content/json-ld.ts';
 import type { PageRoute } from '../loading/page-route.ts';
 import { descriptionOf } from './descriptions.ts';
-import { drawnQuestions } from './drawn-questions.ts';
 
 /**
- * What a page holds, for search engines: only what a visitor reads on it too. `body` is the page as it was
+ * Describes a page to search engines: nothing but what a visitor reads on it too. `body` is the page as it was
  * drawn, from which its questions are taken word for word.
  */
 export function structuredData(route: PageRoute, body: string): string {
@@ -16,7 +15,7 @@ export function structuredData(route: PageRoute, body: string): string {
     ...(companyPages.includes(route.path) ? [organization] : []),
     ...(route.path === '/' || /[:*]/.test(route.path) ? [] : [breadcrumbs(route)]),
     ...(route.path === '/certifications' ? [certificationList] : []),
-    ...(faq ? [faqPage(route.path, drawnQuestions(body, faq))] : []),
+    ...(faq ? [faqPage(route.path, faqOf(body, faq))] : []),
   ];
   if (graph.length === 0) return '';
   return `<script type="application/ld+json">${jsonLd({ '@graph': graph })}</script>`;
@@ -70,7 +69,7 @@ const certificationList = {
   })),
 };
 
-function faqPage(path: string, questions: ReturnType<typeof drawnQuestions>) {
+function faqPage(path: string, questions: ReturnType<typeof faqOf>) {
   if (questions.length === 0) throw new Error(`${path} promises questions, and its page shows none.`);
   return {
     '@type': 'FAQPage',
@@ -81,3 +80,19 @@ function faqPage(path: string, questions: ReturnType<typeof drawnQuestions>) {
     })),
   };
 }
+
+/** The questions of a group of disclosures with their answers, as text, from a page as React drew it. */
+const faqOf = (html: string, group: string): { question: string; answer: string }[] =>
+  [...html.matchAll(/<details\b([^>]*)>\s*<summary\b[^>]*>([\s\S]*?)<\/summary>([\s\S]*?)<\/details>/g)]
+    .filter(([, attributes = '']) => attributes.includes(`name="${group}"`))
+    .map(([, , question = '', answer = '']) => ({ question: textOf(question), answer: textOf(answer) }));
+
+const textOf = (html: string) =>
+  html
+    .replace(/<\/(?:p|li|div|h\d|dd|dt)>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(#x27|quot|lt|gt|amp);/g, (entity, name: string) => characters[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const characters: Record<string, string> = { '#x27': "'", quot: '"', lt: '<', gt: '>', amp: '&' };

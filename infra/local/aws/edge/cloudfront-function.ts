@@ -21,7 +21,7 @@ export interface FunctionResponse {
   cookies?: Record<string, FunctionValue>;
 }
 
-/** What a CloudFront Function is called with. */
+/** The event that a CloudFront Function is called with. */
 export interface FunctionEvent {
   version: '1.0';
   context: { eventType: 'viewer-request' | 'viewer-response'; requestId: string };

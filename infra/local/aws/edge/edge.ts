@@ -12,7 +12,7 @@ interface Origins {
   manifest: BuiltSite;
   files: SiteFiles;
   api: (request: Request) => Promise<Response>;
-  /** What shows the API that a request came this way. */
+  /** The secret that shows the API that a request came this way. */
   originSecret: string;
 }
 

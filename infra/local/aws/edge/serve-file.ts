@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
-/** What S3 and CloudFront's compression answer for a path: the file, 304 when the caller has it, or 404. */
+/** Answers a path as S3 and CloudFront's compression do: the file, 304 when the caller has it, or 404. */
 export async function serveFile(files: SiteFiles, path: string, asked: Headers): Promise<Response> {
   const file = files.get(decoded(path));
   if (!file) return noSuchKey();

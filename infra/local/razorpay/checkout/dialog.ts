@@ -1,12 +1,11 @@
-import type { Outcome } from './bank.ts';
 import rules from './checkout.css?inline';
-import { trapFocus } from './focus.ts';
-import { markup } from './markup.ts';
 import type { Options } from './options.ts';
+import type { Outcome } from './simulator-client.ts';
+import { trapFocus } from './trap-focus.ts';
 
 interface Opening {
   options: Options;
-  /** `isTold` says whether the page is to hear of it. */
+  /** `isTold`: whether the page's handler is called afterwards. */
   onChoice: (outcome: Outcome, isTold: boolean) => void;
   onClose: () => void;
 }
@@ -68,7 +67,7 @@ export function drawDialog() {
       container.hidden = false;
       release = trapFocus(root, part('dialog'), () => options.get('modal.escape') && ask());
     },
-    /** Shows what the order comes to. */
+    /** Shows the amount of the order; it comes in paise. */
     show: ({ amount, currency }: { amount: number; currency: string }) => {
       const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
       part('amount').textContent = format.format(amount / 100);
@@ -85,7 +84,7 @@ export function drawDialog() {
       say('The time to pay is over.');
       endChoices();
     },
-    /** Says whether it was open. */
+    /** Closes the dialog. False when it was not open. */
     close: (): boolean => {
       if (container.hidden) return false;
       container.hidden = true;
@@ -94,4 +93,36 @@ export function drawDialog() {
       return true;
     },
   };
+}
+
+/** Creates the checkout's elements; `data-part` names those that the dialog fills in. */
+function markup(): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = `
+    <div class="backdrop" data-part="backdrop"></div>
+    <div class="dialog" data-part="dialog" role="dialog" aria-modal="true" aria-labelledby="title" tabindex="-1">
+      <p class="ribbon">Test mode</p>
+      <h2 id="title" class="title">Test checkout</h2>
+      <div class="bill">
+        <p><b data-part="name"></b><span data-part="description"></span></p>
+        <p class="amount" data-part="amount"></p>
+      </div>
+      <p class="buyer" data-part="buyer"></p>
+      <p class="message" data-part="message" role="status"></p>
+      <div class="choices" data-part="choices">
+        <button type="button" class="pay" data-outcome="success">Pay successfully</button>
+        <button type="button" data-outcome="failure">Fail payment</button>
+        <details>
+          <summary>More</summary>
+          <div class="more">
+            <button type="button" data-outcome="success" data-told="no">Pay, lose the callback</button>
+            <button type="button" data-outcome="twice">Pay twice</button>
+            <button type="button" data-outcome="late">Authorise late</button>
+          </div>
+        </details>
+      </div>
+      <button type="button" class="close" data-part="close">Close</button>
+      <p class="note">Razorpay, simulated on this machine. No money moves.</p>
+    </div>`;
+  return template.content;
 }

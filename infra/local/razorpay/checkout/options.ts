@@ -5,7 +5,7 @@ export interface Options {
   set: (name: string, value: unknown) => void;
 }
 
-/** Reads what a page passes. Throws what the checkout would throw, and shows it unless the key is live. */
+/** Reads the options of a page. Throws what the checkout would throw, and shows it unless the key is live. */
 export function readOptions(given: Record<string, unknown>): Options {
   const values = new Map<string, unknown>(Object.entries(defaults));
   const set = (name: string, value: unknown) => {

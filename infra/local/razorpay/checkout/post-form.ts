@@ -14,7 +14,7 @@ export function postForm(address: string, fields: Record<string, unknown>): void
   form.submit();
 }
 
-/** `error[code]` for what is nested once; deeper down as JSON. */
+/** Names a field that is nested once `error[code]`, and writes deeper ones as JSON. */
 const flat = (fields: Record<string, unknown>): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null

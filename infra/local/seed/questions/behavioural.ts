@@ -1,6 +1,4 @@
-import type { Draft } from '../questions.ts';
-
-export const behavioural: readonly Draft[] = [
+export const behavioural = [
   {
     question: 'Tell me about yourself.',
     answer:

@@ -1,6 +1,4 @@
-import type { Draft } from '../questions.ts';
-
-export const java: readonly Draft[] = [
+export const java = [
   {
     question: 'Why must hashCode be overridden together with equals?',
     answer:

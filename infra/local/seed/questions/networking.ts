@@ -1,6 +1,4 @@
-import type { Draft } from '../questions.ts';
-
-export const networking: readonly Draft[] = [
+export const networking = [
   {
     question: 'What happens between typing an address into the browser and seeing the page?',
     answer:

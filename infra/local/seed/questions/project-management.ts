@@ -1,6 +1,4 @@
-import type { Draft } from '../questions.ts';
-
-export const projectManagement: readonly Draft[] = [
+export const projectManagement = [
   {
     question: 'What is the difference between a risk and an issue?',
     answer:

@@ -1,6 +1,4 @@
-import type { Draft } from '../questions.ts';
-
-export const python: readonly Draft[] = [
+export const python = [
   {
     question: 'Why is a list a dangerous default argument?',
     answer:

@@ -1,6 +1,4 @@
-import type { Draft } from '../questions.ts';
-
-export const sql: readonly Draft[] = [
+export const sql = [
   {
     question: 'What is the difference between WHERE and HAVING?',
     answer:

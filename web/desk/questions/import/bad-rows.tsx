@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { download, toCsv } from '../../csv.ts';
+import { download, toCsv } from '../../list/csv.ts';
 import styles from './bad-rows.module.css';
 import type { BadRow, QuestionFile } from './question-file.ts';
 import { questionColumns } from './sample-file.ts';

@@ -1,3 +1,4 @@
+import { morningOf } from '#shared/domain/india-time.ts';
 import { longDate } from '../../../content/dates.ts';
 import { Table } from '../../list/table.tsx';
 import styles from './file-preview.module.css';
@@ -37,5 +38,5 @@ const short = (text = '') => (text.length > 200 ? `${text.slice(0, 200)}…` : t
 
 function appearance(publishOn: string | undefined): string {
   if (!publishOn) return 'At once';
-  return Number.isNaN(Date.parse(`${publishOn}T00:30Z`)) ? publishOn : longDate(publishOn);
+  return Number.isNaN(Date.parse(morningOf(publishOn))) ? publishOn : longDate(publishOn);
 }

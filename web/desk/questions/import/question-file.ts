@@ -12,10 +12,10 @@ export interface BadRow extends FileRow {
   message: string;
 }
 
-/** A file that can be imported, with the rows of it that cannot. */
+/** A file that can be imported, with the rows that cannot. */
 export interface QuestionFile {
   name: string;
-  /** What `place` counts. */
+  /** The unit that `place` counts. */
   placeName: 'Line' | 'Item';
   rows: FileRow[];
   bad: BadRow[];
@@ -25,7 +25,7 @@ export interface QuestionFile {
 export interface FileRecord {
   place: number;
   values: Map<string, string>;
-  /** Why it was not understood. */
+  /** The reason why it was not understood. */
   problem?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface FileRecord {
 export const columns = ['question', 'answer', 'category', 'publishOn'] as const;
 type Column = (typeof columns)[number];
 
-/** Why a whole file is refused, in a sentence for its owner. */
+/** A file that is refused as a whole; its message is a sentence for the owner. */
 export class UnusableFile extends Error {
   override name = 'UnusableFile';
 }
@@ -48,12 +48,12 @@ export function questionFile(
   const missing = columns.slice(0, 3).filter((column) => !names.has(column));
   if (missing.length > 0) throw new UnusableFile(missingText(missing, placeName));
   if (records.length === 0) throw new UnusableFile('There is no question in this file.');
-  if (records.length > mostRows) throw new UnusableFile(tooLongText(records.length));
+  if (records.length > maxRows) throw new UnusableFile(tooLongText(records.length));
 
   const file: QuestionFile = { name, placeName, rows: [], bad: [] };
   for (const { place, values, problem } of records) {
     const row = rawQuestion(values, names);
-    const message = problem ?? (bytesOf(row) > mostRowBytes ? tooLarge : undefined);
+    const message = problem ?? (bytesOf(row) > maxRowBytes ? tooLarge : undefined);
     if (message === undefined) file.rows.push({ place, row });
     else file.bad.push({ place, row, message });
   }
@@ -63,15 +63,15 @@ export function questionFile(
 /** The size of a row as it is sent: a letter of Hindi takes three bytes. */
 export const bytesOf = (row: RawQuestion): number => new Blob([JSON.stringify(row)]).size;
 
-/** What one request can carry, with room for what stands around the rows. */
-export const mostRowBytes = 59_000;
+/** Bytes of rows that one request can carry, with room for the text around the rows. */
+export const maxRowBytes = 59_000;
 
-const mostRows = 5000;
+const maxRows = 5000;
 
 const tooLarge =
   'The row is too large to be sent. A question can have 500 characters at most, and an answer 5000.';
 
-/** Which of the file's names stands for which column: `Publish On` and `publish_date` do for `publishOn`. */
+/** The file's name for each column: `Publish On` and `publish_date` do for `publishOn`. */
 function namesIn(columnNames: Iterable<string>): Map<Column, string> {
   const plain = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '');
   const found = new Map<Column, string>();
@@ -86,7 +86,7 @@ function namesIn(columnNames: Iterable<string>): Map<Column, string> {
 function rawQuestion(values: Map<string, string>, names: Map<Column, string>): RawQuestion {
   const row: RawQuestion = {};
   for (const [column, name] of names) {
-    const value = unmarked(values.get(name) ?? '');
+    const value = withoutApostrophe(values.get(name) ?? '');
     if (column !== 'publishOn') row[column] = value;
     else if (value.trim()) row.publishOn = isoDay(value.trim());
   }
@@ -94,7 +94,7 @@ function rawQuestion(values: Map<string, string>, names: Map<Column, string>): R
 }
 
 /** Takes off the apostrophe that the desk's own CSV files have in front of what looks like a formula. */
-const unmarked = (text: string) => text.replace(/^'(?=\s*[=+\-@＝＋－＠\t\r|])/, '');
+const withoutApostrophe = (text: string) => text.replace(/^'(?=\s*[=+\-@＝＋－＠\t\r|])/, '');
 
 /** Spreadsheets in India turn 2026-11-21 into 21-11-2026 or 21/11/2026 when they save. */
 const isoDay = (text: string) =>

@@ -1,20 +1,19 @@
 import { useMemo, useRef, useState } from 'react';
 import { ApiError, type Data } from '#shared/api/client.ts';
 import { callApi, useRefresh } from '../../../api.ts';
-import { questionReads } from '../question-reads.ts';
-import { batchesOf } from './batches.ts';
-import type { BadRow, FileRow, QuestionFile } from './question-file.ts';
+import { stale } from '../../stale.ts';
+import { type BadRow, bytesOf, type FileRow, maxRowBytes, type QuestionFile } from './question-file.ts';
 
-/** How far an import is. */
-export interface Progress {
-  status: 'ready' | 'running' | 'stopping' | 'stopped' | 'cut' | 'done';
-  /** How many rows the server has answered for. */
+/** The state of an import. */
+export interface ImportState {
+  status: 'ready' | 'running' | 'stopping' | 'stopped' | 'interrupted' | 'done';
+  /** The number of rows that the server has answered for. */
   sent: number;
   added: number;
   /** Rows whose question was in the list already. */
   known: number;
   bad: readonly BadRow[];
-  /** Why it was cut. */
+  /** The reason for an interruption. */
   reason?: string;
 }
 
@@ -24,51 +23,77 @@ export interface Progress {
  */
 export function useImport({ rows, bad }: QuestionFile) {
   const batches = useMemo(() => batchesOf(rows), [rows]);
-  const [progress, setProgress] = useState<Progress>({ status: 'ready', sent: 0, added: 0, known: 0, bad });
+  const [state, setState] = useState<ImportState>({ status: 'ready', sent: 0, added: 0, known: 0, bad });
   const refresh = useRefresh();
   const next = useRef(0);
   const isRunning = useRef(false);
-  const isToStop = useRef(false);
+  const stopRequested = useRef(false);
 
   const start = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
-    isToStop.current = false;
-    setProgress((now) => ({ ...now, status: 'running' }));
+    stopRequested.current = false;
+    setState((now) => ({ ...now, status: 'running' }));
     try {
-      while (next.current < batches.length && !isToStop.current) {
+      while (next.current < batches.length && !stopRequested.current) {
         const batch = batches[next.current] ?? [];
         const result = await send(batch);
         next.current += 1;
-        setProgress((now) => advanced(now, batch, result));
+        setState((now) => advanced(now, batch, result));
       }
-      setProgress((now) => ({ ...now, status: next.current < batches.length ? 'stopped' : 'done' }));
+      setState((now) => ({ ...now, status: next.current < batches.length ? 'stopped' : 'done' }));
     } catch (error) {
-      setProgress((now) => ({ ...now, status: 'cut', reason: reasonOf(error) }));
+      setState((now) => ({ ...now, status: 'interrupted', reason: reasonOf(error) }));
     }
     isRunning.current = false;
-    refresh(questionReads);
+    refresh(stale.questions);
   };
   const stop = () => {
-    // What is on its way arrives: then the count is right.
-    isToStop.current = true;
-    setProgress((now) => ({ ...now, status: 'stopping' }));
+    // The request on its way arrives: then the count is right.
+    stopRequested.current = true;
+    setState((now) => ({ ...now, status: 'stopping' }));
   };
-  return { progress, start, stop };
+  return { state, start, stop };
 }
+
+/** The rows in their order, in parts that one request can carry. */
+function batchesOf(rows: readonly FileRow[]): FileRow[][] {
+  const batches: FileRow[][] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    // With the comma behind it.
+    const size = bytesOf(row.row) + 1;
+    const last = batches.at(-1);
+    if (last && bytes + size <= maxRowBytes && last.length < maxRows) {
+      last.push(row);
+      bytes += size;
+    } else {
+      batches.push([row]);
+      bytes = size;
+    }
+  }
+  return batches;
+}
+
+// More than the server takes would be refused, and fewer make the progress easier to see.
+const maxRows = 250;
 
 type Result = Data<'POST /admin/interview-questions/import'>;
 
 async function send(batch: readonly FileRow[]): Promise<Result> {
   const { data } = await callApi('POST /admin/interview-questions/import', {
     body: { rows: batch.map(({ row }) => row) },
-    // Longer than the gateway waits.
+    // Milliseconds, longer than the gateway waits: a part is more work than other requests.
     signal: AbortSignal.timeout(30_000),
   });
   return data;
 }
 
-function advanced(now: Progress, batch: readonly FileRow[], { added, known, errors }: Result): Progress {
+function advanced(
+  now: ImportState,
+  batch: readonly FileRow[],
+  { added, known, errors }: Result,
+): ImportState {
   const bad = errors.flatMap(({ row, message }) => {
     const at = batch[row];
     return at ? [{ ...at, message }] : [];

@@ -2,19 +2,20 @@ import { type ReactNode, useState } from 'react';
 import type { PublicReview } from '#shared/domain/review.ts';
 import { longDate } from '../../../content/dates.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusInPlace } from '../../../ui/focus-on-mount.ts';
 import { Rating } from '../../../ui/rating.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './entry.module.css';
 
 interface Props {
   review: PublicReview;
-  /** Starts the reader here when it appears. */
+  /** Takes the focus when it appears. */
   takesFocus: boolean;
 }
 
-/** A line of the visitors' book: who, how many stars and when on the left, their words on the right. */
+/** A review: its author, stars and date on the left, its text on the right. */
 export const ReviewEntry = ({ review, takesFocus }: Props) => (
-  <li className={styles.entry} tabIndex={-1} ref={takesFocus ? focus : undefined}>
+  <li className={styles.entry} tabIndex={-1} ref={takesFocus ? focusInPlace : undefined}>
     <div className={styles.who}>
       <h3>{review.name}</h3>
       <Rating stars={review.rating} />
@@ -44,9 +45,7 @@ export const ReviewSkeleton = () => (
   </li>
 );
 
-const focus = (entry: HTMLElement | null) => entry?.focus({ preventScroll: true });
-
-// About what fits into the six lines that a folded text shows.
+// A folded text shows six lines: about this much.
 const isLong = (message: string) => message.length > 420 || message.split('\n').length > 7;
 
 function Folded({ by, children }: { by: string; children: ReactNode }) {

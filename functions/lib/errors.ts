@@ -1,0 +1,33 @@
+/** A failure that its reader may be told of, whatever started the work. `http` turns it into a problem document. */
+export class DomainError extends Error {
+  override name = 'DomainError';
+  readonly kind: ErrorKind;
+  /** The fields at fault, where it is about a field. */
+  readonly errors: FieldError[];
+
+  /** `message` is a sentence for a person. */
+  constructor(kind: ErrorKind, message: string, errors: FieldError[] = []) {
+    super(message);
+    this.kind = kind;
+    this.errors = errors;
+  }
+}
+
+/** `providerFailed`: the payment provider does not answer, or not what was asked. */
+export type ErrorKind = 'invalid' | 'notFound' | 'conflict' | 'providerFailed';
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export const invalid = (message: string, errors?: FieldError[]) =>
+  new DomainError('invalid', message, errors);
+
+export const notFound = (message: string) => new DomainError('notFound', message);
+
+export const conflict = (message: string) => new DomainError('conflict', message);
+
+/** The same `Idempotency-Key` came before with another body. */
+export const keyReused = () =>
+  conflict('This Idempotency-Key was used before with other details. Use a new key for a new entry.');

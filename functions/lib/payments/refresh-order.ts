@@ -1,0 +1,20 @@
+import { razorpayKeys } from '../secrets.ts';
+import * as orders from '../store/orders.ts';
+import { RazorpayError } from './razorpay-client.ts';
+import { reconcileOrder } from './reconcile-order.ts';
+
+const everyMs = 5000;
+
+/**
+ * The order as Razorpay knows it, for a buyer who waits: asked at most once in five seconds, however often she
+ * or a stranger looks. Where Razorpay does not answer, the order as we know it.
+ */
+export async function refreshOrder(order: orders.StoredOrder): Promise<orders.StoredOrder> {
+  if (!(await orders.claimRefresh(order.id, everyMs))) return order;
+  try {
+    return await reconcileOrder(await razorpayKeys(), order);
+  } catch (error) {
+    if (error instanceof RazorpayError) return order;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Send } from '../http-server.ts';
+import type { EventRecord } from './ledger.ts';
+
+/** An event with every attempt to deliver it. */
+export interface Delivery {
+  event: EventRecord;
+  /** `at` in milliseconds; `status` of HTTP, or 0 where no response came in time. */
+  attempts: { at: number; status: number }[];
+}
+
+/** Delivers an event once, with Razorpay's headers; returns the HTTP status, or 0 after five seconds without. */
+export async function deliverOnce(
+  { event, attempts }: Delivery,
+  url: string,
+  send: Send,
+  stopped: AbortSignal,
+): Promise<number> {
+  const attempt = { at: Date.now(), status: 0 };
+  attempts.push(attempt);
+  const request = new Request(url, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.any([stopped, AbortSignal.timeout(responseTimeoutMs)]),
+    headers: {
+      'user-agent': 'Razorpay-Webhook/v1',
+      'content-type': 'application/json',
+      'x-razorpay-event-id': event.id,
+      'request-id': event.id,
+      'x-razorpay-signature': event.signature,
+      'accept-encoding': 'gzip',
+    },
+    body: event.body,
+  });
+  try {
+    const response = await send(request);
+    await response.body?.cancel();
+    attempt.status = response.status;
+  } catch {
+    // An event without a response counts as not delivered, whatever the reason.
+  }
+  return attempt.status;
+}
+
+const responseTimeoutMs = 5000;
+
+/** Times of an unacknowledged event's deliveries in milliseconds, as measured at Razorpay: 16 within a day. */
+export const measuredRetrySchedule: readonly number[] = seconds(
+  0,
+  0.23,
+  6,
+  19,
+  39.5,
+  82,
+  164,
+  326,
+  650,
+  1293,
+  2577,
+  5140,
+  10_267,
+  20_508,
+  40_988,
+  81_953,
+);
+
+/** A schedule that a person can watch: eight deliveries within four minutes. */
+export const shortRetrySchedule: readonly number[] = seconds(0, 0.23, 3, 8, 20, 50, 110, 230);
+
+function seconds(...times: number[]): number[] {
+  return times.map((time) => time * 1000);
+}

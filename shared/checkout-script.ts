@@ -1,2 +1,0 @@
-/** Where Razorpay's checkout comes from. The local run alone serves its stand-in in its place. */
-export const checkoutScript = 'https://checkout.razorpay.com/v1/checkout.js';

@@ -1,0 +1,13 @@
+/** The most that each field may hold, in characters unless said. Schemas and forms both take them from here. */
+export const limits = {
+  person: { name: 100, email: 254, phone: 30 },
+  course: { title: 150, description: 5000, startDate: 40, duration: 100, timings: 200, rupees: 10_000_000 },
+  enquiry: { message: 2000, courseId: 100, title: 150 },
+  review: { message: 2000 },
+  interviewQuestion: { category: 60, question: 500, answer: 5000 },
+  /** Rows of one part of a file. */
+  questionImport: { rows: 500 },
+  order: { userId: 100 },
+  refund: { reason: 200 },
+  login: { password: 200 },
+} as const;

@@ -1,0 +1,53 @@
+import { definitionOf, type LambdaDefinition } from '#infra/lambdas.ts';
+import { OrderState, type Payment } from '#shared/domain/order.ts';
+import { mockAws } from '../support/aws.ts';
+
+/** Every field of an order's state is stored, changed and removed by an update, whatever fields there will be. */
+
+const orderLambda: LambdaDefinition = {
+  ...definitionOf('createOrder'),
+  grants: { table: { ORDER: ['PutItem', 'GetItem', 'UpdateItem'] } },
+};
+mockAws(() => orderLambda);
+
+const opened = {
+  ...{ id: 'order_1', receipt: 'r', fingerprint: 'f', userId: 'u1', paise: 449_900, catalogue: '2025-09' },
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+const payment: Payment = {
+  ...{ id: 'pay_1', paise: 449_900, currency: 'INR', status: 'captured', captured: true, method: 'upi' },
+  createdAt: '2026-11-20T12:01:00.000Z',
+};
+
+/** A good value for each field of the state; the compiler asks for that of a new one. */
+const state: Required<OrderState> = {
+  status: 'partially_refunded',
+  payments: [payment],
+  refunds: [
+    {
+      ...{ id: 'rfnd_1', paymentId: 'pay_1', paise: 100, status: 'processed', reason: 'Too late.' },
+      createdAt: '2026-11-20T12:03:00.000Z',
+    },
+  ],
+  paidBy: 'pay_1',
+  paidAt: '2026-11-20T12:02:00.000Z',
+  refundAskedAt: '2026-11-20T12:03:00.000Z',
+  settled: true,
+};
+
+describe("an update of an order's state", () => {
+  it.each(Object.keys(OrderState.def.shape) as (keyof OrderState)[])('stores %s', async (key) => {
+    const orders = await import('#functions/lib/store/orders.ts');
+    await orders.add(opened);
+    await orders.update('order_1', (order) => ({ ...order, [key]: state[key] }));
+    expect(await orders.find('order_1')).toMatchObject({ ...opened, [key]: state[key] });
+  });
+
+  it('removes a field that is no longer there', async () => {
+    const orders = await import('#functions/lib/store/orders.ts');
+    await orders.add(opened);
+    await orders.update('order_1', (order) => ({ ...order, ...state }));
+    await orders.update('order_1', ({ refundAskedAt: _, ...order }) => order);
+    expect(await orders.find('order_1')).not.toHaveProperty('refundAskedAt');
+  });
+});

@@ -1,0 +1,47 @@
+import { businessHoursBetween, hoursLeft } from '#shared/domain/business-hours.ts';
+
+// 17 November 2025 is a Monday. The clocks in India are 5:30 ahead of UTC.
+const inIndia = (day: number, clock: string) => Date.parse(`2025-11-${day}T${clock}:00+05:30`);
+const [monday, friday, saturday, sunday, nextMonday, nextTuesday] = [17, 21, 22, 23, 24, 25];
+const hours = (from: number, to: number) => Math.round(businessHoursBetween(from, to) * 1000) / 1000;
+
+describe('the business hours between two moments', () => {
+  it.each([
+    ['on one day', inIndia(monday, '10:00'), inIndia(monday, '15:30'), 5.5],
+    ['over night', inIndia(monday, '22:00'), inIndia(monday + 1, '01:00'), 3],
+    ['over a weekend', inIndia(friday, '18:00'), inIndia(nextMonday, '09:00'), 15],
+    ['inside a weekend', inIndia(saturday, '00:00'), inIndia(sunday, '23:59'), 0],
+    ['from a weekend', inIndia(saturday, '12:00'), inIndia(nextMonday, '00:01'), 1 / 60],
+    ['into a weekend', inIndia(friday, '23:00'), inIndia(sunday, '12:00'), 1],
+    ['over a week', inIndia(monday, '08:00'), inIndia(nextMonday, '08:00'), 120],
+    ['over ten years', Date.parse('2015-11-16T08:00:00+05:30'), inIndia(monday, '08:00'), 522 * 120],
+    ['at one moment', inIndia(monday, '08:00'), inIndia(monday, '08:00'), 0],
+  ])('are counted %s', (_, from, to, expected) => {
+    expect(hours(from, to)).toBeCloseTo(expected, 2);
+  });
+
+  it('begin and end with the day in India, not in UTC', () => {
+    // Sunday 23:59 in India is still Sunday, though London has 18:29; Friday ends there at 18:30.
+    expect(hours(inIndia(sunday, '23:00'), inIndia(nextMonday, '00:30'))).toBe(0.5);
+    expect(hours(inIndia(friday, '23:30'), inIndia(saturday, '05:30'))).toBe(0.5);
+  });
+
+  it('add up, whatever moment lies between', () => {
+    const start = inIndia(monday, '00:00');
+    for (let hour = 0; hour <= 24 * 14; hour += 5) {
+      const middle = start + hour * 3_600_000;
+      const end = start + 14 * 24 * 3_600_000;
+      expect(hours(start, middle) + hours(middle, end)).toBe(240);
+    }
+  });
+});
+
+describe('the time left to reply', () => {
+  it('is 48 business hours from the enquiry on', () => {
+    const asked = new Date(inIndia(friday, '12:00')).toISOString();
+    expect(hoursLeft(asked, inIndia(friday, '12:00'))).toBe(48);
+    expect(hoursLeft(asked, inIndia(nextMonday, '12:00'))).toBe(24);
+    expect(hoursLeft(asked, inIndia(nextTuesday, '12:00'))).toBe(0);
+    expect(hoursLeft(asked, inIndia(nextTuesday, '13:00'))).toBe(-1);
+  });
+});

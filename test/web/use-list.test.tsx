@@ -1,0 +1,94 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { callApi } from '#web/api.ts';
+import { useList } from '#web/use-list.ts';
+import { interviewQuestion } from '../support/web/samples.ts';
+import { type RecordedCall, scriptApi } from '../support/web/scripted-api.ts';
+
+const route = 'GET /interview-questions';
+
+const page = (ids: string[], cursor?: string) => ({
+  body: ids.map((id) => interviewQuestion({ id })),
+  ...(cursor && { headers: { link: `</api/interview-questions?cursor=${cursor}>; rel="next"` } }),
+});
+
+const twoPages = ({ path }: RecordedCall) =>
+  path.endsWith('?cursor=second') ? page(['c', 'd']) : page(['a', 'b'], 'second');
+
+const OwnCache = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
+);
+
+async function readBothPages(options?: { revalidateAll: boolean }) {
+  const { result } = renderHook(() => useList(route, options), { wrapper: OwnCache });
+  const ids = () => result.current.rows?.map(({ id }) => id);
+  await waitFor(() => expect(ids()).toEqual(['a', 'b']));
+  await act(async () => result.current.loadMore?.());
+  expect(ids()).toEqual(['a', 'b', 'c', 'd']);
+  expect(result.current.loadMore).toBeUndefined();
+  return { ids, refresh: () => act(async () => result.current.refresh()) };
+}
+
+describe('useList', () => {
+  it('reads all shown pages again', async () => {
+    const api = scriptApi({ [route]: twoPages });
+    const { ids, refresh } = await readBothPages();
+    await refresh();
+    await waitFor(() => expect(api.callsTo(route)).toHaveLength(4));
+    expect(ids()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('reads the first page alone again while that is unchanged, where it is told so', async () => {
+    const api = scriptApi({ [route]: twoPages });
+    const { ids, refresh } = await readBothPages({ revalidateAll: false });
+    await refresh();
+    expect(api.callsTo(route)).toHaveLength(3);
+    expect(ids()).toEqual(['a', 'b', 'c', 'd']);
+
+    api.answer(route, ({ path }) =>
+      path.endsWith('?cursor=new') ? page(['b', 'c']) : page(['new', 'a'], 'new'),
+    );
+    await refresh();
+    await waitFor(() => expect(ids()).toEqual(['new', 'a', 'b', 'c']));
+    expect(api.callsTo(route)).toHaveLength(5);
+  });
+
+  it('keeps what is shown when the next page does not come, and says so until it does', async () => {
+    const api = scriptApi({ [route]: page(['a'], 'second') });
+    const { result } = renderHook(() => useList(route), { wrapper: OwnCache });
+    await waitFor(() => expect(result.current.rows).toHaveLength(1));
+    api.answer(route, { status: 500 });
+    await act(async () => result.current.loadMore?.());
+    expect(result.current.error).toBeDefined();
+    expect(result.current.rows).toHaveLength(1);
+    api.answer(route, page(['b']));
+    await act(async () => result.current.loadMore?.());
+    expect(result.current.error).toBeUndefined();
+    expect(result.current.rows).toHaveLength(2);
+  });
+});
+
+describe('callApi', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('gives an owner’s call 15 seconds, unless it brings its own limit, and lets a visitor’s wait', async () => {
+    const limit = jest.spyOn(AbortSignal, 'timeout');
+    scriptApi({ 'GET /courses': { body: [] } });
+    const send = jest.spyOn(window, 'fetch');
+    const signals = () => send.mock.calls.map(([, request]) => request?.signal);
+
+    await callApi('GET /courses', {});
+    expect(signals()).toEqual([undefined]);
+    sessionStorage.setItem('isAdminAuthenticated', 'true');
+    await callApi('GET /courses', {});
+    expect(limit).toHaveBeenCalledWith(15_000);
+    expect(signals()[1]).toBe(limit.mock.results[0]?.value);
+    const { signal } = new AbortController();
+    await callApi('GET /courses', { signal });
+    expect(signals()[2]).toBe(signal);
+  });
+});

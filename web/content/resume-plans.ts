@@ -1,0 +1,40 @@
+import type { Plan } from '#shared/domain/payment.ts';
+import { deliveryDays, supportMonths } from '#shared/domain/policies.ts';
+import {
+  bands,
+  comboContents,
+  comboNames,
+  isCombo,
+  type PlanName,
+  planItems,
+  planNames,
+} from '#shared/domain/pricing.ts';
+
+/** The things that a plan can be for, as the price list's two tabs divide them. */
+export const itemsByTab = { Plans: planNames, Combo: comboNames } as const;
+
+/** One of the price list's two tabs. */
+export type PriceTab = keyof typeof itemsByTab;
+
+/** The tab that an item stands under. */
+export const tabOf = (item: Plan['item']): PriceTab => (isCombo(item) ? 'Combo' : 'Plans');
+
+/** The things that an item consists of. */
+export const contentsOf = (item: Plan['item']): readonly PlanName[] =>
+  isCombo(item) ? comboContents[item] : [item];
+
+/** The service that comes with an item. */
+export const featuresOf = (item: Plan['item']): readonly string[] => [
+  `Delivery in ${deliveryDays} days`,
+  'Unlimited revisions',
+  item === 'Ultimate Career Kit'
+    ? `${supportMonths} months of priority support`
+    : `${supportMonths} months support`,
+];
+
+/** An item by its name, where the price list has it. */
+export const findItem = (name: string): Plan['item'] | undefined => planItems.find((item) => item === name);
+
+/** Tells whether the price list still has a plan that was stored before. */
+export const isListed = ({ band, item }: Plan): boolean =>
+  bands.includes(band) && findItem(item) !== undefined;

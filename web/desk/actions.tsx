@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import styles from './actions.module.css';
-
-/** The buttons at a dialog's foot, as far apart as it allows: a thumb on the way to one does not hit the other. */
-export const Actions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
-);

@@ -1,0 +1,40 @@
+import type { Course, CourseInput } from '#shared/domain/course.ts';
+import type { Values } from '../../forms/submission.ts';
+
+/** A course as the form's fields hold it. */
+export const valuesOf = ({
+  title,
+  description,
+  price,
+  startDate,
+  duration,
+  timings,
+}: Course): Record<keyof CourseInput, string> => ({
+  title,
+  description,
+  price: String(price),
+  startDate: startDate?.slice(0, 10) ?? '',
+  duration: duration ?? '',
+  timings: timings ?? '',
+});
+
+/** A course as the API takes it, from the form's fields. Every field is asked for: one left out would be removed. */
+export function courseInput(values: Values, edited?: Course) {
+  const { title = '', description = '', price = '', startDate = '', duration = '', timings = '' } = values;
+  // The field shows the day alone: one that was not touched keeps the time it was stored with.
+  const isSameDay = edited?.startDate?.slice(0, 10) === startDate;
+  return {
+    title,
+    description,
+    price: parsePrice(price),
+    startDate: isSameDay ? edited?.startDate : startDate,
+    duration,
+    timings,
+  } satisfies Record<keyof CourseInput, unknown>;
+}
+
+/** Rupees as an owner types them: `4499`, `4,499`, `₹4,499` or `Rs. 4499/-`. Any other text is 0. */
+export function parsePrice(typed: string): number {
+  const [, amount = ''] = /^(?:₹|rs\.?|inr)?([\d,]*\.?\d*)(?:\/-)?$/i.exec(typed.replace(/\s/g, '')) ?? [];
+  return Number(amount.replaceAll(',', '')) || 0;
+}

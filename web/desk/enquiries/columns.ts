@@ -1,0 +1,20 @@
+import type { Enquiry } from '#shared/domain/enquiry.ts';
+import { momentInIndia } from '../../content/dates.ts';
+import { type CsvColumn, phoneCell } from '../list/csv.ts';
+
+/** The columns of the enquiries in a CSV file. */
+export const enquiryColumns: readonly CsvColumn<Enquiry>[] = [
+  { name: 'Received (IST)', value: ({ createdAt }) => momentInIndia(createdAt) },
+  { name: 'Type', value: ({ type }) => type },
+  { name: 'Title', value: ({ title }) => title },
+  { name: 'Name', value: ({ name }) => name },
+  { name: 'Email', value: ({ email }) => email },
+  { name: 'Phone', value: ({ phone }) => phoneCell(phone) },
+  { name: 'Message', value: ({ message }) => message },
+  { name: 'Status', value: statusOf },
+];
+
+function statusOf({ type, clarified }: Enquiry): string {
+  if (type !== 'course') return 'Not applicable';
+  return clarified ? 'Clarified' : 'Pending';
+}

@@ -1,0 +1,2 @@
+/** Options for an address that only says what is open at the desk: the page stays where it is, as does the focus. */
+export const keepPlace = { state: { stays: true } };

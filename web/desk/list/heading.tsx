@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useFocusOnce } from '../use-focus-once.ts';
+import styles from './heading.module.css';
+
+interface Props {
+  title: string;
+  /** Tells of a row that had the focus and has gone; `about` is that row. */
+  news?: { about: object; text: string } | undefined;
+  /** Stands at the end of the line. */
+  children?: ReactNode;
+}
+
+/** The heading of a list, which takes the focus of a row that has gone and says what became of it. */
+export function ListHeading({ title, news, children }: Props) {
+  const heading = useFocusOnce<HTMLHeadingElement>(news?.about);
+  return (
+    <div className={styles.line}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+      <p role="status" className={styles.news}>
+        {news?.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useDeferredValue, useId, useState } from 'react';
+import { ListTable, type Props as ListTableProps } from './list-table.tsx';
+import styles from './searchable-table.module.css';
+
+interface Props<Row> extends ListTableProps<Row> {
+  /** Names the fields that are searched, such as `name, email or phone`. */
+  by: string;
+  /** Tells whether a row contains the query, which comes in lower case and without spaces around it. */
+  matches: (row: Row, query: string) => boolean;
+}
+
+/** A list as a table, with a search over the loaded rows. It says how many those are: the others are not searched. */
+export function SearchableTable<Row>({ by, matches, ...table }: Props<Row>) {
+  const { list, empty } = table;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim().toLowerCase());
+  const rows = query ? list.rows?.filter((row) => matches(row, query)) : list.rows;
+  return (
+    <>
+      <div className={styles.search}>
+        <label htmlFor={id}>Search by {by}</label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          className={styles.input}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <p role="status" className={styles.count}>
+          {list.rows && rows && countText(rows.length, list.rows.length, query !== '', !!list.loadMore)}
+        </p>
+      </div>
+      <ListTable
+        {...table}
+        list={{ ...list, rows }}
+        empty={query ? `None of those loaded has “${query}” in its ${by}.` : empty}
+      />
+    </>
+  );
+}
+
+function countText(found: number, loaded: number, isSearching: boolean, isMore: boolean): string {
+  const all = `${loaded.toLocaleString('en-IN')} loaded${isMore ? ', and there are more' : ''}`;
+  return isSearching ? `${found.toLocaleString('en-IN')} found among ${all}` : all;
+}

@@ -1,0 +1,46 @@
+import type { AdminOrder, OrderStatus } from '#shared/domain/order.ts';
+import { useList } from '../../use-list.ts';
+import { CsvExport } from '../list/csv-export.tsx';
+import { phoneMatches } from '../list/phone-number.ts';
+import { SearchableTable } from '../list/searchable-table.tsx';
+import { orderColumns } from './columns.ts';
+import { OrderRow } from './row.tsx';
+import { statusNames } from './wording.ts';
+
+/** The orders of a status, or all of them. */
+export function OrderList({ status }: { status: OrderStatus | undefined }) {
+  const query = status && { status };
+  const list = useList('GET /admin/orders', { query });
+  return (
+    <>
+      <SearchableTable
+        list={list}
+        by="name, email, mobile or reference"
+        matches={matches}
+        label="Orders"
+        columns={['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Reference', 'Actions']}
+        empty={
+          status
+            ? `No order stands at “${statusNames[status]}” now.`
+            : 'No orders yet. One appears here as soon as somebody opens the checkout.'
+        }
+        failure="Failed to load orders. Please try again later."
+      >
+        {(order) => <OrderRow key={order.id} order={order} onChanged={list.replace} />}
+      </SearchableTable>
+      <CsvExport
+        route="GET /admin/orders"
+        query={query}
+        columns={orderColumns}
+        fileName={status ? `orders-${status.replace('_', '-')}` : 'orders'}
+        rowsName="orders"
+      />
+    </>
+  );
+}
+
+function matches({ id, buyer, payments, refunds }: AdminOrder, query: string): boolean {
+  const ids = [id, ...payments.map((payment) => payment.id), ...refunds.map((refund) => refund.id)];
+  const texts = [...ids, buyer?.name ?? '', buyer?.email ?? ''];
+  return texts.some((text) => text.toLowerCase().includes(query)) || phoneMatches(buyer?.mobile ?? '', query);
+}

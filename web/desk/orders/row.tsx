@@ -1,0 +1,64 @@
+import type { AdminOrder } from '#shared/domain/order.ts';
+import { momentInIndia } from '../../content/dates.ts';
+import { EmailLink } from '../list/email-link.tsx';
+import { telNumber } from '../list/phone-number.ts';
+import { OrderActions } from './actions.tsx';
+import { CopiableReference } from './copiable-reference.tsx';
+import styles from './row.module.css';
+import { OrderState } from './state.tsx';
+import { money, planName } from './wording.ts';
+
+interface Props {
+  order: AdminOrder;
+  onChanged: (order: AdminOrder) => void;
+}
+
+/** An order with everything the owner needs to know of it and can do about it. */
+export const OrderRow = ({ order, onChanged }: Props) => (
+  <tr>
+    <th scope="row" data-label="Buyer">
+      <Buyer id={`buyer-${order.id}`} order={order} />
+    </th>
+    <td data-label="Plan">
+      <div>
+        {planName(order)}
+        {order.plan && <span className={styles.band}>{order.plan.band} years</span>}
+      </div>
+    </td>
+    <td data-label="Amount">
+      <span className={styles.amount}>{money(order.paise)}</span>
+    </td>
+    <td data-label="State" className={styles.state}>
+      <OrderState order={order} />
+    </td>
+    <td data-label="Date" className={styles.date}>
+      <time dateTime={order.createdAt}>{momentInIndia(order.createdAt)}</time>
+    </td>
+    <td data-label="Reference">
+      <CopiableReference reference={order.id} />
+    </td>
+    <td>
+      <OrderActions order={order} onChanged={onChanged} />
+    </td>
+  </tr>
+);
+
+/** The buyer with the ways to reach her. An order that our page did not make may not name one. */
+function Buyer({ id, order: { buyer, userId } }: { id: string; order: AdminOrder }) {
+  if (!buyer)
+    return (
+      <div>
+        <span id={id}>Buyer not named</span>
+        <span className={styles.line}>User {userId}</span>
+      </div>
+    );
+  return (
+    <div>
+      <span id={id}>{buyer.name}</span>
+      <EmailLink email={buyer.email} className={styles.line} />
+      <a href={`tel:${telNumber(buyer.mobile)}`} className={styles.line}>
+        {buyer.mobile}
+      </a>
+    </div>
+  );
+}

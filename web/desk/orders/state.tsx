@@ -1,0 +1,100 @@
+import { BadgeCheck, CircleAlert, CircleDashed, Undo2 } from 'lucide-react';
+import type { AdminOrder, OrderStatus } from '#shared/domain/order.ts';
+import { duplicatesOf, refundablePaise } from '#shared/domain/refunds.ts';
+import { momentInIndia } from '../../content/dates.ts';
+import styles from './state.module.css';
+import { paymentName, paymentText, refundText, stateText, warningText } from './wording.ts';
+
+/** The state of an order, the work it needs, and its history. */
+export function OrderState({ order }: { order: AdminOrder }) {
+  const Shape = shapes[order.status];
+  const due = warningText(order);
+  return (
+    <div className={styles.order}>
+      <p className={order.status === 'paid' ? styles.paid : styles.state}>
+        <Shape aria-hidden="true" size={18} />
+        {stateText(order)}
+      </p>
+      {due && (
+        <p className={styles.warning}>
+          <CircleAlert aria-hidden="true" size={18} />
+          {due}
+        </p>
+      )}
+      <History order={order} />
+    </div>
+  );
+}
+
+const shapes: Record<OrderStatus, typeof CircleDashed> = {
+  created: CircleDashed,
+  attempted: CircleDashed,
+  paid: BadgeCheck,
+  partially_refunded: Undo2,
+  refunded: Undo2,
+};
+
+/** Everything that happened to an order, in the order of time. */
+function History({ order }: { order: AdminOrder }) {
+  return (
+    <details className={styles.history}>
+      <summary>{summaryOf(order)}</summary>
+      <ol className={styles.events}>
+        {eventsOf(order).map(({ id, at, mark, title, words, reason }) => (
+          <li key={id} className={styles[mark]}>
+            <time dateTime={at}>{momentInIndia(at)}</time>
+            {title && <span className={styles.title}>{title}</span>}
+            <span>{words}</span>
+            {reason && <q>{reason}</q>}
+            {id !== order.id && <code>{id}</code>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+interface HistoryEvent {
+  id: string;
+  at: string;
+  mark: 'quiet' | 'good' | 'bad';
+  title?: string;
+  words: string;
+  reason?: string | undefined;
+}
+
+const summaryOf = ({ payments, refunds }: AdminOrder) =>
+  ['History', counted(payments.length, 'attempt'), counted(refunds.length, 'refund')]
+    .filter(Boolean)
+    .join(', ');
+
+const counted = (count: number, name: string) => count > 0 && `${count} ${name}${count === 1 ? '' : 's'}`;
+
+function eventsOf(order: AdminOrder): HistoryEvent[] {
+  const open = new Set(duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0));
+  const payments = order.payments.map(
+    (payment): HistoryEvent => ({
+      ...{ id: payment.id, at: payment.createdAt, title: paymentName(payment) },
+      mark:
+        payment.id === order.paidBy
+          ? 'good'
+          : payment.status === 'failed' || open.has(payment)
+            ? 'bad'
+            : 'quiet',
+      words: paymentText(order, payment),
+    }),
+  );
+  const refunds = order.refunds.map(
+    (refund): HistoryEvent => ({
+      ...{ id: refund.id, at: refund.createdAt, reason: refund.reason },
+      mark: refund.status === 'failed' ? 'bad' : 'quiet',
+      words: refundText(refund),
+    }),
+  );
+  return [opened(order), ...[...payments, ...refunds].toSorted((a, b) => a.at.localeCompare(b.at))];
+}
+
+const opened = ({ id, createdAt }: AdminOrder): HistoryEvent => ({
+  ...{ id, at: createdAt, mark: 'quiet' },
+  words: 'The order was opened.',
+});

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { Field } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import type { Send, Values } from '../../forms/submission.ts';
+import { Submit } from '../../forms/submit.tsx';
+import styles from './form.module.css';
+
+interface Props {
+  label: string;
+  id: string;
+  submitText: string;
+  pendingText: string;
+  /** The `<datalist>` of the categories in use. */
+  categoriesId: string;
+  /** The values of the fields at first. */
+  defaultValues?: Values;
+  send: Send;
+  failure: (error: unknown) => string;
+  success?: ReactNode;
+  /** Stands beside the button. */
+  children?: ReactNode;
+}
+
+/** The fields of an interview question. */
+export const QuestionForm = ({
+  submitText,
+  pendingText,
+  categoriesId,
+  defaultValues,
+  children,
+  ...form
+}: Props) => (
+  <Form
+    {...form}
+    incomplete={incomplete}
+    failure={(error) => (isIncomplete(error) ? incomplete : form.failure(error))}
+  >
+    <div className={styles.row}>
+      <Field
+        name="category"
+        label="Category"
+        list={categoriesId}
+        autoComplete="off"
+        maxLength={limits.interviewQuestion.category}
+        defaultValue={defaultValues?.category}
+        required
+      />
+      <Field
+        name="publishOn"
+        label="Publish date"
+        type="date"
+        hint={defaultValues ? 'From 6:00 am in India' : 'Optional, from 6:00 am in India'}
+        defaultValue={defaultValues?.publishOn}
+      />
+    </div>
+    <Field
+      name="question"
+      label="Question"
+      rows={2}
+      maxLength={limits.interviewQuestion.question}
+      defaultValue={defaultValues?.question}
+      required
+    />
+    <Field
+      name="answer"
+      label="Answer"
+      rows={6}
+      maxLength={limits.interviewQuestion.answer}
+      defaultValue={defaultValues?.answer}
+      required
+    />
+    <div className={styles.actions}>
+      <Submit pendingText={pendingText}>{submitText}</Submit>
+      {children}
+    </div>
+  </Form>
+);
+
+const incomplete = 'All fields are required.';
+
+/** Tells whether a field has nothing in it but spaces, which only the server minds. */
+const isIncomplete = (error: unknown) =>
+  error instanceof ApiError && error.errors.some(({ message }) => message.endsWith(' is required.'));

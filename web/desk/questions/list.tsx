@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import { useAction } from '../../api.ts';
+import type { List } from '../../use-list.ts';
+import { DeleteDialog } from '../list/delete-dialog.tsx';
+import { ListHeading } from '../list/heading.tsx';
+import { SearchableTable } from '../list/searchable-table.tsx';
+import { stale } from '../stale.ts';
+import { useNow } from '../use-now.ts';
+import { QuestionRow } from './row.tsx';
+
+interface Props {
+  list: List<InterviewQuestion>;
+  categoriesId: string;
+}
+
+/** Every interview question, to edit or delete: the newest first and those to come before them. */
+export function QuestionList({ list, categoriesId }: Props) {
+  const deleteQuestion = useAction('DELETE /interview-questions/{id}', { stale: stale.questions });
+  const [toDelete, setToDelete] = useState<InterviewQuestion>();
+  const [deleted, setDeleted] = useState<InterviewQuestion>();
+  const now = useNow();
+  return (
+    <section>
+      <ListHeading
+        title="Interview questions"
+        news={deleted && { about: deleted, text: `“${deleted.question}” is deleted.` }}
+      />
+      <SearchableTable
+        list={list}
+        by="question, answer or category"
+        matches={matches}
+        label="Interview questions"
+        columns={['Question', 'Category', 'Published', 'Answer', 'Actions']}
+        empty="There are no questions yet. Add the first one above."
+        failure="Failed to load questions. Please try again later."
+      >
+        {(question) => (
+          <QuestionRow
+            key={question.id}
+            question={question}
+            now={now}
+            categoriesId={categoriesId}
+            onSaved={list.replace}
+            onDelete={() => setToDelete(question)}
+          />
+        )}
+      </SearchableTable>
+      <DeleteDialog
+        target={toDelete && { id: toDelete.id, name: toDelete.question }}
+        question="Are you sure you want to permanently delete this question?"
+        failure="Failed to delete question. Please try again."
+        remove={(id) => deleteQuestion({ path: { id } })}
+        onClose={() => setToDelete(undefined)}
+        onDeleted={(id) => {
+          list.remove(id);
+          setDeleted(toDelete);
+        }}
+      />
+    </section>
+  );
+}
+
+const matches = ({ question, answer, category }: InterviewQuestion, query: string) =>
+  [question, answer, category].some((text) => text.toLowerCase().includes(query));

@@ -1,0 +1,123 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import { useAction } from '../../api.ts';
+import { momentInIndia } from '../../content/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { LongText } from '../list/long-text.tsx';
+import { stale } from '../stale.ts';
+import { useFocusOnce } from '../use-focus-once.ts';
+import { QuestionForm } from './form.tsx';
+import styles from './row.module.css';
+import { isScheduled, questionInput, valuesOf } from './values.ts';
+
+interface Props {
+  question: InterviewQuestion;
+  now: number;
+  categoriesId: string;
+  onSaved: (question: InterviewQuestion) => void;
+  onDelete: () => void;
+}
+
+/** A question in the list, which its own form replaces while it is edited. */
+export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: Props) {
+  // Undefined until somebody edits the question.
+  const [shown, show] = useState<'form' | 'text'>();
+  const [isSaved, setSaved] = useState(false);
+  // The button that changes one into the other goes with it.
+  const row = useFocusOnce<HTMLTableRowElement>(shown, 'input, button');
+  const end = () => show('text');
+
+  if (shown === 'form')
+    return (
+      <tr ref={row}>
+        <td colSpan={5} className={styles.form}>
+          <EditQuestion
+            question={question}
+            categoriesId={categoriesId}
+            onSaved={(saved) => {
+              onSaved(saved);
+              setSaved(true);
+              end();
+            }}
+            onCancel={end}
+          />
+        </td>
+      </tr>
+    );
+  return (
+    <tr ref={row}>
+      <th scope="row" id={`question-${question.id}`} className={styles.question}>
+        {question.question}
+      </th>
+      <td data-label="Category">{question.category}</td>
+      <td data-label="Published" className={styles.published}>
+        {isScheduled(question, now) ? (
+          <span className={styles.scheduled}>
+            <CalendarClock aria-hidden="true" size={18} />
+            Appears on {momentInIndia(question.createdAt)}
+          </span>
+        ) : (
+          <span className={styles.moment}>{momentInIndia(question.createdAt)}</span>
+        )}
+      </td>
+      <td data-label="Answer">
+        <LongText text={question.answer} />
+      </td>
+      <td>
+        <div className={styles.actions}>
+          <Button
+            kind="quiet"
+            aria-describedby={`question-${question.id}`}
+            onClick={() => {
+              setSaved(false);
+              show('form');
+            }}
+          >
+            Edit
+          </Button>
+          <Button kind="destructive" aria-describedby={`question-${question.id}`} onClick={onDelete}>
+            Delete
+          </Button>
+        </div>
+        <p role="status" className={styles.saved}>
+          {isSaved && 'Saved.'}
+        </p>
+      </td>
+    </tr>
+  );
+}
+
+interface EditProps {
+  question: InterviewQuestion;
+  categoriesId: string;
+  onSaved: (question: InterviewQuestion) => void;
+  onCancel: () => void;
+}
+
+function EditQuestion({ question, categoriesId, onSaved, onCancel }: EditProps) {
+  const update = useAction('PUT /interview-questions/{id}', { stale: stale.questions });
+  return (
+    <QuestionForm
+      label="Edit question"
+      id={`edit-${question.id}`}
+      submitText="Save Changes"
+      pendingText="Saving…"
+      categoriesId={categoriesId}
+      defaultValues={valuesOf(question)}
+      send={async (values) => {
+        const body = questionInput(values, question);
+        onSaved(await update({ path: { id: question.id }, body }));
+      }}
+      failure={failureText}
+    >
+      <Button onClick={onCancel}>Cancel</Button>
+    </QuestionForm>
+  );
+}
+
+const failureText = (error: unknown) =>
+  error instanceof ApiError && error.status === 404
+    ? 'Failed to save question. It has been deleted in the meantime.'
+    : 'Failed to save question. Please try again.';

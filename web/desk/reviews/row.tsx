@@ -1,0 +1,62 @@
+import type { Review } from '#shared/domain/review.ts';
+import { useAction } from '../../api.ts';
+import { momentInIndia } from '../../content/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import type { List } from '../../use-list.ts';
+import { EmailLink } from '../list/email-link.tsx';
+import { LongText } from '../list/long-text.tsx';
+import { RowToggle } from '../list/row-toggle.tsx';
+import { stale } from '../stale.ts';
+import styles from './row.module.css';
+
+interface Props {
+  review: Review;
+  list: List<Review>;
+  onDelete: () => void;
+}
+
+/** A review with its approval. */
+export function ReviewRow({ review, list, onDelete }: Props) {
+  const { id, approved } = review;
+  const send = useAction('PATCH /reviews/{id}/toggle', { stale: stale.reviews });
+  return (
+    <tr>
+      <td data-label="Rating">
+        <Rating stars={review.rating} />
+      </td>
+      <td data-label="Review">
+        <LongText text={review.message} />
+      </td>
+      <th scope="row" data-label="Name">
+        <div>
+          <span id={`reviewer-${id}`}>{review.name}</span>
+          <time dateTime={review.createdAt} className={styles.moment}>
+            {momentInIndia(review.createdAt)}
+          </time>
+        </div>
+      </th>
+      <td data-label="Email">
+        <EmailLink email={review.email} subject="Your review" />
+      </td>
+      <td data-label="Status">
+        <RowToggle
+          isDone={approved}
+          status={approved ? 'Approved' : 'Waiting'}
+          action={approved ? 'Take back' : 'Approve'}
+          describedBy={`reviewer-${id}`}
+          failure="Could not update review status."
+          list={list}
+          row={review}
+          toggled={{ ...review, approved: !approved }}
+          send={() => send({ path: { id }, body: { seen: approved } })}
+        />
+      </td>
+      <td>
+        <Button kind="destructive" aria-describedby={`reviewer-${id}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </td>
+    </tr>
+  );
+}

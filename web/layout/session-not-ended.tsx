@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
+
+interface Props {
+  /** Tries to end the session once more. */
+  retry: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Tells an owner who has logged out that the server did not hear of it. */
+export function SessionNotEnded({ retry, onClose }: Props) {
+  const [isPending, setPending] = useState(false);
+  const [tries, setTries] = useState(0);
+  const tryAgain = async () => {
+    setPending(true);
+    await retry();
+    setPending(false);
+    setTries(tries + 1);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title="You are still signed in on the server">
+      <p>
+        This page has forgotten everything, but the server could not be reached to end the session. Until it
+        ends by itself, which can take 30 minutes, the admin panel opens in this browser without the password.
+      </p>
+      <p role="status">{tries > 0 && !isPending && 'Still no answer. Is this device online?'}</p>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button kind="primary" pending={isPending} onClick={tryAgain}>
+          {isPending ? 'Ending the session…' : 'Try again'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { deliveryDays, supportMonths } from '#shared/domain/policies.ts';
+import { planPrices } from '#shared/domain/pricing.ts';
+import { rupees } from '../../content/rupees.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import corner from '../../ui/cut-corner.module.css';
+import { NoBreak } from '../../ui/no-break.tsx';
+import styles from './examples.module.css';
+
+/** The course catalogue, explained by a specimen of its card that says what each entry means. */
+export const HomeCourses = () => (
+  <section className={styles.courses}>
+    <div className={styles.words}>
+      <h2>You know the price before we know your name</h2>
+      <p>
+        Certification training and programming courses stand in one catalogue, and each is written down the
+        same way. What is not settled yet says N/A.
+      </p>
+      <LinkButton to="/courses">Open the catalogue</LinkButton>
+    </div>
+    <div className={`${corner.edge} ${styles.edge}`}>
+      <dl className={`${corner.sheet} ${styles.card}`}>
+        {entries.map(([term, meaning]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </section>
+);
+
+const entries = [
+  ['Title', 'what it prepares you for, under its proper name'],
+  ['Start date', 'the day of the first class'],
+  ['Duration', 'how long you will give up your evenings or weekends'],
+  ['Timings', 'the days and hours it meets'],
+  ['Price', 'in rupees, on the card and not behind a form'],
+] as const;
+
+/** The resume service, explained by one line of a resume: as written, as asked about, as rewritten. */
+export const HomeResume = () => (
+  <section className={styles.resume}>
+    <figure className={styles.line}>
+      <ol>
+        <li>
+          <h3>You wrote</h3>
+          <p className={styles.before}>Responsible for the month-end reports of the branch.</p>
+        </li>
+        <li>
+          <h3>We ask</h3>
+          <p>How long did one take before you? How long now? What did you change?</p>
+        </li>
+        <li>
+          <h3>It becomes</h3>
+          <p className={styles.after}>
+            Cut the branch’s month-end report from three days to one by merging eleven sheets into one.
+          </p>
+        </li>
+      </ol>
+      <figcaption>One line of a resume. The example is invented.</figcaption>
+    </figure>
+    <div className={styles.wordsFirst}>
+      <h2>A resume that says what you did, not what you were there for</h2>
+      <p>
+        Delivered in <NoBreak>{`${deliveryDays} days`}</NoBreak>, with unlimited revisions and {supportMonths}{' '}
+        months of support. The price goes by your years of experience:
+      </p>
+      <dl className={styles.prices}>
+        {Object.entries(planPrices['0-3']).map(([plan, price]) => (
+          <div key={plan}>
+            <dt>{plan}</dt>
+            <dd>from {rupees(price)}</dd>
+          </div>
+        ))}
+      </dl>
+      <LinkButton to="/resume">Plans, combos and samples</LinkButton>
+    </div>
+  </section>
+);

@@ -1,0 +1,52 @@
+import styles from './stepwell.module.css';
+
+interface Props {
+  /** Storeys of the well, and flights of stairs on each. */
+  tiers: number;
+  flights: number;
+}
+
+/**
+ * A stepwell, the brand's picture: tier upon tier of stairs, each shifted by half a flight, so that one way
+ * leads from the bottom to the top without a break. That way is marked.
+ */
+export const Stepwell = ({ tiers, flights }: Props) => {
+  const width = flights * flight;
+  const height = tiers * rise;
+  return (
+    <svg
+      viewBox={`0 -4 ${width} ${height + 8}`}
+      width={width}
+      height={height + 8}
+      aria-hidden="true"
+      className={styles.well}
+    >
+      {range(tiers).map((tier) => {
+        const floor = height - tier * rise;
+        const shift = (tier % 2) * rise - flight;
+        return (
+          <g key={tier}>
+            <path
+              className={styles.flight}
+              d={range(flights + 2)
+                .map((index) => `M${shift + index * flight} ${floor}${up}${down}`)
+                .join('')}
+            />
+            <path className={styles.landing} d={`M0 ${floor}H${width}`} />
+          </g>
+        );
+      })}
+      <path className={styles.landing} d={`M0 0H${width}`} />
+      <path className={styles.way} d={`M0 ${height}${up.repeat(tiers)}H${width}`} />
+    </svg>
+  );
+};
+
+const step = 16;
+const count = 5;
+const rise = step * count;
+const flight = 2 * rise;
+const up = `v-${step}h${step}`.repeat(count);
+const down = `v${step}h${step}`.repeat(count);
+
+const range = (length: number) => Array.from({ length }, (_, index) => index);

@@ -1,0 +1,108 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import useSWR from 'swr';
+import type { Answer, Data, Parameters } from '#shared/api/client.ts';
+import { callApi, type ListRoute, shouldRetryOnError } from './api.ts';
+
+/** A list that is read page by page, as far as its reader wants to go. */
+export interface List<Row> {
+  /** Undefined until the first page is here. */
+  rows: readonly Row[] | undefined;
+  /** The reason why the last page that was asked for did not come. */
+  error: Error | undefined;
+  /** Asks for the next page; absent when the list has ended. */
+  loadMore: (() => Promise<void>) | undefined;
+  isLoadingMore: boolean;
+  /** Puts a changed row in the place of the one with its id: what one has just clicked stays where it is. */
+  replace: (row: Row) => void;
+  /** Takes a deleted row out. */
+  remove: (id: string) => void;
+  /** Asks for the shown pages again. */
+  refresh: () => void;
+}
+
+/** One page of a list; `next` is the cursor of the page behind it. */
+export interface Page<Row> {
+  rows: readonly Row[];
+  next: string | undefined;
+}
+
+interface Options<K extends ListRoute> {
+  query?: Parameters<K>['query'] | undefined;
+  /** With `false`, a revalidation reads the others of the shown pages only if the first has changed. */
+  revalidateAll?: boolean;
+}
+
+/**
+ * Reads a list page by page, and the shown pages again when SWR revalidates. SWR's own infinite list would cost
+ * every visitor a kilobyte more, and hides its key from `useRefresh`.
+ */
+export function useList<K extends ListRoute>(
+  route: K,
+  { query, revalidateAll = true }: Options<K> = {},
+): List<Data<K>[number]> {
+  type Row = Data<K>[number];
+  const shown = useRef<readonly Page<Row>[]>([]);
+  const hasRead = useRef(false);
+  const readShown = async (): Promise<readonly Page<Row>[]> => {
+    const first = await readPage(route, query);
+    const [before, ...others] = shown.current;
+    // Pages that were read before this list was shown may be old, whatever the first one says.
+    if (!revalidateAll && hasRead.current && isSame(first, before)) return [first, ...others];
+    hasRead.current = true;
+    const pages = [first];
+    for (let { next } = first; next && pages.length < shown.current.length; next = pages.at(-1)?.next)
+      pages.push(await readPage(route, query, next));
+    return pages;
+  };
+
+  // The pages as they came, not joined: a row that has moved since is in two of them, or in none.
+  const { data, error, mutate } = useSWR<readonly Page<Row>[], Error>([route, query, 'pages'], readShown, {
+    shouldRetryOnError,
+  });
+  shown.current = data ?? [];
+
+  const [more, setMore] = useState<{ isLoading: boolean; error?: Error }>({ isLoading: false });
+  const cursor = data?.at(-1)?.next;
+  const loadMore = useCallback(async () => {
+    setMore((now) => ({ ...now, isLoading: true }));
+    try {
+      const page = await readPage(route, query, cursor);
+      // A list that has changed in the meantime has another end, which this page does not follow.
+      await mutate((pages) => (pages && pages.at(-1)?.next === cursor ? [...pages, page] : pages), kept);
+      setMore({ isLoading: false });
+    } catch (reason) {
+      setMore({ isLoading: false, error: reason as Error });
+    }
+  }, [route, query, cursor, mutate]);
+
+  const changeRows = (change: (rows: readonly Row[]) => readonly Row[]) =>
+    void mutate((pages) => pages?.map((page) => ({ ...page, rows: change(page.rows) })), kept);
+  return {
+    rows: useMemo(() => data && distinct(data.flatMap(({ rows }) => rows)), [data]),
+    error: error ?? more.error,
+    loadMore: cursor === undefined ? undefined : loadMore,
+    isLoadingMore: more.isLoading,
+    replace: (row) => changeRows((rows) => rows.map((old) => (old.id === row.id ? row : old))),
+    remove: (id) => changeRows((rows) => rows.filter((row) => row.id !== id)),
+    refresh: () => void mutate(),
+  };
+}
+
+/** Reads one page of a list, the first where no cursor is given. */
+export async function readPage<K extends ListRoute>(
+  route: K,
+  query: Parameters<K>['query'] | undefined,
+  cursor?: string,
+): Promise<Page<Data<K>[number]>> {
+  const answer: Answer<K> = await callApi(route, { query: { ...query, cursor } } as unknown as Parameters<K>);
+  return { rows: answer.data, next: answer.next };
+}
+
+const kept = { revalidate: false };
+
+const isSame = <Row>(page: Page<Row>, other: Page<Row> | undefined) =>
+  JSON.stringify(page) === JSON.stringify(other);
+
+const distinct = <Row extends { id: string }>(rows: readonly Row[]): readonly Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
