@@ -26,6 +26,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: SITE_URL ? 1 : 2,
   forbidOnly: true,
+  // For what hangs: a busy machine makes a journey slow.
+  timeout: 120_000,
   reporter: 'list',
   use: {
     locale: 'en-IN',
