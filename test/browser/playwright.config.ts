@@ -26,8 +26,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: SITE_URL ? 1 : 2,
   forbidOnly: true,
-  // For what hangs: a busy machine makes a journey slow.
-  timeout: 120_000,
   reporter: 'list',
   // For what hangs, on a machine that may be slow. How fast something must be is said by the tests that measure it.
   timeout: 120_000,
