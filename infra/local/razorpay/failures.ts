@@ -6,7 +6,7 @@ export interface Failure {
   /** The calls that fail, matched against such as `POST /v1/orders`; all unless given. */
   call?: RegExp;
   /** An HTTP status, no response before any caller's timeout, a connection cut, or a 200 that makes no sense. */
-  with: 429 | 500 | 502 | 'silence' | 'cut' | Nonsense;
+  with: 429 | 500 | 502 | 'silence' | 'cut' | 'forbidden by a proxy' | Nonsense;
   /** Whether the call takes effect all the same, and only its response is lost. */
   afterEffect?: boolean;
   /** The number of calls; one unless given. */
@@ -43,9 +43,10 @@ async function failureResponse(kind: Exclude<Failure['with'], Nonsense>): Promis
     await wait(30_000, undefined, { ref: false });
     return Response.error();
   }
-  if (kind === 502) {
-    return new Response('<html><body>502 Bad Gateway</body></html>', {
-      status: 502,
+  if (kind === 502 || kind === 'forbidden by a proxy') {
+    const [status, words] = kind === 502 ? [502, 'Bad Gateway'] : [403, 'Forbidden'];
+    return new Response(`<html><body>${status} ${words}</body></html>`, {
+      status,
       headers: { 'content-type': 'text/html' },
     });
   }
