@@ -18,7 +18,8 @@ const answerWith = (kind: Nonsense) => razorpay.failNext({ call: /v1/, with: kin
 describe.each(nonsenses)('where Razorpay answers %s', (kind) => {
   it('POST /create-order says so, and the same key opens the order later', async () => {
     const body = { userId: 'u1', amount: 1499 };
-    const order = () => api.visitor('POST /create-order', { body, idempotencyKey: `nonsense-${nonsenses.indexOf(kind)}` });
+    const order = () =>
+      api.visitor('POST /create-order', { body, idempotencyKey: `nonsense-${nonsenses.indexOf(kind)}` });
     answerWith(kind);
     await expect(order()).rejects.toMatchObject(unreachable);
     razorpay.recover();

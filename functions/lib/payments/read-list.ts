@@ -29,19 +29,17 @@ export async function readList<Entry>(
   deadline: number,
 ): Promise<ListResult> {
   const now = seconds();
-  const { windows } = await progress.updateProgress(list.name, (before) =>
+  let left = await progress.updateProgress(list.name, (before) =>
     planRun(before, now, list.walkDays * 24 * 60 * 60),
   );
   const run = { keys, list, deadline, pages: mostPages, listed: 0, answered: 0 };
-  for (const window of windows) {
+  for (const window of left.windows) {
     if (isOver(run)) break;
     const after = await readWindow(run, window);
-    await progress.updateProgress(list.name, (current) => withRead(current, window, after));
+    left = await progress.updateProgress(list.name, (current) => withRead(current, window, after));
   }
-  const { windows: left } = await progress.updateProgress(list.name, (current) =>
-    run.answered > 0 ? current : withoutAnswer(current),
-  );
-  const failures = left.flatMap(({ failedAt }) => failedAt ?? []);
+  if (run.answered === 0) left = await progress.updateProgress(list.name, withoutAnswer);
+  const failures = left.windows.flatMap(({ failedAt }) => failedAt ?? []);
   const oldGaps = failures.filter((failedAt) => now - failedAt > 60 * 60).length;
   return { listed: run.listed, gaps: failures.length, oldGaps };
 }
