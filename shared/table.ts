@@ -33,6 +33,7 @@ export type Partition =
   | 'CHECKOUT'
   | 'SWEEP'
   | 'DAY'
+  | 'ACTIVITY'
   | 'SESSION'
   | 'THROTTLE';
 
@@ -45,7 +46,8 @@ export type ListedPartition =
   | 'SUSPECTED_REVIEW'
   | 'QUESTION'
   | 'ORDER'
-  | 'DAY';
+  | 'DAY'
+  | 'ACTIVITY';
 
 /** Partition values of `gsi2`, which is sparse: what the public may read, and what is still to be settled. */
 export type SparsePartition = 'PUBLIC_REVIEW' | 'UNSETTLED_ORDER';
