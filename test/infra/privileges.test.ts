@@ -46,6 +46,15 @@ describe('the policy', () => {
       'dynamodb:GetItem Table.Arn USER',
       'dynamodb:PutItem Table.Arn USER',
       'dynamodb:UpdateItem Table.Arn THROTTLE',
+      'dynamodb:UpdateItem Table.Arn USER',
+    ]);
+  });
+
+  it('of deleteCourse deletes courses, and notes that it does', () => {
+    expect(policyOf('deleteCourse').toSorted()).toEqual([
+      'dynamodb:DeleteItem Table.Arn COURSE',
+      'dynamodb:PutItem Table.Arn ACTIVITY',
+      'dynamodb:UpdateItem Table.Arn ACTIVITY',
     ]);
   });
 
