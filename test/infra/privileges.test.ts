@@ -45,8 +45,8 @@ describe('the policy', () => {
     expect(policyOf('createUser')).toEqual([
       'dynamodb:GetItem Table.Arn USER',
       'dynamodb:PutItem Table.Arn USER',
-      'dynamodb:UpdateItem Table.Arn THROTTLE',
       'dynamodb:UpdateItem Table.Arn USER',
+      'dynamodb:UpdateItem Table.Arn THROTTLE',
     ]);
   });
 
