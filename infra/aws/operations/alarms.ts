@@ -66,6 +66,13 @@ const rules = (measured: Measures): Rule[] => [
     description: "Razorpay's webhooks are refused: its secret and ours differ, or somebody forges them.",
   },
   {
+    id: 'FailedLogins',
+    metric: measured.failedLogins,
+    // More than one person's slips.
+    threshold: 10,
+    description: 'Many wrong passwords at the login: somebody may be guessing.',
+  },
+  {
     id: 'AuthorizerDenials',
     metric: measured.authorizerDenials,
     threshold: 20,
