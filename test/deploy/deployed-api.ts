@@ -53,12 +53,13 @@ export function deployedApi({ endpoint }: MiniStack, apiId: string, originSecret
       '203.0.113.9',
     );
 
-  /** A browser's `fetch` with its cookie. */
+  /** A browser's `fetch` with its cookie and its origin. */
   const browser = (): Call => {
     let cookie = '';
     return createClient(async (path, init) => {
       const headers = new Headers(init?.headers);
       if (cookie) headers.set('cookie', cookie);
+      headers.set('origin', 'http://localhost');
       const response = await viaEdge(path, { ...init, headers });
       cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
       return response;
