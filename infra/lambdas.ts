@@ -8,8 +8,8 @@ import {
   type StatusPartition,
 } from '#shared/table.ts';
 
-/** DynamoDB actions on single items of the table. There is no Scan, and Query goes through an index. */
-export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+/** DynamoDB actions on a partition of the table itself. There is no Scan; what is listed is read in an index. */
+export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
 
 export type SecretName = 'admin' | 'razorpay';
 
@@ -108,7 +108,12 @@ const entries = {
     },
   },
   recheckOrder: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
-  refundOrder: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
+  refundOrder: {
+    grants: {
+      table: { ORDER: ['GetItem', 'UpdateItem'], SETTINGS: ['GetItem'] },
+      secrets: ['razorpay'],
+    },
+  },
   sweepPayments: {
     file: 'functions/orders/sweep-payments.ts',
     trigger: { everyMinutes: 15 },
@@ -134,12 +139,36 @@ const entries = {
   },
   startSession: {
     grants: {
-      table: { SESSION: ['PutItem'], THROTTLE: ['UpdateItem', 'DeleteItem'] },
+      table: {
+        SESSION: ['PutItem', 'Query', 'DeleteItem'],
+        SETTINGS: ['GetItem', 'UpdateItem'],
+        THROTTLE: ['GetItem', 'UpdateItem', 'DeleteItem'],
+      },
       secrets: ['admin'],
     },
   },
-  getSession: { grants: {} },
+  getSession: { grants: { secrets: ['admin'] } },
   endSession: { grants: { table: { SESSION: ['DeleteItem'] } } },
+  listSessions: { grants: { table: { SESSION: ['Query'] } } },
+  endOtherSessions: { grants: { table: { SESSION: ['Query', 'DeleteItem'] } } },
+  proveSession: {
+    grants: {
+      table: {
+        SESSION: ['UpdateItem'],
+        SETTINGS: ['GetItem', 'UpdateItem'],
+        THROTTLE: ['GetItem', 'UpdateItem', 'DeleteItem'],
+      },
+    },
+  },
+  getSecondFactor: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  proposeSecondFactor: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
+  enrolSecondFactor: {
+    grants: {
+      table: { SESSION: ['UpdateItem', 'Query', 'DeleteItem'], SETTINGS: ['GetItem', 'UpdateItem'] },
+    },
+  },
+  showSecondFactor: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  removeSecondFactor: { grants: { table: { SETTINGS: ['GetItem', 'DeleteItem'] } } },
 } satisfies Record<OperationName, RouteEntry> & Record<string, RouteEntry | TriggerEntry>;
 
 /** The name of a Lambda: its bundle's folder, the word in its log lines, its construct in the stack. */

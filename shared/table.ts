@@ -34,6 +34,7 @@ export type Partition =
   | 'SWEEP'
   | 'DAY'
   | 'SESSION'
+  | 'SETTINGS'
   | 'THROTTLE';
 
 /** Partition values of `gsi1`: the entities that are listed, each in the order its readers want. */

@@ -32,6 +32,11 @@ export interface Definition {
   cached?: true;
   /** Takes an `If-Match` with the version that the caller read: where another is stored, the answer is 412. */
   conditional?: true;
+  /**
+   * Where a second factor is enrolled, asks for a code that the session proved within the last ten minutes. Its
+   * handler is made by `handleProven`.
+   */
+  proof?: true;
   /** Takes an `Idempotency-Key`: the same key with the same body creates once and answers the same. */
   idempotent?: true;
 }

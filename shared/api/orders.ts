@@ -59,4 +59,5 @@ export const refundOrder = endpoint('POST /admin/orders/{id}/refund', {
   body: RefundInput,
   response: AdminOrder,
   idempotent: true,
+  proof: true,
 });

@@ -1,7 +1,7 @@
 import { operations } from '#shared/api/contract.ts';
 import { adminPassword, startApi } from '../support/api.ts';
 import { earlyInWindow, minute, setClock } from '../support/clock.ts';
-import { courseEnquiry } from '../support/entries.ts';
+import { courseEnquiry, pmpCourse } from '../support/entries.ts';
 
 const api = startApi();
 
@@ -77,6 +77,94 @@ describe('POST /admin/session', () => {
     const response = await api.post('/api/admin/session', body, { 'sec-fetch-site': 'cross-site' });
     expect(response.status).toBe(403);
     expect(await api.stored()).toEqual([]);
+  });
+});
+
+describe('POST /admin/session, where sessions are live', () => {
+  const isLive = (cookie: string) =>
+    api
+      .withCookie(cookie)('GET /admin/session', {})
+      .then(
+        () => true,
+        () => false,
+      );
+
+  it('ends the session that the browser had, and no other', async () => {
+    const [mine, other] = [await api.signIn(), await api.signIn()];
+    const response = await api.post('/api/admin/session', JSON.stringify({ password: adminPassword }), {
+      cookie: `theme=dark; ${mine}`,
+    });
+    expect(response.status).toBe(201);
+    expect([await isLive(mine), await isLive(other)]).toEqual([false, true]);
+    expect(await isLive(response.headers.getSetCookie()[0]?.split(';')[0] ?? '')).toBe(true);
+  });
+
+  it('leaves the session of a browser alone that offers a wrong password', async () => {
+    const mine = await api.signIn();
+    await api.post('/api/admin/session', JSON.stringify({ password: 'wrong' }), { cookie: mine });
+    expect(await isLive(mine)).toBe(true);
+  });
+
+  it('ends the oldest of eleven', async () => {
+    const start = Date.now();
+    const cookies: string[] = [];
+    for (let turn = 0; turn < 12; turn++) {
+      setClock(start + turn * 1000);
+      cookies.push(await api.signIn());
+    }
+    expect(await Promise.all(cookies.map(isLive))).toEqual([false, false, ...Array(10).fill(true)]);
+  });
+
+  it('leaves ten at most when thirty begin at once', async () => {
+    const body = { password: adminPassword };
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        api.visitorFrom(`198.51.100.${n}`)('POST /admin/session', { body }),
+      ),
+    );
+    expect((await api.stored()).filter(({ pk }) => pk === 'SESSION').length).toBeLessThanOrEqual(10);
+  });
+
+  it('counts no session that is over', async () => {
+    const start = Date.now();
+    setClock(start);
+    for (let turn = 0; turn < 10; turn++) await api.signIn();
+    setClock(start + 29 * minute);
+    const late = await api.signIn();
+    setClock(start + 31 * minute);
+    for (let turn = 0; turn < 9; turn++) await api.signIn();
+    expect(await isLive(late)).toBe(true);
+  });
+});
+
+describe('GET /admin/sessions', () => {
+  it('lists those that are live, this one first: starts and last uses, and nothing else', async () => {
+    const start = Date.parse('2026-11-20T10:00:00.000Z');
+    setClock(start - 60 * minute);
+    await api.signIn();
+    setClock(start);
+    const owner = await api.owner();
+    setClock(start + minute);
+    await api.signIn();
+    setClock(start + 2 * minute);
+    const { data } = await owner('GET /admin/sessions', {});
+    expect(data).toEqual({
+      sessions: [
+        { startedAt: '2026-11-20T10:00:00.000Z', lastUsedAt: '2026-11-20T10:02:00.000Z', isThis: true },
+        { startedAt: '2026-11-20T10:01:00.000Z', lastUsedAt: '2026-11-20T10:01:00.000Z', isThis: false },
+      ],
+    });
+  });
+});
+
+describe('DELETE /admin/sessions', () => {
+  it('ends all others and keeps this one', async () => {
+    const others = [await api.owner(), await api.owner()];
+    const owner = await api.owner();
+    await owner('DELETE /admin/sessions', {});
+    for (const other of others)
+      await expect(other('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
+    expect((await owner('GET /admin/sessions', {})).data.sessions).toHaveLength(1);
   });
 });
 
@@ -213,6 +301,50 @@ describe('every admin route', () => {
     const cookie = await api.signIn();
     const response = await api.post('/api/courses', '{}', { cookie, 'sec-fetch-site': 'same-site' });
     expect(response.status).toBe(403);
+  });
+
+  it.each([
+    ['says so', { origin: 'https://site.example' }, 201],
+    [
+      'says so by the older header alone',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://other.example' },
+      201,
+    ],
+    ['is of another site', { origin: 'https://other.example' }, 403],
+    ['is of a sibling', { origin: 'https://www.site.example' }, 403],
+    ['is of another port', { origin: 'https://site.example:8443' }, 403],
+    ['is not encrypted', { origin: 'http://site.example' }, 403],
+    ['is sealed off', { origin: 'null' }, 403],
+    ['has an origin that is none', { origin: 'site.example' }, 403],
+    ['is typed in, or of an extension', { 'sec-fetch-site': 'none' }, 403],
+    [
+      'is of another site, and claims the host',
+      { origin: 'https://other.example', 'x-viewer-host': 'other.example' },
+      403,
+    ],
+    ['does not say', {}, 403],
+  ] as const)('take a change whose page %s', async (_, headers, status) => {
+    const { title } = pmpCourse;
+    const send = (path: string, body: object, more: object) =>
+      api.send(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        origin: null,
+        headers: { 'content-type': 'application/json', ...headers, ...more },
+      });
+    const answer = await send('/api/courses', { ...pmpCourse, title }, { cookie: await api.signIn() });
+    expect(answer.status).toBe(status);
+    expect((await send('/api/admin/session', { password: adminPassword }, {})).status).toBe(status);
+  });
+
+  it('minds other cookies of the site no more than none', async () => {
+    const response = await api.send('/api/enquiries', {
+      method: 'POST',
+      body: JSON.stringify(courseEnquiry),
+      origin: null,
+      headers: { 'content-type': 'application/json', cookie: '_ga=GA1.2.3' },
+    });
+    expect(response.status).toBe(201);
   });
 
   it('wants changes as JSON', async () => {

@@ -14,7 +14,7 @@ import { writeOutput } from './write-output.ts';
  * contract names, replies, and logs one line. What `run` throws becomes a problem document.
  */
 export const handle = <E extends Endpoint>(
-  endpoint: E,
+  endpoint: E & WithoutProof<E>,
   run: (input: Input<E>, reply: Reply) => Result<E> | Promise<Result<E>>,
 ) =>
   middy()
@@ -32,6 +32,9 @@ export const handle = <E extends Endpoint>(
         cookies,
       };
     });
+
+/** An endpoint with `proof` does not compile here: `handleProven` asks for it. */
+type WithoutProof<E> = E extends { proof: true } ? never : unknown;
 
 /** What a handler may say beside its result. */
 export interface Reply {
