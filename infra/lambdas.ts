@@ -8,8 +8,8 @@ import {
   type StatusPartition,
 } from '#shared/table.ts';
 
-/** DynamoDB actions on single items of the table. There is no Scan, and Query goes through an index. */
-export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+/** DynamoDB actions on a partition of the table itself. There is no Scan; what is listed is read in an index. */
+export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
 
 export type SecretName = 'admin' | 'razorpay';
 
@@ -152,12 +152,36 @@ const entries = {
   },
   startSession: {
     grants: {
-      table: { SESSION: ['PutItem'], THROTTLE: ['UpdateItem', 'DeleteItem'] },
+      table: {
+        SESSION: ['PutItem', 'Query', 'DeleteItem'],
+        SETTINGS: ['GetItem', 'UpdateItem'],
+        THROTTLE: ['GetItem', 'UpdateItem', 'DeleteItem'],
+      },
       secrets: ['admin'],
     },
   },
-  getSession: { grants: {} },
+  getSession: { grants: { secrets: ['admin'] } },
   endSession: { grants: { table: { SESSION: ['DeleteItem'] } } },
+  listSessions: { grants: { table: { SESSION: ['Query'] } } },
+  endOtherSessions: { grants: { table: { SESSION: ['Query', 'DeleteItem'] } } },
+  proveSession: {
+    grants: {
+      table: {
+        SESSION: ['UpdateItem'],
+        SETTINGS: ['GetItem', 'UpdateItem'],
+        THROTTLE: ['GetItem', 'UpdateItem', 'DeleteItem'],
+      },
+    },
+  },
+  getSecondFactor: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  proposeSecondFactor: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
+  enrolSecondFactor: {
+    grants: {
+      table: { SESSION: ['UpdateItem', 'Query', 'DeleteItem'], SETTINGS: ['GetItem', 'UpdateItem'] },
+    },
+  },
+  showSecondFactor: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  removeSecondFactor: { grants: { table: { SETTINGS: ['GetItem', 'DeleteItem'] } } },
 } satisfies Record<OperationName, RouteEntry> & Record<string, RouteEntry | TriggerEntry>;
 
 /** The name of a Lambda: its bundle's folder, the word in its log lines, its construct in the stack. */
@@ -192,7 +216,7 @@ export function definitionOf(name: LambdaName): LambdaDefinition {
     return {
       name,
       file,
-      grants: leavesActivity(endpoint) ? withActivity(grants) : grants,
+      grants: withDerived(endpoint, grants),
       timeout: requestSeconds,
     };
   }
@@ -201,11 +225,17 @@ export function definitionOf(name: LambdaName): LambdaDefinition {
   return { name, file, trigger, grants, timeout };
 }
 
-/** Adds what `handle` needs to note a change of the owner's: no entry says so, and so none can forget it. */
-const withActivity = (grants: Grants): Grants => ({
-  ...grants,
-  table: { ...grants.table, ACTIVITY: ['PutItem', 'UpdateItem'] },
-});
+/**
+ * Adds the rights that `handle` itself needs by the contract, to note a change of the owner's and to ask for her second
+ * factor: no entry names them, and so none can forget them.
+ */
+function withDerived(endpoint: Definition, grants: Grants): Grants {
+  const derived: NonNullable<Grants['table']> = {
+    ...(leavesActivity(endpoint) && { ACTIVITY: ['PutItem', 'UpdateItem'] }),
+    ...(endpoint.proof && { SETTINGS: ['GetItem'] }),
+  };
+  return Object.keys(derived).length ? { ...grants, table: { ...grants.table, ...derived } } : grants;
+}
 
 // Two questions to Razorpay of 10 seconds each, and below the 29 after which API Gateway gives up, so that the
 // Lambda's own log says what took long.

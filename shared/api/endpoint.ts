@@ -32,7 +32,10 @@ export interface Definition {
   cached?: true;
   /** Takes an `If-Match` with the version that the caller read: where another is stored, the answer is 412. */
   conditional?: true;
-  /** Where the owner has a second factor, asks for it again when its last proof is older than ten minutes. */
+  /**
+   * Where a second factor is enrolled, asks for a code that the session proved within the last ten minutes. Its
+   * handler is made by `handleProven`.
+   */
   proof?: true;
   /** Takes an `Idempotency-Key`: the same key with the same body creates once and answers the same. */
   idempotent?: true;

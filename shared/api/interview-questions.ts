@@ -1,4 +1,5 @@
 import {
+  AdminInterviewQuestion,
   InterviewQuestion,
   InterviewQuestionInput,
   QuestionImport,
@@ -19,14 +20,14 @@ export const addInterviewQuestion = endpoint('POST /interview-questions', {
   summary: 'Add an interview question.',
   status: 201,
   body: InterviewQuestionInput,
-  response: InterviewQuestion,
+  response: AdminInterviewQuestion,
   idempotent: true,
 });
 
 export const listAllInterviewQuestions = endpoint('GET /admin/interview-questions', {
   auth: 'admin',
   summary: 'List every interview question, those to come included, newest first.',
-  response: InterviewQuestion,
+  response: AdminInterviewQuestion,
   list: 50,
 });
 
@@ -34,7 +35,8 @@ export const updateInterviewQuestion = endpoint('PUT /interview-questions/{id}',
   auth: 'admin',
   summary: 'Replace what an interview question says; its day stays as it was unless one is given.',
   body: InterviewQuestionInput,
-  response: InterviewQuestion,
+  response: AdminInterviewQuestion,
+  conditional: true,
 });
 
 export const deleteInterviewQuestion = endpoint('DELETE /interview-questions/{id}', {
