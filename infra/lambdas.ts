@@ -229,7 +229,7 @@ export function definitionOf(name: LambdaName): LambdaDefinition {
  * Adds the rights that `handle` itself needs by the contract, to note a change of the owner's and to ask for her second
  * factor: no entry names them, and so none can forget them.
  */
-function withDerived(endpoint: Definition, grants: Grants): Grants {
+function withDerived(endpoint: Endpoint, grants: Grants): Grants {
   const derived: NonNullable<Grants['table']> = {
     ...(leavesActivity(endpoint) && { ACTIVITY: ['PutItem', 'UpdateItem'] }),
     ...(endpoint.proof && { SETTINGS: ['GetItem'] }),
