@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { AttemptLimit } from '../domain/attempts.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -32,6 +33,8 @@ export interface Definition {
   cached?: true;
   /** Takes an `If-Match` with the version that the caller read: where another is stored, the answer is 412. */
   conditional?: true;
+  /** How often one address may call it; above that, the answer is 429. */
+  limit?: AttemptLimit;
   /** Takes an `Idempotency-Key`: the same key with the same body creates once and answers the same. */
   idempotent?: true;
 }

@@ -1,9 +1,11 @@
+import { attemptLimits } from '../domain/attempts.ts';
 import { CertificationEnquiryInput, CourseEnquiryInput, Enquiry } from '../domain/enquiry.ts';
 import { Created, SuspectedQuery, ToggleInput } from '../domain/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 export const enquireAboutCourse = endpoint('POST /enquiries', {
   auth: 'public',
+  limit: attemptLimits.enquiry,
   summary: 'Ask about a course.',
   status: 201,
   body: CourseEnquiryInput,
@@ -13,6 +15,7 @@ export const enquireAboutCourse = endpoint('POST /enquiries', {
 
 export const enquireAboutCertification = endpoint('POST /enquiries/certification', {
   auth: 'public',
+  limit: attemptLimits.enquiry,
   summary: 'Ask about a certification, or anything else.',
   status: 201,
   body: CertificationEnquiryInput,

@@ -1,9 +1,11 @@
+import { attemptLimits } from '../domain/attempts.ts';
 import { AdminOrder, OrderQuery, PublicOrder, RefundInput } from '../domain/order.ts';
 import { Order, OrderInput, Verification, VerificationInput } from '../domain/payment.ts';
 import { endpoint } from './endpoint.ts';
 
 export const createOrder = endpoint('POST /create-order', {
   auth: 'public',
+  limit: attemptLimits.order,
   summary:
     'Open an order for a listed price. An open one of the same buyer for the same plan is answered again.',
   status: 201,
@@ -14,6 +16,7 @@ export const createOrder = endpoint('POST /create-order', {
 
 export const verifyPayment = endpoint('POST /verify', {
   auth: 'public',
+  limit: attemptLimits.verification,
   summary: 'Prove a payment with the signature that the checkout received.',
   body: VerificationInput,
   response: Verification,

@@ -1,3 +1,4 @@
+import { attemptLimits } from '../domain/attempts.ts';
 import { Created, SuspectedQuery, ToggleInput } from '../domain/fields.ts';
 import { PublicReview, Review, ReviewInput } from '../domain/review.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,6 +13,7 @@ export const listPublicReviews = endpoint('GET /reviews/public', {
 
 export const submitReview = endpoint('POST /reviews', {
   auth: 'public',
+  limit: attemptLimits.review,
   summary: 'Leave a review for the owner to approve.',
   status: 201,
   body: ReviewInput,

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2WithLambdaAuthorizer, Context } from 'aws-lambda';
 import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
 import { operations } from '#shared/api/contract.ts';
+import { setClock } from '../support/clock.ts';
 
 type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<Record<string, unknown>>;
 type Handler = (event: Event, context: Context) => unknown;
@@ -153,6 +154,37 @@ describe('the local gateway', () => {
     expect([response.status, await response.json()]).toEqual([413, { message: 'Request Entity Too Large' }]);
     expect(events).toEqual([]);
   });
+});
+
+describe('the local gateway under load', () => {
+  const start = Date.UTC(2026, 10, 20, 12);
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['POST', '/api/admin/session', 40, 20],
+    ['POST', '/api/create-order', 40, 20],
+    ['POST', '/api/reviews', 200, 100],
+    ['GET', '/api/courses', 800, 400],
+  ])(
+    'lets %s %s through %p times at once and %p times a second, and answers 429 beyond',
+    async (method, path, burst, rate) => {
+      const { call, events } = gatewayOver({});
+      const callAt = async (time: number, times: number) => {
+        setClock(start + time);
+        events.length = 0;
+        const answers = [];
+        for (let turn = 0; turn < times; turn++) answers.push(await call(method, path));
+        return { answers, passed: events.length };
+      };
+      const { answers, passed } = await callAt(0, burst + 5);
+      expect(passed).toBe(burst);
+      const last = answers.at(-1);
+      expect([last?.status, await last?.json()]).toEqual([429, { message: 'Too Many Requests' }]);
+      expect((await callAt(1000, rate + 5)).passed).toBe(rate);
+      // Other routes have their own.
+      expect((await call('POST', '/api/user')).status).toBe(200);
+    },
+  );
 });
 
 describe('the local gateway in front of an admin route', () => {
