@@ -23,6 +23,8 @@ export interface Definition {
   body?: ZodMiniType;
   /** Takes a body as the bytes it came in, because it is no JSON of ours or its bytes are signed. */
   raw?: RawBody;
+  /** The detail of a refusal for want of a required field, in place of a sentence for each. */
+  incomplete?: string;
   /** Parameters of the query string, each optional; those of a list's pages are not named here. */
   query?: ZodMiniType;
   /** JSON body of a good answer; for a list, of one item of the array. */
