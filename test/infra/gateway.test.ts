@@ -144,6 +144,17 @@ describe('the local gateway', () => {
     expect(Buffer.from(event.body ?? '', encoded ? 'base64' : 'utf8').toString()).toBe('{"name":"आशा"}');
   });
 
+  it.each(['application/json', 'text/plain', 'application/xml; charset=utf-8'])(
+    'answers 400 to a body of type %s that is not UTF-8',
+    async (type) => {
+      const { call, events } = gatewayOver({});
+      const body = Buffer.from('{"name":"Jos\u00e9"}', 'latin1');
+      const response = await call('POST', '/api/reviews', { body, headers: { 'content-type': type } });
+      expect([response.status, await response.json()]).toEqual([400, { message: 'Bad Request' }]);
+      expect(events).toEqual([]);
+    },
+  );
+
   it.each([
     ['a body over 10 MB', 10 * 1024 * 1024 + 1, 'application/json'],
     ['a body that base64 makes too large for Lambda', 5 * 1024 * 1024, 'application/octet-stream'],

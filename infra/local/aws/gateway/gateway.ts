@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { authorizerOf, definitionOf } from '../../../lambdas.ts';
-import { authorizerEvent, proxyEvent, type StageVariables } from './events.ts';
+import { authorizerEvent, NotUtf8, proxyEvent, type StageVariables } from './events.ts';
 import { EventTooLarge, invoke, type Load } from './invoke.ts';
 import { refuse, toResponse } from './responses.ts';
 import { type Match, matchRoute } from './routes.ts';
@@ -24,8 +24,8 @@ export function createGateway(load: Load, stageVariables: StageVariables = {}, a
       return await answer(load, match, proxyEvent(request, match, body, stageVariables));
     } catch (error) {
       if (error instanceof EventTooLarge) return refuse(413, 'Request Entity Too Large');
-      // URIError: the path holds a percent sign that begins no character.
-      if (error instanceof URIError) return refuse(400, 'Bad Request');
+      // URIError: the path holds a percent sign that begins no character. NotUtf8: what a text body is not.
+      if (error instanceof URIError || error instanceof NotUtf8) return refuse(400, 'Bad Request');
       console.error(error);
       return refuse(500, 'Internal Server Error');
     }
