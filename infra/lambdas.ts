@@ -71,11 +71,13 @@ const entries = {
   enquireAboutCertification: { grants: { table: { ENQUIRY: ['PutItem', 'GetItem'] } } },
   listEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
   toggleEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
+  restoreEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
 
   listPublicReviews: { grants: { gsi2: ['PUBLIC_REVIEW'] } },
   submitReview: { grants: { table: { REVIEW: ['PutItem', 'GetItem'] } } },
   listReviews: { grants: { gsi1: ['REVIEW', 'SUSPECTED_REVIEW'] } },
   toggleReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
+  restoreReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
   deleteReview: { grants: { table: { REVIEW: ['DeleteItem'] } } },
 
   listInterviewQuestions: { grants: { gsi1: ['QUESTION'] } },

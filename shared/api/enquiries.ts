@@ -31,6 +31,12 @@ export const listEnquiries = endpoint('GET /admin/enquiries', {
   list: 50,
 });
 
+export const restoreEnquiry = endpoint('POST /admin/enquiries/{id}/not-spam', {
+  auth: 'admin',
+  summary: 'Move an enquiry out of the suspected spam, to the others. One that is there stays.',
+  response: Enquiry,
+});
+
 export const toggleEnquiry = endpoint('PATCH /admin/enquiries/{id}/toggle', {
   auth: 'admin',
   summary:

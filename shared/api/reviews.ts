@@ -36,6 +36,12 @@ export const toggleReview = endpoint('PATCH /reviews/{id}/toggle', {
   response: Review,
 });
 
+export const restoreReview = endpoint('POST /admin/reviews/{id}/not-spam', {
+  auth: 'admin',
+  summary: 'Move a review out of the suspected spam, to the others. One that is there stays.',
+  response: Review,
+});
+
 export const deleteReview = endpoint('DELETE /reviews/{id}', {
   auth: 'admin',
   summary: 'Delete a review for good.',
