@@ -1,5 +1,5 @@
 import { type OperationName, operations } from '#shared/api/contract.ts';
-import type { Definition } from '#shared/api/endpoint.ts';
+import { type Definition, type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
 import {
   indexNames,
   type ListedPartition,
@@ -57,7 +57,10 @@ interface TriggerEntry {
   grants: Grants;
 }
 
-/** Every Lambda. An operation of the contract without its entry does not compile, nor an entry of no operation. */
+/**
+ * Every Lambda, by subject. An operation of the contract without its entry does not compile, nor an entry that has
+ * neither a route nor a trigger. The file is long because they all stand together, with what follows from an entry.
+ */
 const entries = {
   checkHealth: { grants: {} },
 
@@ -70,6 +73,7 @@ const entries = {
   enquireAboutCourse: { grants: { table: { ENQUIRY: ['PutItem', 'GetItem'] } } },
   enquireAboutCertification: { grants: { table: { ENQUIRY: ['PutItem', 'GetItem'] } } },
   listEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
+  exportEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
   toggleEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
   restoreEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
 
@@ -87,7 +91,7 @@ const entries = {
   deleteInterviewQuestion: { grants: { table: { QUESTION: ['DeleteItem'] } } },
   importInterviewQuestions: { grants: { table: { QUESTION: ['PutItem'] } } },
 
-  createUser: { grants: { table: { USER: ['PutItem', 'GetItem'] } } },
+  createUser: { grants: { table: { USER: ['PutItem', 'GetItem', 'UpdateItem'] } } },
 
   createOrder: {
     grants: {
@@ -108,17 +112,31 @@ const entries = {
       gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },
+  exportOrders: {
+    grants: {
+      gsi1: ['ORDER'],
+      gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
+    },
+  },
   recheckOrder: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
   refundOrder: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
+  listForeignPayments: { grants: { gsi1: ['FOREIGN_PAYMENT'] } },
+  ignoreForeignPayment: { grants: { table: { FOREIGN_PAYMENT: ['UpdateItem'] } } },
   sweepPayments: {
     file: 'functions/orders/sweep-payments.ts',
     trigger: { everyMinutes: 15 },
     grants: {
-      table: { ORDER: ['GetItem', 'UpdateItem'], SWEEP: ['GetItem', 'UpdateItem'] },
-      gsi2: ['UNSETTLED_ORDER'],
+      table: {
+        ORDER: ['GetItem', 'UpdateItem'],
+        FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'],
+        SWEEP: ['GetItem', 'PutItem', 'UpdateItem'],
+      },
+      gsi2: ['OPEN_PAYMENT', 'UNSETTLED_ORDER'],
       secrets: ['razorpay'],
     },
   },
+
+  listActivity: { grants: { gsi1: ['ACTIVITY'] } },
 
   getOverview: {
     grants: {
@@ -172,18 +190,26 @@ export function definitionOf(name: LambdaName): LambdaDefinition {
   const operation = operations.find((each) => each.name === name);
   if (operation) {
     const { endpoint, file } = operation;
-    return { name, file, grants: withCount(grants, endpoint), timeout: requestSeconds };
+    return { name, file, grants: withHandled(grants, endpoint), timeout: requestSeconds };
   }
   const { file, trigger } = triggered[name as keyof typeof triggered];
   const timeout = 'authorizes' in trigger ? requestSeconds : asynchronousSeconds;
   return { name, file, trigger, grants, timeout };
 }
 
-/** Adds what `handle` needs to count attempts by address: no entry says so, and so none can forget it. */
-function withCount(grants: Grants, { limit }: Definition): Grants {
-  if (!limit) return grants;
-  const THROTTLE: ItemAction[] = limit.counts === 'failures' ? ['UpdateItem', 'DeleteItem'] : ['UpdateItem'];
-  return { ...grants, table: { ...grants.table, THROTTLE } };
+/**
+ * Adds what `handle` needs to count attempts by address and to note a change of the owner's: no entry says so, and so
+ * none can forget it.
+ */
+function withHandled(grants: Grants, endpoint: Endpoint): Grants {
+  const { limit } = endpoint;
+  const counting: ItemAction[] = limit?.counts === 'failures' ? ['UpdateItem', 'DeleteItem'] : ['UpdateItem'];
+  const table = {
+    ...grants.table,
+    ...(limit && { THROTTLE: counting }),
+    ...(leavesActivity(endpoint) && { ACTIVITY: ['PutItem', 'UpdateItem'] as const }),
+  };
+  return Object.keys(table).length > 0 ? { ...grants, table } : grants;
 }
 
 // Two questions to Razorpay of 10 seconds each, and below the 29 after which API Gateway gives up, so that the

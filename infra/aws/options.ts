@@ -45,7 +45,7 @@ const Options = z.object({
   /** Days that Lambda and access logs are kept. */
   logRetentionDays: z._default(
     wholeNumber('must be a number of days that CloudWatch Logs offers', (days) => days in RetentionDays),
-    90,
+    365,
   ),
   /**
    * Which value of the origin secret CloudFront shows the API. To rotate, put the next one beside it, then

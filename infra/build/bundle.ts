@@ -39,6 +39,11 @@ const grantedParts: readonly (LeftOut & { isNeeded: (grants: Grants) => boolean 
     standIn: 'no-attempts.ts',
     isNeeded: ({ table }) => table?.THROTTLE !== undefined,
   },
+  {
+    filter: /\/record-activity\.ts$/,
+    standIn: 'no-activity.ts',
+    isNeeded: ({ table }) => table?.ACTIVITY !== undefined,
+  },
 ];
 
 function groupsByLeftOut(): Group[] {

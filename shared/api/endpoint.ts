@@ -37,6 +37,8 @@ export interface Definition {
   conditional?: true;
   /** How often one address may call it; above that, the answer is 429. */
   limit?: AttemptLimit;
+  /** Where the owner has a second factor, asks for it again when its last proof is older than ten minutes. */
+  proof?: true;
   /** Takes an `Idempotency-Key`: the same key with the same body creates once and answers the same. */
   idempotent?: true;
 }
@@ -55,3 +57,7 @@ export const endpoint = <const K extends RouteKey, const D extends Definition>(
   route: K,
   definition: D,
 ): Endpoint<K, D> => ({ ...definition, route });
+
+/** Whether a call is noted in the owner's activity: she changes something, or takes much of it out. */
+export const leavesActivity = ({ auth, proof, route }: Endpoint): boolean =>
+  auth === 'admin' && (proof === true || !route.startsWith('GET '));

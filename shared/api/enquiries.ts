@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { attemptLimits } from '../domain/attempts.ts';
 import { CertificationEnquiryInput, CourseEnquiryInput, Enquiry } from '../domain/enquiry.ts';
 import { Created, SuspectedQuery, ToggleInput } from '../domain/fields.ts';
+import { exportedRows } from '../domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 
 export const enquireAboutCourse = endpoint('POST /enquiries', {
@@ -35,6 +37,15 @@ export const restoreEnquiry = endpoint('POST /admin/enquiries/{id}/not-spam', {
   auth: 'admin',
   summary: 'Move an enquiry out of the suspected spam, to the others. One that is there stays.',
   response: Enquiry,
+});
+
+export const exportEnquiries = endpoint('GET /admin/enquiries/export', {
+  auth: 'admin',
+  summary: 'The enquiries as lines of a CSV file; the first page begins with the names of the columns.',
+  query: SuspectedQuery,
+  response: z.string(),
+  list: exportedRows,
+  proof: true,
 });
 
 export const toggleEnquiry = endpoint('PATCH /admin/enquiries/{id}/toggle', {

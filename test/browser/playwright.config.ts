@@ -27,6 +27,9 @@ export default defineConfig({
   workers: SITE_URL ? 1 : 2,
   forbidOnly: true,
   reporter: 'list',
+  // For what hangs, on a machine that may be slow. How fast something must be is said by the tests that measure it.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

@@ -8,8 +8,9 @@ import {
   pmpCourse,
   review,
 } from '../support/entries.ts';
+import { memoryTable } from '../support/memory-table.ts';
 
-const api = startApi();
+const api = startApi({ table: memoryTable() });
 
 /** A good body for every route that takes one, so that a refusal below is due to what was added to it. */
 const goodBodies: Record<string, object> = {

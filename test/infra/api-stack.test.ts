@@ -107,7 +107,7 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
       [lambda],
     );
     expect(resources(api, 'AWS::Logs::LogGroup').find(({ id }) => id === group.Ref)?.Properties).toEqual({
-      RetentionInDays: 90,
+      RetentionInDays: 365,
     });
   });
 

@@ -40,7 +40,7 @@ export const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
 export function templates(options: Options = {}): Templates {
   const file = synthesisFile(options);
   // The compile cache's files change while the tests run.
-  if (options.compileCache || !existsSync(file)) synthesize(options);
+  if (options.compileCache || !existsSync(file)) synthesize(options, file);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
@@ -62,10 +62,10 @@ export const synthesesFolder = 'node_modules/.cache/templates';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-function synthesize(options: Options): void {
+function synthesize(options: Options, file: string): void {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, 'synthesize.ts'), JSON.stringify(options)],
+    [join(import.meta.dirname, 'synthesize.ts'), JSON.stringify(options), file],
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The synthesis failed:\n${stderr}`);

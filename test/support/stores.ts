@@ -34,10 +34,12 @@ export async function loadStores(endpoint: string) {
   });
   jest.resetModules();
   return {
+    activity: await import('#functions/lib/store/activity.ts'),
     checkouts: await import('#functions/lib/store/checkouts.ts'),
     courses: await import('#functions/lib/store/courses.ts'),
     enquiries: await import('#functions/lib/store/enquiries.ts'),
     figures: await import('#functions/lib/store/figures.ts'),
+    foreignPayments: await import('#functions/lib/store/foreign-payments.ts'),
     questions: await import('#functions/lib/store/interview-questions.ts'),
     orders: await import('#functions/lib/store/orders.ts'),
     reviews: await import('#functions/lib/store/reviews.ts'),

@@ -6,6 +6,7 @@ import { countAttempts, countRefusals } from './count-attempts.ts';
 import { logRequest } from './log-request.ts';
 import type { Outcome, Result } from './outcome.ts';
 import { type Input, readInput } from './read-input.ts';
+import { recordActivity } from './record-activity.ts';
 import { requireEdge } from './require-edge.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
 import { writeOutput } from './write-output.ts';
@@ -28,6 +29,7 @@ export const handle = <E extends Endpoint>(
     .use(readInput(endpoint))
     .use(writeOutput(endpoint))
     .use(countRefusals(endpoint))
+    .use(recordActivity(endpoint))
     .handler(async (input: unknown): Promise<Outcome> => {
       const cookies: string[] = [];
       return {

@@ -16,6 +16,8 @@ export interface Internal extends Record<string, unknown> {
   attempt?: Limit;
   /** The input was good, and the handler has begun. */
   isReached?: true;
+  /** The entry of the owner's activity that is open. */
+  activityId?: string;
 }
 
 /** A middleware of `handle`: it sees the event as `Event` and the response as `Result`. */

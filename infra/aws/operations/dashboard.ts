@@ -18,8 +18,8 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
   );
   dashboard.addWidgets(
     graph('Refused as too many', [measured.throttledCalls, measured.throttledLambdas]),
-    graph("Refused at the owner's door", [measured.authorizerDenials]),
-    graph('Payments', [measured.webhookRefusals, measured.uncaptured]),
+    graph("Refused at the owner's door", [measured.authorizerDenials, measured.failedLogins]),
+    graph('Payments', [measured.webhookRefusals, measured.uncaptured, measured.overdue, measured.sweepGaps]),
     graph('Dead letters', [measured.deadLetters]),
   );
 }
