@@ -1,5 +1,5 @@
 import { type OperationName, operations } from '#shared/api/contract.ts';
-import { type Definition, leavesActivity } from '#shared/api/endpoint.ts';
+import { type Definition, type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
 import {
   indexNames,
   type ListedPartition,
@@ -75,11 +75,13 @@ const entries = {
   listEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
   exportEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
   toggleEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
+  restoreEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
 
   listPublicReviews: { grants: { gsi2: ['PUBLIC_REVIEW'] } },
   submitReview: { grants: { table: { REVIEW: ['PutItem', 'GetItem'] } } },
   listReviews: { grants: { gsi1: ['REVIEW', 'SUSPECTED_REVIEW'] } },
   toggleReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
+  restoreReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
   deleteReview: { grants: { table: { REVIEW: ['DeleteItem'] } } },
 
   listInterviewQuestions: { grants: { gsi1: ['QUESTION'] } },
@@ -89,14 +91,13 @@ const entries = {
   deleteInterviewQuestion: { grants: { table: { QUESTION: ['DeleteItem'] } } },
   importInterviewQuestions: { grants: { table: { QUESTION: ['PutItem'] } } },
 
-  createUser: { grants: { table: { USER: ['PutItem', 'GetItem', 'UpdateItem'], THROTTLE: ['UpdateItem'] } } },
+  createUser: { grants: { table: { USER: ['PutItem', 'GetItem', 'UpdateItem'] } } },
 
   createOrder: {
     grants: {
       table: {
         ORDER: ['PutItem', 'GetItem'],
         CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
-        THROTTLE: ['UpdateItem'],
       },
       secrets: ['razorpay'],
     },
@@ -213,12 +214,7 @@ export function definitionOf(name: LambdaName): LambdaDefinition {
   const operation = operations.find((each) => each.name === name);
   if (operation) {
     const { endpoint, file } = operation;
-    return {
-      name,
-      file,
-      grants: withDerived(endpoint, grants),
-      timeout: requestSeconds,
-    };
+    return { name, file, grants: withDerived(endpoint, grants), timeout: requestSeconds };
   }
   const { file, trigger } = triggered[name as keyof typeof triggered];
   const timeout = 'authorizes' in trigger ? requestSeconds : asynchronousSeconds;
@@ -226,13 +222,16 @@ export function definitionOf(name: LambdaName): LambdaDefinition {
 }
 
 /**
- * Adds the rights that `handle` itself needs by the contract, to note a change of the owner's and to ask for her second
- * factor: no entry names them, and so none can forget them.
+ * Adds the rights that `handle` itself needs by the contract: to count attempts by address, to note a change of the
+ * owner's and to ask for her second factor. No entry names them, and so none can forget them.
  */
 function withDerived(endpoint: Endpoint, grants: Grants): Grants {
+  const { limit, proof } = endpoint;
+  const counting: ItemAction[] = limit?.counts === 'failures' ? ['UpdateItem', 'DeleteItem'] : ['UpdateItem'];
   const derived: NonNullable<Grants['table']> = {
+    ...(limit && { THROTTLE: [...new Set([...(grants.table?.THROTTLE ?? []), ...counting])] }),
     ...(leavesActivity(endpoint) && { ACTIVITY: ['PutItem', 'UpdateItem'] }),
-    ...(endpoint.proof && { SETTINGS: ['GetItem'] }),
+    ...(proof && { SETTINGS: ['GetItem'] }),
   };
   return Object.keys(derived).length ? { ...grants, table: { ...grants.table, ...derived } } : grants;
 }
