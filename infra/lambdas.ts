@@ -13,7 +13,7 @@ export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 export type SecretName = 'admin' | 'razorpay';
 
-/** What one Lambda may touch; anything not named is refused. */
+/** The rights of one Lambda; anything not named is refused. */
 export interface Grants {
   table?: Partial<Record<Partition, readonly ItemAction[]>>;
   /** Partitions it may Query in an index. */
@@ -24,7 +24,7 @@ export interface Grants {
   secrets?: readonly SecretName[];
 }
 
-/** What starts a Lambda that no route of the contract starts. */
+/** The start of a Lambda that no route of the contract starts. */
 export type Trigger =
   /** API Gateway asks it who calls, ahead of the routes whose endpoint has this `auth`. */
   { authorizes: GuardedAuth } | AsynchronousTrigger;
@@ -57,7 +57,10 @@ interface TriggerEntry {
   grants: Grants;
 }
 
-/** Every Lambda. An operation of the contract without its entry does not compile, nor an entry of no operation. */
+/**
+ * Every Lambda, by subject. An operation of the contract without its entry does not compile, nor an entry that has
+ * neither a route nor a trigger. The file is long because they all stand together, with what follows from an entry.
+ */
 const entries = {
   checkHealth: { grants: {} },
 
@@ -116,12 +119,18 @@ const entries = {
   },
   recheckOrder: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
   refundOrder: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
+  listForeignPayments: { grants: { gsi1: ['FOREIGN_PAYMENT'] } },
+  ignoreForeignPayment: { grants: { table: { FOREIGN_PAYMENT: ['UpdateItem'] } } },
   sweepPayments: {
     file: 'functions/orders/sweep-payments.ts',
     trigger: { everyMinutes: 15 },
     grants: {
-      table: { ORDER: ['GetItem', 'UpdateItem'], SWEEP: ['GetItem', 'UpdateItem'] },
-      gsi2: ['UNSETTLED_ORDER'],
+      table: {
+        ORDER: ['GetItem', 'UpdateItem'],
+        FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'],
+        SWEEP: ['GetItem', 'PutItem', 'UpdateItem'],
+      },
+      gsi2: ['OPEN_PAYMENT', 'UNSETTLED_ORDER'],
       secrets: ['razorpay'],
     },
   },

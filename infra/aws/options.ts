@@ -14,7 +14,7 @@ const yesOrNo = z.pipe(
   z.transform((value) => String(value) === 'true'),
 );
 
-/** What an operator chooses per deployment, as CDK context: `cdk deploy --all -c stage=dev`. */
+/** The operator's choices per deployment, as CDK context: `cdk deploy --all -c stage=dev`. */
 const Options = z.object({
   /** Names the stacks and tags what is in them, so that several stages live in one account. */
   stage: z._default(

@@ -16,6 +16,8 @@ describe('the alarms', () => {
       'FailedLogins',
       'AuthorizerDenials',
       'AuthorizedNotCaptured',
+      'OverdueMoney',
+      'SweepGaps',
     ]);
     for (const { Properties } of alarms) expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
   });
@@ -57,6 +59,8 @@ describe('a filter', () => {
     expect(patterns.FailedLogins).toBe('{ ($.route = "POST /admin/session") && ($.status = "401") }');
     expect(patterns.AuthorizerDenials).toBe('{ $.isAuthorized IS FALSE }');
     expect(patterns.AuthorizedNotCaptured).toBe('{ $.uncaptured > 0 }');
+    expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
+    expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
   });
 });
 

@@ -205,7 +205,7 @@ describe('the templates together', () => {
 
   it('have no value of a secret', () => {
     expect(text).not.toContain('"SecretString"');
-    // What CloudFront shows the API, which both sides get by reference; its place is in the two tests below.
+    // The secret that CloudFront shows the API: both sides get it by reference; its place is in the two tests below.
     const references = [...text.matchAll(/resolve:secretsmanager:",\{"Fn::ImportValue":"([^"]*)"/g)];
     expect(references).not.toEqual([]);
     expect(references.every(([, name]) => name?.includes('OriginSecret'))).toBe(true);

@@ -17,7 +17,7 @@ interface ApiStageProps {
   api: HttpApi;
   routes: readonly HttpRoute[];
   logs: KeptLogs;
-  /** What every Lambda finds in its event as `stageVariables`. */
+  /** The stage's variables: every Lambda finds them in its event as `stageVariables`. */
   variables: Record<string, string>;
 }
 

@@ -17,7 +17,7 @@ import { SiteUpload } from './site-upload.ts';
 
 interface WebStackProps extends StackProps {
   api: HttpApi;
-  /** What the API asks of a request, to let it in. */
+  /** The secret by which the API lets a request in. */
   originSecret: SecretValue;
   logs: KeptLogs;
   /** Whether the files go when the stack does. */
