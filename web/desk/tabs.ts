@@ -34,6 +34,11 @@ export const tabs = [
     name: 'Orders',
     Panel: late(() => import('./orders/orders.tsx').then((tab) => tab.Orders)),
   },
+  {
+    id: 'security',
+    name: 'Sign-in and security',
+    Panel: late(() => import('./security/security.tsx').then((tab) => tab.Security)),
+  },
 ] as const;
 
 type Tab = (typeof tabs)[number];
