@@ -32,7 +32,9 @@ export type Partition =
   | 'ORDER'
   | 'CHECKOUT'
   | 'SWEEP'
+  | 'FOREIGN_PAYMENT'
   | 'DAY'
+  | 'ACTIVITY'
   | 'SESSION'
   | 'SETTINGS'
   | 'THROTTLE';
@@ -46,10 +48,15 @@ export type ListedPartition =
   | 'SUSPECTED_REVIEW'
   | 'QUESTION'
   | 'ORDER'
-  | 'DAY';
+  | 'FOREIGN_PAYMENT'
+  | 'DAY'
+  | 'ACTIVITY';
 
-/** Partition values of `gsi2`, which is sparse: what the public may read, and what is still to be settled. */
-export type SparsePartition = 'PUBLIC_REVIEW' | 'UNSETTLED_ORDER';
+/**
+ * Partition values of `gsi2`, which is sparse: what the public may read, and orders of which Razorpay has more to tell.
+ * `UNSETTLED_ORDER` is where an earlier release kept every open order; the sweep empties it once.
+ */
+export type SparsePartition = 'PUBLIC_REVIEW' | 'OPEN_PAYMENT' | 'UNSETTLED_ORDER';
 
 /** Partition values of `gsi3`: orders by their status. */
 export type StatusPartition = `ORDER_${Uppercase<OrderStatus>}`;

@@ -13,8 +13,11 @@ describe('the alarms', () => {
       'ThrottledCalls',
       'DeadLetters',
       'WebhookRefusals',
+      'FailedLogins',
       'AuthorizerDenials',
       'AuthorizedNotCaptured',
+      'OverdueMoney',
+      'SweepGaps',
     ]);
     for (const { Properties } of alarms) expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
   });
@@ -53,8 +56,11 @@ describe('a filter', () => {
     expect(patterns.ThrottledCalls).toBe('{ $.status = "429" }');
     expect(patterns.WebhookRefusals).toBe('{ ($.route = "POST /webhooks/razorpay") && ($.status = "4*") }');
     expect(line).toMatchObject({ route: '$context.routeKey', status: '$context.status' });
+    expect(patterns.FailedLogins).toBe('{ ($.route = "POST /admin/session") && ($.status = "401") }');
     expect(patterns.AuthorizerDenials).toBe('{ $.isAuthorized IS FALSE }');
     expect(patterns.AuthorizedNotCaptured).toBe('{ $.uncaptured > 0 }');
+    expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
+    expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
   });
 });
 

@@ -35,6 +35,11 @@ export const tabs = [
     Panel: late(() => import('./orders/orders.tsx').then((tab) => tab.Orders)),
   },
   {
+    id: 'activity',
+    name: 'Activity',
+    Panel: late(() => import('./activity/activity-log.tsx').then((tab) => tab.ActivityLog)),
+  },
+  {
     id: 'security',
     name: 'Sign-in and security',
     Panel: late(() => import('./security/security.tsx').then((tab) => tab.Security)),

@@ -5,7 +5,9 @@ import { cacheControl } from './cache-control.ts';
 import { logRequest } from './log-request.ts';
 import type { Outcome, Result } from './outcome.ts';
 import { type Input, readInput } from './read-input.ts';
+import { recordActivity } from './record-activity.ts';
 import { requireEdge } from './require-edge.ts';
+import { requireProof } from './require-proof.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
 import { writeOutput } from './write-output.ts';
 
@@ -14,7 +16,7 @@ import { writeOutput } from './write-output.ts';
  * contract names, replies, and logs one line. What `run` throws becomes a problem document.
  */
 export const handle = <E extends Endpoint>(
-  endpoint: E & WithoutProof<E>,
+  endpoint: E,
   run: (input: Input<E>, reply: Reply) => Result<E> | Promise<Result<E>>,
 ) =>
   middy()
@@ -25,6 +27,8 @@ export const handle = <E extends Endpoint>(
     .use(cacheControl(endpoint))
     .use(readInput(endpoint))
     .use(writeOutput(endpoint))
+    .use(requireProof(endpoint))
+    .use(recordActivity(endpoint))
     .handler(async (input: unknown): Promise<Outcome> => {
       const cookies: string[] = [];
       return {
@@ -33,10 +37,7 @@ export const handle = <E extends Endpoint>(
       };
     });
 
-/** An endpoint with `proof` does not compile here: `handleProven` asks for it. */
-type WithoutProof<E> = E extends { proof: true } ? never : unknown;
-
-/** What a handler may say beside its result. */
+/** The ways of a handler to say more than its result. */
 export interface Reply {
   setCookie: (cookie: string) => void;
 }
