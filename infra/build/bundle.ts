@@ -44,6 +44,11 @@ const grantedParts: readonly (LeftOut & { isNeeded: (grants: Grants) => boolean 
     standIn: 'no-activity.ts',
     isNeeded: ({ table }) => table?.ACTIVITY !== undefined,
   },
+  {
+    filter: /\/require-proof\.ts$/,
+    standIn: 'no-proof.ts',
+    isNeeded: ({ table }) => table?.SETTINGS !== undefined,
+  },
 ];
 
 function groupsByLeftOut(): Group[] {

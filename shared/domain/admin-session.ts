@@ -3,15 +3,15 @@ import { timestamp } from './fields.ts';
 import { limits } from './limits.ts';
 import { CodeInput } from './second-factor.ts';
 
-const atMost = (length: number, label: string) =>
-  z.maxLength(length, `${label} can have ${length} characters at most.`);
-
 /** The owner's password, to sign in with, and the code of her app where a second factor is enrolled. */
 export const AdminLogin = z.object({
   password: z
     .string('Password is required.')
-    .check(z.minLength(1, 'Password is required.'), atMost(limits.login.password, 'Password')),
-  code: z.optional(z.string('Code must be text.').check(atMost(limits.login.code, 'Code'))),
+    .check(
+      z.minLength(1, 'Password is required.'),
+      z.maxLength(limits.login.password, `Password can have ${limits.login.password} characters at most.`),
+    ),
+  code: z.optional(CodeInput),
 });
 
 /** A signed-in owner's session. */

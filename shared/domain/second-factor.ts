@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { timestamp } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** A code as it was typed. Whether it is one, and the right one, is for whoever compares it to say. */
-export const CodeInput = z
-  .string('Code is required.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Code is required.'),
-    z.maxLength(limits.login.code, `Code can have ${limits.login.code} characters at most.`),
-  );
+/** A code as it was typed, which may be in groups. */
+export const CodeInput = z.string('Code is required.').check(
+  z.trim(),
+  z.minLength(1, 'Code is required.'),
+  z.maxLength(limits.login.code, {
+    error: `Code can have ${limits.login.code} characters at most.`,
+    abort: true,
+  }),
+  z.regex(/^[0-9 ]*$/, 'A code has six digits.'),
+);
 
 /** Whether codes are asked for. */
 export const SecondFactorState = z.object({

@@ -4,8 +4,9 @@ import type { ApiError } from '#shared/api/client.ts';
 import { operations } from '#shared/api/contract.ts';
 import { adminPassword, startApi } from '../support/api.ts';
 import { minute, setClock } from '../support/clock.ts';
+import { memoryTable } from '../support/memory-table.ts';
 
-const api = startApi();
+const api = startApi({ table: memoryTable() });
 
 const start = Date.parse('2026-11-20T10:00:00.000Z');
 
@@ -253,6 +254,8 @@ describe('an operation that asks for a proof', () => {
 
   it('is each of these, and no other', () => {
     expect(proofs.map(({ name }) => name).toSorted()).toEqual([
+      'exportEnquiries',
+      'exportOrders',
       'refundOrder',
       'removeSecondFactor',
       'showSecondFactor',

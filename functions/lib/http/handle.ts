@@ -8,6 +8,7 @@ import type { Outcome, Result } from './outcome.ts';
 import { type Input, readInput } from './read-input.ts';
 import { recordActivity } from './record-activity.ts';
 import { requireEdge } from './require-edge.ts';
+import { requireProof } from './require-proof.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
 import { writeOutput } from './write-output.ts';
 
@@ -16,7 +17,7 @@ import { writeOutput } from './write-output.ts';
  * contract names, replies, and logs one line. What `run` throws becomes a problem document.
  */
 export const handle = <E extends Endpoint>(
-  endpoint: E & WithoutProof<E>,
+  endpoint: E,
   run: (input: Input<E>, reply: Reply) => Result<E> | Promise<Result<E>>,
 ) =>
   middy()
@@ -29,6 +30,7 @@ export const handle = <E extends Endpoint>(
     .use(readInput(endpoint))
     .use(writeOutput(endpoint))
     .use(countRefusals(endpoint))
+    .use(requireProof(endpoint))
     .use(recordActivity(endpoint))
     .handler(async (input: unknown): Promise<Outcome> => {
       const cookies: string[] = [];
@@ -37,9 +39,6 @@ export const handle = <E extends Endpoint>(
         cookies,
       };
     });
-
-/** An endpoint with `proof` does not compile here: `handleProven` asks for it. */
-type WithoutProof<E> = E extends { proof: true } ? never : unknown;
 
 /** The ways of a handler to say more than its result. */
 export interface Reply {
