@@ -8,8 +8,8 @@ import {
   type StatusPartition,
 } from '#shared/table.ts';
 
-/** DynamoDB actions on single items of the table. There is no Scan, and Query goes through an index. */
-export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+/** DynamoDB actions on a partition of the table itself. There is no Scan; what is listed is read in an index. */
+export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
 
 export type SecretName = 'admin' | 'razorpay';
 
@@ -153,12 +153,36 @@ const entries = {
   },
   startSession: {
     grants: {
-      table: { SESSION: ['PutItem'] },
+      table: {
+        SESSION: ['PutItem', 'Query', 'DeleteItem'],
+        SETTINGS: ['GetItem', 'UpdateItem'],
+        THROTTLE: ['GetItem', 'UpdateItem', 'DeleteItem'],
+      },
       secrets: ['admin'],
     },
   },
-  getSession: { grants: {} },
+  getSession: { grants: { secrets: ['admin'] } },
   endSession: { grants: { table: { SESSION: ['DeleteItem'] } } },
+  listSessions: { grants: { table: { SESSION: ['Query'] } } },
+  endOtherSessions: { grants: { table: { SESSION: ['Query', 'DeleteItem'] } } },
+  proveSession: {
+    grants: {
+      table: {
+        SESSION: ['UpdateItem'],
+        SETTINGS: ['GetItem', 'UpdateItem'],
+        THROTTLE: ['GetItem', 'UpdateItem', 'DeleteItem'],
+      },
+    },
+  },
+  getSecondFactor: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  proposeSecondFactor: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
+  enrolSecondFactor: {
+    grants: {
+      table: { SESSION: ['UpdateItem', 'Query', 'DeleteItem'], SETTINGS: ['GetItem', 'UpdateItem'] },
+    },
+  },
+  showSecondFactor: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  removeSecondFactor: { grants: { table: { SETTINGS: ['GetItem', 'DeleteItem'] } } },
 } satisfies Record<OperationName, RouteEntry> & Record<string, RouteEntry | TriggerEntry>;
 
 /** The name of a Lambda: its bundle's folder, the word in its log lines, its construct in the stack. */
@@ -190,7 +214,7 @@ export function definitionOf(name: LambdaName): LambdaDefinition {
   const operation = operations.find((each) => each.name === name);
   if (operation) {
     const { endpoint, file } = operation;
-    return { name, file, grants: withHandled(grants, endpoint), timeout: requestSeconds };
+    return { name, file, grants: withDerived(endpoint, grants), timeout: requestSeconds };
   }
   const { file, trigger } = triggered[name as keyof typeof triggered];
   const timeout = 'authorizes' in trigger ? requestSeconds : asynchronousSeconds;
@@ -198,18 +222,18 @@ export function definitionOf(name: LambdaName): LambdaDefinition {
 }
 
 /**
- * Adds what `handle` needs to count attempts by address and to note a change of the owner's: no entry says so, and so
- * none can forget it.
+ * Adds the rights that `handle` itself needs by the contract: to count attempts by address, to note a change of the
+ * owner's and to ask for her second factor. No entry names them, and so none can forget them.
  */
-function withHandled(grants: Grants, endpoint: Endpoint): Grants {
-  const { limit } = endpoint;
+function withDerived(endpoint: Endpoint, grants: Grants): Grants {
+  const { limit, proof } = endpoint;
   const counting: ItemAction[] = limit?.counts === 'failures' ? ['UpdateItem', 'DeleteItem'] : ['UpdateItem'];
-  const table = {
-    ...grants.table,
-    ...(limit && { THROTTLE: counting }),
-    ...(leavesActivity(endpoint) && { ACTIVITY: ['PutItem', 'UpdateItem'] as const }),
+  const derived: NonNullable<Grants['table']> = {
+    ...(limit && { THROTTLE: [...new Set([...(grants.table?.THROTTLE ?? []), ...counting])] }),
+    ...(leavesActivity(endpoint) && { ACTIVITY: ['PutItem', 'UpdateItem'] }),
+    ...(proof && { SETTINGS: ['GetItem'] }),
   };
-  return Object.keys(table).length > 0 ? { ...grants, table } : grants;
+  return Object.keys(derived).length ? { ...grants, table: { ...grants.table, ...derived } } : grants;
 }
 
 // Two questions to Razorpay of 10 seconds each, and below the 29 after which API Gateway gives up, so that the

@@ -1,16 +1,26 @@
 import { startSession } from '#shared/api/sessions.ts';
 import { unauthorized } from '../lib/http/errors.ts';
 import { handle } from '../lib/http/handle.ts';
+import { requireCode } from '../lib/http/require-code.ts';
+import { passwordWarning } from '../lib/password-warning.ts';
 import { adminSecret } from '../lib/secrets.ts';
-import { isSamePassword, newSession } from '../lib/session.ts';
+import { isSamePassword, newSession, verifySession } from '../lib/session.ts';
+import * as secondFactor from '../lib/store/second-factor.ts';
 import * as sessions from '../lib/store/sessions.ts';
 
-export const handler = handle(startSession, async ({ body }, reply) => {
+export const handler = handle(startSession, async ({ body, cookies, address }, reply) => {
   const secret = await adminSecret();
   if (!isSamePassword(body.password, secret)) throw unauthorized('Incorrect Password. Please try again.');
 
+  const factor = await secondFactor.find();
+  if (factor) await requireCode(factor, { code: body.code, address }, 401);
+
+  const before = verifySession(cookies, secret);
+  if (before) await sessions.close(before);
   const { hash, cookie } = newSession(secret);
-  const expiresAt = await sessions.open(hash);
+  const now = Date.now();
+  const expiresAt = await sessions.open(hash, now, factor && new Date(now).toISOString());
+  await sessions.closeOldest(hash, now);
   reply.setCookie(cookie);
-  return { expiresAt };
+  return { expiresAt, ...passwordWarning(secret) };
 });

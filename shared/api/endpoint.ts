@@ -37,7 +37,10 @@ export interface Definition {
   conditional?: true;
   /** How often one address may call it; above that, the answer is 429. */
   limit?: AttemptLimit;
-  /** Where the owner has a second factor, asks for it again when its last proof is older than ten minutes. */
+  /**
+   * Where a second factor is enrolled, asks for a code that the session proved within the last ten minutes. Its
+   * handler is made by `handleProven`.
+   */
   proof?: true;
   /** Takes an `Idempotency-Key`: the same key with the same body creates once and answers the same. */
   idempotent?: true;

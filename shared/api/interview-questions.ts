@@ -1,4 +1,5 @@
 import {
+  AdminInterviewQuestion,
   InterviewQuestion,
   InterviewQuestionInput,
   QuestionImport,
@@ -22,14 +23,14 @@ export const addInterviewQuestion = endpoint('POST /interview-questions', {
   status: 201,
   body: InterviewQuestionInput,
   incomplete: allRequired,
-  response: InterviewQuestion,
+  response: AdminInterviewQuestion,
   idempotent: true,
 });
 
 export const listAllInterviewQuestions = endpoint('GET /admin/interview-questions', {
   auth: 'admin',
   summary: 'List every interview question, those to come included, newest first.',
-  response: InterviewQuestion,
+  response: AdminInterviewQuestion,
   list: 50,
 });
 
@@ -38,7 +39,8 @@ export const updateInterviewQuestion = endpoint('PUT /interview-questions/{id}',
   summary: 'Replace what an interview question says; its day stays as it was unless one is given.',
   body: InterviewQuestionInput,
   incomplete: allRequired,
-  response: InterviewQuestion,
+  response: AdminInterviewQuestion,
+  conditional: true,
 });
 
 export const deleteInterviewQuestion = endpoint('DELETE /interview-questions/{id}', {

@@ -74,6 +74,7 @@ export const refundOrder = endpoint('POST /admin/orders/{id}/refund', {
   body: RefundInput,
   response: AdminOrder,
   idempotent: true,
+  proof: true,
 });
 
 export const listForeignPayments = endpoint('GET /admin/foreign-payments', {

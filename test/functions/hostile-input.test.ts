@@ -34,6 +34,8 @@ const goodBodies: Record<string, object> = {
     refundedPaise: 0,
   },
   'POST /admin/session': { password: 'x' },
+  'POST /admin/session/proof': { code: '123456' },
+  'PUT /admin/second-factor': { code: '123456' },
 };
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;

@@ -18,6 +18,8 @@ export const adminPassword = 'correct horse battery staple';
 
 export const originSecret = 'only the edge knows this';
 
+const site = 'https://site.example';
+
 interface Options {
   /** An embedded one unless said; empty before every test. */
   table?: TestTable;
@@ -60,14 +62,19 @@ export function startApi({ table, isThrottled = false }: Options = {}) {
     };
   };
 
-  /** Sends a request as the edge would pass it on; with `secret`, as somebody else would. */
-  const send = (path: string, init: RequestInit & { address?: string; secret?: string | null } = {}) => {
-    const { address = '203.0.113.7', secret = originSecret } = init;
+  /**
+   * Sends a request as the edge would pass it on; with `secret`, as somebody else would. A change says that it comes
+   * from a page of the site, unless `origin` says otherwise; null is a caller who does not say.
+   */
+  const send = (path: string, init: Sent = {}) => {
+    const { address = '203.0.113.7', secret = originSecret, method = 'GET', origin = site } = init;
     const headers = new Headers(init.headers);
+    if (method !== 'GET' && origin !== null && !headers.has('origin')) headers.set('origin', origin);
     headers.set(originHeaders.viewerAddress, address);
+    headers.set(originHeaders.viewerHost, new URL(site).host);
     if (secret !== null) headers.set(originHeaders.secret, secret);
     const gateway = createGateway(load, stageVariables, admit);
-    return gateway(new Request(`https://site.example${path}`, { ...init, headers }));
+    return gateway(new Request(site + path, { ...init, headers }));
   };
 
   const clientWith = (cookie?: string, address?: string): Call =>
@@ -111,4 +118,10 @@ export function startApi({ table, isThrottled = false }: Options = {}) {
     post: (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
       send(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } }),
   };
+}
+
+interface Sent extends RequestInit {
+  address?: string;
+  secret?: string | null;
+  origin?: string | null;
 }

@@ -16,7 +16,7 @@ import { writeOutput } from './write-output.ts';
  * contract names, replies, and logs one line. What `run` throws becomes a problem document.
  */
 export const handle = <E extends Endpoint>(
-  endpoint: E,
+  endpoint: E & WithoutProof<E>,
   run: (input: Input<E>, reply: Reply) => Result<E> | Promise<Result<E>>,
 ) =>
   middy()
@@ -37,6 +37,9 @@ export const handle = <E extends Endpoint>(
         cookies,
       };
     });
+
+/** An endpoint with `proof` does not compile here: `handleProven` asks for it. */
+type WithoutProof<E> = E extends { proof: true } ? never : unknown;
 
 /** The ways of a handler to say more than its result. */
 export interface Reply {

@@ -24,6 +24,8 @@ export interface Input<E extends Endpoint = Endpoint> {
   /** The version that must still be stored; undefined where the caller does not mind. */
   expected: E extends { conditional: true } ? number | undefined : undefined;
   session: E extends { auth: 'admin' } ? SessionContext : undefined;
+  /** The cookies that came along, `name=value` each. */
+  cookies: readonly string[];
   /** The visitor's address as the edge saw it, or the network that stands for it. */
   address: string;
 }
@@ -55,6 +57,7 @@ export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
         ),
       expected: endpoint.conditional && expectedVersion(event.headers['if-match']),
       session: event.requestContext.authorizer?.lambda,
+      cookies: event.cookies ?? [],
       address: viewerAddress(event.headers),
     } as unknown as Input;
   },
