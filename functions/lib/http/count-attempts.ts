@@ -6,11 +6,13 @@ import { problemOf, tooManyRequests } from './errors.ts';
 import type { Middleware } from './middleware.ts';
 import type { Input } from './read-input.ts';
 import { viewerAddress } from './viewer-address.ts';
+import { waitText } from './wait-text.ts';
 
 /**
  * Counts a call by its visitor's address where the contract limits the endpoint, before anything of its body is
- * looked at: guesses made at once cannot all be looked at, and a refused call costs one conditional write. One that
- * fails through our own fault is forgiven where failures count.
+ * looked at: guesses made at once cannot all be looked at, and a refused call costs one conditional write. Where
+ * failures count, one of our own is forgiven, and so is a right password that waits for its code: codes have a
+ * count of their own.
  */
 export const countAttempts = ({ limit }: Endpoint): Middleware<APIGatewayProxyEventV2> => {
   if (!limit || limit.counts === 'refusals') return nothing;
@@ -37,7 +39,9 @@ export const countAttempts = ({ limit }: Endpoint): Middleware<APIGatewayProxyEv
     },
     after: forget,
     onError: async (request) => {
-      if ((problemOf(request.error)?.status ?? 500) >= 500) await forget(request);
+      const { status, errors = [] } = problemOf(request.error) ?? { status: 500 };
+      const waitsForCode = status === 429 || errors.some(({ field }) => field === 'code');
+      if (status >= 500 || waitsForCode) await forget(request);
     },
   };
 };
@@ -70,10 +74,5 @@ type Request = Parameters<NonNullable<Middleware<APIGatewayProxyEventV2>['after'
 
 async function count(attempt: throttle.Limit): Promise<void> {
   const wait = await throttle.attempt(attempt);
-  if (wait) throw tooManyRequests(`Too many attempts. Try again in ${minutes(wait)}.`, wait);
-}
-
-function minutes(seconds: number): string {
-  const whole = Math.ceil(seconds / 60);
-  return whole === 1 ? '1 minute' : `${whole} minutes`;
+  if (wait) throw tooManyRequests(`Too many attempts. Try again in ${waitText(wait)}.`, wait);
 }
