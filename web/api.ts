@@ -75,7 +75,9 @@ export async function callApi<K extends Route>(route: K, parameters: Parameters<
   try {
     return await call(route, { ...timeout, ...parameters });
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) setAdminFlag(false);
+    // One that names a field asks for a code, of an owner who is signed in.
+    if (error instanceof ApiError && [401, 403].includes(error.status) && !error.errors.length)
+      setAdminFlag(false);
     throw error;
   }
 }

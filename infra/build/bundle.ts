@@ -35,9 +35,19 @@ interface Group {
 /** Parts of `handle` that a Lambda has no use for without the grant. With them it would load DynamoDB's client. */
 const grantedParts: readonly (LeftOut & { isNeeded: (grants: Grants) => boolean })[] = [
   {
+    filter: /\/count-attempts\.ts$/,
+    standIn: 'no-attempts.ts',
+    isNeeded: ({ table }) => table?.THROTTLE !== undefined,
+  },
+  {
     filter: /\/record-activity\.ts$/,
     standIn: 'no-activity.ts',
     isNeeded: ({ table }) => table?.ACTIVITY !== undefined,
+  },
+  {
+    filter: /\/require-proof\.ts$/,
+    standIn: 'no-proof.ts',
+    isNeeded: ({ table }) => table?.SETTINGS !== undefined,
   },
 ];
 

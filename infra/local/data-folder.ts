@@ -21,15 +21,21 @@ export function prepareFolder(folder: string): void {
 /** The folder of the database's files in the data folder. */
 export const databaseFolder = (dataFolder: string) => join(dataFolder, 'dynamodb');
 
+/** Tells whether nothing is kept in the data folder yet, or only what a first start that was cut short has left. */
+export const isNewFolder = (dataFolder: string): boolean =>
+  existsSync(join(dataFolder, mark)) || !existsSync(databaseFolder(dataFolder));
+
+const mark = '.first-start';
+
 /**
  * Prepares the data folder for the first start, which fills the table; one that was cut short begins again.
  * Returns a function to call when the table is filled.
  */
 export function prepareFirstStart(dataFolder: string): () => void {
-  const mark = join(dataFolder, '.first-start');
+  const file = join(dataFolder, mark);
   // Deletes the files rather than the table: a database killed while it makes a table cannot delete that one.
-  if (existsSync(mark)) rmSync(databaseFolder(dataFolder), { recursive: true, force: true });
+  if (existsSync(file)) rmSync(databaseFolder(dataFolder), { recursive: true, force: true });
   // Set only while there is nothing to lose, so a mark that is left over never costs anybody's data.
-  if (!existsSync(databaseFolder(dataFolder))) writeFileSync(mark, '');
-  return () => rmSync(mark, { force: true });
+  if (!existsSync(databaseFolder(dataFolder))) writeFileSync(file, '');
+  return () => rmSync(file, { force: true });
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { leastPasswordCharacters } from '#shared/domain/owner-access.ts';
 import { CannotStart } from './cannot-start.ts';
 
 /** The settings of a local run: the environment's, or the default of each. */
@@ -33,6 +34,12 @@ export const readSettings = (environment: NodeJS.ProcessEnv, parameters: readonl
 function readPassword(text: string): string {
   if (text.length <= 200) return text;
   throw new CannotStart('ADMIN_PASSWORD is longer than the 200 characters that the login takes.');
+}
+
+/** Makes sure that a new password is as long as one has to be. */
+export function requireLongPassword({ adminPassword }: Settings): void {
+  if ([...adminPassword].length >= leastPasswordCharacters) return;
+  throw new CannotStart(`ADMIN_PASSWORD is new, and has fewer than ${leastPasswordCharacters} characters.`);
 }
 
 function readPort(text: string): number {

@@ -11,13 +11,13 @@ import { createGateway } from './aws/gateway/gateway.ts';
 import { secretsOf, setLambdaEnvironment } from './aws/lambda-environment.ts';
 import { copyOlderTables, localTable } from './aws/older-tables.ts';
 import { startSecrets } from './aws/secrets.ts';
-import { databaseFolder, prepareFirstStart, prepareFolder } from './data-folder.ts';
+import { databaseFolder, isNewFolder, prepareFirstStart, prepareFolder } from './data-folder.ts';
 import { close, listen, listenerOf } from './http-server.ts';
 import { fromRoot, loadBundle, loadSource, requireBuild } from './load.ts';
 import { createRazorpay, razorpayPath } from './razorpay/razorpay.ts';
 import { replaceCheckout } from './replace-checkout.ts';
 import { seed } from './seed/seed.ts';
-import type { Settings } from './settings.ts';
+import { requireLongPassword, type Settings } from './settings.ts';
 import { serveSources } from './site-in-development.ts';
 
 /** A local run that answers. */
@@ -35,6 +35,8 @@ export async function start(settings: Settings): Promise<Running> {
   const { server, port } = await listen(async (...exchange) => (await opened.promise)(...exchange), settings);
 
   prepareFolder(dataFolder);
+  // One that was chosen before still signs in, with a warning.
+  if (isNewFolder(dataFolder)) requireLongPassword(settings);
   const finishFirstStart = prepareFirstStart(dataFolder);
   const dynamodb = await startDynamodb(databaseFolder(dataFolder));
   const secrets = await startSecrets(secretsOf(settings));

@@ -166,13 +166,18 @@ describe('the API', () => {
   it.each(['/api/courses', '/api/reviews/public', '/api/interview-questions', '/api/health'])(
     'believes no caller of %s about the way or the address',
     async (path) => {
-      const headers = { 'x-viewer-address': '198.51.100.1', 'x-origin-secret': 'made up' };
+      const headers = {
+        'x-viewer-address': '198.51.100.1',
+        'x-viewer-host': 'other.example',
+        'x-origin-secret': 'made up',
+      };
       const { request, response } = await call(path, { headers });
       expect(response.status).toBe(200);
       const behavior = distribution.behaviorOf(path);
       const code = distribution.codeOf(behavior)['viewer-request'] ?? '';
       const passed = createFunction(code)(viewerRequest(request, '203.0.113.9'));
       expect(passed.headers['x-viewer-address']).toEqual({ value: '203.0.113.9' });
+      expect(passed.headers['x-viewer-host']).toEqual({ value: new URL(request.url).host });
       expect(distribution.originOf(behavior)?.OriginCustomHeaders).toEqual([
         { HeaderName: 'x-origin-secret', HeaderValue: expect.anything() },
       ]);

@@ -58,12 +58,14 @@ describe('the data of an older version', () => {
     const first = await startLocally(environment);
     const session = await fetch(`${first.site}/api/admin/session`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', origin: first.site },
       body: JSON.stringify({ password: environment.ADMIN_PASSWORD }),
     });
     const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const address = `${first.site}/api/courses/${course(1).sk.S}`;
-    expect((await fetch(address, { method: 'DELETE', headers: { cookie } })).status).toBe(204);
+    expect((await fetch(address, { method: 'DELETE', headers: { cookie, origin: first.site } })).status).toBe(
+      204,
+    );
     await first.stop();
 
     const second = await startLocally(environment);

@@ -49,6 +49,22 @@ describe('the local run gives up', () => {
     );
   });
 
+  it('when a new password is too short, and takes one that was chosen before', async () => {
+    const environment = { PORT: '0', DATA_DIR: join(scratch, 'chosen'), ADMIN_PASSWORD: 'elevenchars' };
+    const reason = 'ADMIN_PASSWORD is new, and has fewer than 12 characters.';
+    for (const _ of [1, 2]) expect(await reasonToGiveUp(environment)).toBe(reason);
+
+    await (await startLocally({ ...environment, ADMIN_PASSWORD: 'twelve chars' })).stop();
+    const run = await startLocally(environment);
+    const response = await fetch(`${run.site}/api/admin/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: run.site },
+      body: JSON.stringify({ password: environment.ADMIN_PASSWORD }),
+    });
+    expect(await response.json()).toMatchObject({ hasShortPassword: true });
+    await run.stop();
+  });
+
   it('when the data folder cannot be written', async () => {
     const file = join(scratch, 'file');
     writeFileSync(file, '');

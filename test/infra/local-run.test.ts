@@ -34,7 +34,7 @@ const list = async (path: string) => (await get(path)).json();
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   get(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', origin: run.site, ...headers },
     body: JSON.stringify(body),
   });
 
@@ -169,6 +169,16 @@ describe('the local run', () => {
     expect(await list('/api/courses')).toEqual(before);
     expect(before[0]).toMatchObject(course);
     expect(await list('/api/interview-questions')).toEqual(questions);
+  });
+
+  it('takes a change of the owner from its own pages alone, whatever the caller claims', async () => {
+    const { cookie } = await signIn();
+    const status = async (headers: Record<string, string>) =>
+      (await post('/api/courses', {}, { cookie, ...headers })).status;
+    expect(await status({})).toBe(400);
+    const origin = 'http://localhost:1';
+    expect(await status({ origin })).toBe(403);
+    expect(await status({ origin, 'x-viewer-host': 'localhost:1' })).toBe(403);
   });
 
   it('counts wrong passwords by the address of the connection, whatever the caller claims', async () => {

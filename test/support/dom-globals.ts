@@ -29,6 +29,26 @@ window.ResizeObserver = class implements Partial<ResizeObserver> {
   disconnect() {}
 } as unknown as typeof ResizeObserver;
 
+/** The channels of every tab, which a test plays by opening one of its own. */
+const channels = new Set<BroadcastChannel>();
+
+window.BroadcastChannel = class {
+  onmessage: ((message: MessageEvent) => void) | null = null;
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+    channels.add(this as unknown as BroadcastChannel);
+  }
+  postMessage(data: unknown) {
+    for (const other of channels)
+      if (other.name === this.name && other !== (this as unknown))
+        other.onmessage?.(new MessageEvent('message', { data }));
+  }
+  close() {
+    channels.delete(this as unknown as BroadcastChannel);
+  }
+} as unknown as typeof BroadcastChannel;
+
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

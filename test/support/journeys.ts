@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Secret, TOTP } from 'otpauth';
 import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
 import type { Send } from '#infra/local/http-server.ts';
 import type { Razorpay } from '#infra/local/razorpay/razorpay.ts';
@@ -59,8 +60,25 @@ async function work(call: Call, password: string): Promise<void> {
   // The first look of a day counts the days before it; the second is as all others.
   for (const _look of ['first', 'second'])
     assert.equal((await call('GET /admin/overview', {})).data.month.enquiries, 3);
+  await secure(call);
   await call('DELETE /admin/session', {});
   await refused([401, 403], call('GET /admin/session', {}));
+}
+
+/** Looks at the sessions, and sets a second factor up, shows it again and takes it away. */
+async function secure(call: Call) {
+  await call('DELETE /admin/sessions', {});
+  assert.equal((await call('GET /admin/sessions', {})).data.sessions.length, 1);
+  const { data: proposed } = await call('POST /admin/second-factor', {});
+  const totp = new TOTP({ secret: Secret.fromBase32(proposed.secret) });
+  await call('PUT /admin/second-factor', { body: { code: totp.generate() } });
+  assert.ok((await call('GET /admin/second-factor', {})).data.enrolledAt);
+  // The next code: each is right once, and a clock may be one step ahead.
+  await call('POST /admin/session/proof', {
+    body: { code: totp.generate({ timestamp: Date.now() + 30_000 }) },
+  });
+  assert.deepEqual((await call('GET /admin/second-factor/secret', {})).data, proposed);
+  await call('DELETE /admin/second-factor', {});
 }
 
 async function manageCourses(call: Call) {

@@ -144,11 +144,18 @@ function changesOf(
 
 function page(
   items: Item[],
-  { IndexName: index, ExpressionAttributeValues: values = {}, Limit = 2 }: QueryCommandInput,
+  {
+    IndexName: index,
+    ExpressionAttributeValues: values = {},
+    ExclusiveStartKey: start,
+    Limit = 2,
+  }: QueryCommandInput,
 ) {
-  const sortKey = (item: Item) => String(item[`${index}sk`]);
+  const [partition, sort] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
+  const sortKey = (item: Item) => String(item[sort]);
   const found = items
-    .filter((item) => item[`${index}pk`] === values[':partition'])
+    .filter((item) => item[partition] === values[':partition'])
+    .filter((item) => start === undefined || sortKey(item) < sortKey(start))
     .filter((item) => values[':before'] === undefined || sortKey(item) < values[':before'])
     .toSorted((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
   const shown = found.slice(0, Math.min(Limit, 2));

@@ -1,6 +1,9 @@
 import { Activity, useEffect, useState } from 'react';
+import { leastPasswordCharacters } from '#shared/domain/owner-access.ts';
 import { isAdminFlagSet, setAdminFlag, useAdminFlag } from '../admin-flag.ts';
-import { callApi } from '../api.ts';
+import { callApi, useForget } from '../api.ts';
+import { onLogout } from '../owner-logout.ts';
+import { Notice } from '../ui/notice.tsx';
 import styles from './admin.module.css';
 import { Desk } from './desk.tsx';
 import { Login } from './login.tsx';
@@ -11,50 +14,83 @@ import { Login } from './login.tsx';
  */
 export function AdminPage() {
   const isOwner = useAdminFlag();
-  const session = useSessionState();
+  const [session, setSession] = useSessionState();
   const [hadFlagAtFirst] = useState(hasFlag);
   const [hasSignedIn, setSignedIn] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  if (isOwner && session !== 'checking' && !wasOpened) setOpened(true);
+  const [hasLoggedOut, setLoggedOut] = useState(false);
+  const forget = useForget();
+  useEffect(
+    () =>
+      // What another tab has logged out of is gone here too, with everything that was typed.
+      onLogout(() => {
+        setAdminFlag(false);
+        forget();
+        setOpened(false);
+        setLoggedOut(true);
+      }),
+    [forget],
+  );
+  if (isOwner && session.state !== 'checking' && !wasOpened) setOpened(true);
   return (
     <div className={styles.page}>
       {wasOpened && (
         <Activity mode={isOwner ? 'visible' : 'hidden'}>
+          {session.hasShortPassword && <ShortPassword />}
           <Desk />
         </Activity>
       )}
       {!(isOwner && wasOpened) && (
         <Login
-          isChecking={session === 'checking'}
-          reason={reasonFor({ wasSession: hasSignedIn || session === 'running', wasOpened, hadFlagAtFirst })}
-          onSignedIn={() => setSignedIn(true)}
+          isChecking={session.state === 'checking'}
+          reason={reasonFor({
+            wasSession: hasSignedIn || session.state === 'running',
+            wasOpened,
+            hadFlagAtFirst,
+            hasLoggedOut,
+          })}
+          onSignedIn={({ hasShortPassword }) => {
+            setSignedIn(true);
+            setLoggedOut(false);
+            setSession({ state: 'running', hasShortPassword });
+          }}
         />
       )}
     </div>
   );
 }
 
-type SessionState = 'checking' | 'running' | 'unknown';
+interface SessionState {
+  state: 'checking' | 'running' | 'unknown';
+  hasShortPassword?: boolean | undefined;
+}
 
 /**
  * Asks once whether a session is running: in a new tab, which has no flag, and in one whose flag may be older than
  * the session, or set by hand.
  */
-function useSessionState(): SessionState {
-  const [session, setSession] = useState<SessionState>('checking');
+function useSessionState() {
+  const [session, setSession] = useState<SessionState>({ state: 'checking' });
   useEffect(() => {
     // Shorter than other calls: the page shows nothing before.
     callApi('GET /admin/session', { signal: AbortSignal.timeout(8000) }).then(
-      () => {
+      ({ data: { hasShortPassword } }) => {
         setAdminFlag(true);
-        setSession('running');
+        setSession({ state: 'running', hasShortPassword });
       },
       // A refusal has cleared the flag; where no answer came, the flag has to do.
-      () => setSession('unknown'),
+      () => setSession({ state: 'unknown' }),
     );
   }, []);
-  return session;
+  return [session, setSession] as const;
 }
+
+const ShortPassword = () => (
+  <Notice kind="failure">
+    The password has fewer than {leastPasswordCharacters} characters, so it can be guessed. Have it replaced
+    by a longer one.
+  </Notice>
+);
 
 // The server draws every page as a visitor's, and has no storage.
 const hasFlag = () => typeof sessionStorage !== 'undefined' && isAdminFlagSet();
@@ -63,10 +99,13 @@ interface Past {
   wasSession: boolean;
   wasOpened: boolean;
   hadFlagAtFirst: boolean;
+  /** In another tab, after which nothing is left here. */
+  hasLoggedOut: boolean;
 }
 
 /** Says why the login is shown where somebody expected the desk. A flag is no proof that there ever was a session. */
-function reasonFor({ wasSession, wasOpened, hadFlagAtFirst }: Past): string | undefined {
+function reasonFor({ wasSession, wasOpened, hadFlagAtFirst, hasLoggedOut }: Past): string | undefined {
+  if (hasLoggedOut) return 'You have logged out in another tab.';
   if (wasSession && wasOpened) return 'Your session has ended. Sign in again: what you typed is still there.';
   if (wasOpened) return 'Nobody is signed in here. Sign in: what you typed is still there.';
   if (hadFlagAtFirst) return 'Nobody is signed in here. The password opens the desk.';

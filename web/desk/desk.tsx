@@ -2,6 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './desk.module.css';
 import { Overview } from './overview/overview.tsx';
+import { ProofProvider } from './proof/proof.tsx';
 import { type TabId, tabs, useTab } from './tabs.ts';
 
 /** The owner's desk: one tab for each kind of work. */
@@ -15,25 +16,27 @@ export function Desk() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's way back opens a tab, too.
   useEffect(() => moveFocusToOpenTab(desk.current), [open.id]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is.
-    <section ref={desk} className={styles.desk} onFocus={rememberFocus}>
-      <h1 ref={heading} tabIndex={-1}>
-        Admin Panel
-      </h1>
-      <Overview
-        onOpen={(id) => {
-          select(id);
-          focusTab(desk.current, id);
-        }}
-      />
-      <Tabs
-        label="Admin panel"
-        selected={open.name}
-        onSelect={(name) => select(tabs.find((tab) => tab.name === name)?.id ?? open.id)}
-        // One that was never opened is not drawn out of sight either: its script and its data stay where they are.
-        tabs={tabs.map(({ id, name, Panel }) => ({ name, panel: visited.has(id) && <Panel /> }))}
-      />
-    </section>
+    <ProofProvider>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is. */}
+      <section ref={desk} className={styles.desk} onFocus={rememberFocus}>
+        <h1 ref={heading} tabIndex={-1}>
+          Admin Panel
+        </h1>
+        <Overview
+          onOpen={(id) => {
+            select(id);
+            focusTab(desk.current, id);
+          }}
+        />
+        <Tabs
+          label="Admin panel"
+          selected={open.name}
+          onSelect={(name) => select(tabs.find((tab) => tab.name === name)?.id ?? open.id)}
+          // One that was never opened is not drawn out of sight either: its script and its data stay where they are.
+          tabs={tabs.map(({ id, name, Panel }) => ({ name, panel: visited.has(id) && <Panel /> }))}
+        />
+      </section>
+    </ProofProvider>
   );
 }
 

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import type { AdminSession } from '#shared/domain/admin-session.ts';
 import { setAdminFlag } from '../admin-flag.ts';
 import { useAction } from '../api.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
 import styles from './login.module.css';
+import { asksForCode } from './proof/asks-for-code.ts';
+import { CodeField } from './proof/code-field.tsx';
 import { useFocusOnce } from './use-focus-once.ts';
 
 interface Props {
@@ -12,12 +16,14 @@ interface Props {
   isChecking: boolean;
   /** Tells somebody who expected the desk why the login is here. */
   reason: string | undefined;
-  onSignedIn: () => void;
+  onSignedIn: (session: AdminSession) => void;
 }
 
 /** The login screen. */
 export function Login({ isChecking, reason, onSignedIn }: Props) {
   const startSession = useAction('POST /admin/session');
+  const [isCodeAsked, askForCode] = useState(false);
+  const code = useFocusOnce<HTMLDivElement>(isCodeAsked || undefined, 'input');
   const hasReason = reason !== undefined && !isChecking;
   // The desk took the focus with it when it went.
   const login = useFocusOnce<HTMLElement>(hasReason || undefined, 'input');
@@ -32,22 +38,27 @@ export function Login({ isChecking, reason, onSignedIn }: Props) {
       ) : (
         <Form
           label="Admin login"
-          send={({ password = '' }) => startSession({ body: { password } })}
-          onSent={() => {
-            onSignedIn();
+          send={async ({ password = '', code }) => {
+            onSignedIn(await startSession({ body: { password, ...(code && { code }) } }));
             setAdminFlag(true);
           }}
           onFailed={(error, form) => {
+            if (asksForCode(error)) return askForCode(true);
             if (!isRefusal(error, 401)) return;
             form.reset();
             form.querySelector('input')?.focus();
           }}
-          failure={failureText}
+          failure={(error) => failureText(error, isCodeAsked)}
         >
           <noscript>
             <p>The admin panel needs JavaScript.</p>
           </noscript>
           <Field name="password" label="Password" type="password" autoComplete="current-password" required />
+          {isCodeAsked && (
+            <div ref={code}>
+              <CodeField />
+            </div>
+          )}
           <Submit pendingText="Signing in…">Login</Submit>
         </Form>
       )}
@@ -55,11 +66,12 @@ export function Login({ isChecking, reason, onSignedIn }: Props) {
   );
 }
 
-function failureText(error: unknown): string {
+function failureText(error: unknown, isCodeAsked: boolean): string {
+  if (asksForCode(error)) return error.message;
   if (isRefusal(error, 401)) return 'Incorrect Password. Please try again.';
   if (!isRefusal(error, 429)) return 'Could not sign in. Please try again.';
   const minutes = Math.ceil((error.retryAfter ?? 900) / 60);
-  return `Too many wrong passwords. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return `Too many wrong ${isCodeAsked ? 'codes' : 'passwords'}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
 const isRefusal = (error: unknown, status: number): error is ApiError =>

@@ -7,4 +7,6 @@ export const stale = {
   questions: ['GET /admin/interview-questions', 'GET /interview-questions'],
   reviews: ['GET /reviews/public', 'GET /admin/overview'],
   orders: ['GET /admin/overview'],
+  sessions: ['GET /admin/sessions'],
+  secondFactor: ['GET /admin/second-factor', 'GET /admin/sessions'],
 } as const satisfies Record<string, readonly ReadRoute[]>;

@@ -39,6 +39,11 @@ export const tabs = [
     name: 'Activity',
     Panel: late(() => import('./activity/activity-log.tsx').then((tab) => tab.ActivityLog)),
   },
+  {
+    id: 'security',
+    name: 'Sign-in and security',
+    Panel: late(() => import('./security/security.tsx').then((tab) => tab.Security)),
+  },
 ] as const;
 
 type Tab = (typeof tabs)[number];

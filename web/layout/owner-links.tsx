@@ -4,6 +4,7 @@ import { NavLink, useNavigate } from 'react-router-dom';
 import { ApiError } from '#shared/api/client.ts';
 import { setAdminFlag, useAdminFlag } from '../admin-flag.ts';
 import { useAction, useForget } from '../api.ts';
+import { announceLogout, onLogout } from '../owner-logout.ts';
 import { late } from '../ui/late.tsx';
 import styles from './navigation.module.css';
 
@@ -14,6 +15,13 @@ export function OwnerLinks({ onFollow }: { onFollow: () => void }) {
   const forget = useForget();
   const navigate = useNavigate();
   const [isStillOpen, setStillOpen] = useState(false);
+  useEffect(() => {
+    if (!isOwner) return;
+    return onLogout(() => {
+      setAdminFlag(false);
+      forget();
+    });
+  }, [isOwner, forget]);
   useEffect(() => {
     // Here already when it is needed: what cannot reach the server then cannot fetch a script either.
     if (isOwner) loadSessionNotEnded().catch(() => {});
@@ -28,6 +36,7 @@ export function OwnerLinks({ onFollow }: { onFollow: () => void }) {
     // The page must not wait for the network.
     setAdminFlag(false);
     forget();
+    announceLogout();
     onFollow();
     navigate('/');
     void end();

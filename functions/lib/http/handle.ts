@@ -2,16 +2,18 @@ import middy from '@middy/core';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { answerProblems } from './answer-problems.ts';
 import { cacheControl } from './cache-control.ts';
+import { countAttempts, countRefusals } from './count-attempts.ts';
 import { logRequest } from './log-request.ts';
 import type { Outcome, Result } from './outcome.ts';
 import { type Input, readInput } from './read-input.ts';
 import { recordActivity } from './record-activity.ts';
 import { requireEdge } from './require-edge.ts';
+import { requireProof } from './require-proof.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
 import { writeOutput } from './write-output.ts';
 
 /**
- * A Lambda for one endpoint: reads and validates the request, runs `run`, strips its result to what the
+ * A Lambda for one endpoint: counts and validates the request, runs `run`, strips its result to what the
  * contract names, replies, and logs one line. What `run` throws becomes a problem document.
  */
 export const handle = <E extends Endpoint>(
@@ -24,8 +26,11 @@ export const handle = <E extends Endpoint>(
     .use(requireEdge())
     .use(requireSameOrigin(endpoint))
     .use(cacheControl(endpoint))
+    .use(countAttempts(endpoint))
     .use(readInput(endpoint))
     .use(writeOutput(endpoint))
+    .use(countRefusals(endpoint))
+    .use(requireProof(endpoint))
     .use(recordActivity(endpoint))
     .handler(async (input: unknown): Promise<Outcome> => {
       const cookies: string[] = [];

@@ -65,6 +65,52 @@ describe('the admin login', () => {
     expect(password()).toHaveValue('a guess');
   });
 
+  it('asks for a code where the API does, and keeps the password that was right', async () => {
+    const needsCode = (detail: string) => problem(401, detail, [{ field: 'code', message: detail }]);
+    const api = scriptApi({
+      'GET /admin/session': noSession,
+      'POST /admin/session': ({ body }) => {
+        const { code } = body as { code?: string };
+        if (!code) return needsCode('Enter the code that your app shows.');
+        return code === '123456' ? { ...session, status: 201 } : needsCode('This code is wrong.');
+      },
+    });
+    const user = await visit('/admin');
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    await logIn(user);
+    const code = await screen.findByLabelText('Code');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the code that your app shows.');
+    expect(code).toHaveFocus();
+    await user.type(code, '654321{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.');
+    expect(password()).toHaveValue('a guess');
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+    expect(api.callsTo('POST /admin/session').at(-1)?.body).toEqual({ password: 'a guess', code: '123456' });
+  });
+
+  it('says how long wrong codes have to wait', async () => {
+    let answer = problem(401, 'Code?', [{ field: 'code', message: 'Code?' }]) as object;
+    scriptApi({ 'GET /admin/session': noSession, 'POST /admin/session': () => answer });
+    const user = await visit('/admin');
+    await logIn(user);
+    answer = { ...problem(429, 'Too many codes.'), headers: { 'retry-after': '120' } };
+    await user.type(await screen.findByLabelText('Code'), '654321{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Too many wrong codes. Try again in 2 minutes.',
+    );
+  });
+
+  it.each([true, undefined])('warns of a password that is too short: %p', async (hasShortPassword) => {
+    const weak = { body: { ...session.body, hasShortPassword } };
+    scriptApi({ 'GET /admin/session': noSession, 'POST /admin/session': { ...weak, status: 201 } });
+    const user = await visit('/admin');
+    await logIn(user);
+    expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+    expect(screen.queryAllByText(/fewer than 12 characters/)).toHaveLength(hasShortPassword ? 1 : 0);
+  });
+
   it('asks for a password before it asks the API', async () => {
     const api = scriptApi({ 'GET /admin/session': noSession });
     const user = await visit('/admin');
@@ -140,6 +186,51 @@ describe('the admin login', () => {
 });
 
 describe('Logout', () => {
+  const logOutElsewhere = () => act(async () => new BroadcastChannel('owner-logout').postMessage(''));
+
+  it('empties the desk of another tab at once, with everything that was typed', async () => {
+    scriptApi({ 'GET /admin/session': session, 'POST /admin/session': { ...session, status: 201 } });
+    const user = await visit('/admin');
+    await user.type(screen.getByLabelText('Title'), 'Python');
+    await logOutElsewhere();
+    expect(screen.queryByText('Admin Panel')).toBeNull();
+    expect(document.body.innerHTML).not.toContain('Python');
+    expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('You have logged out in another tab.');
+    await logIn(user);
+    expect(await screen.findByLabelText('Title')).toHaveValue('');
+  });
+
+  it('empties a desk that a session which ended has put out of sight', async () => {
+    scriptApi({ 'GET /admin/session': session, 'POST /courses': noSession });
+    const user = await visit('/admin');
+    await user.type(screen.getByLabelText('Title'), 'Python');
+    await user.type(screen.getByLabelText('Description'), 'Write programs.');
+    await user.type(screen.getByLabelText('Price'), '4499{Enter}');
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    expect(screen.getByDisplayValue('Python')).not.toBeVisible();
+    await logOutElsewhere();
+    expect(screen.queryByDisplayValue('Python')).toBeNull();
+  });
+
+  it("takes the owner's tools off another tab's page", async () => {
+    sessionStorage.setItem('isAdminAuthenticated', 'true');
+    scriptApi({ 'GET /courses': { body: [] } });
+    await visit('/courses');
+    await logOutElsewhere();
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  });
+
+  it('is told to the other tabs', async () => {
+    const heard = jest.fn();
+    const other = new BroadcastChannel('owner-logout');
+    other.onmessage = heard;
+    scriptApi({ 'GET /courses': { body: [] }, 'DELETE /admin/session': { status: 204 } });
+    await logOut();
+    expect(heard).toHaveBeenCalled();
+    other.close();
+  });
+
   const logOut = async () => {
     sessionStorage.setItem('isAdminAuthenticated', 'true');
     const user = await visit('/courses');

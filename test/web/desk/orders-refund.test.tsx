@@ -148,6 +148,51 @@ describe('a refund whose answer is lost', () => {
   });
 });
 
+describe('a refund that asks for a code', () => {
+  const needsCode = problem(403, 'Enter the code that your app shows to go on.', [
+    { field: 'code', message: 'Enter the code.' },
+  ]);
+  const proof = () => within(screen.getByRole('dialog', { name: 'Is it you?' }));
+  const form = () => within(screen.getByRole('dialog', { name: /^Refund/ }));
+
+  async function askForRefund() {
+    let isProven = false;
+    const api = scriptApi({
+      'GET /admin/orders': { body: [paidOrder()] },
+      [route]: () =>
+        isProven ? { body: paidOrder({ status: 'refunded', refunds: [refund()] }) } : needsCode,
+      'POST /admin/session/proof': () => {
+        isProven = true;
+        return { status: 204 };
+      },
+    });
+    const user = await openRefund();
+    await user.type(form().getByLabelText('Reason'), 'Bought by mistake');
+    await user.click(form().getByRole('button', { name: 'Refund ₹4,499' }));
+    await screen.findByRole('dialog', { name: 'Is it you?' });
+    return { api, user };
+  }
+
+  it('is made once the code is given, under the key of the first try', async () => {
+    const { api, user } = await askForRefund();
+    await user.type(proof().getByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText(/^Paid, and/)).toBeVisible();
+    const keys = api.callsTo(route).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not made where none is given, and keeps what was typed', async () => {
+    const { api, user } = await askForRefund();
+    await user.click(proof().getByRole('button', { name: 'Cancel' }));
+    expect(await form().findByRole('alert')).toHaveTextContent(
+      'Enter the code that your app shows to go on.',
+    );
+    expect(form().getByLabelText('Reason')).toHaveValue('Bought by mistake');
+    expect(api.callsTo(route)).toHaveLength(1);
+  });
+});
+
 describe('a refund that is refused', () => {
   it('says at the field that it is too much, and keeps what was typed', async () => {
     const words = 'At most 4499 rupees of this payment are left to give back.';
@@ -182,7 +227,7 @@ describe('a refund that is refused', () => {
 
   it('keeps what was typed when the session has ended', async () => {
     const api = scriptRefund(paidOrder(), problem(401, 'Sign in.'));
-    api.answer('POST /admin/session', { status: 204 });
+    api.answer('POST /admin/session', { status: 201, body: {} });
     const user = await openRefund();
     await refundPart(user, '500', 'A try');
     await user.type(await screen.findByLabelText('Password'), 'owner');

@@ -5,6 +5,7 @@ import { csvFile } from '#shared/domain/csv.ts';
 import { dayInIndia } from '#shared/domain/india-time.ts';
 import { callApi, type ExportRoute } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
+import { useProof } from '../proof/proof.tsx';
 import styles from './csv-export.module.css';
 import { download } from './download.ts';
 
@@ -26,13 +27,14 @@ export function CsvExport<K extends ExportRoute>({ route, query, fileName, rowsN
   const [count, setCount] = useState(0);
   const fetched = useRef<{ lines: string[]; next: string | undefined }>({ lines: [], next: undefined });
   const run = useRef(0);
+  const prove = useProof();
 
   const fetchOn = async () => {
     const mine = ++run.current;
     setState('running');
     try {
       do {
-        const { data, next } = await readLines(route, query, fetched.current.next);
+        const { data, next } = await prove(() => readLines(route, query, fetched.current.next));
         if (mine !== run.current) return;
         fetched.current.lines.push(...data);
         fetched.current.next = next;

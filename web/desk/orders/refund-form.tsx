@@ -13,6 +13,8 @@ import type { Send } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { asksForCode } from '../proof/asks-for-code.ts';
+import { useProof } from '../proof/proof.tsx';
 import styles from './refund-form.module.css';
 import { apiMessage, money, paymentName, paymentText } from './wording.ts';
 
@@ -27,6 +29,7 @@ interface Props {
 /** Asks which payment goes back, how much of it, and why. */
 export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
   const refund = useAction('POST /admin/orders/{id}/refund');
+  const prove = useProof();
   const choices = refundablePayments(order);
   const [chosenId, choose] = useState<string>();
   const [isPart, setPart] = useState(false);
@@ -41,7 +44,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
   ) => {
     const asked = extent === 'part' && { rupees: amountOf(rupees) };
     const body = { paymentId, reason, refundedPaise: Number(refundedPaise), ...asked };
-    onRefunded(await refund({ path: { id: order.id }, body, idempotencyKey }));
+    onRefunded(await prove(() => refund({ path: { id: order.id }, body, idempotencyKey })));
   };
   const sum = isPart ? paiseOf(amountOf(part)) : rest;
   return (
@@ -133,7 +136,10 @@ const PaymentChoice = ({ order, payments, chosen, onChoose }: ChoiceProps) => (
 
 const amountOf = (rupees: string) => Number(rupees.replaceAll(',', ''));
 
-const failureText = (error: unknown) =>
-  error instanceof ApiError && error.status < 500
+function failureText(error: unknown): string {
+  // She gave none: what asked for it is all there is to say.
+  if (asksForCode(error)) return error.message;
+  return error instanceof ApiError && error.status < 500
     ? (apiMessage(error) ?? 'Could not refund. Please try again.')
     : `${apiMessage(error) ?? 'No answer came, so nobody knows yet whether the refund was made.'} Pressing again is safe: the same refund is never made twice.`;
+}

@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import { visitDesk } from '../../support/web/desk.ts';
+import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
+
+const session = {
+  startedAt: '2026-11-20T10:00:00.000Z',
+  lastUsedAt: '2026-11-20T10:05:00.000Z',
+  isThis: true,
+};
+const other = {
+  startedAt: '2026-11-20T09:00:00.000Z',
+  lastUsedAt: '2026-11-20T09:30:00.000Z',
+  isThis: false,
+};
+const secret = {
+  uri: 'otpauth://totp/Sopaan:Admin?issuer=Sopaan&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+};
+const needsCode = problem(403, 'Enter the code that your app shows to go on.', [
+  { field: 'code', message: 'Enter the code that your app shows to go on.' },
+]);
+
+async function open(answers: Answers = {}) {
+  const api = scriptApi({
+    'GET /admin/session': { body: { expiresAt: session.lastUsedAt } },
+    'GET /admin/sessions': { body: { sessions: [session] } },
+    'GET /admin/second-factor': { body: {} },
+    ...answers,
+  });
+  const user = await visitDesk('Sign-in and security');
+  await screen.findByRole('heading', { name: 'Codes from an app' });
+  return { api, user };
+}
+
+describe('the sessions', () => {
+  it('are listed with their starts and last uses, and the others end on demand', async () => {
+    let sessions = [session, other, { ...other, startedAt: '2026-11-20T08:00:00.000Z' }];
+    const { user } = await open({
+      'GET /admin/sessions': () => ({ body: { sessions } }),
+      'DELETE /admin/sessions': () => {
+        sessions = [session];
+        return { status: 204 };
+      },
+    });
+    const table = within(await screen.findByRole('table', { name: 'Sessions' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Signed inLast used',
+      '20 Nov 2026, 3:30 pmHere, now',
+      '20 Nov 2026, 2:30 pm20 Nov 2026, 3:00 pm',
+      '20 Nov 2026, 1:30 pm20 Nov 2026, 3:00 pm',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'End all others (2)' }));
+    expect(await screen.findByText('Every other session has ended.')).toBeVisible();
+    expect(table.getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('offer nothing to end where there is one, and say when the others did not end', async () => {
+    const { api, user } = await open();
+    await screen.findByRole('table', { name: 'Sessions' });
+    expect(screen.queryByRole('button', { name: /End all others/ })).toBeNull();
+    api.answer('GET /admin/sessions', { body: { sessions: [session, other] } });
+    await user.click(screen.getByRole('tab', { name: 'Orders' }));
+    await user.click(screen.getByRole('tab', { name: 'Sign-in and security' }));
+    await user.click(await screen.findByRole('button', { name: 'End all others (1)' }));
+    expect(await screen.findByText('Could not end them. Please try again.')).toBeVisible();
+  });
+});
+
+describe('the second factor', () => {
+  it('is calm where there is none, and set up with a QR code and its first code', async () => {
+    let state = {};
+    const { api, user } = await open({
+      'GET /admin/second-factor': () => ({ body: state }),
+      'POST /admin/second-factor': { status: 201, body: secret },
+      'PUT /admin/second-factor': ({ body }) => {
+        const { code } = body as { code: string };
+        if (code !== '123456')
+          return problem(400, 'This is not the code.', [{ field: 'code', message: 'No.' }]);
+        state = { enrolledAt: session.startedAt };
+        return { body: state };
+      },
+    });
+    expect(await screen.findByText(/The password alone opens this desk/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Set up codes' }));
+    const code = await screen.findByRole('img', { name: 'QR code for the authenticator app' });
+    expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z){300,}$/);
+    expect(code.outerHTML).not.toContain('style');
+    expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+    await user.type(screen.getByLabelText('Code'), '000000{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is not the code.');
+    await user.clear(screen.getByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    expect(
+      await screen.findByText(/Signing in has asked for a code since 20 Nov 2026, 3:30 pm/),
+    ).toBeVisible();
+    expect(api.callsTo('PUT /admin/second-factor')).toHaveLength(2);
+  });
+
+  const enrolled = { 'GET /admin/second-factor': { body: { enrolledAt: session.startedAt } } };
+
+  it('is shown again after a code', async () => {
+    let isProven = false;
+    const { api, user } = await open({
+      ...enrolled,
+      'GET /admin/second-factor/secret': () => (isProven ? { body: secret } : needsCode),
+      'POST /admin/session/proof': ({ body }) => {
+        isProven = (body as { code: string }).code === '123456';
+        return isProven ? { status: 204 } : needsCode;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show the QR code again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await user.type(dialog.getByLabelText('Code'), '000000{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Enter the code that your app shows');
+    await user.clear(dialog.getByLabelText('Code'));
+    await user.type(dialog.getByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.callsTo('GET /admin/second-factor/secret')).toHaveLength(2);
+    // Asked for a code, the owner is signed in all the same.
+    expect(sessionStorage.getItem('isAdminAuthenticated')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Hide the QR code' }));
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
+  });
+
+  it('does nothing where no code is given', async () => {
+    const { api, user } = await open({ ...enrolled, 'DELETE /admin/second-factor': needsCode });
+    await user.click(await screen.findByRole('button', { name: 'Turn codes off' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(api.callsTo('DELETE /admin/second-factor')).toHaveLength(1);
+  });
+
+  it('is turned off', async () => {
+    let state: object = { enrolledAt: session.startedAt };
+    const { user } = await open({
+      'GET /admin/second-factor': () => ({ body: state }),
+      'DELETE /admin/second-factor': () => {
+        state = {};
+        return { status: 204 };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Turn codes off' }));
+    expect(await screen.findByRole('button', { name: 'Set up codes' })).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { proofMinutes } from '#shared/domain/owner-access.ts';
+import type { SecondFactorSecret } from '#shared/domain/second-factor.ts';
+import { callApi, useAction } from '../../api.ts';
+import { momentInIndia } from '../../content/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { asksForCode } from '../proof/asks-for-code.ts';
+import { useProof } from '../proof/proof.tsx';
+import { stale } from '../stale.ts';
+import styles from './security.module.css';
+import { ShownSecret } from './shown-secret.tsx';
+
+/** The enrolled second factor: shown again for one more app, or turned off. Both ask for a code. */
+export function EnrolledFactor({ enrolledAt }: { enrolledAt: string }) {
+  const remove = useAction('DELETE /admin/second-factor', { stale: stale.secondFactor });
+  const prove = useProof();
+  const [shown, setShown] = useState<SecondFactorSecret>();
+  const [failure, setFailure] = useState<string>();
+  const attempt = async (action: () => Promise<void>, text: string) => {
+    setFailure(undefined);
+    // Who gives no code has changed her mind.
+    await action().catch((error) => asksForCode(error) || setFailure(text));
+  };
+  const show = () =>
+    attempt(
+      async () => setShown((await prove(() => callApi('GET /admin/second-factor/secret', {}))).data),
+      'Could not show it. Please try again.',
+    );
+  const turnOff = () => attempt(() => prove(() => remove({})), 'Could not turn it off. Please try again.');
+  return (
+    <>
+      <p>
+        Signing in has asked for a code since {momentInIndia(enrolledAt)}. A refund asks for one too where the
+        last is more than {proofMinutes} minutes old. If the phone is lost, whoever runs the site can turn
+        codes off.
+      </p>
+      <div className={styles.actions}>
+        {shown ? (
+          <Button onClick={() => setShown(undefined)}>Hide the QR code</Button>
+        ) : (
+          <Button onClick={show}>Show the QR code again</Button>
+        )}
+        <Button kind="destructive" onClick={turnOff}>
+          Turn codes off
+        </Button>
+      </div>
+      {shown && <ShownSecret {...shown} />}
+      {failure && <Notice kind="failure">{failure}</Notice>}
+    </>
+  );
+}

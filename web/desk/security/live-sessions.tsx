@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useAction, useQuery } from '../../api.ts';
+import { momentInIndia } from '../../content/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Table } from '../list/table.tsx';
+import { stale } from '../stale.ts';
+import styles from './security.module.css';
+
+/** The owner's live sessions, and the way to end all but this one. */
+export function LiveSessions() {
+  const { data, error } = useQuery('GET /admin/sessions');
+  const endOthers = useAction('DELETE /admin/sessions', { stale: stale.sessions });
+  const [state, setState] = useState<'idle' | 'pending' | 'done' | 'failed'>('idle');
+  const others = data?.sessions.filter(({ isThis }) => !isThis).length ?? 0;
+  const end = () => {
+    setState('pending');
+    endOthers({}).then(
+      () => setState('done'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <section className={styles.part}>
+      <h2>Where you are signed in</h2>
+      {error && !data && <Notice kind="failure">Your sessions did not load. Please try again later.</Notice>}
+      {data && (
+        <Table label="Sessions" columns={['Signed in', 'Last used']}>
+          {data.sessions.map(({ startedAt, lastUsedAt, isThis }) => (
+            <tr key={`${startedAt} ${isThis ? 'this' : lastUsedAt}`}>
+              <th scope="row" data-label="Signed in">
+                {momentInIndia(startedAt)}
+              </th>
+              <td data-label="Last used">{isThis ? 'Here, now' : momentInIndia(lastUsedAt)}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {others > 0 && (
+        <Button pending={state === 'pending'} onClick={end}>
+          End all others ({others})
+        </Button>
+      )}
+      <p role="status">{state === 'done' && others === 0 && 'Every other session has ended.'}</p>
+      {state === 'failed' && <Notice kind="failure">Could not end them. Please try again.</Notice>}
+    </section>
+  );
+}
