@@ -230,4 +230,23 @@ describe('a run', () => {
     expect(await sweep()).toMatchObject({ open: 0, listed: 0 });
     expect(api.uses.filter(({ partition }) => partition === 'ORDER')).toEqual([]);
   });
+
+  it('ends in time where Razorpay is slow, and the next goes on where it ended', async () => {
+    const id = await openOrder();
+    razorpay.pay(id);
+    for (let others = 0; others < 250; others++) razorpay.payOutside(100_000);
+    setClock(start + 2 * hour);
+    // Each question takes 40 seconds.
+    const slow = jest.spyOn(razorpay.calls, 'push').mockImplementation(() => {
+      jest.setSystemTime(Date.now() + 40_000);
+      return 0;
+    });
+    expect(await sweep()).toMatchObject({ listed: 200, gaps: 0 });
+    expect(Date.now() - start - 2 * hour).toBeLessThan(180_000);
+    expect(await stored(id)).toMatchObject({ status: 'created' });
+    setClock(start + 4 * hour);
+    expect(await sweep()).toMatchObject({ listed: 51, changed: 1 });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+    slow.mockRestore();
+  });
 });
