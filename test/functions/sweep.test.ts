@@ -9,7 +9,7 @@ import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
 
 const api = startApi();
 const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const secret = keepRazorpaySecret(api, razorpay);
 
 const openOrder = openOrders(api);
 const stored = storedOrder(api);
@@ -198,6 +198,15 @@ describe('a page that cannot be read', () => {
 });
 
 describe('a run', () => {
+  it('asks nothing, and leaves no gap, before the operator has set the key', async () => {
+    secret.set({ keyId: 'replace-me' });
+    razorpay.calls.length = 0;
+    const line = await sweep();
+    expect(line).toMatchObject({ outcome: 'done' });
+    expect(line).not.toHaveProperty('gaps');
+    expect(razorpay.calls).toEqual([]);
+  });
+
   it('goes on past an order that Razorpay fails, and comes back to it', async () => {
     const ids = [await openOrder(), await openOrder()];
     const payments = ids.map((id) => razorpay.pay(id, { outcome: 'failed' }));
