@@ -57,6 +57,13 @@ interface TriggerEntry {
   grants: Grants;
 }
 
+/** What a change of an order touches: its day's figures and the lists of what needs attention as well. */
+const orderChange = {
+  ORDER: ['GetItem', 'UpdateItem'],
+  ATTENTION: ['UpdateItem'],
+  DAY: ['UpdateItem'],
+} as const;
+
 /** Every Lambda. An operation of the contract without its entry does not compile, nor an entry of no operation. */
 const entries = {
   checkHealth: { grants: {} },
@@ -90,30 +97,32 @@ const entries = {
   createOrder: {
     grants: {
       table: {
-        ORDER: ['PutItem', 'GetItem'],
+        ...orderChange,
+        ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
         CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
         THROTTLE: ['UpdateItem'],
       },
       secrets: ['razorpay'],
     },
   },
-  verifyPayment: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
-  receiveWebhook: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
-  returnFromCheckout: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
-  getOrderStatus: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
+  verifyPayment: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  receiveWebhook: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  returnFromCheckout: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  getOrderStatus: { grants: { table: orderChange, secrets: ['razorpay'] } },
   listOrders: {
     grants: {
-      gsi1: ['ORDER'],
+      table: { ORDER: ['GetItem'], ATTENTION: ['UpdateItem'] },
+      gsi1: ['ORDER', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
       gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },
-  recheckOrder: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
-  refundOrder: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
+  recheckOrder: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  refundOrder: { grants: { table: orderChange, secrets: ['razorpay'] } },
   sweepPayments: {
     file: 'functions/orders/sweep-payments.ts',
     trigger: { everyMinutes: 15 },
     grants: {
-      table: { ORDER: ['GetItem', 'UpdateItem'], SWEEP: ['GetItem', 'UpdateItem'] },
+      table: { ...orderChange, SWEEP: ['GetItem', 'UpdateItem'] },
       gsi2: ['UNSETTLED_ORDER'],
       secrets: ['razorpay'],
     },
@@ -121,8 +130,8 @@ const entries = {
 
   getOverview: {
     grants: {
-      table: { DAY: ['PutItem'] },
-      gsi1: ['DAY', 'ENQUIRY', 'REVIEW'],
+      table: { DAY: ['PutItem', 'UpdateItem'] },
+      gsi1: ['DAY', 'ENQUIRY', 'REVIEW', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
       gsi3: ['ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },

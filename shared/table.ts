@@ -1,3 +1,4 @@
+import type { AttentionKind } from './domain/attention.ts';
 import type { OrderStatus } from './domain/order.ts';
 
 /**
@@ -33,6 +34,7 @@ export type Partition =
   | 'CHECKOUT'
   | 'SWEEP'
   | 'DAY'
+  | 'ATTENTION'
   | 'SESSION'
   | 'THROTTLE';
 
@@ -45,7 +47,15 @@ export type ListedPartition =
   | 'SUSPECTED_REVIEW'
   | 'QUESTION'
   | 'ORDER'
+  | AttentionPartition
   | 'DAY';
+
+/** Partition values of `gsi1` for the orders that need the owner's attention, by the reason. */
+export type AttentionPartition = `ATTENTION_${Uppercase<AttentionKind>}`;
+
+/** The partition of the orders that need attention for a reason. */
+export const attentionPartition = (kind: AttentionKind) =>
+  `ATTENTION_${kind.toUpperCase()}` as AttentionPartition;
 
 /** Partition values of `gsi2`, which is sparse: what the public may read, and what is still to be settled. */
 export type SparsePartition = 'PUBLIC_REVIEW' | 'UNSETTLED_ORDER';

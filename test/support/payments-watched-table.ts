@@ -14,7 +14,8 @@ export function watched(table: TestTable): WatchedTable {
     changes,
     send: async (command) => {
       const answer = await table.send(command);
-      if (command instanceof UpdateCommand && command.input.UpdateExpression?.includes('#version ='))
+      const { Key, UpdateExpression } = command instanceof UpdateCommand ? command.input : {};
+      if (Key?.pk === 'ORDER' && UpdateExpression?.includes('#version ='))
         changes.push((answer as { Attributes: StoredOrder }).Attributes);
       return answer;
     },

@@ -123,13 +123,17 @@ export function remember({ asked }: World, key: string | undefined, body: object
 export const paymentsOf = ({ razorpay, orders }: World) =>
   [...orders.keys()].flatMap((id) => razorpay.paymentsOf(id));
 
+export const disputesOf = (world: World) =>
+  world.razorpay.disputes().filter(({ payment_id }) => paymentsOf(world).some(({ id }) => id === payment_id));
+
 export const refundsOf = (world: World) =>
   paymentsOf(world).flatMap(({ id }) => world.razorpay.refundsOf(id));
 
-/** Whether a payment pays its order: the money is there, and it is the right sum of the right money. */
+/** Whether a payment pays its order: the money is there, and it is the price, or Razorpay counts it as that. */
 export const paysFor = ({ razorpay }: World, payment: ReturnType<typeof paymentsOf>[number]): boolean => {
-  const { amount, currency } = razorpay.order(payment.order_id);
-  return payment.captured && payment.amount === amount && payment.currency === currency;
+  const { amount, currency, status } = razorpay.order(payment.order_id);
+  if (!payment.captured || payment.currency !== currency) return false;
+  return payment.amount === amount || status === 'paid';
 };
 
 export const ageInHours = (seconds: number) => (Date.now() / 1000 - seconds) / 3600;

@@ -1,5 +1,12 @@
+import type { ProviderOrderState } from '#shared/domain/order-state.ts';
 import type { RazorpayKeys } from '../secrets.ts';
-import { type ProviderPayment, type ProviderRefund, readPayment, readRefund } from './entities.ts';
+import {
+  type ProviderPayment,
+  type ProviderRefund,
+  readOrderState,
+  readPayment,
+  readRefund,
+} from './entities.ts';
 import { type Connection, callRazorpay, RazorpayError } from './razorpay-client.ts';
 
 /**
@@ -28,6 +35,10 @@ export async function openOrder(
 /** Reads one payment as it is now. */
 export const fetchPayment = async (keys: RazorpayKeys, id: string): Promise<ProviderPayment> =>
   parseAnswer(readPayment, await callRazorpay(keys, ({ client }) => client.payments.fetch(id)));
+
+/** Reads what Razorpay counts as paid for an order. */
+export const fetchOrder = async (keys: RazorpayKeys, id: string): Promise<ProviderOrderState> =>
+  parseAnswer(readOrderState, await callRazorpay(keys, ({ client }) => client.orders.fetch(id)));
 
 /** Reads every payment that was tried for an order. */
 export const fetchPayments = async (keys: RazorpayKeys, orderId: string): Promise<ProviderPayment[]> => {
