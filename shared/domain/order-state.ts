@@ -85,7 +85,11 @@ export const isAmountDoubtful = ({ paidBy, payments, currency }: StatefulOrder):
   paidBy === undefined && payments.some((payment) => payment.captured && payment.currency === currency);
 
 /** Paise that the payment of an order came to above its price, or, below 0, beneath. */
-export const amountDifference = ({ paise, payments, paidBy }: OrderState & { paise: number }): number =>
+export const amountDifference = ({
+  paise,
+  payments,
+  paidBy,
+}: Pick<StatefulOrder, 'paise' | 'payments' | 'paidBy'>): number =>
   (payments.find(({ id }) => id === paidBy)?.paise ?? paise) - paise;
 
 // An order is offered for a day and its checkout stays open for a quarter of an hour; a bank may pass a payment

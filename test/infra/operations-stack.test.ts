@@ -55,6 +55,9 @@ describe('a filter', () => {
     expect(line).toMatchObject({ route: '$context.routeKey', status: '$context.status' });
     expect(patterns.AuthorizerDenials).toBe('{ $.isAuthorized IS FALSE }');
     expect(patterns.AuthorizedNotCaptured).toBe('{ $.uncaptured > 0 }');
+    expect(patterns.Disputes).toBe(
+      '{ ($.event = "dispute open") || ($.event = "dispute action_required") || ($.event = "dispute lost") }',
+    );
   });
 });
 

@@ -77,4 +77,10 @@ const rules = (measured: Measures): Rule[] => [
     threshold: 1,
     description: 'A payment is authorised and not captured: Razorpay gives it back after some days.',
   },
+  {
+    id: 'Disputes',
+    metric: measured.disputes,
+    threshold: 1,
+    description: 'A bank disputes a payment: the order tells until when Razorpay must have an answer.',
+  },
 ];

@@ -48,6 +48,17 @@ export function measures(stack: Construct, apiStack: ApiStack) {
       FilterPattern.numberValue('$.uncaptured', '>', 0),
       '$.uncaptured',
     ),
+    // The webhook alone tells of disputes, with a line for each step.
+    disputes: counted(
+      scope,
+      'Disputes',
+      logsOf('receiveWebhook'),
+      FilterPattern.any(
+        FilterPattern.stringValue('$.event', '=', 'dispute open'),
+        FilterPattern.stringValue('$.event', '=', 'dispute action_required'),
+        FilterPattern.stringValue('$.event', '=', 'dispute lost'),
+      ),
+    ),
     deadLetters: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
   };
 }

@@ -1,7 +1,7 @@
 import { indiaZone } from '#shared/domain/india-time.ts';
+import { ledgerOf } from '#shared/domain/ledger.ts';
 import { rupeesOf } from '#shared/domain/money.ts';
 import type { AdminOrder } from '#shared/domain/order.ts';
-import { duplicatesOf, refundablePaise, refundedPaise } from '#shared/domain/refunds.ts';
 import { type CsvColumn, phoneCell } from '../list/csv.ts';
 import { planName, statusNames } from './wording.ts';
 
@@ -17,15 +17,16 @@ export const orderColumns: readonly CsvColumn<AdminOrder>[] = [
   // Spelt out: a spreadsheet takes 3-7 for a day in July.
   { name: 'Experience', value: ({ plan }) => (plan ? `${plan.band.replace('-', ' to ')} years` : '') },
   { name: 'Amount', value: ({ paise }) => rupeesOf(paise) },
-  {
-    name: 'Given back',
-    value: (order) => total(order.payments.map((payment) => refundedPaise(order, payment))),
-  },
-  {
-    name: 'Still to give back',
-    value: (order) => total(duplicatesOf(order).map((payment) => refundablePaise(order, payment))),
-  },
+  // The first of these is the sum of the four others.
+  { name: 'Came in', value: (order) => rupeesOf(ledgerOf(order).received) },
+  { name: 'Given back', value: (order) => rupeesOf(ledgerOf(order).returned) },
+  { name: 'Taken for disputes', value: (order) => rupeesOf(ledgerOf(order).deducted) },
+  { name: 'Still to give back', value: (order) => rupeesOf(ledgerOf(order).owed) },
+  { name: 'Kept', value: (order) => rupeesOf(ledgerOf(order).kept) },
+  { name: 'Razorpay fee', value: ({ payments }) => total(payments.map(({ feePaise = 0 }) => feePaise)) },
+  { name: 'Tax in the fee', value: ({ payments }) => total(payments.map(({ taxPaise = 0 }) => taxPaise)) },
   { name: 'Paid (IST)', value: ({ paidAt }) => (paidAt ? momentCell(paidAt) : '') },
+  { name: 'Paid is', value: ({ paidAt, paidAtEstimated }) => (paidAt && paidAtEstimated ? 'estimated' : '') },
   { name: 'Payment', value: ({ paidBy }) => paidBy ?? '' },
 ];
 

@@ -1,3 +1,4 @@
+import { type AttentionKind, attentionKinds } from '#shared/domain/attention.ts';
 import type { AdminOrder, OrderStatus } from '#shared/domain/order.ts';
 import { useList } from '../../use-list.ts';
 import { CsvExport } from '../list/csv-export.tsx';
@@ -5,11 +6,13 @@ import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { orderColumns } from './columns.ts';
 import { OrderRow } from './row.tsx';
-import { statusNames } from './wording.ts';
+import { attentionNames, statusNames } from './wording.ts';
 
-/** The orders of a status, or all of them. */
-export function OrderList({ status }: { status: OrderStatus | undefined }) {
-  const query = status && { status };
+/** The orders of a status or with a reason for attention, or all of them. */
+export function OrderList({ shown }: { shown: OrderStatus | AttentionKind | undefined }) {
+  const attention = attentionKinds.find((kind) => kind === shown);
+  const status = attention ? undefined : (shown as OrderStatus | undefined);
+  const query = attention ? { attention } : status && { status };
   const list = useList('GET /admin/orders', { query });
   return (
     <>
@@ -20,9 +23,11 @@ export function OrderList({ status }: { status: OrderStatus | undefined }) {
         label="Orders"
         columns={['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Reference', 'Actions']}
         empty={
-          status
-            ? `No order stands at “${statusNames[status]}” now.`
-            : 'No orders yet. One appears here as soon as somebody opens the checkout.'
+          attention
+            ? `No order is “${attentionNames[attention]}” now.`
+            : status
+              ? `No order stands at “${statusNames[status]}” now.`
+              : 'No orders yet. One appears here as soon as somebody opens the checkout.'
         }
         failure="Failed to load orders. Please try again later."
       >
@@ -32,7 +37,7 @@ export function OrderList({ status }: { status: OrderStatus | undefined }) {
         route="GET /admin/orders"
         query={query}
         columns={orderColumns}
-        fileName={status ? `orders-${status.replace('_', '-')}` : 'orders'}
+        fileName={shown ? `orders-${shown.replace('_', '-')}` : 'orders'}
         rowsName="orders"
       />
     </>
