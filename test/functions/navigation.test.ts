@@ -21,7 +21,9 @@ const expectPage = async (response: Response, words: string) => {
 };
 
 describe('a browser that navigates', () => {
-  const routes = operations.filter(({ route, auth }) => route.startsWith('GET ') && auth === 'public');
+  const routes = operations
+    .map(({ endpoint }) => endpoint)
+    .filter(({ route, auth }) => route.startsWith('GET ') && auth === 'public');
 
   it.each(routes.map(({ route }) => route))('is never shown a problem document: %s', async (route) => {
     const path = route.slice(4).replaceAll(/\{\w+\}/g, 'no_such');
@@ -62,7 +64,7 @@ describe('a browser that navigates', () => {
 });
 
 describe('a script', () => {
-  it.each([{}, { accept: '*/*' }, { accept: 'text/html', 'sec-fetch-mode': 'cors' }])(
+  it.each<Record<string, string>>([{}, { accept: '*/*' }, { accept: 'text/html', 'sec-fetch-mode': 'cors' }])(
     'reads a problem document: %j',
     async (headers) => {
       const response = await api.send('/api/orders/order_unknown/status', { headers });

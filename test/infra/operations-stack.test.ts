@@ -15,6 +15,7 @@ describe('the alarms', () => {
       'WebhookRefusals',
       'AuthorizerDenials',
       'AuthorizedNotCaptured',
+      'Disputes',
     ]);
     for (const { Properties } of alarms) expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
   });

@@ -1,9 +1,9 @@
 import { orderAlreadyPaid, RazorpayApiError, unknownId } from './api-error.ts';
 import type { Payment } from './entities.ts';
-import { orderPaidEvent, paymentEvent, type WebhookEvent } from './events.ts';
+import { orderPaidEvent, paymentEvent, refundEvent, type WebhookEvent } from './events.ts';
 import type { Ledger, PaymentRecord } from './ledger.ts';
 import { orderOf } from './orders.ts';
-import { refundUncaptured } from './refund-uncaptured.ts';
+import { openOwnRefund } from './own-refund.ts';
 import type { Switches } from './switches.ts';
 import { fieldError } from './validation.ts';
 
@@ -80,6 +80,18 @@ function capture(ledger: Ledger, { amountDifferences }: Switches, id: string): W
   const order = { ...record.order, status: 'paid' as const, amount_paid: record.order.amount, amount_due: 0 };
   ledger.put({ ...record, order });
   return [...events, orderPaidEvent(captured, order)];
+}
+
+/** Gives an authorised payment back that is not taken: it stays uncaptured, and its refund has events. */
+function refundUncaptured(ledger: Ledger, switches: Switches, id: string): WebhookEvent[] {
+  const refund = openOwnRefund(ledger, switches, paymentOf(ledger, id).payment);
+  const payment = updatePayment(ledger, id, {
+    ...{ status: 'refunded', captured: false, amount_refunded: refund.amount, refund_status: 'full' },
+  });
+  const events = [refundEvent('refund.created', refund, payment)];
+  return refund.status === 'processed'
+    ? [...events, refundEvent('refund.processed', refund, payment)]
+    : events;
 }
 
 /** Writes changes of a payment, and returns the payment with them. */
