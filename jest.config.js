@@ -1,4 +1,7 @@
-/** Two projects: `node` for everything behind the API and in infra, `web` for pages in jsdom. */
+/**
+ * Three projects: `node` for everything behind the API and in infra, `web` for pages in jsdom, and `deep`, of
+ * `npm run test:deep`, for the same again on more data, more histories and other machinery.
+ */
 
 const shared = {
   rootDir: '.',
@@ -38,6 +41,13 @@ export default {
       setupFiles: ['<rootDir>/test/support/dom-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/support/dom-matchers.ts'],
       moduleNameMapper: { ...shared.moduleNameMapper, '\\.css$': '<rootDir>/test/support/styles.ts' },
+    },
+    {
+      ...shared,
+      displayName: 'deep',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/deep/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/without-clock.ts'],
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { type OperationName, operations } from '#shared/api/contract.ts';
-import type { Definition } from '#shared/api/endpoint.ts';
+import { type Definition, leavesActivity } from '#shared/api/endpoint.ts';
 import {
   indexNames,
   type ListedPartition,
@@ -13,7 +13,7 @@ export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 export type SecretName = 'admin' | 'razorpay';
 
-/** What one Lambda may touch; anything not named is refused. */
+/** The rights of one Lambda; anything not named is refused. */
 export interface Grants {
   table?: Partial<Record<Partition, readonly ItemAction[]>>;
   /** Partitions it may Query in an index. */
@@ -24,7 +24,7 @@ export interface Grants {
   secrets?: readonly SecretName[];
 }
 
-/** What starts a Lambda that no route of the contract starts. */
+/** The start of a Lambda that no route of the contract starts. */
 export type Trigger =
   /** API Gateway asks it who calls, ahead of the routes whose endpoint has this `auth`. */
   { authorizes: GuardedAuth } | AsynchronousTrigger;
@@ -64,7 +64,10 @@ const orderChange = {
   DAY: ['UpdateItem'],
 } as const;
 
-/** Every Lambda. An operation of the contract without its entry does not compile, nor an entry of no operation. */
+/**
+ * Every Lambda, by subject. An operation of the contract without its entry does not compile, nor an entry that has
+ * neither a route nor a trigger. The file is long because they all stand together, with what follows from an entry.
+ */
 const entries = {
   checkHealth: { grants: {} },
 
@@ -77,6 +80,7 @@ const entries = {
   enquireAboutCourse: { grants: { table: { ENQUIRY: ['PutItem', 'GetItem'] } } },
   enquireAboutCertification: { grants: { table: { ENQUIRY: ['PutItem', 'GetItem'] } } },
   listEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
+  exportEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
   toggleEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
 
   listPublicReviews: { grants: { gsi2: ['PUBLIC_REVIEW'] } },
@@ -92,7 +96,7 @@ const entries = {
   deleteInterviewQuestion: { grants: { table: { QUESTION: ['DeleteItem'] } } },
   importInterviewQuestions: { grants: { table: { QUESTION: ['PutItem'] } } },
 
-  createUser: { grants: { table: { USER: ['PutItem', 'GetItem'], THROTTLE: ['UpdateItem'] } } },
+  createUser: { grants: { table: { USER: ['PutItem', 'GetItem', 'UpdateItem'], THROTTLE: ['UpdateItem'] } } },
 
   createOrder: {
     grants: {
@@ -116,17 +120,32 @@ const entries = {
       gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },
+  exportOrders: {
+    grants: {
+      table: { ORDER: ['GetItem'], ATTENTION: ['UpdateItem'] },
+      gsi1: ['ORDER', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
+      gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
+    },
+  },
   recheckOrder: { grants: { table: orderChange, secrets: ['razorpay'] } },
   refundOrder: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  listForeignPayments: { grants: { gsi1: ['FOREIGN_PAYMENT'] } },
+  ignoreForeignPayment: { grants: { table: { FOREIGN_PAYMENT: ['UpdateItem'] } } },
   sweepPayments: {
     file: 'functions/orders/sweep-payments.ts',
     trigger: { everyMinutes: 15 },
     grants: {
-      table: { ...orderChange, SWEEP: ['GetItem', 'UpdateItem'] },
-      gsi2: ['UNSETTLED_ORDER'],
+      table: {
+        ...orderChange,
+        FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'],
+        SWEEP: ['GetItem', 'PutItem', 'UpdateItem'],
+      },
+      gsi2: ['OPEN_PAYMENT', 'UNSETTLED_ORDER'],
       secrets: ['razorpay'],
     },
   },
+
+  listActivity: { grants: { gsi1: ['ACTIVITY'] } },
 
   getOverview: {
     grants: {
@@ -178,11 +197,25 @@ export interface AsynchronousLambda extends LambdaDefinition {
 export function definitionOf(name: LambdaName): LambdaDefinition {
   const { grants } = entries[name];
   const operation = operations.find((each) => each.name === name);
-  if (operation) return { name, file: operation.file, grants, timeout: requestSeconds };
+  if (operation) {
+    const { endpoint, file } = operation;
+    return {
+      name,
+      file,
+      grants: leavesActivity(endpoint) ? withActivity(grants) : grants,
+      timeout: requestSeconds,
+    };
+  }
   const { file, trigger } = triggered[name as keyof typeof triggered];
   const timeout = 'authorizes' in trigger ? requestSeconds : asynchronousSeconds;
   return { name, file, trigger, grants, timeout };
 }
+
+/** Adds what `handle` needs to note a change of the owner's: no entry says so, and so none can forget it. */
+const withActivity = (grants: Grants): Grants => ({
+  ...grants,
+  table: { ...grants.table, ACTIVITY: ['PutItem', 'UpdateItem'] },
+});
 
 // Two questions to Razorpay of 10 seconds each, and below the 29 after which API Gateway gives up, so that the
 // Lambda's own log says what took long.

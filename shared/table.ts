@@ -33,8 +33,10 @@ export type Partition =
   | 'ORDER'
   | 'CHECKOUT'
   | 'SWEEP'
+  | 'FOREIGN_PAYMENT'
   | 'DAY'
   | 'ATTENTION'
+  | 'ACTIVITY'
   | 'SESSION'
   | 'THROTTLE';
 
@@ -48,7 +50,9 @@ export type ListedPartition =
   | 'QUESTION'
   | 'ORDER'
   | AttentionPartition
-  | 'DAY';
+  | 'FOREIGN_PAYMENT'
+  | 'DAY'
+  | 'ACTIVITY';
 
 /** Partition values of `gsi1` for the orders that need the owner's attention, by the reason. */
 export type AttentionPartition = `ATTENTION_${Uppercase<AttentionKind>}`;
@@ -57,8 +61,11 @@ export type AttentionPartition = `ATTENTION_${Uppercase<AttentionKind>}`;
 export const attentionPartition = (kind: AttentionKind) =>
   `ATTENTION_${kind.toUpperCase()}` as AttentionPartition;
 
-/** Partition values of `gsi2`, which is sparse: what the public may read, and what is still to be settled. */
-export type SparsePartition = 'PUBLIC_REVIEW' | 'UNSETTLED_ORDER';
+/**
+ * Partition values of `gsi2`, which is sparse: what the public may read, and orders of which Razorpay has more to tell.
+ * `UNSETTLED_ORDER` is where an earlier release kept every open order; the sweep empties it once.
+ */
+export type SparsePartition = 'PUBLIC_REVIEW' | 'OPEN_PAYMENT' | 'UNSETTLED_ORDER';
 
 /** Partition values of `gsi3`: orders by their status. */
 export type StatusPartition = `ORDER_${Uppercase<OrderStatus>}`;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { originHeaders, originSecretVariables } from '#shared/edge.ts';
 
-/** What API Gateway says of a request, to an authorizer as to a route's Lambda. */
+/** The part of an event that tells the origin, to an authorizer as to a route's Lambda. */
 type Origin = Partial<Pick<APIGatewayProxyEventV2, 'headers' | 'stageVariables'>>;
 
 /**
@@ -14,12 +14,12 @@ type Origin = Partial<Pick<APIGatewayProxyEventV2, 'headers' | 'stageVariables'>
  * gains is the way around the edge. Before and while CloudFront changes from one value to the next, both are
  * taken. An event of a stage that has no value at all is an error.
  */
-export function cameThroughEdge({ headers = {}, stageVariables = {} }: Origin): boolean {
-  const given = digest(headers[originHeaders.secret] ?? '');
-  const ofStage = Object.values(originSecretVariables).map((name) => stageVariables[name]);
-  const accepted = (ofStage.some(Boolean) ? ofStage : ofEnvironment())
-    .filter((value) => value !== undefined && value !== '')
-    .map((value) => digest(value ?? ''));
+export function cameThroughEdge({ headers = {}, stageVariables }: Origin): boolean {
+  const given = digest(headers[originHeaders.secret]);
+  // Without variables a stage says nothing, or null.
+  const ofStage = Object.values(originSecretVariables).map((name) => stageVariables?.[name]);
+  // An empty value would let in whoever shows none.
+  const accepted = (ofStage.some(Boolean) ? ofStage : ofEnvironment()).filter(Boolean).map(digest);
   // All are compared, so that the time tells nothing about which one fitted.
   return accepted.map((one) => timingSafeEqual(one, given)).includes(true);
 }
@@ -27,7 +27,6 @@ export function cameThroughEdge({ headers = {}, stageVariables = {} }: Origin): 
 // A stage of the release before has no variables until the end of its update, after its Lambdas have this code:
 // until then the secret is in the environment, as a JSON object of its values. The next release drops this
 // together with `infra/aws/api/origin-secret.ts`'s list of Lambdas.
-const ofEnvironment = (): (string | undefined)[] =>
-  Object.values(JSON.parse(process.env.ORIGIN_SECRET ?? ''));
+const ofEnvironment = (): string[] => Object.values(JSON.parse(process.env.ORIGIN_SECRET ?? ''));
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const digest = (text = '') => createHash('sha256').update(text).digest();

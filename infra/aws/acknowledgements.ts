@@ -7,7 +7,7 @@ interface Acknowledgement {
   evidence: string;
 }
 
-/** Every rule that is not followed; `test/infra/nag.test.ts` finds a finding without a line, or a line without one. */
+/** Every rule that is not followed; `test/deep/infra/nag.test.ts` compares with what cdk-nag finds. */
 export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions::AwsSolutions-APIG4',

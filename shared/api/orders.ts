@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { ForeignPayment } from '../domain/foreign-payment.ts';
+import { exportedRows } from '../domain/limits.ts';
 import { AdminOrder, OrderQuery, PublicOrder, RefundInput } from '../domain/order.ts';
 import { Order, OrderInput, Verification, VerificationInput } from '../domain/payment.ts';
 import { endpoint } from './endpoint.ts';
@@ -47,6 +50,15 @@ export const listOrders = endpoint('GET /admin/orders', {
   list: 50,
 });
 
+export const exportOrders = endpoint('GET /admin/orders/export', {
+  auth: 'admin',
+  summary: 'The orders as lines of a CSV file; the first page begins with the names of the columns.',
+  query: OrderQuery,
+  response: z.string(),
+  list: exportedRows,
+  proof: true,
+});
+
 export const recheckOrder = endpoint('POST /admin/orders/{id}/recheck', {
   auth: 'admin',
   summary: 'Ask Razorpay what it knows of an order.',
@@ -59,4 +71,18 @@ export const refundOrder = endpoint('POST /admin/orders/{id}/refund', {
   body: RefundInput,
   response: AdminOrder,
   idempotent: true,
+});
+
+export const listForeignPayments = endpoint('GET /admin/foreign-payments', {
+  auth: 'admin',
+  summary:
+    'Payments at Razorpay that no order of this site asked for, newest first, without the ignored ones.',
+  response: ForeignPayment,
+  list: 50,
+});
+
+export const ignoreForeignPayment = endpoint('POST /admin/foreign-payments/{id}/ignore', {
+  auth: 'admin',
+  summary: 'Take a payment that no order of this site asked for out of the list.',
+  status: 204,
 });

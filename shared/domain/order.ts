@@ -99,6 +99,8 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAskedAt: true, set
   buyer: z.optional(z.object({ name: z.string(), email: z.string(), mobile: z.string() })),
   /** Edition of the price list it was made under. */
   catalogue: z.string(),
+  /** The first time that Razorpay did not know it; missing while it does. */
+  unknownSince: z.optional(timestamp),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 
@@ -107,6 +109,7 @@ export const OrderQuery = z.object({
   status: z.optional(z.enum(OrderStatus.def.entries, 'There is no such status of an order.')),
   attention: z.optional(z.enum(attentionKinds, 'There is no such reason for attention.')),
 });
+export type OrderQuery = z.output<typeof OrderQuery>;
 
 /** A refund as the owner asks for it. */
 export const RefundInput = z.object({

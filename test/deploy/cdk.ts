@@ -31,10 +31,12 @@ const context = ['-c', 'target=emulator', '-c', `stage=${stage}`, '-c', 'throwaw
 export const bootstrap = (aws: MiniStack, folder: string) =>
   cdk(aws, folder, 'bootstrap', `aws://000000000000/${region}`);
 
-/** Deploys the data and the API, and returns the stacks' outputs. */
-export function deploy(aws: MiniStack, folder: string) {
+/** Deploys the data and the API, and returns the stacks' outputs. `options` are further ones, as `name=value`. */
+export function deploy(aws: MiniStack, folder: string, ...options: string[]) {
   const file = join(folder, 'outputs.json');
-  const printed = cdk(aws, folder, 'deploy', '--all', '--require-approval', 'never', '--outputs-file', file);
+  const given = options.flatMap((option) => ['-c', option]);
+  const quietly = ['--require-approval', 'never', '--outputs-file', file];
+  const printed = cdk(aws, folder, 'deploy', '--all', ...quietly, ...given);
   const outputs: Record<string, Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
   return { printed, outputs: { ...outputs[`careers-${stage}-data`], ...outputs[`careers-${stage}-api`] } };
 }

@@ -11,12 +11,11 @@ import {
 import { asynchronousLambdas, definitionOf, type LambdaDefinition } from '#infra/lambdas.ts';
 import { operations } from '#shared/api/contract.ts';
 import { originHeaders } from '#shared/edge.ts';
+import { callEveryOperation } from '../support/journeys.ts';
 import { bootstrap, deploy, destroy } from './cdk.ts';
 import { deployedApi, startRazorpay } from './deployed-api.ts';
-import { ownerAtWork, visitorsAtWork } from './journey.ts';
 import { deployedLambdas, invoke } from './lambdas.ts';
 import { type MiniStack, startMiniStack } from './ministack.ts';
-import { purchase } from './purchase.ts';
 
 /**
  * The templates and bundles of a real deployment, brought by the CDK's own command line to an AWS on this
@@ -29,7 +28,10 @@ const reading = 'functions/health/check-health.ts';
 let aws: MiniStack;
 let api: ReturnType<typeof deployedApi>;
 let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
+let secrets: SecretsManagerClient;
 let password: string;
+let originSecretId: string;
+let originSecret: string;
 
 before(async () => {
   // Its webhooks come once the API is there.
@@ -39,15 +41,14 @@ before(async () => {
   const { outputs } = deploy(aws, folder);
 
   Object.assign(process.env, aws.environment);
-  const secrets = new SecretsManagerClient({});
-  const read = async (id: string | undefined) =>
+  secrets = new SecretsManagerClient({});
+  const read = async (id: string) =>
     (await secrets.send(new GetSecretValueCommand({ SecretId: id }))).SecretString ?? '';
-  password = await read(outputs.AdminSecretArn);
-  await secrets.send(
-    new PutSecretValueCommand({ SecretId: outputs.RazorpaySecretArn, SecretString: razorpay.secret }),
-  );
-  const origin: { v1: string } = JSON.parse(await read(outputs.OriginSecretArn));
-  api = deployedApi(aws, outputs.ApiId ?? '', origin.v1);
+  password = await read(outputs.AdminSecretArn ?? '');
+  await putSecret(outputs.RazorpaySecretArn ?? '', razorpay.secret);
+  originSecretId = outputs.OriginSecretArn ?? '';
+  originSecret = JSON.parse(await read(originSecretId)).v1;
+  api = deployedApi(aws, outputs.ApiId ?? '', originSecret);
 });
 
 after(async () => {
@@ -58,6 +59,11 @@ after(async () => {
 
 const pathOf = (route: string) => `http://localhost/api${route.split(' ')[1]?.replace('{id}', 'some-id')}`;
 const methodOf = (route: string) => route.split(' ')[0] ?? '';
+
+const get = (path: string) => api.viaEdge(new Request(`http://localhost${path}`));
+
+const putSecret = (id: string, text: string) =>
+  secrets.send(new PutSecretValueCommand({ SecretId: id, SecretString: text }));
 
 /** Runs a Lambda as EventBridge does. */
 const run = async ({ name, file }: LambdaDefinition) => {
@@ -82,7 +88,7 @@ describe('the deployed API', () => {
   it('asks for a session on each route of the owner, and on no other', async () => {
     for (const { endpoint } of operations) {
       const call = (headers: Record<string, string>) =>
-        api.viaEdge(pathOf(endpoint.route), { method: methodOf(endpoint.route), headers });
+        api.viaEdge(new Request(pathOf(endpoint.route), { method: methodOf(endpoint.route), headers }));
       const [without, forged] = [await call({}), await call({ cookie: '__Host-admin=made.up' })];
       const refusals = [without.status, forged.status].filter((status) => status === 401 || status === 403);
       assert.equal(refusals.length, endpoint.auth === 'admin' ? 2 : 0, endpoint.route);
@@ -90,20 +96,20 @@ describe('the deployed API', () => {
   });
 
   it('knows no other path', async () => {
-    assert.equal((await api.viaEdge('/api/nowhere')).status, 404);
+    assert.equal((await get('/api/nowhere')).status, 404);
   });
 
-  it('serves visitors', () => visitorsAtWork(api.browser()));
+  it('begins with nothing in its table', async () => {
+    for (const list of ['/api/courses', '/api/reviews/public', '/api/interview-questions'])
+      assert.deepEqual(await (await get(list)).json(), []);
+  });
 
-  it('serves the owner', () => ownerAtWork(api.browser(), password));
-
-  it('sells, by callback, by webhook, and by the sweep where both are lost', () =>
-    purchase({
-      visitor: api.browser(),
-      owner: api.browser(),
+  it('serves visitors and the owner, and sells, also where callback and webhook are lost', () =>
+    callEveryOperation({
+      send: api.viaEdge,
       password,
       razorpay,
-      send: api.viaEdge,
+      deliver: () => razorpay.webhooks.settled(),
       sweep: () => run(definitionOf('sweepPayments')),
     }));
 
@@ -123,13 +129,28 @@ describe('another deployment', () => {
     assert.equal(printed.match(/\(no changes\)/g)?.length, 2, printed);
   });
 
+  it('changes the origin secret: the API takes the next value and the one before, and no other', async () => {
+    const next = 'theNextValue';
+    await putSecret(originSecretId, JSON.stringify({ v1: originSecret, v2: next }));
+    const statuses = () =>
+      Promise.all(
+        [originSecret, next, 'another'].map(async (secret) => {
+          const headers = { [originHeaders.secret]: secret };
+          return (await api.directly(new Request('http://localhost/api/health', { headers }))).status;
+        }),
+      );
+    assert.deepEqual(await statuses(), [200, 403, 403]);
+    deploy(aws, folder, 'originSecretVersion=2');
+    assert.deepEqual(await statuses(), [200, 200, 403]);
+  });
+
   it('updates the one Lambda whose code has changed', async () => {
     const before = await deployedLambdas(aws);
     const bundle = 'dist/functions/checkHealth/index.js';
     const code = readFileSync(bundle);
     appendFileSync(bundle, '\n// changed\n');
     try {
-      deploy(aws, folder);
+      deploy(aws, folder, 'originSecretVersion=2');
     } finally {
       writeFileSync(bundle, code);
     }
@@ -138,7 +159,7 @@ describe('another deployment', () => {
       (file) => after.get(file)?.CodeSha256 !== before.get(file)?.CodeSha256,
     );
     assert.deepEqual(changed, [reading]);
-    assert.deepEqual((await api.browser()('GET /health', {})).data, { status: 'ok' });
+    assert.deepEqual(await (await get('/api/health')).json(), { status: 'ok' });
   });
 
   it('can be taken back whole', async () => {

@@ -8,7 +8,7 @@ import { pythonTool } from './python-tool.ts';
 /** An AWS on this machine's loopback, which runs Lambdas as processes. */
 export interface MiniStack {
   endpoint: string;
-  /** What a client of AWS needs in its environment to call this one and no other. */
+  /** The environment by which a client of AWS calls this one and no other. */
   environment: Record<string, string>;
   stop: () => Promise<void>;
 }
@@ -16,7 +16,8 @@ export interface MiniStack {
 /** Starts MiniStack, with nothing in it. `lambdas` is what each Lambda finds in its environment besides its own. */
 export async function startMiniStack(port: number, lambdas: Record<string, string>): Promise<MiniStack> {
   const folder = mkdtempSync(join(tmpdir(), 'ministack-'));
-  const child = spawn(pythonTool('ministack==1.5.33', 'python'), ['-m', 'ministack'], {
+  const program = join(import.meta.dirname, 'start-ministack.py');
+  const child = spawn(pythonTool('ministack==1.5.33', 'python'), [program], {
     cwd: folder,
     env: {
       ...withoutAws(process.env),

@@ -1,7 +1,10 @@
+import { handler as authorizer } from '#functions/sessions/authorizer.ts';
 import { operations } from '#shared/api/contract.ts';
+import { originHeaders } from '#shared/edge.ts';
 import { originSecret, startApi } from '../support/api.ts';
+import { memoryTable } from '../support/memory-table.ts';
 
-const api = startApi();
+const api = startApi({ table: memoryTable() });
 
 describe.each(operations.map(({ endpoint }) => endpoint.route))(
   '%s at the address of API Gateway',
@@ -77,6 +80,14 @@ describe('the origin secret', () => {
       const session = (secret: string) =>
         api.send('/api/admin/session', { secret, headers: { cookie } }).then((answer) => answer.status);
       expect([await session('after'), await session('neither')]).toEqual([200, 403]);
+    });
+
+    it('is taken where the gateway says null for no variables', async () => {
+      const headers = { [originHeaders.secret]: 'neither' };
+      const event = { headers, stageVariables: null, requestContext: { requestId: 'one' } };
+      expect(await authorizer(event as never, { functionName: 'authorizer' } as never)).toEqual({
+        isAuthorized: false,
+      });
     });
 
     it('means nothing once the stage has', async () => {

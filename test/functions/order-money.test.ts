@@ -113,6 +113,25 @@ describe('a second payment', () => {
     expect(ledgerOf(await orderOf(id))).toMatchObject({ returned: price * 100, owed: 0, kept: price * 100 });
   });
 
+  it.each(['GET /admin/orders', 'GET /admin/orders/export'] as const)(
+    'is dropped by %s where no order is owed',
+    async (route) => {
+      razorpay.switches.secondPayments = 'captured';
+      const id = await openOrder();
+      razorpay.pay(id, { outcome: 'twice' });
+      const owner = await api.owner();
+      api.failOn('UpdateItem', new Error('AWS does not answer.'), 2);
+      await expect(owner('POST /admin/orders/{id}/recheck', { path: { id } })).rejects.toMatchObject({
+        status: 500,
+      });
+      api.recover();
+      await owner(route, { query: { attention: 'paid_twice' } });
+      expect(await stored('ATTENTION')).not.toContainEqual(
+        expect.objectContaining({ gsi1pk: expect.any(String) }),
+      );
+    },
+  );
+
   it('is on its list even where the process died ahead of the order, and the reader finds that out', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
@@ -124,7 +143,11 @@ describe('a second payment', () => {
       status: 500,
     });
     api.recover();
-    expect(await attended('paid_twice')).toEqual([]);
+    const query = { attention: 'paid_twice' } as const;
+    expect((await owner('GET /admin/orders/export', { query })).data).toHaveLength(1);
+    expect(await stored('ATTENTION')).not.toContainEqual(
+      expect.objectContaining({ gsi1pk: expect.any(String) }),
+    );
     await recheck(id);
     expect(await attended('paid_twice')).toEqual([id]);
   });

@@ -13,9 +13,12 @@ describe('the alarms', () => {
       'ThrottledCalls',
       'DeadLetters',
       'WebhookRefusals',
+      'FailedLogins',
       'AuthorizerDenials',
       'AuthorizedNotCaptured',
       'Disputes',
+      'OverdueMoney',
+      'SweepGaps',
     ]);
     for (const { Properties } of alarms) expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
   });
@@ -54,11 +57,14 @@ describe('a filter', () => {
     expect(patterns.ThrottledCalls).toBe('{ $.status = "429" }');
     expect(patterns.WebhookRefusals).toBe('{ ($.route = "POST /webhooks/razorpay") && ($.status = "4*") }');
     expect(line).toMatchObject({ route: '$context.routeKey', status: '$context.status' });
+    expect(patterns.FailedLogins).toBe('{ ($.route = "POST /admin/session") && ($.status = "401") }');
     expect(patterns.AuthorizerDenials).toBe('{ $.isAuthorized IS FALSE }');
     expect(patterns.AuthorizedNotCaptured).toBe('{ $.uncaptured > 0 }');
     expect(patterns.Disputes).toBe(
       '{ ($.event = "dispute open") || ($.event = "dispute action_required") || ($.event = "dispute lost") }',
     );
+    expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
+    expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
   });
 });
 

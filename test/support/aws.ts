@@ -23,7 +23,9 @@ const actions = {
   Query: QueryCommand,
 } as const;
 
-export type Action = keyof typeof actions;
+type Action = keyof typeof actions;
+
+export type AwsAction = Action | 'GetSecretValue';
 
 /**
  * AWS behind mocked clients: DynamoDB answered by an embedded one, Secrets Manager by `secrets`. Every call is
@@ -33,7 +35,7 @@ export function mockAws(running: () => LambdaDefinition | undefined, table: Test
   const secrets: Record<string, string> = {};
   const uses: Use[] = [];
   const recorded = new Set<string>();
-  let failure: { action: Action | 'GetSecretValue'; error: Error; after: number } | undefined;
+  let failure: { action: AwsAction; error: Error; after: number } | undefined;
 
   const admit = (use: Omit<Use, 'lambda'>) => {
     const lambda = running();
@@ -73,12 +75,12 @@ export function mockAws(running: () => LambdaDefinition | undefined, table: Test
 
   return {
     secrets,
-    /** What the Lambdas have done with AWS since the test began. */
+    /** The Lambdas' calls to AWS since the test began. */
     uses,
     /** Everything the table holds now. */
     stored: () => table.items(),
     /** Makes every further call of `action` fail, but for the first `after` of them. */
-    failOn: (action: Action | 'GetSecretValue', error = new Error('AWS does not answer.'), after = 0) => {
+    failOn: (action: AwsAction, error = new Error('AWS does not answer.'), after = 0) => {
       failure = { action, error, after };
     },
     recover: () => {

@@ -1,18 +1,18 @@
-import type { Database } from './databases.ts';
+import type { LocalDynamodb } from '#infra/local/aws/dynamodb.ts';
 
 /** Every store of the product, over one database. */
 export type Stores = Awaited<ReturnType<typeof loadStores>>;
 
 /** Starts a database for a block of tests, and the stores over it, with a new table before every test. */
-export function startStores(database: Database): () => Stores {
-  let running: Awaited<ReturnType<Database['start']>>;
+export function startStores(start: () => Promise<LocalDynamodb>): () => Stores {
+  let running: LocalDynamodb;
   let stores: Stores;
   let tables = 0;
 
   beforeAll(async () => {
-    running = await database.start();
+    running = await start();
     stores = await loadStores(running.endpoint);
-  }, 30_000);
+  });
 
   beforeEach(async () => {
     process.env.TABLE_NAME = `table-${++tables}`;
@@ -34,10 +34,12 @@ export async function loadStores(endpoint: string) {
   });
   jest.resetModules();
   return {
+    activity: await import('#functions/lib/store/activity.ts'),
     checkouts: await import('#functions/lib/store/checkouts.ts'),
     courses: await import('#functions/lib/store/courses.ts'),
     enquiries: await import('#functions/lib/store/enquiries.ts'),
     figures: await import('#functions/lib/store/figures.ts'),
+    foreignPayments: await import('#functions/lib/store/foreign-payments.ts'),
     questions: await import('#functions/lib/store/interview-questions.ts'),
     orders: await import('#functions/lib/store/orders.ts'),
     reviews: await import('#functions/lib/store/reviews.ts'),

@@ -29,7 +29,7 @@ export function startTable(start: () => Promise<LocalDynamodb> = startDynamodb):
       credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
     });
     client = DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
-  }, 30_000);
+  });
 
   const clear = async () => {
     process.env.TABLE_NAME = `table-${++tables}`;

@@ -6,6 +6,7 @@ import {
   comboNames,
   isCombo,
   type PlanName,
+  planItems,
   planNames,
 } from '#shared/domain/pricing.ts';
 
@@ -32,8 +33,7 @@ export const featuresOf = (item: Plan['item']): readonly string[] => [
 ];
 
 /** An item by its name, where the price list has it. */
-export const findItem = (name: string): Plan['item'] | undefined =>
-  [...planNames, ...comboNames].find((item) => item === name);
+export const findItem = (name: string): Plan['item'] | undefined => planItems.find((item) => item === name);
 
 /** Tells whether the price list still has a plan that was stored before. */
 export const isListed = ({ band, item }: Plan): boolean =>

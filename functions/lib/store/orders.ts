@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AttentionKind, attentionKinds, attentionOf } from '#shared/domain/attention.ts';
-import { OrderState, type OrderStatus } from '#shared/domain/order.ts';
+import { type Expectation, expectationOf } from '#shared/domain/open-order.ts';
+import { type OrderQuery, OrderState, type OrderStatus } from '#shared/domain/order.ts';
 import type { StatefulOrder } from '#shared/domain/order-state.ts';
 import type { Plan } from '#shared/domain/payment.ts';
 import { statusPartition } from '#shared/table.ts';
-import { busy } from '../errors.ts';
+import { busy, invalid } from '../errors.ts';
 import * as attention from './attention.ts';
 import { fieldsOf } from './fields.ts';
 import * as figures from './figures.ts';
@@ -12,11 +13,15 @@ import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
 
 /**
- *   pk      sk         gsi1pk   gsi2pk            gsi1sk, gsi2sk         gsi3pk           gsi3sk
- *   ORDER   <its id>   ORDER    UNSETTLED_ORDER   <createdAt>#<its id>   ORDER_<STATUS>   <paidAt or createdAt>#<its id>
+ *   pk      sk         gsi1pk   gsi1sk                 gsi3pk           gsi3sk
+ *   ORDER   <its id>   ORDER    <createdAt>#<its id>   ORDER_<STATUS>   <paidAt or createdAt>#<its id>
  *
- * An order leaves gsi2 when it is settled, so that the sweep reads what it has to ask about and nothing else.
- * The id is Razorpay's.
+ *   gsi2pk         gsi2sk
+ *   OPEN_PAYMENT   1#<createdAt>#<its id>   money is promised, or on its way back
+ *   OPEN_PAYMENT   0#<createdAt>#<its id>   a try to pay may succeed yet
+ *
+ * An order is in gsi2 while a payment or refund of it is not final, so that the sweep asks about those and nothing
+ * else: an order that nobody tries to pay costs it nothing. The id is Razorpay's.
  */
 
 /** An order as we keep it: a payment is checked against this, never against a caller's word. */
@@ -34,6 +39,10 @@ export interface StoredOrder extends StatefulOrder {
   version: number;
   /** The last time that Razorpay was asked on behalf of a visitor. */
   askedAt?: string;
+  /** The first time that Razorpay did not know the order: the key may be another account's by now. */
+  unknownSince?: string | undefined;
+  gsi2pk?: string;
+  gsi2sk?: string;
 }
 
 /** The part of an order that is known when it is opened. */
@@ -89,10 +98,23 @@ export async function update(
 async function write(before: StoredOrder, after: StoredOrder): Promise<StoredOrder | undefined> {
   await Promise.all([attention.announce(before, after), figures.markChange(before, after)]);
   return table.change<StoredOrder>(key(before.id), {
-    set: { ...fieldsOf(OrderState, after), ...placesOf(after), version: before.version + 1 },
+    set: {
+      ...fieldsOf(OrderState, after),
+      ...placesOf(after),
+      unknownSince: after.unknownSince,
+      version: before.version + 1,
+    },
     condition: '#version = :seen',
     values: { seen: before.version },
   });
+}
+
+/** Marks that Razorpay does not know an order, since the first such answer, or knows it again. */
+export async function markUnknown(id: string, since: string | undefined): Promise<StoredOrder | undefined> {
+  const change = await update(id, (order) =>
+    Boolean(order.unknownSince) === Boolean(since) ? order : { ...order, unknownSince: since },
+  );
+  return change?.after;
 }
 
 /** Claims the turn to ask Razorpay for a visitor: one in `everyMs`, for all visitors. False when it is taken. */
@@ -116,8 +138,14 @@ export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>
     before: after,
   });
 
+/** The owner's page of the orders that she asks for. Throws `invalid` where she asks for two things at once. */
+export function listFor(page: PageQuery, { status, attention: kind }: OrderQuery) {
+  if (status && kind) throw invalid('Ask for a status or for a reason of attention, not for both.');
+  return kind ? listAttended(page, kind) : list(page, status);
+}
+
 /** The owner's page of the orders that need attention for a reason, the latest first. */
-export async function listAttended(page: PageQuery, kind: AttentionKind) {
+async function listAttended(page: PageQuery, kind: AttentionKind) {
   const { ids, next } = await attention.list(kind, page);
   const found = (await Promise.all(ids.map(find))).filter((order) => order !== undefined);
   const isDue = (order: StoredOrder) => (attentionOf(order)[kind] ?? '~') <= new Date().toISOString();
@@ -126,9 +154,26 @@ export async function listAttended(page: PageQuery, kind: AttentionKind) {
   return { items: found.filter(isDue), next };
 }
 
-/** Orders that something is still expected of, newest first, going on after the sort key `before`. */
+/** Orders of an expectation, newest first, going on after the sort key `before`. */
+export async function listOpen(expectation: Expectation, limit: number, before: string | undefined) {
+  const rank = ranks[expectation];
+  const range = { index: 'gsi2', partition: 'OPEN_PAYMENT', limit, before: before ?? `${rank}$` } as const;
+  const { items, next } = await table.list<StoredOrder>(range);
+  const own = items.filter(({ gsi2sk }) => gsi2sk?.startsWith(`${rank}#`));
+  return { items: own, next: own.length < items.length ? undefined : next };
+}
+
+/** Open orders as an earlier release kept them, going on after the sort key `before`. */
 export const listUnsettled = (limit: number, before: string | undefined) =>
   table.list<StoredOrder>({ index: 'gsi2', partition: 'UNSETTLED_ORDER', limit, before });
+
+/** Moves an order to where it belongs in gsi2, should it stand elsewhere, and unless another change came between. */
+export async function place(order: StoredOrder): Promise<void> {
+  const { gsi2pk, gsi2sk } = placesOf(order);
+  if (gsi2pk === order.gsi2pk && gsi2sk === order.gsi2sk) return;
+  const condition = { condition: '#version = :seen', values: { seen: order.version } };
+  await table.change(key(order.id), { set: { gsi2pk, gsi2sk }, ...condition });
+}
 
 // Webhooks of one order come a few at once; of a hundred, those that are not through by then come again.
 const mostTries = 25;
@@ -136,16 +181,22 @@ const mostTries = 25;
 const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;
 
 /** An order's places in the indexes. By status a paid one stands where it was paid, which never changes. */
-function placesOf({ id, createdAt, status, paidAt = createdAt, settled }: Placed) {
+function placesOf(order: Placed) {
+  const { id, createdAt, status, paidAt = createdAt } = order;
   const place = `${createdAt}#${id}`;
+  const expectation = expectationOf(order);
   return {
     gsi1pk: 'ORDER',
     gsi1sk: place,
-    gsi2pk: settled ? undefined : 'UNSETTLED_ORDER',
-    gsi2sk: settled ? undefined : place,
+    gsi2pk: expectation && 'OPEN_PAYMENT',
+    gsi2sk: expectation && `${ranks[expectation]}#${place}`,
     gsi3pk: statusPartition(status),
     gsi3sk: `${paidAt}#${id}`,
   };
 }
 
-type Placed = Pick<StoredOrder, 'id' | 'createdAt' | 'status' | 'paidAt' | 'settled'>;
+type Placed = Pick<StoredOrder, 'id' | 'createdAt' | 'status' | 'paidAt'> &
+  Parameters<typeof expectationOf>[0];
+
+// The index is read from the highest key down.
+const ranks: Record<Expectation, 0 | 1> = { awaited: 1, possible: 0 };

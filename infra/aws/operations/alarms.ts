@@ -9,7 +9,7 @@ interface Rule {
   threshold: number;
   /** Periods of five minutes in a row. */
   periods?: number;
-  /** What it means, and where to look. */
+  /** The meaning of the alarm, and where to look. */
   description: string;
 }
 
@@ -57,13 +57,20 @@ const rules = (measured: Measures): Rule[] => [
     id: 'DeadLetters',
     metric: measured.deadLetters,
     threshold: 1,
-    description: 'What no caller waits for failed three times. Its event is in the dead-letter queue.',
+    description: 'A job or an event handler failed three times. Its event is in the dead-letter queue.',
   },
   {
     id: 'WebhookRefusals',
     metric: measured.webhookRefusals,
     threshold: 3,
     description: "Razorpay's webhooks are refused: its secret and ours differ, or somebody forges them.",
+  },
+  {
+    id: 'FailedLogins',
+    metric: measured.failedLogins,
+    // More than one person's slips.
+    threshold: 10,
+    description: 'Many wrong passwords at the login: somebody may be guessing.',
   },
   {
     id: 'AuthorizerDenials',
@@ -82,5 +89,17 @@ const rules = (measured: Measures): Rule[] => [
     metric: measured.disputes,
     threshold: 1,
     description: 'A bank disputes a payment: the order tells until when Razorpay must have an answer.',
+  },
+  {
+    id: 'OverdueMoney',
+    metric: measured.overdue,
+    threshold: 1,
+    description: 'A refund has been on its way for 30 days, or a payment uncaptured for 6: ask Razorpay.',
+  },
+  {
+    id: 'SweepGaps',
+    metric: measured.sweepGaps,
+    threshold: 1,
+    description: "A part of Razorpay's lists is unreadable for an hour: a payment in it may be unknown here.",
   },
 ];

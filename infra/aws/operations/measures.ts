@@ -2,10 +2,11 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { startSession } from '#shared/api/sessions.ts';
 import type { LambdaName } from '../../lambdas.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 
-/** What is watched, each over five minutes. */
+/** The metrics that are watched, each over five minutes. */
 export type Measures = ReturnType<typeof measures>;
 
 export function measures(stack: Construct, apiStack: ApiStack) {
@@ -13,6 +14,14 @@ export function measures(stack: Construct, apiStack: ApiStack) {
   const period = Duration.minutes(5);
   const scope = new Construct(stack, 'Counted');
   const logsOf = (name: LambdaName) => apiStack.lambda(name).logGroup;
+  const sweptCount = (name: string, field: 'uncaptured' | 'overdue' | 'oldGaps') =>
+    counted(
+      scope,
+      name,
+      logsOf('sweepPayments'),
+      FilterPattern.numberValue(`$.${field}`, '>', 0),
+      `$.${field}`,
+    );
   return {
     calls: api.metricCount({ period, statistic: Stats.SUM }),
     serverErrors: api.metricServerError({ period, statistic: Stats.SUM }),
@@ -34,20 +43,26 @@ export function measures(stack: Construct, apiStack: ApiStack) {
         FilterPattern.stringValue('$.status', '=', '4*'),
       ),
     ),
+    failedLogins: counted(
+      scope,
+      'FailedLogins',
+      accessLogs,
+      FilterPattern.all(
+        FilterPattern.stringValue('$.route', '=', startSession.route),
+        FilterPattern.stringValue('$.status', '=', '401'),
+      ),
+    ),
     authorizerDenials: counted(
       scope,
       'AuthorizerDenials',
       logsOf('authorizer'),
       FilterPattern.booleanValue('$.isAuthorized', false),
     ),
-    // The sweep says in its line how many payments Razorpay has authorised and nobody has captured.
-    uncaptured: counted(
-      scope,
-      'AuthorizedNotCaptured',
-      logsOf('sweepPayments'),
-      FilterPattern.numberValue('$.uncaptured', '>', 0),
-      '$.uncaptured',
-    ),
+    // The sweep says in its line how many payments Razorpay has authorised and nobody has captured …
+    uncaptured: sweptCount('AuthorizedNotCaptured', 'uncaptured'),
+    // … how many promises and refunds are overdue, and how much of Razorpay's lists it cannot read for an hour.
+    overdue: sweptCount('OverdueMoney', 'overdue'),
+    sweepGaps: sweptCount('SweepGaps', 'oldGaps'),
     // The webhook alone tells of disputes, with a line for each step.
     disputes: counted(
       scope,

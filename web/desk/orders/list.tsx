@@ -1,12 +1,12 @@
 import { type AttentionKind, attentionKinds } from '#shared/domain/attention.ts';
 import type { AdminOrder, OrderStatus } from '#shared/domain/order.ts';
+import { statusNames } from '#shared/domain/order-names.ts';
 import { useList } from '../../use-list.ts';
 import { CsvExport } from '../list/csv-export.tsx';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
-import { orderColumns } from './columns.ts';
 import { OrderRow } from './row.tsx';
-import { attentionNames, statusNames } from './wording.ts';
+import { attentionNames } from './wording.ts';
 
 /** The orders of a status or with a reason for attention, or all of them. */
 export function OrderList({ shown }: { shown: OrderStatus | AttentionKind | undefined }) {
@@ -34,9 +34,8 @@ export function OrderList({ shown }: { shown: OrderStatus | AttentionKind | unde
         {(order) => <OrderRow key={order.id} order={order} onChanged={list.replace} />}
       </SearchableTable>
       <CsvExport
-        route="GET /admin/orders"
+        route="GET /admin/orders/export"
         query={query}
-        columns={orderColumns}
         fileName={shown ? `orders-${shown.replace('_', '-')}` : 'orders'}
         rowsName="orders"
       />

@@ -2,11 +2,13 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type AttentionKind, attentionKinds } from '#shared/domain/attention.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
+import { statusNames } from '#shared/domain/order-names.ts';
 import { keepPlace } from '../keep-place.ts';
 import { ListHeading } from '../list/heading.tsx';
+import { ForeignPayments } from './foreign-payments.tsx';
 import { OrderList } from './list.tsx';
 import styles from './orders.module.css';
-import { attentionNames, statusNames } from './wording.ts';
+import { attentionNames } from './wording.ts';
 
 /** The orders, newest first, with the state of the money. */
 export function Orders() {
@@ -17,6 +19,7 @@ export function Orders() {
         <Filter shown={shown} onChange={show} />
       </ListHeading>
       <OrderList key={shown} shown={shown} />
+      <ForeignPayments />
     </>
   );
 }

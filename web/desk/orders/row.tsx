@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#shared/domain/order.ts';
+import { planName } from '#shared/domain/order-names.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { telNumber } from '../list/phone-number.ts';
@@ -6,7 +7,7 @@ import { OrderActions } from './actions.tsx';
 import { CopiableReference } from './copiable-reference.tsx';
 import styles from './row.module.css';
 import { OrderState } from './state.tsx';
-import { money, planName } from './wording.ts';
+import { money } from './wording.ts';
 
 interface Props {
   order: AdminOrder;
@@ -42,12 +43,15 @@ export const OrderRow = ({ order, onChanged }: Props) => (
     </td>
     <td data-label="Reference">
       <CopiableReference reference={order.id} />
+      {order.unknownSince && <span className={styles.line}>{unknownText}</span>}
     </td>
     <td>
       <OrderActions order={order} onChanged={onChanged} />
     </td>
   </tr>
 );
+
+const unknownText = 'Razorpay does not know it: its key here is of another account.';
 
 /** The buyer with the ways to reach her. An order that our page did not make may not name one. */
 function Buyer({ id, order: { buyer, userId } }: { id: string; order: AdminOrder }) {

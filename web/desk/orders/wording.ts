@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/client.ts';
 import { type AttentionKind, isAwaitingCapture, openDisputes } from '#shared/domain/attention.ts';
 import { rupeesOf, sumPaise } from '#shared/domain/money.ts';
-import type { AdminOrder, Dispute, OrderStatus, Payment, Refund } from '#shared/domain/order.ts';
+import type { AdminOrder, Dispute, Payment, Refund } from '#shared/domain/order.ts';
 import { refundablePaise } from '#shared/domain/refunds.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { rupees } from '../../content/rupees.ts';
@@ -9,24 +9,12 @@ import { rupees } from '../../content/rupees.ts';
 /** Paise as rupees are written. */
 export const money = (paise: number): string => rupees(rupeesOf(paise));
 
-/** The name of each status where one chooses among them. */
-export const statusNames: Record<OrderStatus, string> = {
-  created: 'Created, not tried',
-  attempted: 'Attempted, not paid',
-  paid: 'Paid',
-  partially_refunded: 'Partially refunded',
-  refunded: 'Refunded',
-};
-
 /** The reasons for attention where one chooses among them. */
 export const attentionNames: Record<AttentionKind, string> = {
   paid_twice: 'To look at: paid twice',
   disputed: 'To look at: disputed',
   overdue: 'To look at: overdue',
 };
-
-/** The name of the plan, where our own page sold the order. */
-export const planName = ({ plan }: AdminOrder): string => plan?.item ?? 'Amount only';
 
 /** The state of an order in a sentence. */
 export function stateText(order: AdminOrder): string {

@@ -1,0 +1,71 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, type Stack, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import { acknowledgements } from '#infra/aws/acknowledgements.ts';
+import { addStacks, type Stacks, unexplainedStacks } from '#infra/aws/stacks.ts';
+import { context } from '../../infra/templates.ts';
+
+const outdir = mkdtempSync(join(tmpdir(), 'nag-'));
+afterAll(() => rmSync(outdir, { recursive: true }));
+
+/** The findings of both packs in the stacks that `add` adds, as `<rule> <path of the resource>`. */
+function findings(add: (app: App) => Stacks, options: Record<string, string> = {}): string[] {
+  const app = new App({ context: { ...context, ...options, 'aws:cdk:disable-asset-staging': true }, outdir });
+  const explained = explainedIn(Object.values(add(app)));
+  return [new AwsSolutionsChecks(app), new ServerlessChecks(app)]
+    .flatMap((pack) =>
+      pack
+        .validateScope(app)
+        .violations.flatMap(({ ruleName, violatingResources }) =>
+          violatingResources.map(({ constructPath }) => `${pack.name}::${ruleName} ${constructPath}`),
+        ),
+    )
+    .filter((finding) => !explained.has(finding.split(' ')[0] ?? ''));
+}
+
+// A synthesis leaves out what its constructs acknowledge; a pack asked directly does not.
+const explainedIn = (stacks: Stack[]) =>
+  new Set(
+    stacks
+      .flatMap(({ node }) => node.metadata)
+      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+      .flatMap(({ data }) => Object.keys(data)),
+  );
+
+describe('cdk-nag', () => {
+  it.each([
+    ['a deployment without options', {}],
+    ['one with its own domain and the firewall', { ...ownDomain(), waf: 'true' }],
+  ])('finds nothing unexplained in %s', (_, options) => {
+    expect(findings(addStacks, options)).toEqual([]);
+  });
+});
+
+describe('an acknowledgement', () => {
+  const found = findings(unexplainedStacks);
+
+  it('is of one of eight rules at most', () => {
+    const rules = new Set(acknowledgements.map(({ rule }) => rule.replace(/\[.*/, '')));
+    expect(rules.size).toBeLessThanOrEqual(8);
+  });
+
+  it.each(acknowledgements)('of $rule rests on a file that is there, and is needed', ({ rule, evidence }) => {
+    expect(existsSync(evidence)).toBe(true);
+    expect(found.some((finding) => finding.startsWith(`${rule} `))).toBe(true);
+  });
+
+  it('is not needed for TLS and the firewall by a site under its own domain and behind it', () => {
+    const left = findings(unexplainedStacks, { ...ownDomain(), waf: 'true' }).join();
+    expect(left).not.toMatch(/AwsSolutions-CFR[24]/);
+    expect(left).toContain('AwsSolutions-CFR1');
+  });
+});
+
+function ownDomain() {
+  return {
+    domainName: 'www.example.in',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b',
+  };
+}

@@ -1,0 +1,15 @@
+import type { LocalDynamodb } from '#infra/local/aws/dynamodb.ts';
+import { startStores } from '../../support/stores.ts';
+import { accessSuite } from './access.ts';
+import { catalogueSuite } from './catalogue.ts';
+import { paymentsSuite } from './payments.ts';
+import { visitorsSuite } from './visitors.ts';
+
+/** Everything that the stores promise, on the DynamoDB that `start` starts. */
+export function storeSuites(start: () => Promise<LocalDynamodb>): void {
+  const stores = startStores(start);
+  catalogueSuite(stores);
+  visitorsSuite(stores);
+  paymentsSuite(stores);
+  accessSuite(stores);
+}

@@ -1,0 +1,158 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { TestTable } from './table.ts';
+
+type Item = Record<string, unknown>;
+
+/**
+ * The part of DynamoDB that `functions/lib/store/table.ts` uses, without a network: for tests that ask hundreds of
+ * times, and for thousands of histories. Its pages have two items, so that a few make many pages. The histories run
+ * on Amazon's own DynamoDB too, which shows where this one is wrong. Empty before every test.
+ */
+export function memoryTable(): TestTable {
+  const items = new Map<string, Item>();
+  beforeEach(() => items.clear());
+
+  const send = async (command: unknown): Promise<object> => {
+    if (command instanceof PutCommand) {
+      const { Item: item = {}, ...condition } = command.input;
+      require(condition, items.get(placeOf(item)));
+      items.set(placeOf(item), copy(item));
+      return {};
+    }
+    if (command instanceof GetCommand) return { Item: copy(items.get(placeOf(command.input.Key))) };
+    if (command instanceof UpdateCommand) {
+      const { Key = {}, ...update } = command.input;
+      const before = items.get(placeOf(Key));
+      require(update, before);
+      const after = copy({ ...(before ?? Key), ...changesOf(update, before) });
+      items.set(placeOf(Key), after);
+      return { Attributes: copy(after) };
+    }
+    if (command instanceof DeleteCommand) {
+      const { Key, ...condition } = command.input;
+      require(condition, items.get(placeOf(Key)));
+      items.delete(placeOf(Key));
+      return {};
+    }
+    if (command instanceof QueryCommand) return page([...items.values()], command.input);
+    throw new Error('The table does no such thing.');
+  };
+
+  return {
+    send,
+    items: async () => copy([...items.values()]),
+    clear: async () => items.clear(),
+  };
+}
+
+interface Expressions {
+  ConditionExpression?: string | undefined;
+  ExpressionAttributeNames?: Record<string, string> | undefined;
+  ExpressionAttributeValues?: Record<string, unknown> | undefined;
+}
+
+const placeOf = ({ pk, sk }: Item = {}) => `${pk} ${sk}`;
+
+// As JSON: what is undefined is not stored.
+const copy = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
+
+function require(expressions: Expressions, item: Item | undefined): void {
+  if (holds(expressions, item)) return;
+  throw new ConditionalCheckFailedException({ message: 'The condition does not hold.', $metadata: {} });
+}
+
+function holds({ ConditionExpression: condition, ...names }: Expressions, item: Item | undefined): boolean {
+  if (!condition) return true;
+  const tokens = condition.match(/[()]|[<>=]+|[#:]?\w+/g) ?? [];
+  const take = () => tokens.shift() ?? '';
+  const value = (token: string) =>
+    token.startsWith(':')
+      ? names.ExpressionAttributeValues?.[token]
+      : item?.[names.ExpressionAttributeNames?.[token] ?? token];
+
+  const either = (): boolean => {
+    let result = both();
+    while (tokens[0] === 'OR') {
+      take();
+      result = both() || result;
+    }
+    return result;
+  };
+  const both = (): boolean => {
+    let result = one();
+    while (tokens[0] === 'AND') {
+      take();
+      result = one() && result;
+    }
+    return result;
+  };
+  const one = (): boolean => {
+    const token = take();
+    if (token === '(') {
+      const result = either();
+      take();
+      return result;
+    }
+    if (token.startsWith('attribute_')) {
+      const [, name = ''] = [take(), take(), take()];
+      return (value(name) !== undefined) === (token === 'attribute_exists');
+    }
+    return compare(value(token), take(), value(take()));
+  };
+  return either();
+}
+
+function compare(left: unknown, operator: string, right: unknown): boolean {
+  if (left === undefined || right === undefined) return false;
+  if (operator === '=') return left === right;
+  const [a, b] = [left as string, right as string];
+  if (operator === '<') return a < b;
+  if (operator === '>') return a > b;
+  throw new Error(`The table does not compare by ${operator}.`);
+}
+
+/** `SET #a = :a, … REMOVE #b, … ADD #c :c`, the three that the stores write. */
+function changesOf(
+  {
+    UpdateExpression = '',
+    ExpressionAttributeNames: names = {},
+    ExpressionAttributeValues: values = {},
+  }: Expressions & { UpdateExpression?: string | undefined },
+  before: Item = {},
+): Item {
+  const [, set = '', remove = '', add = ''] =
+    UpdateExpression.match(/^(?:SET (.*?))? ?(?:REMOVE (.*?))? ?(?:ADD (.*))?$/) ?? [];
+  const name = (token: string) => names[token] ?? '';
+  const pairs = (text: string) => [...text.matchAll(/(#\w+)(?: =)? (:\w+)/g)];
+  return Object.fromEntries([
+    ...pairs(set).map(([, to = '', from = '']) => [name(to), values[from]]),
+    ...(remove.match(/#\w+/g) ?? []).map((to) => [name(to), undefined]),
+    ...pairs(add).map(([, to = '', from = '']) => [
+      name(to),
+      Number(before[name(to)] ?? 0) + Number(values[from]),
+    ]),
+  ]);
+}
+
+function page(
+  items: Item[],
+  { IndexName: index, ExpressionAttributeValues: values = {}, Limit = 2 }: QueryCommandInput,
+) {
+  const sortKey = (item: Item) => String(item[`${index}sk`]);
+  const found = items
+    .filter((item) => item[`${index}pk`] === values[':partition'])
+    .filter((item) => values[':before'] === undefined || sortKey(item) < values[':before'])
+    .toSorted((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
+  const shown = found.slice(0, Math.min(Limit, 2));
+  const last = shown.at(-1);
+  const isFull = shown.length === Math.min(Limit, 2);
+  return { Items: copy(shown), ...(isFull && last && { LastEvaluatedKey: copy(last) }) };
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import type { startApi } from '../api.ts';
+import { formatHistory, type History, history } from './commands.ts';
+import type { RecordingTable } from './recording-table.ts';
+import { regressions } from './regressions.ts';
+import { runHistory } from './run-history.ts';
+import { startSystems } from './system.ts';
+
+/** The seed of this run: `PAYMENTS_SEED` repeats another one's histories. */
+const seed = Number(process.env.PAYMENTS_SEED ?? randomInt(2 ** 31));
+
+/** How long a history that fails may be shrunk, in ms; then it is shown as short as it is. */
+const shrinkTimeLimit = 300_000;
+
+/** For a test that checks histories, in ms: its end is their number, so this is only for what hangs. */
+export const timeout = 1_800_000;
+
+/** Runs random histories, `atOnce` commands at a time. One that fails is shrunk and printed with its seed. */
+export function checkHistories(
+  api: ReturnType<typeof startApi>,
+  table: RecordingTable,
+  { runs: usual, atOnce }: { runs: number; atOnce: number },
+): () => Promise<void> {
+  const newSystem = startSystems(api, table);
+  const runs = Number(process.env.PAYMENTS_RUNS ?? usual);
+  return async () => {
+    process.stderr.write(`${runs} histories of payments, ${atOnce} at a time: PAYMENTS_SEED=${seed}\n`);
+    const property = fc.asyncProperty(history, async (commands) =>
+      runHistory(await newSystem(), commands, atOnce),
+    );
+    const parameters = {
+      seed,
+      numRuns: runs,
+      // Regressions are sequences: at once, they would be other histories.
+      examples: regressions.filter(() => atOnce === 1).map((commands): [History] => [commands]),
+    };
+    const { PAYMENTS_PATH: given } = process.env;
+    const { failed, counterexamplePath: path } = await fc.check(property, {
+      ...parameters,
+      ...(given && { path: given }),
+      endOnFailure: true,
+    });
+    if (!failed || path === null) return;
+
+    const { counterexample, counterexamplePath, errorInstance } = await fc.check(property, {
+      ...parameters,
+      path,
+      interruptAfterTimeLimit: shrinkTimeLimit,
+    });
+    const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+    const shortest = counterexample ? formatHistory(counterexample[0]) : 'It holds when it is run again.';
+    const again = `PAYMENTS_SEED=${seed} PAYMENTS_PATH=${counterexamplePath ?? path}`;
+    throw new Error(`${message}\n\n${shortest}\n\n${again}`, { cause: errorInstance });
+  };
+}

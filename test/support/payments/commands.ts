@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import type { DisputeStep } from '#infra/local/razorpay/disputes.ts';
+import type { Switches } from '#infra/local/razorpay/switches.ts';
+import type { AwsAction } from '../aws.ts';
+
+/**
+ * Commands are what a buyer, her bank, Razorpay, the owner and the clock may do, one after another in a history
+ * that fast-check makes. A number names the n-th order, payment, event or refund of that moment, modulo their count.
+ */
+export type Command = { fault?: Fault } & Action;
+
+export type History = Command[];
+
+type Action =
+  | { do: 'order'; buyer: number; plan: number; key?: number }
+  | { do: 'pay'; order: number; outcome: PayOutcome; mismatch?: Mismatch }
+  | { do: 'switch'; second: Switches['secondPayments']; amounts: Switches['amountDifferences'] }
+  | { do: 'dispute'; payment: number; step: DisputeStep }
+  | { do: 'bank'; payment: number; decision: 'authorize' | 'fail' }
+  | { do: 'callback'; payment: number; order: number; proof: Proof; via: 'verify' | 'form' }
+  | { do: 'webhook'; event: number; bytes: WebhookBytes; times: number }
+  | { do: 'sweep' }
+  | { do: 'recheck'; order: number }
+  | { do: 'refund'; payment: number; rupees?: number; key?: number; page?: 'current' | 'stale' }
+  | { do: 'settle refund'; refund: number; decision: 'processed' | 'failed' }
+  | { do: 'status'; order: number }
+  | { do: 'wait'; hours: number; expired: 'kept' | 'deleted' }
+  | { do: 'rotate webhook secret'; keep: 'previous' | 'none' };
+
+type PayOutcome = 'captured' | 'authorized' | 'failed' | 'pending' | 'twice';
+
+/** A payment that is not over the order's amount, or not in its currency. */
+export type Mismatch = 'amount' | 'currency';
+
+export type Proof = 'true' | 'forged' | 'of another order';
+
+export type WebhookBytes = 'as signed' | 'wrong secret' | 'changed' | 'unsigned';
+
+/** A call that fails while a command runs: of AWS, after `after` that succeed, or the next `times` of Razorpay. */
+export type Fault =
+  | { at: 'aws'; action: AwsAction; after: number }
+  | { at: 'razorpay'; with: 429 | 500 | 502 | 'cut'; afterEffect: boolean; times: number; call?: RegExp };
+
+const few = fc.nat({ max: 3 });
+const many = fc.nat({ max: 11 });
+
+const order = fc.record(
+  { do: fc.constant('order'), buyer: fc.nat({ max: 3 }), plan: fc.nat({ max: 2 }), key: fc.nat({ max: 1 }) },
+  { requiredKeys: ['do', 'buyer', 'plan'] },
+);
+
+const actions: fc.WeightedArbitrary<Action>[] = [
+  { weight: 4, arbitrary: order as fc.Arbitrary<Action> },
+  {
+    weight: 6,
+    arbitrary: fc.record(
+      {
+        do: fc.constant('pay' as const),
+        order: few,
+        outcome: fc.constantFrom<PayOutcome[]>('captured', 'authorized', 'failed', 'pending', 'twice'),
+        mismatch: fc.option(fc.constantFrom<Mismatch[]>('amount', 'currency'), { freq: 8, nil: undefined }),
+      },
+      { requiredKeys: ['do', 'order', 'outcome'] },
+    ) as fc.Arbitrary<Action>,
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('bank'),
+      payment: few,
+      decision: fc.constantFrom('authorize', 'authorize', 'fail'),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('callback'),
+      payment: few,
+      order: few,
+      proof: fc.constantFrom<Proof[]>('true', 'true', 'true', 'forged', 'of another order'),
+      via: fc.constantFrom('verify', 'form'),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('webhook'),
+      event: many,
+      bytes: fc.constantFrom<WebhookBytes[]>(
+        'as signed',
+        'as signed',
+        'as signed',
+        'wrong secret',
+        'changed',
+        'unsigned',
+      ),
+      times: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('switch'),
+      second: fc.constantFrom('refunded', 'captured'),
+      amounts: fc.constantFrom('counted', 'not counted'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('dispute'),
+      payment: few,
+      step: fc.constantFrom<DisputeStep[]>('created', 'under_review', 'action_required', 'won', 'lost'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('sweep') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('recheck'), order: few }) },
+  {
+    weight: 4,
+    arbitrary: fc.record(
+      {
+        do: fc.constant('refund'),
+        payment: few,
+        rupees: fc.option(fc.constantFrom(1, 1, 500, 10_000), { freq: 5, nil: undefined }),
+        key: fc.option(fc.nat({ max: 1 }), { freq: 4, nil: undefined }),
+        page: fc.constantFrom(undefined, undefined, 'current', 'stale'),
+      },
+      { requiredKeys: ['do', 'payment'] },
+    ) as fc.Arbitrary<Action>,
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('settle refund'),
+      refund: few,
+      decision: fc.constantFrom('processed', 'processed', 'failed'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('status'), order: few }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('wait'),
+      hours: fc.constantFrom(0.01, 0.3, 3, 24, 48, 72, 119),
+      expired: fc.constantFrom('kept', 'deleted'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('rotate webhook secret'),
+      keep: fc.constantFrom('previous', 'none'),
+    }),
+  },
+];
+
+const fault: fc.Arbitrary<Fault> = fc.oneof(
+  fc.record({
+    at: fc.constant('aws' as const),
+    action: fc.constantFrom<AwsAction[]>('PutItem', 'UpdateItem', 'UpdateItem', 'GetItem', 'Query'),
+    after: fc.nat({ max: 2 }),
+  }),
+  fc.record({
+    at: fc.constant('razorpay' as const),
+    with: fc.constantFrom<(429 | 500 | 502 | 'cut')[]>(429, 500, 502, 'cut'),
+    afterEffect: fc.boolean(),
+    times: fc.integer({ min: 1, max: 3 }),
+  }),
+);
+
+const command: fc.Arbitrary<Command> = fc
+  .tuple(fc.oneof(...actions), fc.option(fault, { freq: 3, nil: undefined }))
+  .map(([act, fault]) => (fault ? { ...act, fault } : act));
+
+/**
+ * Histories of eight to fourteen commands, of which the first opens an order. A few commands are left out from the
+ * start, so that fast-check can leave out any when it shrinks a history.
+ */
+export const history: fc.Arbitrary<History> = fc
+  .tuple(
+    order as fc.Arbitrary<Command>,
+    fc.array(fc.option(command, { freq: 20 }), { minLength: 7, maxLength: 13 }),
+  )
+  .map(([first, rest]) => [first, ...rest.filter((each) => each !== null)]);
+
+/** Prints a history, a command a line. */
+export const formatHistory = (commands: History): string =>
+  commands.map((each, turn) => `${String(turn + 1).padStart(3)}. ${formatCommand(each)}`).join('\n');
+
+function formatCommand({ do: act, fault, ...rest }: Command): string {
+  const details = Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name} ${value}`);
+  const failure = fault && `while ${Object.entries(fault).flat().join(' ')} fails`;
+  return [act, details.join(', '), failure].filter(Boolean).join(' | ');
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import type { StoredOrder } from '#functions/lib/store/orders.ts';
+import { attentionOf } from '#shared/domain/attention.ts';
+import { ledgerOf } from '#shared/domain/ledger.ts';
+import { disputesOf, paymentsOf, paysFor, refundsOf, type System } from './system.ts';
+
+/** Our orders as the table holds them, by id. */
+export type Orders = Map<string, StoredOrder>;
+
+export async function ordersOf({ table }: System): Promise<Orders> {
+  const rows = (await table.items()).filter(({ pk }) => pk === 'ORDER') as unknown as StoredOrder[];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Asserts what holds after every command: no order moves backwards, and none says what Razorpay does not know. */
+export function assertInvariants(system: System, before: Orders, after: Orders): void {
+  for (const [id, was] of before) {
+    const is = after.get(id);
+    assert(is, `order ${id} is gone`);
+    assertForward(was, is);
+  }
+  assertNoLostUpdate(system.table.changes);
+  for (const order of after.values()) assertKnownToRazorpay(system, order);
+  for (const { answers } of system.requests.values())
+    assert(answers.size <= 1, `one Idempotency-Key was answered with ${[...answers].join(' and ')}`);
+}
+
+/** Each change was made on top of the one before: none was lost to a concurrent one. */
+function assertNoLostUpdate(changes: StoredOrder[]): void {
+  const made = new Map(changes.map((change) => [`${change.id} ${change.version}`, change]));
+  assert.equal(made.size, changes.length, 'two changes were written over one order');
+  for (const change of changes) {
+    const before = made.get(`${change.id} ${change.version - 1}`);
+    if (before) assertForward(before, change);
+  }
+}
+
+const statuses = ['created', 'attempted', 'paid', 'partially_refunded', 'refunded'];
+const paymentStatuses = ['created', 'failed', 'authorized', 'captured', 'refunded'];
+const refundStatuses = ['pending', 'failed', 'processed'];
+const fixed = [
+  'id',
+  'receipt',
+  'fingerprint',
+  'userId',
+  'paise',
+  'currency',
+  'plan',
+  'buyer',
+  'createdAt',
+] as const;
+
+function assertForward(was: StoredOrder, is: StoredOrder): void {
+  for (const field of fixed) assert.deepEqual(is[field], was[field], `${field} of ${is.id} changed`);
+  assertRank(statuses, was.status, is.status, is.id);
+  assert(is.version >= was.version, `${is.id} was written over`);
+  if (was.paidBy) assert.equal(is.paidBy, was.paidBy, `${is.id} was paid anew`);
+  // The time is known better once the event of the capture has come, and then for good.
+  if (was.paidAt && !(was.paidAtEstimated && !is.paidAtEstimated))
+    assert.deepEqual(
+      [is.paidAt, is.paidAtEstimated],
+      [was.paidAt, was.paidAtEstimated],
+      `${is.id} was paid anew`,
+    );
+  for (const dispute of was.disputes ?? [])
+    assert(
+      is.disputes?.some(({ id }) => id === dispute.id),
+      `dispute ${dispute.id} was forgotten`,
+    );
+  for (const payment of was.payments) {
+    const now = is.payments.find(({ id }) => id === payment.id);
+    assert(now, `payment ${payment.id} was forgotten`);
+    assertRank(paymentStatuses, payment.status, now.status, payment.id);
+    assert(now.captured || !payment.captured, `what ${payment.id} captured was forgotten`);
+  }
+  for (const refund of was.refunds) {
+    const now = is.refunds.find(({ id }) => id === refund.id);
+    assert(now, `refund ${refund.id} was forgotten`);
+    assertRank(refundStatuses, refund.status, now.status, refund.id);
+  }
+}
+
+const assertRank = (ranks: string[], was: string, is: string, what: string) =>
+  assert(ranks.indexOf(is) >= ranks.indexOf(was), `${what} moved back from ${was} to ${is}`);
+
+/** Our order says only what Razorpay says of it, or said. */
+function assertKnownToRazorpay(system: System, order: StoredOrder): void {
+  const known = new Map(system.razorpay.paymentsOf(order.id).map((payment) => [payment.id, payment]));
+  const isPaid = statuses.indexOf(order.status) >= statuses.indexOf('paid');
+  assert.equal(order.paidBy !== undefined, isPaid, `${order.id} is ${order.status}`);
+  assert.equal(system.razorpay.order(order.id).amount, order.paise, `${order.id} is over another amount`);
+  if (order.paidBy) {
+    const payment = known.get(order.paidBy);
+    assert(payment && paysFor(system, payment), `${order.id} is paid without its money`);
+  }
+  for (const { id, captured, paise } of order.payments) {
+    const payment = known.get(id);
+    assert(payment, `payment ${id} is none of order ${order.id}`);
+    assert.equal(paise, payment.amount, `payment ${id} is over another amount`);
+    assert(payment.captured || !captured, `payment ${id} was never captured`);
+  }
+  assert.equal(new Set(order.payments.map(({ id }) => id)).size, order.payments.length);
+}
+
+/** Asserts what holds once every fault is over and the sweep has been through: we know what Razorpay knows. */
+export function assertCaughtUp(system: System, orders: Orders): void {
+  for (const payment of paymentsOf(system)) {
+    const order = orders.get(payment.order_id);
+    const known = order?.payments.find(({ id }) => id === payment.id);
+    assert(known, `payment ${payment.id} is unknown to us`);
+    assert.equal(known.captured, payment.captured, `payment ${payment.id} is ${payment.status} at Razorpay`);
+    assertRank(paymentStatuses, payment.status, known.status, payment.id);
+    if (paysFor(system, payment)) assert(order?.paidBy, `${payment.id} is captured, its order not paid`);
+  }
+  for (const refund of refundsOf(system)) {
+    const owners = [...orders.values()].flatMap((order) =>
+      order.refunds.filter(({ id }) => id === refund.id),
+    );
+    assert.equal(owners.length, 1, `refund ${refund.id} belongs to ${owners.length} orders`);
+    assert.equal(owners[0]?.status, refund.status, `refund ${refund.id} is ${refund.status} at Razorpay`);
+  }
+  for (const dispute of disputesOf(system)) {
+    const order = [...orders.values()].find(({ payments }) =>
+      payments.some(({ id }) => id === dispute.payment_id),
+    );
+    // Events alone tell of disputes, and in whatever order: what is known is no further than Razorpay.
+    const known = order?.disputes?.find(({ id }) => id === dispute.id);
+    if (known && dispute.status === 'open') assert(!['won', 'lost', 'closed'].includes(known.status));
+  }
+  assertSums(orders);
+  assertNothingTwice(system);
+}
+
+/** What came in is what went back, was deducted, is owed and is kept, and what never came in never went back. */
+function assertSums(orders: Orders): void {
+  for (const order of orders.values()) {
+    const { received, returned, deducted, owed, kept } = ledgerOf(order);
+    assert.equal(received, returned + deducted + owed + kept, `the sums of ${order.id} do not add up`);
+    const captured = order.payments.filter((payment) => payment.captured);
+    assert.equal(
+      received,
+      captured.reduce((sum, { paise }) => sum + paise, 0),
+    );
+    assert.equal(owed > 0, attentionOf(order).paid_twice !== undefined, `${order.id} owes and is on no list`);
+  }
+}
+
+/** No effect happened twice. */
+function assertNothingTwice(system: System): void {
+  // What Razorpay gives back by itself has none.
+  const receipts = refundsOf(system).flatMap(({ receipt }) => receipt ?? []);
+  assert.equal(new Set(receipts).size, receipts.length, 'one refund request gave money back twice');
+  for (const { id, amount } of paymentsOf(system)) {
+    const given = system.razorpay.refundsOf(id).filter(({ status }) => status !== 'failed');
+    assert(given.reduce((sum, refund) => sum + refund.amount, 0) <= amount, `${id} was given back twice`);
+  }
+  const orders = system.razorpay.orders().map(({ receipt }) => receipt);
+  assert.equal(new Set(orders).size, orders.length, 'one request opened two orders at Razorpay');
+}

@@ -1,0 +1,70 @@
+import type { History } from './commands.ts';
+
+/** Histories that have broken an invariant before, or that chance would hardly find; each run begins with them. */
+export const regressions: History[] = [
+  // The answer to a refund was lost on an order that nobody asked about any more.
+  [
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'pay', order: 0, outcome: 'captured' },
+    { do: 'sweep' },
+    { do: 'refund', payment: 0, fault: { at: 'aws', action: 'UpdateItem', after: 2 } },
+  ],
+  // A request that had opened an order at Razorpay came again, a day later and over another amount.
+  [
+    { do: 'order', buyer: 0, plan: 0, key: 0, fault: { at: 'aws', action: 'PutItem', after: 1 } },
+    { do: 'wait', hours: 24, expired: 'deleted' },
+    { do: 'wait', hours: 3, expired: 'deleted' },
+    { do: 'order', buyer: 0, plan: 1, key: 0 },
+  ],
+  // A request came again when its order was no longer asked about, and the buyer paid.
+  [
+    { do: 'order', buyer: 0, plan: 0, key: 0 },
+    { do: 'wait', hours: 119, expired: 'kept' },
+    { do: 'wait', hours: 48, expired: 'kept' },
+    { do: 'sweep' },
+    { do: 'order', buyer: 0, plan: 0, key: 0 },
+    { do: 'pay', order: 0, outcome: 'captured' },
+  ],
+  // The last minute in which an order can be paid, and the last hour in which the bank can say yes to it.
+  [
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'wait', hours: 24.2, expired: 'kept' },
+    { do: 'pay', order: 0, outcome: 'pending' },
+    { do: 'wait', hours: 119.9, expired: 'kept' },
+    { do: 'sweep' },
+    { do: 'bank', payment: 0, decision: 'authorize' },
+  ],
+  // A refund that is asked for again under its key, after an answer that came and one that did not.
+  [
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'pay', order: 0, outcome: 'captured' },
+    { do: 'sweep' },
+    { do: 'refund', payment: 0, rupees: 1, key: 0 },
+    { do: 'refund', payment: 0, rupees: 1, key: 0 },
+    {
+      ...{ do: 'refund', payment: 0, rupees: 1, key: 1 },
+      fault: { at: 'razorpay', with: 'cut', afterEffect: true, times: 3 },
+    },
+    { do: 'refund', payment: 0, rupees: 1, key: 1 },
+  ],
+  // The first webhook of a refund that comes after its last.
+  [
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'pay', order: 0, outcome: 'captured' },
+    { do: 'sweep' },
+    { do: 'refund', payment: 0, rupees: 1 },
+    { do: 'settle refund', refund: 0, decision: 'processed' },
+    { do: 'sweep' },
+    { do: 'webhook', event: 3, bytes: 'as signed', times: 1 },
+  ],
+  // A refund that fails at the bank when everything else about its order is settled.
+  [
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'pay', order: 0, outcome: 'captured' },
+    { do: 'sweep' },
+    { do: 'refund', payment: 0, rupees: 1 },
+    { do: 'wait', hours: 3, expired: 'kept' },
+    { do: 'sweep' },
+    { do: 'settle refund', refund: 0, decision: 'failed' },
+  ],
+];

@@ -1,0 +1,266 @@
+import { ApiError, type Call } from '#shared/api/client.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
+import { buyer } from '../entries.ts';
+import type { Command } from './commands.ts';
+import {
+  ageInHours,
+  hmac,
+  isPayable,
+  passTime,
+  paymentsOf,
+  refundsOf,
+  rememberRequest,
+  rotateWebhookSecret,
+  type System,
+  unlessRefused,
+} from './system.ts';
+
+/** The answer to a command that calls our API or the sweep, and the statuses that are right for it. */
+export interface Outcome {
+  status: number;
+  expected: number[];
+  data?: unknown;
+  message?: string;
+}
+
+type Runners = {
+  [Name in Command['do']]: (
+    system: System,
+    command: Extract<Command, { do: Name }>,
+  ) => Promise<Outcome | undefined>;
+};
+
+/** Takes a command; nothing where there is nobody yet to runCommand it. */
+export const runCommand = <S extends Command>(system: System, command: S): Promise<Outcome | undefined> =>
+  (runners[command.do] as (system: System, command: S) => Promise<Outcome | undefined>)(system, command);
+
+/** Signs the owner in for her commands of a round, before a fault or the clock can end her session. */
+export async function signOwnerIn(system: System, round: Command[]): Promise<void> {
+  if (!round.some((command) => command.do === 'recheck' || command.do === 'refund')) return;
+  system.owner = await system.api.owner();
+}
+
+const runners: Runners = {
+  order: async (system, { buyer: person, plan, key }) => {
+    const body = { userId: 'u1', ...buyersOf(person), ...plansOf(plan) };
+    const idempotencyKey = key === undefined ? undefined : `order-${key}`;
+    const request = rememberRequest(system, idempotencyKey, body);
+    const outcome = await answerTo(
+      system.api.visitor('POST /create-order', { body, ...(idempotencyKey && { idempotencyKey }) }),
+    );
+    const { id, amount } = (outcome.data ?? {}) as { id?: string; amount?: number };
+    if (id) {
+      system.orders.set(id, Date.now());
+      request.answers.add(id);
+      if (amount !== body.amount * 100) throw new Error(`The order is over ${amount} paise.`);
+    }
+    // A buyer is not led to pay where one of her orders may turn out to be paid.
+    const mayBePaid = paymentsOf(system).some(({ status }) => status !== 'failed');
+    return { ...outcome, expected: request.bodies.size > 1 || mayBePaid ? [200, 409] : [200] };
+  },
+
+  pay: async (system, { order: n, outcome, mismatch }) => {
+    const id = nth([...system.orders.keys()], n);
+    if (!id || !isPayable(system, id)) return undefined;
+    const mismatches = { amount: { amount: 100 }, currency: { currency: 'USD' } };
+    unlessRefused(() => system.razorpay.pay(id, { outcome, ...(mismatch && mismatches[mismatch]) }));
+    return undefined;
+  },
+
+  switch: async ({ razorpay: { switches } }, { second, amounts }) => {
+    Object.assign(switches, { secondPayments: second, amountDifferences: amounts });
+    return undefined;
+  },
+
+  dispute: async (system, { payment: n, step }) => {
+    const payment = nth(
+      paymentsOf(system).filter(({ captured }) => captured),
+      n,
+    );
+    if (payment) system.razorpay.dispute(payment.id, step);
+    return undefined;
+  },
+
+  bank: async (system, { payment: n, decision }) => {
+    const payment = nth(
+      paymentsOf(system).filter(({ captured }) => !captured),
+      n,
+    );
+    // A late authorisation takes up to five days.
+    if (!payment || ageInHours(payment.created_at) > 120) return undefined;
+    const act = payment.status === 'authorized' ? 'capture' : decision;
+    unlessRefused(() => system.razorpay[act](payment.id));
+    return undefined;
+  },
+
+  callback: async (system, { payment: n, order, proof, via }) => {
+    const payment = nth(paymentsOf(system), n);
+    if (!payment) return undefined;
+    const signature = system.razorpay.signature(payment.order_id, payment.id);
+    const other = [...system.orders.keys()].filter((id) => id !== payment.order_id);
+    const claim = {
+      order: proof === 'of another order' ? (nth(other, order) ?? 'order_unknown0000') : payment.order_id,
+      payment: payment.id,
+      signature: proof === 'forged' ? hmac(`${payment.order_id}|${payment.id}`, 'a guess') : signature,
+    };
+    const { amount, currency } = system.razorpay.order(payment.order_id);
+    const isOdd = payment.amount !== amount || payment.currency !== currency;
+    // Whether an odd one counts is Razorpay's to say, and it may have said it before.
+    const isTrue = proof !== 'true' ? false : isOdd ? undefined : true;
+    // Where Razorpay does not answer, nobody knows yet that a payment is not over the order's amount.
+    return via === 'verify' ? verify(system, claim, isTrue) : returnFrom(system, claim, isTrue);
+  },
+
+  webhook: async (system, { event: n, bytes, times }) => {
+    const event = nth(system.razorpay.webhooks.deliveries, n)?.event;
+    if (!event) return undefined;
+    const { webhookSecret, previousWebhookSecret = webhookSecret } = system.webhookSecrets;
+    const isKnown = [webhookSecret, previousWebhookSecret].some(
+      (secret) => hmac(event.body, secret) === event.signature,
+    );
+    const sent = {
+      'as signed': { body: event.body, signature: event.signature },
+      'wrong secret': { body: event.body, signature: hmac(event.body, 'a guess') },
+      changed: { body: event.body.replace('"amount":', '"amount": '), signature: event.signature },
+      unsigned: { body: event.body, signature: undefined },
+    }[bytes];
+    const deliveries = Array.from({ length: times }, () =>
+      system.api.post('/api/webhooks/razorpay', sent.body, {
+        ...(sent.signature && { 'x-razorpay-signature': sent.signature }),
+      }),
+    );
+    const statuses = (await Promise.all(deliveries)).map(({ status }) => status);
+    return { status: Math.max(...statuses), expected: [bytes === 'as signed' && isKnown ? 204 : 400] };
+  },
+
+  sweep: async ({ api }) => {
+    const status = await api.runSchedule('sweepPayments').then(
+      () => 200,
+      () => 500,
+    );
+    return { status, expected: [200] };
+  },
+
+  recheck: async (system, { order: n }) => {
+    const id = nth([...system.orders.keys()], n);
+    if (!id) return undefined;
+    return {
+      ...(await asOwner(system, (owner) => owner('POST /admin/orders/{id}/recheck', { path: { id } }))),
+      expected: [200],
+    };
+  },
+
+  refund: async (system, { payment: n, rupees, key, page }) => {
+    const payment = nth(paymentsOf(system), n);
+    if (!payment) return undefined;
+    const before = system.razorpay.refundsOf(payment.id);
+    const given = before
+      .filter(({ status }) => status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const fresh = {
+      ...{ paymentId: payment.id, reason: 'KeyedRequest for by the buyer' },
+      ...(rupees && { rupees }),
+      ...(page && { refundedPaise: page === 'current' ? given : given + 1 }),
+    };
+    // A repeat under a key says the same, unless the owner's page is an old one.
+    const repeated = key === undefined ? undefined : system.refunds.get(`${payment.order_id} ${key}`);
+    const body = (page !== 'stale' && repeated) || fresh;
+    if (key !== undefined) system.refunds.set(`${payment.order_id} ${key}`, body);
+    const outcome = await asOwner(system, (owner) =>
+      owner('POST /admin/orders/{id}/refund', {
+        ...{ path: { id: payment.order_id }, body },
+        ...(key !== undefined && { idempotencyKey: `refund-${key}` }),
+      }),
+    );
+    return { ...outcome, expected: [200, 400, 409] };
+  },
+
+  'settle refund': async (system, { refund: n, decision }) => {
+    const refund = nth(
+      refundsOf(system).filter(({ status }) => status === 'pending'),
+      n,
+    );
+    if (refund) system.razorpay.settleRefund(refund.id, decision);
+    return undefined;
+  },
+
+  status: async (system, { order: n }) => {
+    const id = nth([...system.orders.keys()], n);
+    if (!id) return undefined;
+    const outcome = await answerTo(system.api.visitor('GET /orders/{id}/status', { path: { id } }));
+    if (outcome.data && Object.keys(outcome.data).join() !== 'status') throw new Error('It tells too much.');
+    return { ...outcome, expected: [200] };
+  },
+
+  wait: async (system, { hours, expired }) => {
+    await passTime(system, hours, expired);
+    return undefined;
+  },
+
+  'rotate webhook secret': async (system, { keep }) => {
+    rotateWebhookSecret(system, keep);
+    return undefined;
+  },
+};
+
+interface Claim {
+  order: string;
+  payment: string;
+  signature: string;
+}
+
+async function verify({ api }: System, claim: Claim, isTrue: boolean | undefined): Promise<Outcome> {
+  const body = {
+    razorpayOrderId: claim.order,
+    razorpayPaymentId: claim.payment,
+    razorpaySignature: claim.signature,
+  };
+  return {
+    ...(await answerTo(api.visitor('POST /verify', { body }))),
+    expected: isTrue === undefined ? [200, 400] : [isTrue ? 200 : 400],
+  };
+}
+
+async function returnFrom({ api }: System, claim: Claim, isTrue: boolean | undefined): Promise<Outcome> {
+  const form = new URLSearchParams({
+    razorpay_order_id: claim.order,
+    razorpay_payment_id: claim.payment,
+    razorpay_signature: claim.signature,
+  });
+  const response = await api.post('/api/payments/return', form.toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+  const location = response.headers.get('location');
+  const isWelcome = location === `/payment-success?order=${claim.order}`;
+  if (response.status === 303 && isTrue !== undefined && isWelcome !== isTrue)
+    return { status: 303, message: `to ${location}`, expected: [] };
+  return { status: response.status, expected: [303] };
+}
+
+const asOwner = ({ owner }: System, act: (owner: Call) => Promise<unknown>) =>
+  answerTo(owner ? act(owner) : Promise.reject(new Error('The owner is not there.')));
+
+async function answerTo(call: Promise<unknown>): Promise<Omit<Outcome, 'expected'>> {
+  try {
+    return { status: 200, ...((await call) as { data: unknown }) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: error.status, message: error.message };
+  }
+}
+
+const nth = <T>(all: readonly T[], n: number): T | undefined => all[n % all.length];
+
+/** Two buyers, of whom one writes herself this way and that, and one who names her address for himself. */
+const buyersOf = (person: number) => ({
+  ...buyer,
+  ...(person === 1 && { email: buyer.email.toUpperCase(), mobile: `+91 ${buyer.mobile}` }),
+  ...(person === 3 && { name: 'Somebody Else' }),
+  ...(person === 2 && { email: 'other@example.com' }),
+});
+
+const plansOf = (plan: number) => {
+  if (plan === 2) return { amount: 1499 };
+  const chosen = { band: '0-3', item: plan === 0 ? 'Resume' : 'Cover Letter' } as const;
+  return { plan: chosen, amount: priceOf(chosen) };
+};

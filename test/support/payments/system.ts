@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { close, listen, listenerOf } from '#infra/local/http-server.ts';
+import { RazorpayApiError } from '#infra/local/razorpay/api-error.ts';
+import { createRazorpay, type Razorpay, razorpayPath } from '#infra/local/razorpay/razorpay.ts';
+import type { Call } from '#shared/api/client.ts';
+import type { startApi } from '../api.ts';
+import { setClock } from '../clock.ts';
+import { razorpayKeys } from '../razorpay.ts';
+import type { RecordingTable } from './recording-table.ts';
+
+/** The system under test: our API over a table, a simulated Razorpay, and what buyers and the owner know of both. */
+export interface System {
+  api: ReturnType<typeof startApi>;
+  table: RecordingTable;
+  razorpay: Razorpay;
+  /** Calls that Razorpay was sent, as `POST /v1/orders`. */
+  razorpayCalls: string[];
+  webhookSecrets: { webhookSecret: string; previousWebhookSecret?: string };
+  /** Orders that a buyer was answered with, oldest first, and the time in ms of the last such answer. */
+  orders: Map<string, number>;
+  /** Bodies sent with each Idempotency-Key, and the orders answered. */
+  requests: Map<string, KeyedRequest>;
+  /** The body sent with each key of a refund. */
+  refunds: Map<string, { paymentId: string; rupees?: number; refundedPaise?: number; reason: string }>;
+  owner: Call | undefined;
+}
+
+export interface KeyedRequest {
+  since: number;
+  bodies: Set<string>;
+  answers: Set<string>;
+}
+
+/** Prepares a test file; returns what makes a new system for each history. */
+export function startSystems(api: System['api'], table: RecordingTable): () => Promise<System> {
+  const razorpayCalls: string[] = [];
+  let razorpay: Razorpay;
+  let opened: Awaited<ReturnType<typeof listen>>;
+
+  beforeAll(async () => {
+    const answer = listenerOf((request, address) => {
+      razorpayCalls.push(`${request.method} ${new URL(request.url).pathname.slice(razorpayPath.length)}`);
+      return razorpay.answer(request, address);
+    });
+    opened = await listen(answer, { port: 0, host: '127.0.0.1' });
+  });
+
+  beforeEach(() => {
+    process.env.RAZORPAY_BASE_URL = `http://127.0.0.1:${opened.port}${razorpayPath}`;
+  });
+
+  afterAll(() => close(opened.server));
+
+  return async () => {
+    await table.clear();
+    api.recover();
+    api.forget();
+    api.logged.length = 0;
+    razorpayCalls.length = 0;
+    setClock(startOfTime);
+    const webhookSecrets = { webhookSecret: newSecret() };
+    razorpay = createRazorpay({
+      keys: razorpayKeys,
+      webhooks: { url: 'http://127.0.0.1:9/', secret: webhookSecrets.webhookSecret },
+      switches: { webhooks: 'held', refunds: 'pending', duplicateReceipts: 'accepted' },
+    });
+    const system: System = {
+      ...{ api, table, razorpay, razorpayCalls, webhookSecrets, owner: undefined },
+      ...{ orders: new Map(), requests: new Map(), refunds: new Map() },
+    };
+    keepSecret(system);
+    return system;
+  };
+}
+
+const startOfTime = Date.UTC(2026, 10, 20, 6, 30);
+
+let secrets = 0;
+
+const newSecret = () => `webhook secret ${++secrets}`;
+
+/** Puts the secret under a new id, since a Lambda remembers it for a minute. */
+function keepSecret({ api, webhookSecrets }: System): void {
+  process.env.RAZORPAY_SECRET_ID = `razorpay-${++secrets}`;
+  api.secrets[process.env.RAZORPAY_SECRET_ID] = JSON.stringify({ ...razorpayKeys, ...webhookSecrets });
+}
+
+/** Replaces the webhook secret; `keep` says whether the API still believes the previous one. */
+export function rotateWebhookSecret(system: System, keep: 'previous' | 'none'): void {
+  const { webhookSecret: previousWebhookSecret } = system.webhookSecrets;
+  const webhookSecret = newSecret();
+  system.webhookSecrets = { webhookSecret, ...(keep === 'previous' && { previousWebhookSecret }) };
+  system.razorpay.webhooks.rotateSecret(webhookSecret);
+  keepSecret(system);
+}
+
+/** Moves the clock. DynamoDB deletes expired items when it likes, so they may be kept. */
+export async function passTime(system: System, hours: number, expired: 'kept' | 'deleted') {
+  const now = Date.now() + hours * 3_600_000;
+  jest.setSystemTime(now);
+  if (expired === 'kept') return;
+  for (const { pk, sk, ttl } of await system.table.items())
+    if (Number(ttl) < now / 1000)
+      await system.table.send(new DeleteCommand({ TableName: process.env.TABLE_NAME, Key: { pk, sk } }));
+}
+
+/** Whether a buyer may still pay: within 24¼ hours of the order's creation, or a quarter of an hour after it was answered. */
+export function isPayable({ razorpay, orders }: System, id: string): boolean {
+  const hoursSinceAnswer = (Date.now() - (orders.get(id) ?? 0)) / 3_600_000;
+  return ageInHours(razorpay.order(id).created_at) <= 24.25 || hoursSinceAnswer <= 0.25;
+}
+
+/**
+ * Remembers a body sent with an Idempotency-Key and returns all that is known of the key. A request without a key
+ * stands for itself, and so does one whose key is a day old, which the API may have forgotten.
+ */
+export function rememberRequest({ requests }: System, key: string | undefined, body: object): KeyedRequest {
+  const before = key === undefined ? undefined : requests.get(key);
+  const isOld = before !== undefined && Date.now() - before.since >= 24 * 3_600_000;
+  const entry =
+    before && !isOld ? before : { since: Date.now(), bodies: new Set<string>(), answers: new Set<string>() };
+  if (isOld) entry.bodies.add('another, perhaps');
+  entry.bodies.add(JSON.stringify(body));
+  if (!isOld) requests.set(key ?? `none ${requests.size}`, entry);
+  return entry;
+}
+
+/** Payments that were attempted for the orders that buyers know, order by order. */
+export const paymentsOf = ({ razorpay, orders }: System) =>
+  [...orders.keys()].flatMap((id) => razorpay.paymentsOf(id));
+
+export const refundsOf = (system: System) =>
+  paymentsOf(system).flatMap(({ id }) => system.razorpay.refundsOf(id));
+
+export const disputesOf = (system: System) =>
+  system.razorpay
+    .disputes()
+    .filter(({ payment_id }) => paymentsOf(system).some(({ id }) => id === payment_id));
+
+/** Whether a payment pays its order: the money is there, and it is the price, or Razorpay counts it as that. */
+export const paysFor = ({ razorpay }: System, payment: ReturnType<typeof paymentsOf>[number]): boolean => {
+  const { amount, currency, status } = razorpay.order(payment.order_id);
+  if (!payment.captured || payment.currency !== currency) return false;
+  return payment.amount === amount || status === 'paid';
+};
+
+export const ageInHours = (seconds: number) => (Date.now() / 1000 - seconds) / 3600;
+
+export const hmac = (message: string | Buffer, secret: string) =>
+  createHmac('sha256', secret).update(message).digest('hex');
+
+/** Runs an act of a buyer or a bank, which Razorpay may refuse. */
+export function unlessRefused(act: () => unknown): void {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof RazorpayApiError)) throw error;
+  }
+}
