@@ -1,4 +1,4 @@
-import type { AttentionKind } from './domain/attention.ts';
+import type { AttentionKind } from './domain/attention-kinds.ts';
 import type { OrderStatus } from './domain/order.ts';
 
 /**

@@ -1,10 +1,7 @@
+import { type AttentionKind, attentionKinds } from './attention-kinds.ts';
 import { dayMs } from './india-time.ts';
 import type { Dispute, Payment, Refund } from './order.ts';
 import { duplicatesOf, refundablePaise } from './refunds.ts';
-
-/** The reasons for which an order needs the owner's attention. */
-export const attentionKinds = ['paid_twice', 'disputed', 'overdue'] as const;
-export type AttentionKind = (typeof attentionKinds)[number];
 
 /** The time from which on each reason holds for an order: a later one is only awaited. Others do not hold. */
 export function attentionOf(order: Attended): Partial<Record<AttentionKind, string>> {
@@ -45,7 +42,8 @@ const after = (days: number, { createdAt }: { createdAt: string }) =>
 const captureDue = (payment: Payment) => after(6, payment);
 const refundDue = (refund: Refund) => after(30, refund);
 
-interface Attended {
+/** The part of an order that decides whether it needs attention. */
+export interface Attended {
   payments: Payment[];
   refunds: Refund[];
   disputes?: Dispute[] | undefined;

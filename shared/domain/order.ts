@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attentionKinds } from './attention.ts';
+import { attentionKinds } from './attention-kinds.ts';
 import { line, timestamp } from './fields.ts';
 import { limits } from './limits.ts';
 import { Plan } from './payment.ts';

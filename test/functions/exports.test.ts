@@ -118,7 +118,7 @@ describe('GET /admin/orders/export', () => {
     expect(data).toEqual([
       names,
       "2025-09-07 16:05,order_One,Paid,'=1+1,asha@example.com,98220 00001,Ultimate Career Kit,3 to 7 years,4499,8998,500,0,4499,3999,35.4,5.4,2025-09-07 16:11,estimated,pay_first",
-      expect.stringContaining('order_A,Paid,,,,Amount only,,4499,0,0,'),
+      expect.stringContaining('order_A,Paid,,,,Amount only,,4499,4499,0,0,0,4499,0,0,'),
     ]);
   });
 

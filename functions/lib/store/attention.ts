@@ -1,11 +1,11 @@
-import { type AttentionKind, attentionKinds, attentionOf } from '#shared/domain/attention.ts';
+import { type Attended, attentionOf } from '#shared/domain/attention.ts';
+import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
 import { attentionPartition } from '#shared/table.ts';
-import type { StoredOrder } from './orders.ts';
 import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
 
 /**
- *   pk          sk                     gsi1pk                gsi1sk                  orderId, version
+ *   pk          sk                     gsi1pk                gsi1sk                  orderId, version, announcedAt
  *   ATTENTION   <kind>#<order's id>    ATTENTION_<KIND>      <since>#<order's id>    the order that needs attention
  *
  * An order can need it for several reasons, so these are items of their own. Each is written ahead of the change of
@@ -13,8 +13,14 @@ import * as table from './table.ts';
  * one too many, which its reader finds out by the order. `since` may be to come: a refund is overdue by then.
  */
 
+/** An order as far as its place on the lists goes. */
+interface AttendedOrder extends Attended {
+  id: string;
+  version: number;
+}
+
 /** Puts an order on the lists that a change, not yet written, calls for. */
-export async function announce(before: StoredOrder, after: StoredOrder): Promise<void> {
+export async function announce(before: AttendedOrder, after: AttendedOrder): Promise<void> {
   const [known, wanted] = [attentionOf(before), attentionOf(after)];
   const changed = attentionKinds.filter((kind) => wanted[kind] && wanted[kind] !== known[kind]);
   await Promise.all(
@@ -23,6 +29,7 @@ export async function announce(before: StoredOrder, after: StoredOrder): Promise
         set: {
           ...{ gsi1pk: attentionPartition(kind), gsi1sk: `${wanted[kind]}#${after.id}` },
           ...{ orderId: after.id, version: before.version + 1, ttl: undefined },
+          announcedAt: new Date().toISOString(),
         },
         condition: 'attribute_not_exists(#version) OR #version < :version OR #version = :version',
       }),
@@ -30,12 +37,12 @@ export async function announce(before: StoredOrder, after: StoredOrder): Promise
   );
 }
 
-/** Takes an order off a list, unless a later change than this one of it has put it there. */
-export const withdraw = (kind: AttentionKind, { id, version }: StoredOrder) =>
+/** Takes an order off a list, unless a later change than this one of it has just put it there. */
+export const withdraw = (kind: AttentionKind, { id, version }: AttendedOrder) =>
   table.change(key(kind, id), {
     set: { gsi1pk: undefined, gsi1sk: undefined, ttl: Math.ceil(Date.now() / 1000) + keptSeconds },
-    condition: '#version < :seen OR #version = :seen',
-    values: { seen: version },
+    condition: '#version < :seen OR #version = :seen OR #announcedAt < :lately',
+    values: { seen: version, lately: new Date(Date.now() - changeMs).toISOString() },
   });
 
 /** A page of the ids of orders on a list, the latest first; `since` is over for each. */
@@ -55,6 +62,9 @@ export const count = (kind: AttentionKind, most: number) =>
 
 const key = (kind: AttentionKind, orderId: string) =>
   ({ pk: 'ATTENTION', sk: `${kind}#${orderId}` }) as const;
+
+// Longer than a Lambda can be at a change: one that was announced before and is not written never will be.
+const changeMs = 10 * 60_000;
 
 // An item that is on no list is needed no longer than a change takes to be written.
 const keptSeconds = 24 * 60 * 60;

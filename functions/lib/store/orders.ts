@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AttentionKind, attentionKinds, attentionOf } from '#shared/domain/attention.ts';
+import { attentionOf } from '#shared/domain/attention.ts';
+import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
 import { type Expectation, expectationOf } from '#shared/domain/open-order.ts';
 import { type OrderQuery, OrderState, type OrderStatus } from '#shared/domain/order.ts';
 import type { StatefulOrder } from '#shared/domain/order-state.ts';

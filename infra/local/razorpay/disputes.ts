@@ -1,3 +1,4 @@
+import type { Dispute } from './entities.ts';
 import type { WebhookEvent } from './events.ts';
 import { newId } from './ids.ts';
 import type { Ledger } from './ledger.ts';
@@ -5,20 +6,6 @@ import { paymentOf } from './payments.ts';
 
 /** A step of a dispute, as the event's name has it. */
 export type DisputeStep = 'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';
-
-export interface Dispute {
-  id: string;
-  entity: 'dispute';
-  payment_id: string;
-  amount: number;
-  currency: string;
-  amount_deducted: number;
-  reason_code: string;
-  respond_by: number;
-  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
-  phase: 'chargeback';
-  created_at: number;
-}
 
 /** Takes a step of the dispute about a payment, the first one opening it. */
 export function disputePayment(

@@ -1,4 +1,4 @@
-import { type AttentionKind, attentionKinds } from '#shared/domain/attention.ts';
+import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
 import type { AdminOrder, OrderStatus } from '#shared/domain/order.ts';
 import { statusNames } from '#shared/domain/order-names.ts';
 import { useList } from '../../use-list.ts';

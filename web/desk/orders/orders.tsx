@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type AttentionKind, attentionKinds } from '#shared/domain/attention.ts';
+import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 import { statusNames } from '#shared/domain/order-names.ts';
 import { keepPlace } from '../keep-place.ts';

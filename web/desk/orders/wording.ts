@@ -1,5 +1,6 @@
 import { ApiError } from '#shared/api/client.ts';
-import { type AttentionKind, isAwaitingCapture, openDisputes } from '#shared/domain/attention.ts';
+import { isAwaitingCapture, openDisputes } from '#shared/domain/attention.ts';
+import type { AttentionKind } from '#shared/domain/attention-kinds.ts';
 import { rupeesOf, sumPaise } from '#shared/domain/money.ts';
 import type { AdminOrder, Dispute, Payment, Refund } from '#shared/domain/order.ts';
 import { refundablePaise } from '#shared/domain/refunds.ts';

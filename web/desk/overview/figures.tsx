@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { type AttentionKind, attentionKinds } from '#shared/domain/attention.ts';
+import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
 import { rupeesOf } from '#shared/domain/money.ts';
 import type { Count, Overview } from '#shared/domain/overview.ts';
 import { rupees } from '../../content/rupees.ts';
