@@ -5,7 +5,7 @@ import { handle } from '../lib/http/handle.ts';
 import * as orders from '../lib/store/orders.ts';
 
 export const handler = handle(exportOrders, async ({ page, query }) => {
-  const { items, next } = await orders.list(page, query.status);
+  const { items, next } = await orders.listFor(page, query);
   const names = page.after === undefined ? [csvNames(orderColumns)] : [];
   return { items: [...names, ...csvLines(orderColumns, items)], next };
 });

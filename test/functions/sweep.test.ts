@@ -81,6 +81,7 @@ describe('what was paid', () => {
   });
 
   it('a second time on a settled order is found', async () => {
+    razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     const late = razorpay.pay(id, { outcome: 'pending' });
     razorpay.pay(id);

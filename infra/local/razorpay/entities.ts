@@ -67,5 +67,19 @@ export interface Refund {
   speed_processed: 'normal';
 }
 
+export interface Dispute {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: string;
+  amount_deducted: number;
+  reason_code: string;
+  respond_by: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  phase: 'chargeback';
+  created_at: number;
+}
+
 export const notesOf = (notes: Record<string, string> | [] | null | undefined): Notes =>
   notes && Object.keys(notes).length > 0 ? notes : [];
