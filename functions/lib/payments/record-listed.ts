@@ -35,7 +35,7 @@ async function record({ orderId, payment }: ProviderPayment, refunds: ProviderRe
   const at = new Date().toISOString();
   const order = orderId === undefined ? undefined : await orders.find(orderId);
   if (!order) {
-    const { captured: _, failure: __, ...foreign } = payment;
+    const { captured: _, failure: __, feePaise: ___, taxPaise: ____, ...foreign } = payment;
     if (isMoney(payment) && (await foreignPayments.keep({ ...foreign, ...(orderId && { orderId }) }, at)))
       counts.foreign += 1;
     return;
