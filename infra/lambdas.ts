@@ -75,11 +75,13 @@ const entries = {
   listEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
   exportEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
   toggleEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
+  restoreEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
 
   listPublicReviews: { grants: { gsi2: ['PUBLIC_REVIEW'] } },
   submitReview: { grants: { table: { REVIEW: ['PutItem', 'GetItem'] } } },
   listReviews: { grants: { gsi1: ['REVIEW', 'SUSPECTED_REVIEW'] } },
   toggleReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
+  restoreReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
   deleteReview: { grants: { table: { REVIEW: ['DeleteItem'] } } },
 
   listInterviewQuestions: { grants: { gsi1: ['QUESTION'] } },
@@ -89,14 +91,13 @@ const entries = {
   deleteInterviewQuestion: { grants: { table: { QUESTION: ['DeleteItem'] } } },
   importInterviewQuestions: { grants: { table: { QUESTION: ['PutItem'] } } },
 
-  createUser: { grants: { table: { USER: ['PutItem', 'GetItem', 'UpdateItem'], THROTTLE: ['UpdateItem'] } } },
+  createUser: { grants: { table: { USER: ['PutItem', 'GetItem', 'UpdateItem'] } } },
 
   createOrder: {
     grants: {
       table: {
         ORDER: ['PutItem', 'GetItem'],
         CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
-        THROTTLE: ['UpdateItem'],
       },
       secrets: ['razorpay'],
     },
@@ -213,29 +214,27 @@ export function definitionOf(name: LambdaName): LambdaDefinition {
   const operation = operations.find((each) => each.name === name);
   if (operation) {
     const { endpoint, file } = operation;
-    return {
-      name,
-      file,
-      grants: withActivity(endpoint, withProof(endpoint, grants)),
-      timeout: requestSeconds,
-    };
+    return { name, file, grants: withDerived(endpoint, grants), timeout: requestSeconds };
   }
   const { file, trigger } = triggered[name as keyof typeof triggered];
   const timeout = 'authorizes' in trigger ? requestSeconds : asynchronousSeconds;
   return { name, file, trigger, grants, timeout };
 }
 
-/** Adds what `handle` needs to note a change of the owner's: no entry says so, and so none can forget it. */
-const withActivity = (endpoint: Endpoint, grants: Grants): Grants =>
-  leavesActivity(endpoint)
-    ? { ...grants, table: { ...grants.table, ACTIVITY: ['PutItem', 'UpdateItem'] } }
-    : grants;
-
-/** Adds what `handle` needs to know whether a second factor is enrolled, likewise. */
-const withProof = ({ proof }: Endpoint, grants: Grants): Grants =>
-  proof
-    ? { ...grants, table: { ...grants.table, SETTINGS: ['GetItem', ...(grants.table?.SETTINGS ?? [])] } }
-    : grants;
+/**
+ * Adds the rights that `handle` itself needs by the contract: to count attempts by address, to note a change of the
+ * owner's and to ask for her second factor. No entry names them, and so none can forget them.
+ */
+function withDerived(endpoint: Endpoint, grants: Grants): Grants {
+  const { limit, proof } = endpoint;
+  const counting: ItemAction[] = limit?.counts === 'failures' ? ['UpdateItem', 'DeleteItem'] : ['UpdateItem'];
+  const derived: NonNullable<Grants['table']> = {
+    ...(limit && { THROTTLE: [...new Set([...(grants.table?.THROTTLE ?? []), ...counting])] }),
+    ...(leavesActivity(endpoint) && { ACTIVITY: ['PutItem', 'UpdateItem'] }),
+    ...(proof && { SETTINGS: [...new Set([...(grants.table?.SETTINGS ?? []), 'GetItem' as const])] }),
+  };
+  return Object.keys(derived).length ? { ...grants, table: { ...grants.table, ...derived } } : grants;
+}
 
 // Two questions to Razorpay of 10 seconds each, and below the 29 after which API Gateway gives up, so that the
 // Lambda's own log says what took long.

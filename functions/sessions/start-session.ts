@@ -1,7 +1,8 @@
 import { startSession } from '#shared/api/sessions.ts';
-import { tooManyRequests, unauthorized } from '../lib/http/errors.ts';
+import { attemptLimits } from '#shared/domain/attempts.ts';
+import { unauthorized } from '../lib/http/errors.ts';
 import { handle } from '../lib/http/handle.ts';
-import { requireCode, waitText } from '../lib/http/require-code.ts';
+import { requireCode } from '../lib/http/require-code.ts';
 import { passwordWarning } from '../lib/password-warning.ts';
 import { adminSecret } from '../lib/secrets.ts';
 import { isSamePassword, newSession, verifySession } from '../lib/session.ts';
@@ -11,16 +12,14 @@ import * as throttle from '../lib/store/throttle.ts';
 
 export const handler = handle(startSession, async ({ body, cookies, address }, reply) => {
   const secret = await adminSecret();
-
-  // Counted before the password is looked at, so that guesses made at once cannot all be looked at.
-  const login = { action: 'login', address };
-  const wait = await throttle.attempt({ ...login, most: 5 });
-  if (wait) throw tooManyRequests(`Too many attempts. Try again in ${waitText(wait)}.`, wait);
   if (!isSamePassword(body.password, secret)) throw unauthorized('Incorrect Password. Please try again.');
-  await throttle.reset(login);
 
   const factor = await secondFactor.find();
-  if (factor) await requireCode(factor, { code: body.code, address }, 401);
+  if (factor) {
+    // The password was right: what follows is slowed by the counters of codes, which close nothing for a window.
+    await throttle.reset({ ...attemptLimits.login, address });
+    await requireCode(factor, { code: body.code, address }, 401);
+  }
 
   const before = verifySession(cookies, secret);
   if (before) await sessions.close(before);

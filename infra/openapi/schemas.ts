@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { optionalPhone, phone } from '#shared/domain/fields.ts';
+import { OrderInput } from '#shared/domain/payment.ts';
+import { listedPrices } from '#shared/domain/pricing.ts';
 
 /** A JSON object of the document. */
 export type Json = Record<string, unknown>;
@@ -41,10 +44,36 @@ export const outputSchema = (schema: NonNullable<Endpoint['response']>): Json =>
 function jsonSchema(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
+      Object.assign(jsonSchema, unstated.get(zodSchema));
       // The format says it already; the pattern counts the days of every month.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+      // The pattern is what holds; what tools take for an address differs.
+      if (jsonSchema.format === 'email') delete jsonSchema.format;
+      if (jsonSchema.pattern) jsonSchema.pattern = portable(jsonSchema.pattern);
     },
   });
   return json;
 }
+
+const telephone = '[+]?(?:[ ().-]*[0-9]){5,15}[ ().-]*';
+
+/** What a schema holds by a function, which no JSON Schema can be made of. */
+const unstated: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([
+  [phone, { pattern: `^${telephone}$` }],
+  [optionalPhone, { pattern: `^(?:${telephone})?$` }],
+  [OrderInput.def.shape.amount, { enum: [...listedPrices].toSorted((a, b) => a - b) }],
+]);
+
+/** A pattern in what other languages' tools read too: classes by their ranges, where JavaScript has names for them. */
+function portable(pattern: string): string {
+  const spelt = pattern.replace(/\\p\{(\w+)\}/g, (name, key: string) => ranges.get(key) ?? name);
+  if (/\\p\{/i.test(spelt)) throw new Error(`The pattern ${pattern} has a class that is not spelt out here.`);
+  return spelt;
+}
+
+const ranges: ReadonlyMap<string, string> = new Map([
+  ['Cc', '\\u0000-\\u001F\\u007F-\\u009F'],
+  // Half a character, which no well-formed text has.
+  ['Cs', ''],
+]);

@@ -7,6 +7,8 @@ import {
 } from '../domain/interview-question.ts';
 import { endpoint } from './endpoint.ts';
 
+const allRequired = 'All fields are required.';
+
 export const listInterviewQuestions = endpoint('GET /interview-questions', {
   auth: 'public',
   summary: 'List the interview questions that have appeared, newest first.',
@@ -20,6 +22,7 @@ export const addInterviewQuestion = endpoint('POST /interview-questions', {
   summary: 'Add an interview question.',
   status: 201,
   body: InterviewQuestionInput,
+  incomplete: allRequired,
   response: AdminInterviewQuestion,
   idempotent: true,
 });
@@ -35,6 +38,7 @@ export const updateInterviewQuestion = endpoint('PUT /interview-questions/{id}',
   auth: 'admin',
   summary: 'Replace what an interview question says; its day stays as it was unless one is given.',
   body: InterviewQuestionInput,
+  incomplete: allRequired,
   response: AdminInterviewQuestion,
   conditional: true,
 });

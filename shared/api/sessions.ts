@@ -1,9 +1,11 @@
 import { AdminLogin, AdminSession, LiveSessions, SessionProof } from '../domain/admin-session.ts';
+import { attemptLimits } from '../domain/attempts.ts';
 import { SecondFactorEnrolment, SecondFactorSecret, SecondFactorState } from '../domain/second-factor.ts';
 import { endpoint } from './endpoint.ts';
 
 export const startSession = endpoint('POST /admin/session', {
   auth: 'public',
+  limit: attemptLimits.login,
   summary: 'Sign in as the owner. The session comes as a cookie.',
   status: 201,
   body: AdminLogin,

@@ -32,9 +32,25 @@ describe('POST /interview-questions', () => {
     const body = { ...interviewQuestion, [field]: ' ' };
     await expect(owner('POST /interview-questions', { body })).rejects.toMatchObject({
       status: 400,
+      message: 'All fields are required.',
       errors: [{ field }],
     });
     expect((await api.visitor('GET /interview-questions', {})).data).toEqual([]);
+  });
+});
+
+describe('an interview question with nothing in it', () => {
+  it.each([
+    ['POST', '/api/interview-questions'],
+    ['PUT', '/api/interview-questions/some-id'],
+  ])('is refused by %s in one sentence, with every field named', async (method, path) => {
+    const headers = { cookie: await api.signIn(), 'content-type': 'application/json' };
+    const response = await api.send(path, { method, headers, body: '{}' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      detail: 'All fields are required.',
+      errors: ['category', 'question', 'answer'].map((field) => ({ field })),
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openApi } from '#infra/openapi/openapi.ts';
 import { operations } from '#shared/api/contract.ts';
+import { listedPrices } from '#shared/domain/pricing.ts';
 
 interface Described {
   operationId: string;
@@ -84,6 +85,49 @@ describe('the OpenAPI document', () => {
       responses: { 412: expect.anything() },
     });
     expect(described('PATCH /reviews/{id}/toggle')).toMatchObject({ requestBody: { required: false } });
+  });
+
+  const contentOf = (route: string, status: number) =>
+    Object.keys(described(route).responses[status]?.content ?? {}).sort();
+  const ours = 'application/problem+json';
+  const gateways = 'application/json';
+
+  it('tells every refusal with the media types that it comes in, and no answer beside those it names', () => {
+    for (const { endpoint } of operations) {
+      const { responses } = described(endpoint.route);
+      expect(Object.keys(responses)).not.toContain('default');
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['403', '429', '500', '503']));
+      expect(contentOf(endpoint.route, 401)).toEqual(
+        endpoint.auth === 'admin' ? [gateways] : endpoint.route === 'POST /admin/session' ? [ours] : [],
+      );
+      const isCounted = endpoint.auth === 'public' && !endpoint.route.startsWith('GET ');
+      expect(contentOf(endpoint.route, 429)).toEqual(isCounted ? [gateways, ours] : [gateways]);
+      expect(Object.keys(responses[429]?.headers ?? {})).toEqual(isCounted ? ['Retry-After'] : []);
+    }
+    expect(contentOf('GET /admin/orders', 403)).toEqual([gateways, ours]);
+    expect(contentOf('POST /create-order', 502)).toEqual([ours]);
+    expect(contentOf('POST /courses', 502)).toEqual([]);
+  });
+
+  it('tells the limits of a page, which headers are needed, which amounts are listed, and a telephone’s shape', () => {
+    const parameter = (route: string, name: string) =>
+      described(route).parameters.find((each) => each.name === name);
+    expect(parameter('GET /courses', 'limit')).toMatchObject({ schema: { minimum: 1, maximum: 999_999 } });
+    expect(parameter('GET /courses', 'cursor')).toMatchObject({ schema: { pattern: expect.any(String) } });
+    expect(parameter('POST /webhooks/razorpay', 'x-razorpay-signature')).toMatchObject({ required: true });
+    const body = (route: string) => JSON.stringify(described(route).requestBody);
+    const amounts = [...listedPrices].toSorted((a, b) => a - b);
+    expect(body('POST /create-order')).toContain(`"amount":{"type":"number","enum":[${amounts}]}`);
+    expect(body('POST /user')).toMatch(/"mobile":\{[^}]*"pattern":/);
+    expect(body('POST /enquiries')).toMatch(/"phoneNumber":\{[^}]*"pattern":/);
+  });
+
+  it('has patterns that the tools of other languages read: no named classes, nothing looked ahead for', () => {
+    const patterns = [...JSON.stringify(paths).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(
+      ([, text]) => text,
+    );
+    expect(patterns.length).toBeGreaterThan(20);
+    expect(patterns.filter((text) => /\\p\{|\(\?[=!<]/.test(text ?? ''))).toEqual([]);
   });
 
   it("keeps the reviewer's email out of the public list", () => {

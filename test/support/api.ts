@@ -3,6 +3,7 @@ import { definitionOf, type LambdaDefinition, type LambdaName, lambdas } from '#
 import type { StageVariables } from '#infra/local/aws/gateway/events.ts';
 import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
 import { invoke, type Load } from '#infra/local/aws/gateway/invoke.ts';
+import { createThrottles } from '#infra/local/aws/gateway/throttles.ts';
 import { type Call, createClient } from '#shared/api/client.ts';
 import { originHeaders, originSecretVariables } from '#shared/edge.ts';
 import { mockAws } from './aws.ts';
@@ -19,16 +20,25 @@ export const originSecret = 'only the edge knows this';
 
 const site = 'https://site.example';
 
-/** Sets up the API for a test file; the table, an embedded one unless said, is empty before every test. */
-export function startApi({ table }: { table?: TestTable } = {}) {
+interface Options {
+  /** An embedded one unless said; empty before every test. */
+  table?: TestTable;
+  /** Holds the calls of a test to the ceilings of API Gateway: without it, a test may do a day's work at once. */
+  isThrottled?: boolean;
+}
+
+/** Sets up the API for a test file. */
+export function startApi({ table, isThrottled = false }: Options = {}) {
   const running = new AsyncLocalStorage<LambdaDefinition>();
   const aws = mockAws(() => running.getStore(), table);
 
   const logged: string[] = [];
   let stageVariables: StageVariables = {};
+  let admit = createThrottles();
   let tests = 0;
   beforeEach(() => {
     logged.length = 0;
+    admit = isThrottled ? createThrottles() : () => true;
     // The console as Lambda has it: what is written there is no line of JSON any more.
     for (const level of ['info', 'warn', 'error'] as const)
       jest
@@ -63,7 +73,7 @@ export function startApi({ table }: { table?: TestTable } = {}) {
     headers.set(originHeaders.viewerAddress, address);
     headers.set(originHeaders.viewerHost, new URL(site).host);
     if (secret !== null) headers.set(originHeaders.secret, secret);
-    const gateway = createGateway(load, stageVariables);
+    const gateway = createGateway(load, stageVariables, admit);
     return gateway(new Request(site + path, { ...init, headers }));
   };
 

@@ -87,6 +87,13 @@ export function accessSuite(stores: () => Stores) {
       expect(await attempt(start + 15 * minute)).toBeUndefined();
     });
 
+    it('counts in windows of any length', async () => {
+      const short = (now: number) => stores().throttle.attempt({ ...login, most: 1, seconds: 60 }, now);
+      expect(await short(start + 15_000)).toBeUndefined();
+      expect(await short(start + 15_500)).toBe(45);
+      expect(await short(start + minute)).toBeUndefined();
+    });
+
     it('forgets what is forgiven', async () => {
       for (let turn = 0; turn < 6; turn++) await attempt(start);
       await stores().throttle.reset(login, start);

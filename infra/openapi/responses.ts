@@ -1,0 +1,92 @@
+import type { Operation } from '#shared/api/contract.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { definitionOf } from '../lambdas.ts';
+import { type Json, outputSchema } from './schemas.ts';
+
+/** Every answer of an operation: of its Lambda, and of API Gateway, which refuses in a body of its own. */
+export const responses = ({ name, endpoint }: Operation): Json => {
+  const { route, auth, body, raw, idempotent, conditional, proof } = endpoint;
+  const isPublicWrite = auth === 'public' && !route.startsWith('GET ');
+  const hasBody = Boolean(body || raw);
+  const asksRazorpay = definitionOf(name).grants.secrets?.includes('razorpay');
+  const isLogin = name === 'startSession';
+  return {
+    ...success(endpoint),
+    400: refusal('Something in the request is not valid.', 'both'),
+    ...(auth === 'admin' && { 401: refusal('Nobody is signed in.', 'gateway') }),
+    ...(isLogin && { 401: refusal('The password is not the owner’s.', 'api') }),
+    403: refusal(
+      [
+        'It did not come from the site itself.',
+        ...(auth === 'admin' ? ['Or the session is over or forged.'] : []),
+        ...(proof ? ['Or a second factor has to be shown again.'] : []),
+      ].join(' '),
+      'both',
+    ),
+    404: refusal(
+      route.includes('{') ? 'There is no such thing.' : 'There is nothing at this address.',
+      'both',
+    ),
+    ...((idempotent || route.includes('{')) && {
+      409: refusal(
+        'It is in the way of what is stored, or the Idempotency-Key was used for another body.',
+        'api',
+      ),
+    }),
+    ...(conditional && { 412: refusal('It has changed since the version that If-Match names.', 'api') }),
+    413: refusal('The body is too large.', 'both'),
+    ...(hasBody && { 415: refusal('The body is of another kind.', 'api') }),
+    429: {
+      ...refusal(
+        isPublicWrite
+          ? 'Too many from this address, or from all together; the first says how long to wait.'
+          : 'Too many from all together.',
+        isPublicWrite ? 'both' : 'gateway',
+      ),
+      ...(isPublicWrite && {
+        headers: {
+          'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+        },
+      }),
+    },
+    500: refusal('Something went wrong; `detail` has a number to ask about.', 'both'),
+    ...(asksRazorpay && { 502: refusal('Razorpay does not answer, or not what was asked.', 'api') }),
+    503: refusal('A part that the answer needs does not answer; nothing was changed.', 'both'),
+  };
+};
+
+const statusTexts = { 200: 'Done.', 201: 'Created.', 204: 'Done; there is no body.', 303: 'Go on there.' };
+
+function success({ status = 200, response, list }: Endpoint): Json {
+  const schema = response && outputSchema(response);
+  return {
+    [status]: {
+      description: statusTexts[status],
+      ...(list !== undefined && {
+        headers: {
+          Link: {
+            description: 'The next page, as `<…?cursor=…>; rel="next"`, where there may be one.',
+            schema: { type: 'string' },
+          },
+        },
+      }),
+      ...(status === 303 && {
+        headers: { Location: { description: 'A path of the site.', schema: { type: 'string' } } },
+      }),
+      ...(schema && { content: json(list === undefined ? schema : { type: 'array', items: schema }) }),
+    },
+  };
+}
+
+/** A refusal by our own code, by API Gateway, or by either. */
+const refusal = (description: string, by: 'api' | 'gateway' | 'both'): Json => ({
+  description,
+  content: {
+    ...(by !== 'gateway' && {
+      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+    }),
+    ...(by !== 'api' && json({ $ref: '#/components/schemas/Refusal' })),
+  },
+});
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openApi } from '#infra/openapi/openapi.ts';
+import { pythonTool } from '../../deploy/python-tool.ts';
+import { startLocally } from '../../support/local-run.ts';
+
+/**
+ * The API held against its own OpenAPI document by schemathesis, from PyPI: every operation, as visitors and as the
+ * owner, each request from a loopback address of its own. `schemathesis.toml` says what is left out, and why.
+ */
+
+const password = 'owner-for-schemathesis';
+
+/** Seconds of making up requests; drawing them up and reading the document come on top. */
+const seconds = 120;
+
+const support = resolve('test/support/schemathesis');
+
+describe('the API, as the OpenAPI document describes it', () => {
+  it('answers what schemathesis makes up as it says', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'schemathesis-'));
+    const document = join(folder, 'openapi.json');
+    await writeFile(document, JSON.stringify(openApi()));
+    const run = await startLocally({
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      ADMIN_PASSWORD: password,
+      SWEEP_SECONDS: '3600',
+    });
+    // By its number: each request comes from an address of 127.0.0.0/8.
+    const site = run.site.replace('localhost', '127.0.0.1');
+    const child = spawn(
+      pythonTool('schemathesis==4.32.5', 'schemathesis'),
+      [
+        ...['--config-file', join(support, 'schemathesis.toml'), 'run', document, '--url', `${site}/api`],
+        ...['--phases', 'examples,coverage,fuzzing', '--continue-on-failure', '--max-time', String(seconds)],
+      ],
+      {
+        cwd: folder,
+        env: {
+          ...process.env,
+          SITE: site,
+          ADMIN_PASSWORD: password,
+          PYTHONPATH: support,
+          PYTHONDONTWRITEBYTECODE: '1',
+          SCHEMATHESIS_HOOKS: 'hooks',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let report = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        report += chunk;
+      });
+    const [status] = await once(child, 'close');
+    await run.stop();
+    await rm(folder, { recursive: true });
+    console.log(report.slice(report.indexOf('= SUMMARY =')));
+    expect({ status, report: status === 0 ? '' : report }).toEqual({ status: 0, report: '' });
+  });
+});

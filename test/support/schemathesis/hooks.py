@@ -1,0 +1,68 @@
+"""Sends each request of schemathesis from a loopback address of its own, and the owner's with a session."""
+
+import http.cookies
+import itertools
+import json
+import os
+import urllib.request
+
+import schemathesis
+from urllib3.connection import HTTPConnection
+
+SITE = os.environ["SITE"]
+COOKIE = "__Host-admin"
+
+ENDING = {"endSession"}
+
+# The API counts by address, and what is to be tested is what it says, not that it counts.
+numbers = itertools.count(1)
+connect = HTTPConnection.connect
+
+
+def next_address():
+    number = next(numbers)
+    return f"127.{1 + number // 62500 % 250}.{number // 250 % 250}.{1 + number % 250}"
+
+
+def connect_from_own_address(connection):
+    connection.source_address = (next_address(), 0)
+    return connect(connection)
+
+
+HTTPConnection.connect = connect_from_own_address
+
+
+def sign_in():
+    request = urllib.request.Request(
+        f"{SITE}/api/admin/session",
+        data=json.dumps({"password": os.environ["ADMIN_PASSWORD"]}).encode(),
+        headers={"content-type": "application/json", "origin": SITE, "sec-fetch-site": "same-origin"},
+    )
+    with urllib.request.urlopen(request) as response:
+        for header in response.headers.get_all("set-cookie"):
+            cookie = http.cookies.SimpleCookie(header)
+            if COOKIE in cookie:
+                return cookie[COOKIE].value
+    raise RuntimeError("The login gave no session.")
+
+
+@schemathesis.auth().apply_to(lambda context: bool(context.operation.definition.raw.get("security")))
+class Owner:
+    def get(self, case, context):
+        return sign_in()
+
+    def set(self, case, data, context):
+        # The one that is ended is nobody else's.
+        if case.operation.definition.raw["operationId"] in ENDING:
+            data = sign_in()
+        case.cookies = {**(case.cookies or {}), COOKIE: data}
+        case.headers = {**(case.headers or {}), "Sec-Fetch-Site": "same-origin", "Origin": SITE}
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    # A connection that is kept would keep its address.
+    case.headers["Connection"] = "close"
+    # A cursor is one that a list gave before: of those that can be made up none is, whatever its pattern.
+    if case.meta and case.meta.generation.mode.is_positive and case.query:
+        case.query.pop("cursor", None)
