@@ -225,15 +225,20 @@ export function definitionOf(name: LambdaName): LambdaDefinition {
  * Adds the rights that `handle` itself needs by the contract: to count attempts by address, to note a change of the
  * owner's and to ask for her second factor. No entry names them, and so none can forget them.
  */
-function withDerived(endpoint: Endpoint, grants: Grants): Grants {
+function withDerived(endpoint: Endpoint, { table = {}, ...grants }: Grants): Grants {
   const { limit, proof } = endpoint;
-  const counting: ItemAction[] = limit?.counts === 'failures' ? ['UpdateItem', 'DeleteItem'] : ['UpdateItem'];
-  const derived: NonNullable<Grants['table']> = {
-    ...(limit && { THROTTLE: [...new Set([...(grants.table?.THROTTLE ?? []), ...counting])] }),
-    ...(leavesActivity(endpoint) && { ACTIVITY: ['PutItem', 'UpdateItem'] }),
-    ...(proof && { SETTINGS: [...new Set([...(grants.table?.SETTINGS ?? []), 'GetItem' as const])] }),
-  };
-  return Object.keys(derived).length ? { ...grants, table: { ...grants.table, ...derived } } : grants;
+  const added: [Partition, readonly ItemAction[]][] = [
+    [
+      'THROTTLE',
+      limit ? ['UpdateItem', ...(limit.counts === 'failures' ? ['DeleteItem' as const] : [])] : [],
+    ],
+    ['ACTIVITY', leavesActivity(endpoint) ? ['PutItem', 'UpdateItem'] : []],
+    ['SETTINGS', proof ? ['GetItem'] : []],
+  ];
+  const together = { ...table };
+  for (const [partition, actions] of added)
+    if (actions.length > 0) together[partition] = [...new Set([...(table[partition] ?? []), ...actions])];
+  return Object.keys(together).length > 0 ? { ...grants, table: together } : grants;
 }
 
 // Two questions to Razorpay of 10 seconds each, and below the 29 after which API Gateway gives up, so that the

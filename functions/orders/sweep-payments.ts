@@ -1,6 +1,10 @@
+import { keyIdToReplace } from '#shared/razorpay.ts';
 import { job } from '../lib/event/job.ts';
 import { sweep } from '../lib/payments/sweep.ts';
 import { razorpayKeys } from '../lib/secrets.ts';
 
-/** Asks Razorpay about the payments that no callback and no webhook has told of. */
-export const handler = job(async () => sweep(await razorpayKeys()));
+/** Asks Razorpay about the payments that no callback and no webhook has told of, once there is a key to ask with. */
+export const handler = job<Record<string, number>>(async () => {
+  const keys = await razorpayKeys();
+  return keys.keyId === keyIdToReplace ? {} : { ...(await sweep(keys)) };
+});

@@ -56,7 +56,8 @@ function jsonSchema(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output
   return json;
 }
 
-const telephone = '[+]?(?:[ ().-]*[0-9]){5,15}[ ().-]*';
+// Ten digits of India, with or without a 0 or 91 in front, or any number as E.164, its plus as 00 too.
+const telephone = '(?:[^0-9०-९]*[0-9०-९]){8,17}[^0-9०-९]*';
 
 /** What a schema holds by a function, which no JSON Schema can be made of. */
 const unstated: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([

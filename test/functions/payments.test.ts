@@ -144,7 +144,7 @@ describe('POST /create-order', () => {
     await expect(openOrder()).rejects.toMatchObject({ status: 502 });
   });
 
-  it('takes 24 calls from one address in 5 minutes', async () => {
+  it('takes 24 calls from one address in a minute', async () => {
     setClock(earlyInWindow);
     const call = (address: string) =>
       api.visitorFrom(address)('POST /create-order', { body: { userId: 'u1', amount: 599 } });

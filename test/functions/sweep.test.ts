@@ -9,7 +9,7 @@ import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
 
 const api = startApi();
 const razorpay = startRazorpay();
-keepRazorpaySecret(api, razorpay);
+const secret = keepRazorpaySecret(api, razorpay);
 
 const openOrder = openOrders(api);
 const stored = storedOrder(api);
@@ -198,6 +198,15 @@ describe('a page that cannot be read', () => {
 });
 
 describe('a run', () => {
+  it('asks nothing, and leaves no gap, before the operator has set the key', async () => {
+    secret.set({ keyId: 'replace-me' });
+    razorpay.calls.length = 0;
+    const line = await sweep();
+    expect(line).toMatchObject({ outcome: 'done' });
+    expect(line).not.toHaveProperty('gaps');
+    expect(razorpay.calls).toEqual([]);
+  });
+
   it('goes on past an order that Razorpay fails, and comes back to it', async () => {
     const ids = [await openOrder(), await openOrder()];
     const payments = ids.map((id) => razorpay.pay(id, { outcome: 'failed' }));
@@ -229,5 +238,24 @@ describe('a run', () => {
     api.uses.length = 0;
     expect(await sweep()).toMatchObject({ open: 0, listed: 0 });
     expect(api.uses.filter(({ partition }) => partition === 'ORDER')).toEqual([]);
+  });
+
+  it('ends in time where Razorpay is slow, and the next goes on where it ended', async () => {
+    const id = await openOrder();
+    razorpay.pay(id);
+    for (let others = 0; others < 250; others++) razorpay.payOutside(100_000);
+    setClock(start + 2 * hour);
+    // Each question takes 40 seconds.
+    const slow = jest.spyOn(razorpay.calls, 'push').mockImplementation(() => {
+      jest.setSystemTime(Date.now() + 40_000);
+      return 0;
+    });
+    expect(await sweep()).toMatchObject({ listed: 200, gaps: 0 });
+    expect(Date.now() - start - 2 * hour).toBeLessThan(180_000);
+    expect(await stored(id)).toMatchObject({ status: 'created' });
+    setClock(start + 4 * hour);
+    expect(await sweep()).toMatchObject({ listed: 51, changed: 1 });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+    slow.mockRestore();
   });
 });

@@ -130,6 +130,45 @@ describe('a payment', () => {
     razorpay.switches.listLagSeconds = 120;
     expect((await client.payments.all()).count).toBe(0);
   });
+
+  it('is in the list of the seconds from one to another, and no list begins before the year 2000', async () => {
+    const { id, created_at: second } = razorpay.pay(await open());
+    const ids = async (query: object) => (await client.payments.all(query)).items.map((entry) => entry.id);
+    expect(await ids({ from: second, to: second, count: 100 })).toContain(id);
+    expect(await ids({ from: second - 100, to: second - 1, count: 100 })).not.toContain(id);
+    await expect(client.payments.all({ from: 1 })).rejects.toEqual(
+      refusal('from must be between 946684800 and 4765046400'),
+    );
+    await expect(client.payments.all({ count: 101 })).rejects.toEqual(
+      refusal('The count may not be greater than 100.'),
+    );
+  });
+
+  it('can be made outside of the merchant, with an order of Razorpay itself or with none', async () => {
+    const link = razorpay.payOutside(150_000);
+    expect(await client.payments.fetch(link.id)).toMatchObject({ status: 'captured', amount: 150_000 });
+    expect(await client.orders.fetch(link.order_id)).toMatchObject({ status: 'paid', receipt: null });
+    const bare = razorpay.payOutside(99_900, { withOrder: false });
+    expect(await client.payments.fetch(bare.id)).toMatchObject({ status: 'captured', order_id: null });
+  });
+});
+
+describe('a 200 that makes no sense', () => {
+  it.each([
+    ['html', '<html><body>Sign in to the network</body></html>'],
+    ['object', '{}'],
+    ['array', '[]'],
+    ['null', 'null'],
+    ['wrong types', '{"entity":10,"count":"about 0","items":{}}'],
+    ['truncated', '{"entity":"collection"'],
+  ] as const)('is %s where a test says so', async (kind, body) => {
+    razorpay.failNext({ with: kind });
+    const response = await fetch(`${razorpay.server.address}/v1/payments?from=946684800&to=946684801`, {
+      headers: { authorization: `Basic ${btoa(`${razorpay.keys.keyId}:${razorpay.keys.keySecret}`)}` },
+    });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(body);
+  });
 });
 
 describe('a refund', () => {

@@ -101,6 +101,7 @@ async function manageEnquiries(call: Call) {
   assert.equal(enquiries.length, 3);
   const path = { id: enquiries.find(({ type }) => type === 'course')?.id ?? '' };
   await call('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: false } });
+  await call('POST /admin/enquiries/{id}/not-spam', { path });
 }
 
 async function manageReviews(call: Call) {
@@ -110,6 +111,7 @@ async function manageReviews(call: Call) {
   assert.equal(await isPublic(), false);
   await call('PATCH /reviews/{id}/toggle', { path, body: { seen: false } });
   assert.equal(await isPublic(), true);
+  await call('POST /admin/reviews/{id}/not-spam', { path });
   await call('DELETE /reviews/{id}', { path });
 }
 

@@ -6,11 +6,12 @@ import { problemOf, tooManyRequests } from './errors.ts';
 import type { Middleware } from './middleware.ts';
 import type { Input } from './read-input.ts';
 import { viewerAddress } from './viewer-address.ts';
+import { waitText } from './wait-text.ts';
 
 /**
  * Counts a call by its visitor's address where the contract limits the endpoint, before anything of its body is
- * looked at: guesses made at once cannot all be looked at, and a refused call costs one conditional write. One that
- * fails through our own fault is forgiven where failures count.
+ * looked at: guesses made at once cannot all be looked at, and a refused call costs one conditional write. Where
+ * failures count, one of our own is forgiven. That a password was right is for the login alone to know.
  */
 export const countAttempts = ({ limit }: Endpoint): Middleware<APIGatewayProxyEventV2> => {
   if (!limit || limit.counts === 'refusals') return nothing;
@@ -70,10 +71,5 @@ type Request = Parameters<NonNullable<Middleware<APIGatewayProxyEventV2>['after'
 
 async function count(attempt: throttle.Limit): Promise<void> {
   const wait = await throttle.attempt(attempt);
-  if (wait) throw tooManyRequests(`Too many attempts. Try again in ${minutes(wait)}.`, wait);
-}
-
-function minutes(seconds: number): string {
-  const whole = Math.ceil(seconds / 60);
-  return whole === 1 ? '1 minute' : `${whole} minutes`;
+  if (wait) throw tooManyRequests(`Too many attempts. Try again in ${waitText(wait)}.`, wait);
 }

@@ -1,6 +1,7 @@
 import { type CodeOutcome, spendCode } from '../second-factor.ts';
 import type { SecondFactor } from '../store/second-factor.ts';
 import { codeNeeded, tooManyRequests } from './errors.ts';
+import { waitText } from './wait-text.ts';
 
 interface Given {
   code: string | undefined;
@@ -22,11 +23,4 @@ export async function requireCode(
       status,
       'This code is wrong, or it was used already. Enter the one that your app shows now.',
     );
-}
-
-/** A wait in words: seconds up to a minute, then whole minutes. */
-export function waitText(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const whole = Math.ceil(seconds / 60);
-  return whole === 1 ? '1 minute' : `${whole} minutes`;
 }

@@ -2,6 +2,7 @@ import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, type ITableV2, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { keyIdToReplace } from '#shared/razorpay.ts';
 import { type IndexName, indexNames, keys } from '#shared/table.ts';
 import type { SecretName } from '../../lambdas.ts';
 
@@ -52,7 +53,7 @@ export class DataStack extends Stack {
         description:
           "Razorpay's API key and webhook secret as JSON: keyId, keySecret, webhookSecret. Replace all after the first deployment.",
         generateSecretString: {
-          secretStringTemplate: JSON.stringify({ keyId: 'replace-me' }),
+          secretStringTemplate: JSON.stringify({ keyId: keyIdToReplace }),
           generateStringKey: 'keySecret',
           excludePunctuation: true,
         },

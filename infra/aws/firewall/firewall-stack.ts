@@ -37,8 +37,8 @@ export class FirewallStack extends Stack {
 /**
  * Blocks an address that writes more than 120 times in a minute. The API refuses the single form long before
  * (`shared/domain/attempts.ts`: 24 a minute), and answers that itself; this keeps a flood, which is seen some
- * seconds after it began, from reaching the ceilings of `throttles.ts`, where it would be everybody's. What Razorpay sends, or a
- * buyer on her way back from it, is never counted.
+ * seconds after it began, from reaching the ceilings of `throttles.ts`, where it would be everybody's. What Razorpay
+ * sends, or a buyer on her way back from it, is never counted.
  */
 const writes = (priority: number): CfnWebACL.RuleProperty => ({
   name: 'writes',

@@ -233,7 +233,7 @@ const nth = <T>(all: readonly T[], n: number): T | undefined => all[n % all.leng
 /** Two buyers, of whom the first writes her email and mobile in two ways. */
 const buyersOf = (person: number) => ({
   ...buyer,
-  ...(person === 1 && { email: buyer.email.toUpperCase(), mobile: `+91 ${buyer.mobile}` }),
+  ...(person === 1 && { email: buyer.email.toUpperCase(), mobile: `0${buyer.mobile.slice(3)}` }),
   ...(person === 2 && { email: 'other@example.com' }),
 });
 
