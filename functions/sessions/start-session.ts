@@ -1,4 +1,5 @@
 import { startSession } from '#shared/api/sessions.ts';
+import { attemptLimits } from '#shared/domain/attempts.ts';
 import { unauthorized } from '../lib/http/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import { requireCode } from '../lib/http/require-code.ts';
@@ -7,13 +8,18 @@ import { adminSecret } from '../lib/secrets.ts';
 import { isSamePassword, newSession, verifySession } from '../lib/session.ts';
 import * as secondFactor from '../lib/store/second-factor.ts';
 import * as sessions from '../lib/store/sessions.ts';
+import * as throttle from '../lib/store/throttle.ts';
 
 export const handler = handle(startSession, async ({ body, cookies, address }, reply) => {
   const secret = await adminSecret();
   if (!isSamePassword(body.password, secret)) throw unauthorized('Incorrect Password. Please try again.');
 
   const factor = await secondFactor.find();
-  if (factor) await requireCode(factor, { code: body.code, address }, 401);
+  if (factor) {
+    // The password was right: what follows is slowed by the counters of codes, which close nothing for a window.
+    await throttle.reset({ ...attemptLimits.login, address });
+    await requireCode(factor, { code: body.code, address }, 401);
+  }
 
   const before = verifySession(cookies, secret);
   if (before) await sessions.close(before);

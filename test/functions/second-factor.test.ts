@@ -140,6 +140,14 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
   });
 
+  it.each(['abc', '1'.repeat(21)])('forgives no guess at the password for the code %s', async (code) => {
+    await enrolled();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 4; turn++)
+      for (const given of [undefined, code]) statuses.push((await refusal(signIn(given, 'wrong'))).status);
+    expect(statuses).toEqual([401, 400, 401, 400, 401, 429, 429, 429]);
+  });
+
   it('takes a code once, whoever sends it at once', async () => {
     const { uri } = await enrolled();
     const code = codeOf(uri);

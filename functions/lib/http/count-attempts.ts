@@ -11,8 +11,7 @@ import { waitText } from './wait-text.ts';
 /**
  * Counts a call by its visitor's address where the contract limits the endpoint, before anything of its body is
  * looked at: guesses made at once cannot all be looked at, and a refused call costs one conditional write. Where
- * failures count, one of our own is forgiven, and so is a right password that waits for its code: codes have a
- * count of their own.
+ * failures count, one of our own is forgiven. That a password was right is for the login alone to know.
  */
 export const countAttempts = ({ limit }: Endpoint): Middleware<APIGatewayProxyEventV2> => {
   if (!limit || limit.counts === 'refusals') return nothing;
@@ -39,9 +38,7 @@ export const countAttempts = ({ limit }: Endpoint): Middleware<APIGatewayProxyEv
     },
     after: forget,
     onError: async (request) => {
-      const { status, errors = [] } = problemOf(request.error) ?? { status: 500 };
-      const waitsForCode = status === 429 || errors.some(({ field }) => field === 'code');
-      if (status >= 500 || waitsForCode) await forget(request);
+      if ((problemOf(request.error)?.status ?? 500) >= 500) await forget(request);
     },
   };
 };
