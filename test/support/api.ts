@@ -5,7 +5,7 @@ import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
 import { invoke, type Load } from '#infra/local/aws/gateway/invoke.ts';
 import { type Call, createClient } from '#shared/api/client.ts';
 import { originHeaders, originSecretVariables } from '#shared/edge.ts';
-import { mockAws } from './aws.ts';
+import { type AroundCall, mockAws } from './aws.ts';
 import type { TestTable } from './table.ts';
 
 /**
@@ -18,9 +18,9 @@ export const adminPassword = 'correct horse battery staple';
 export const originSecret = 'only the edge knows this';
 
 /** Sets up the API for a test file; the table, an embedded one unless said, is empty before every test. */
-export function startApi({ table }: { table?: TestTable } = {}) {
+export function startApi({ table, around }: { table?: TestTable; around?: AroundCall } = {}) {
   const running = new AsyncLocalStorage<LambdaDefinition>();
-  const aws = mockAws(() => running.getStore(), table);
+  const aws = mockAws(() => running.getStore(), table, around);
 
   const logged: string[] = [];
   let stageVariables: StageVariables = {};

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AwsAction } from '../aws.ts';
+import { type Fault, faultKinds } from './faults.ts';
 
 /**
  * Commands are what a buyer, her bank, Razorpay, the owner and the clock may do, one after another in a history
@@ -31,11 +31,6 @@ export type Mismatch = 'amount' | 'currency';
 export type Proof = 'true' | 'forged' | 'of another order';
 
 export type WebhookBytes = 'as signed' | 'wrong secret' | 'changed' | 'unsigned';
-
-/** A call that fails while a command runs: of AWS, after `after` that succeed, or the next `times` of Razorpay. */
-export type Fault =
-  | { at: 'aws'; action: AwsAction; after: number }
-  | { at: 'razorpay'; with: 429 | 500 | 502 | 'cut'; afterEffect: boolean; times: number; call?: RegExp };
 
 const few = fc.nat({ max: 3 });
 const many = fc.nat({ max: 11 });
@@ -134,19 +129,11 @@ const actions: fc.WeightedArbitrary<Action>[] = [
   },
 ];
 
-const fault: fc.Arbitrary<Fault> = fc.oneof(
-  fc.record({
-    at: fc.constant('aws' as const),
-    action: fc.constantFrom<AwsAction[]>('PutItem', 'UpdateItem', 'UpdateItem', 'GetItem', 'Query'),
-    after: fc.nat({ max: 2 }),
-  }),
-  fc.record({
-    at: fc.constant('razorpay' as const),
-    with: fc.constantFrom<(429 | 500 | 502 | 'cut')[]>(429, 500, 502, 'cut'),
-    afterEffect: fc.boolean(),
-    times: fc.integer({ min: 1, max: 3 }),
-  }),
-);
+const fault: fc.Arbitrary<Fault> = fc.record({
+  with: fc.constantFrom(...faultKinds),
+  after: fc.nat({ max: 8 }),
+  lasting: fc.boolean(),
+});
 
 const command: fc.Arbitrary<Command> = fc
   .tuple(fc.oneof(...actions), fc.option(fault, { freq: 3, nil: undefined }))
@@ -171,6 +158,6 @@ function formatCommand({ do: act, fault, ...rest }: Command): string {
   const details = Object.entries(rest)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name} ${value}`);
-  const failure = fault && `while ${Object.entries(fault).flat().join(' ')} fails`;
+  const failure = fault && `while one call is ${Object.values(fault).join(' ')}`;
   return [act, details.join(', '), failure].filter(Boolean).join(' | ');
 }

@@ -7,11 +7,17 @@ export const regressions: History[] = [
     { do: 'order', buyer: 0, plan: 0 },
     { do: 'pay', order: 0, outcome: 'captured' },
     { do: 'sweep' },
-    { do: 'refund', payment: 0, fault: { at: 'aws', action: 'UpdateItem', after: 2 } },
+    { do: 'refund', payment: 0, fault: { with: 'refused', of: 'UpdateItem', after: 2, lasting: true } },
   ],
   // A request that had opened an order at Razorpay came again, a day later and over another amount.
   [
-    { do: 'order', buyer: 0, plan: 0, key: 0, fault: { at: 'aws', action: 'PutItem', after: 1 } },
+    {
+      do: 'order',
+      buyer: 0,
+      plan: 0,
+      key: 0,
+      fault: { with: 'refused', of: 'PutItem', after: 1, lasting: true },
+    },
     { do: 'wait', hours: 24, expired: 'deleted' },
     { do: 'wait', hours: 3, expired: 'deleted' },
     { do: 'order', buyer: 0, plan: 1, key: 0 },
@@ -43,7 +49,7 @@ export const regressions: History[] = [
     { do: 'refund', payment: 0, rupees: 1, key: 0 },
     {
       ...{ do: 'refund', payment: 0, rupees: 1, key: 1 },
-      fault: { at: 'razorpay', with: 'cut', afterEffect: true, times: 3 },
+      fault: { with: 'answer lost', of: 'POST', after: 0, lasting: true },
     },
     { do: 'refund', payment: 0, rupees: 1, key: 1 },
   ],

@@ -7,6 +7,7 @@ import type { Call } from '#shared/api/client.ts';
 import type { startApi } from '../api.ts';
 import { setClock } from '../clock.ts';
 import { razorpayKeys } from '../razorpay.ts';
+import { answerFaulty, type FaultKind, faultHeader, watchRazorpayClient } from './faults.ts';
 import type { RecordingTable } from './recording-table.ts';
 
 /** The system under test: our API over a table, a simulated Razorpay, and what buyers and the owner know of both. */
@@ -14,8 +15,6 @@ export interface System {
   api: ReturnType<typeof startApi>;
   table: RecordingTable;
   razorpay: Razorpay;
-  /** Calls that Razorpay was sent, as `POST /v1/orders`. */
-  razorpayCalls: string[];
   webhookSecrets: { webhookSecret: string; previousWebhookSecret?: string };
   /** Orders that a buyer was answered with, oldest first, and the time in ms of the last such answer. */
   orders: Map<string, number>;
@@ -32,21 +31,22 @@ export interface KeyedRequest {
   answers: Set<string>;
 }
 
-/** Prepares a test file; returns what makes a new system for each history. */
+/** Prepares a test file whose API calls AWS around `callAws`; returns what makes a new system for each history. */
 export function startSystems(api: System['api'], table: RecordingTable): () => Promise<System> {
-  const razorpayCalls: string[] = [];
   let razorpay: Razorpay;
   let opened: Awaited<ReturnType<typeof listen>>;
 
   beforeAll(async () => {
-    const answer = listenerOf((request, address) => {
-      razorpayCalls.push(`${request.method} ${new URL(request.url).pathname.slice(razorpayPath.length)}`);
-      return razorpay.answer(request, address);
+    const listener = listenerOf((request, address) => {
+      const fault = request.headers.get(faultHeader) as FaultKind | null;
+      const answer = () => razorpay.answer(request, address);
+      return fault ? answerFaulty(fault, answer) : answer();
     });
-    opened = await listen(answer, { port: 0, host: '127.0.0.1' });
+    opened = await listen(listener, { port: 0, host: '127.0.0.1' });
   });
 
   beforeEach(() => {
+    watchRazorpayClient();
     process.env.RAZORPAY_BASE_URL = `http://127.0.0.1:${opened.port}${razorpayPath}`;
   });
 
@@ -57,7 +57,6 @@ export function startSystems(api: System['api'], table: RecordingTable): () => P
     api.recover();
     api.forget();
     api.logged.length = 0;
-    razorpayCalls.length = 0;
     setClock(startOfTime);
     const webhookSecrets = { webhookSecret: newSecret() };
     razorpay = createRazorpay({
@@ -66,10 +65,10 @@ export function startSystems(api: System['api'], table: RecordingTable): () => P
       switches: { webhooks: 'held', refunds: 'pending', duplicateReceipts: 'accepted' },
     });
     const system: System = {
-      ...{ api, table, razorpay, razorpayCalls, webhookSecrets, owner: undefined },
+      ...{ api, table, razorpay, webhookSecrets, owner: undefined },
       ...{ orders: new Map(), requests: new Map(), refunds: new Map() },
     };
-    keepSecret(system);
+    renewSecretId(system);
     return system;
   };
 }
@@ -80,8 +79,8 @@ let secrets = 0;
 
 const newSecret = () => `webhook secret ${++secrets}`;
 
-/** Puts the secret under a new id, since a Lambda remembers it for a minute. */
-function keepSecret({ api, webhookSecrets }: System): void {
+/** Puts the secret under a new id, since a Lambda remembers it for a minute: it is read anew. */
+export function renewSecretId({ api, webhookSecrets }: System): void {
   process.env.RAZORPAY_SECRET_ID = `razorpay-${++secrets}`;
   api.secrets[process.env.RAZORPAY_SECRET_ID] = JSON.stringify({ ...razorpayKeys, ...webhookSecrets });
 }
@@ -92,7 +91,7 @@ export function rotateWebhookSecret(system: System, keep: 'previous' | 'none'): 
   const webhookSecret = newSecret();
   system.webhookSecrets = { webhookSecret, ...(keep === 'previous' && { previousWebhookSecret }) };
   system.razorpay.webhooks.rotateSecret(webhookSecret);
-  keepSecret(system);
+  renewSecretId(system);
 }
 
 /** Moves the clock. DynamoDB deletes expired items when it likes, so they may be kept. */
