@@ -109,12 +109,18 @@ const entries = {
   },
   recheckOrder: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
   refundOrder: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
+  listForeignPayments: { grants: { gsi1: ['FOREIGN_PAYMENT'] } },
+  ignoreForeignPayment: { grants: { table: { FOREIGN_PAYMENT: ['UpdateItem'] } } },
   sweepPayments: {
     file: 'functions/orders/sweep-payments.ts',
     trigger: { everyMinutes: 15 },
     grants: {
-      table: { ORDER: ['GetItem', 'UpdateItem'], SWEEP: ['GetItem', 'UpdateItem'] },
-      gsi2: ['UNSETTLED_ORDER'],
+      table: {
+        ORDER: ['GetItem', 'UpdateItem'],
+        FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'],
+        SWEEP: ['GetItem', 'PutItem', 'UpdateItem'],
+      },
+      gsi2: ['OPEN_PAYMENT', 'UNSETTLED_ORDER'],
       secrets: ['razorpay'],
     },
   },

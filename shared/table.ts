@@ -32,6 +32,7 @@ export type Partition =
   | 'ORDER'
   | 'CHECKOUT'
   | 'SWEEP'
+  | 'FOREIGN_PAYMENT'
   | 'DAY'
   | 'SESSION'
   | 'THROTTLE';
@@ -45,10 +46,14 @@ export type ListedPartition =
   | 'SUSPECTED_REVIEW'
   | 'QUESTION'
   | 'ORDER'
+  | 'FOREIGN_PAYMENT'
   | 'DAY';
 
-/** Partition values of `gsi2`, which is sparse: what the public may read, and what is still to be settled. */
-export type SparsePartition = 'PUBLIC_REVIEW' | 'UNSETTLED_ORDER';
+/**
+ * Partition values of `gsi2`, which is sparse: what the public may read, and orders of which Razorpay has more to tell.
+ * `UNSETTLED_ORDER` is where an earlier release kept every open order; the sweep empties it once.
+ */
+export type SparsePartition = 'PUBLIC_REVIEW' | 'OPEN_PAYMENT' | 'UNSETTLED_ORDER';
 
 /** Partition values of `gsi3`: orders by their status. */
 export type StatusPartition = `ORDER_${Uppercase<OrderStatus>}`;

@@ -1,3 +1,4 @@
+import { ForeignPayment } from '../domain/foreign-payment.ts';
 import { AdminOrder, OrderQuery, PublicOrder, RefundInput } from '../domain/order.ts';
 import { Order, OrderInput, Verification, VerificationInput } from '../domain/payment.ts';
 import { endpoint } from './endpoint.ts';
@@ -59,4 +60,18 @@ export const refundOrder = endpoint('POST /admin/orders/{id}/refund', {
   body: RefundInput,
   response: AdminOrder,
   idempotent: true,
+});
+
+export const listForeignPayments = endpoint('GET /admin/foreign-payments', {
+  auth: 'admin',
+  summary:
+    'Payments at Razorpay that no order of this site asked for, newest first, without the ignored ones.',
+  response: ForeignPayment,
+  list: 50,
+});
+
+export const ignoreForeignPayment = endpoint('POST /admin/foreign-payments/{id}/ignore', {
+  auth: 'admin',
+  summary: 'Take a payment that no order of this site asked for out of the list.',
+  status: 204,
 });

@@ -2,7 +2,7 @@ import type { Delivery } from '#infra/local/razorpay/webhook-delivery.ts';
 import type { Plan } from '#shared/domain/payment.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import { startApi } from '../support/api.ts';
-import { minute, setClock } from '../support/clock.ts';
+import { setClock } from '../support/clock.ts';
 import { buyer } from '../support/entries.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
@@ -11,7 +11,6 @@ const api = startApi();
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
 
-const day = 24 * 60 * minute;
 const plan: Plan = { band: '14-20', item: 'Resume' };
 
 let buyers = 0;
@@ -274,84 +273,6 @@ describe('POST /admin/orders/{id}/refund', () => {
     await expect(refund(id, { paymentId: other.paymentId })).rejects.toMatchObject({ status: 409 });
     await expect(refund('order_unknown')).rejects.toMatchObject({ status: 404 });
     expect(razorpay.refundsOf(other.paymentId)).toEqual([]);
-  });
-});
-
-describe('the sweep', () => {
-  const sweep = () => api.runSchedule('sweepPayments');
-  const lastLine = () => JSON.parse(api.logged.at(-1) ?? '');
-
-  it('finds what neither callback nor webhook has told of', async () => {
-    const id = await openOrder();
-    await razorpay.pay(id);
-    await sweep();
-    expect(await stored(id)).toMatchObject({ status: 'paid', settled: true });
-    expect((await stored(id))?.gsi2pk).toBeUndefined();
-  });
-
-  it('finds a payment that a bank passes on after five days, and asks no more after six', async () => {
-    const start = Date.now();
-    setClock(start);
-    const id = await openOrder();
-    const { id: paymentId } = await razorpay.pay(id, { outcome: 'pending' });
-    await razorpay.fail(paymentId);
-    setClock(start + 4.9 * day);
-    await sweep();
-    expect(await stored(id)).toMatchObject({ status: 'attempted', settled: false });
-    await razorpay.authorize(paymentId);
-    setClock(start + 5 * day);
-    await sweep();
-    expect(await stored(id)).toMatchObject({ status: 'paid' });
-
-    const never = await openOrder();
-    setClock(start + 11.1 * day);
-    await sweep();
-    expect(await stored(never)).toMatchObject({ status: 'created', settled: true });
-  });
-
-  it('takes 25 orders at a time, and goes on where it ended', async () => {
-    const ids: string[] = [];
-    for (let n = 0; n < 30; n++) ids.push(await openOrder());
-    for (const id of ids) await razorpay.pay(id);
-    await sweep();
-    const paid = async () => (await api.stored()).filter(({ status }) => status === 'paid').length;
-    expect(await paid()).toBe(25);
-    await sweep();
-    expect(await paid()).toBe(30);
-    expect(
-      api.uses.filter(({ action, lambda }) => action === 'Query' && lambda === 'sweepPayments'),
-    ).toHaveLength(2);
-  });
-
-  it('goes on past an order that Razorpay fails, and comes back to it', async () => {
-    const ids = [await openOrder(), await openOrder()];
-    for (const id of ids) await razorpay.pay(id);
-    razorpay.failNext({ call: /payments$/, with: 502, times: 2 });
-    await sweep();
-    await sweep();
-    for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'paid' });
-  });
-
-  it('starts over at the same orders when it dies half-way', async () => {
-    const id = await openOrder();
-    await razorpay.pay(id);
-    api.failOn('UpdateItem');
-    await expect(sweep()).rejects.toThrow();
-    api.recover();
-    await sweep();
-    expect(await stored(id)).toMatchObject({ status: 'paid' });
-  });
-
-  it('counts what a bank has promised and Razorpay has not taken for half an hour', async () => {
-    const start = Date.now();
-    setClock(start);
-    const { id: paymentId } = await razorpay.pay(await openOrder());
-    Object.assign(razorpay.payment(paymentId), { status: 'authorized', captured: false });
-    await sweep();
-    expect(lastLine()).toMatchObject({ operation: 'sweepPayments', checked: 1, failed: 0, uncaptured: 0 });
-    setClock(start + 31 * minute);
-    await sweep();
-    expect(lastLine()).toMatchObject({ operation: 'sweepPayments', checked: 1, failed: 0, uncaptured: 1 });
   });
 });
 

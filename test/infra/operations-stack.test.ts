@@ -15,6 +15,8 @@ describe('the alarms', () => {
       'WebhookRefusals',
       'AuthorizerDenials',
       'AuthorizedNotCaptured',
+      'OverdueMoney',
+      'SweepGaps',
     ]);
     for (const { Properties } of alarms) expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
   });
@@ -55,6 +57,8 @@ describe('a filter', () => {
     expect(line).toMatchObject({ route: '$context.routeKey', status: '$context.status' });
     expect(patterns.AuthorizerDenials).toBe('{ $.isAuthorized IS FALSE }');
     expect(patterns.AuthorizedNotCaptured).toBe('{ $.uncaptured > 0 }');
+    expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
+    expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
   });
 });
 

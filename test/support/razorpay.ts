@@ -24,10 +24,15 @@ export function startRazorpay({ webhooks, ...options }: Chosen = {}): StartedRaz
   });
   const switches = { ...defaultSwitches, webhooks: 'held' as const, ...options.switches };
   const server = { address: '' };
+  const calls: string[] = [];
   let opened: Awaited<ReturnType<typeof listen>>;
 
   beforeAll(async () => {
-    opened = await listen(listenerOf(razorpay.answer), { port: 0, host: '127.0.0.1' });
+    const answer = listenerOf((request, address) => {
+      calls.push(`${request.method} ${new URL(request.url).pathname.slice(razorpayPath.length)}`);
+      return razorpay.answer(request, address);
+    });
+    opened = await listen(answer, { port: 0, host: '127.0.0.1' });
     server.address = `http://127.0.0.1:${opened.port}${razorpayPath}`;
   });
 
@@ -42,7 +47,7 @@ export function startRazorpay({ webhooks, ...options }: Chosen = {}): StartedRaz
     await close(opened.server);
   });
 
-  return { ...razorpay, keys, webhookSecret: webhooks?.secret ?? webhookSecret, server };
+  return { ...razorpay, keys, webhookSecret: webhooks?.secret ?? webhookSecret, server, calls };
 }
 
 type Chosen = Partial<Omit<RazorpayOptions, 'webhooks'>> & { webhooks?: Partial<WebhookOptions> };
@@ -52,4 +57,6 @@ export interface StartedRazorpay extends Razorpay {
   webhookSecret: string;
   /** Its address, once the tests run. */
   server: { address: string };
+  /** Calls that it was sent, as `POST /v1/orders`. */
+  calls: string[];
 }

@@ -38,6 +38,7 @@ export async function loadStores(endpoint: string) {
     courses: await import('#functions/lib/store/courses.ts'),
     enquiries: await import('#functions/lib/store/enquiries.ts'),
     figures: await import('#functions/lib/store/figures.ts'),
+    foreignPayments: await import('#functions/lib/store/foreign-payments.ts'),
     questions: await import('#functions/lib/store/interview-questions.ts'),
     orders: await import('#functions/lib/store/orders.ts'),
     reviews: await import('#functions/lib/store/reviews.ts'),

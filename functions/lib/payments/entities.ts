@@ -28,6 +28,27 @@ const PaymentEntity = z.object({
   created_at: seconds,
 });
 
+const OrderEntity = z.object({
+  id: z.string(),
+  amount: z.int(),
+  receipt: text,
+  created_at: seconds,
+});
+
+/** An order as it is at Razorpay. `openedAt` is in epoch milliseconds. */
+export interface ProviderOrder {
+  id: string;
+  paise: number;
+  receipt: string | undefined;
+  openedAt: number;
+}
+
+/** Reads an order. Throws when it is none. */
+export function readOrder(entity: unknown): ProviderOrder {
+  const { id, amount, receipt, created_at } = z.parse(OrderEntity, entity);
+  return { id, paise: amount, receipt: receipt ?? undefined, openedAt: Date.parse(created_at) };
+}
+
 /** A payment, with the order it was made for and whether anything of it went back. */
 export interface ProviderPayment {
   orderId: string | undefined;
@@ -90,3 +111,44 @@ export function readRefund(entity: unknown): ProviderRefund {
     },
   };
 }
+
+const Collection = z.object({ items: z.array(z.unknown()) });
+
+/** Reads the entries of a list. Throws when it is none, or one of them cannot be read. */
+export const readAll =
+  <Entry>(read: (entity: unknown) => Entry) =>
+  (answer: unknown): Entry[] =>
+    z.parse(Collection, answer).items.map(read);
+
+/** The part of a list that is asked for. Times are epoch seconds, both within it. */
+export interface ListQuery {
+  from: number;
+  to: number;
+  /** Entries at most, 100 at Razorpay's most; from the newest, `skip` are left out. */
+  count: number;
+  skip: number;
+}
+
+/** A page of a list. */
+export interface ListPage<Entry> {
+  entries: Entry[];
+  /** Entries that could not be read. */
+  unreadable: number;
+  /** Nothing comes behind it. */
+  isLast: boolean;
+}
+
+/** Reads a page of a list, without what is unreadable in it. Throws when it is none. */
+export const readPage =
+  <Entry>(read: (entity: unknown) => Entry, { count }: ListQuery) =>
+  (answer: unknown): ListPage<Entry> => {
+    const { items } = z.parse(Collection, answer);
+    const entries = items.flatMap((item) => {
+      try {
+        return [read(item)];
+      } catch {
+        return [];
+      }
+    });
+    return { entries, unreadable: items.length - entries.length, isLast: items.length < count };
+  };

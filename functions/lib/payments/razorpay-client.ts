@@ -3,7 +3,7 @@ import Razorpay from 'razorpay';
 import { DomainError } from '../errors.ts';
 import type { RazorpayKeys } from '../secrets.ts';
 
-/** Razorpay could not be asked (no answer, 429, 5xx), or said no (`isRefusal`). */
+/** Razorpay could not be asked (no answer, none that makes sense, 429, 5xx), or said no (`isRefusal`). */
 export class RazorpayError extends DomainError {
   override name: string;
   readonly isRefusal: boolean;
@@ -12,17 +12,21 @@ export class RazorpayError extends DomainError {
   /** Razorpay's sentence. It can quote the request, so it is for reading here and not for a log. */
   readonly description: string;
 
-  constructor(
-    status: number,
-    { code = 'UNKNOWN', description = '' }: { code?: string; description?: string },
-  ) {
+  /** It knows nothing under the id that it was asked about. */
+  readonly isUnknownId: boolean;
+
+  constructor(status: number, { code, description }: { code?: unknown; description?: unknown }) {
     super('providerFailed', 'The payment provider does not answer right now. Please try again.');
-    this.name = `Razorpay ${status} ${code}`;
-    this.isRefusal = status >= 400 && status < 500 && status !== 429;
+    this.name = `Razorpay ${status} ${typeof code === 'string' ? code : unknownAnswer}`;
     this.status = status;
-    this.description = description;
+    this.description = typeof description === 'string' ? description : '';
+    // A refusal without Razorpay's words comes from something between it and us.
+    this.isRefusal = status >= 400 && status < 500 && status !== 429 && this.description !== '';
+    this.isUnknownId = this.isRefusal && /\bid provided does not exist/i.test(this.description);
   }
 }
+
+const unknownAnswer = 'UNKNOWN_ANSWER';
 
 /** Razorpay's own client, and the axios instance inside for what it has no method for. */
 export interface Connection {
@@ -32,19 +36,31 @@ export interface Connection {
 
 /**
  * Makes a call that may be repeated, and repeats it where the first try failed at once. After a time-out it does
- * not: a buyer waits, and the sweep comes later. Throws a `RazorpayError` when the call fails.
+ * not: a buyer waits, and the sweep comes later. Returns what `read` makes of the answer, and throws a
+ * `RazorpayError` when the call fails or `read` throws.
  */
 export async function callRazorpay<T>(
   keys: RazorpayKeys,
-  call: (connection: Connection) => Promise<T>,
+  call: (connection: Connection) => Promise<unknown>,
+  read: (answer: unknown) => T,
 ): Promise<T> {
   const connection = connect(keys);
+  const ask = async () => parseAnswer(read, await call(connection).catch(rethrow));
   try {
-    return await call(connection).catch(rethrow);
+    return await ask();
   } catch (error) {
     if (!isRetryable(error)) throw error;
     await pause(100 + Math.random() * 300);
-    return await call(connection).catch(rethrow);
+    return await ask();
+  }
+}
+
+/** Reads an answer. One that is not Razorpay's comes from something between it and us, and is its failure. */
+function parseAnswer<T>(read: (answer: unknown) => T, answer: unknown): T {
+  try {
+    return read(answer);
+  } catch {
+    throw new RazorpayError(0, { code: unknownAnswer });
   }
 }
 
@@ -69,6 +85,7 @@ function connect({ keyId, keySecret }: RazorpayKeys): Connection {
 export interface Axios {
   defaults: { baseURL?: string; timeout?: number };
   interceptors: { response: { use: (done: undefined, failed: (error: Failure) => unknown) => void } };
+  get: (url: string, options: { params: object }) => Promise<{ data: unknown }>;
   post: (
     url: string,
     body: object,
@@ -78,13 +95,16 @@ export interface Axios {
 
 interface Failure {
   code?: string;
-  response?: { status: number; data: { error?: { code?: string; description?: string } } };
+  response?: { status: number; data: { error?: ErrorBody | null } };
+}
+
+interface ErrorBody {
+  code?: unknown;
+  description?: unknown;
 }
 
 /** Razorpay's errors, from the package (`statusCode`, `error`) or from axios (`response`), as one. */
-function rethrow(
-  failure: Failure & { statusCode?: number; error?: { code?: string; description?: string } },
-): never {
+function rethrow(failure: Failure & { statusCode?: number; error?: ErrorBody | null }): never {
   if (failure instanceof RazorpayError) throw failure;
   const status = failure.statusCode ?? failure.response?.status;
   // No status: not Razorpay's failure but ours, and a stack trace tells more than a 502.

@@ -1,17 +1,28 @@
 import type { RazorpayKeys } from '../secrets.ts';
-import { type ProviderPayment, type ProviderRefund, readPayment, readRefund } from './entities.ts';
-import { type Connection, callRazorpay, RazorpayError } from './razorpay-client.ts';
+import {
+  type ListPage,
+  type ListQuery,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
+  readAll,
+  readOrder,
+  readPage,
+  readPayment,
+  readRefund,
+} from './entities.ts';
+import { type Connection, callRazorpay } from './razorpay-client.ts';
 
 /**
  * The calls to Razorpay that the product makes. Amounts are paise; every call may be repeated
- * without harm, and throws `RazorpayError` when it fails.
+ * without harm, and throws `RazorpayError` when it fails or its answer makes no sense.
  */
 
 /** Opens an order. Asking again with the same `receipt` (40 characters) answers the first, whatever is asked then. */
-export async function openOrder(
+export function openOrder(
   keys: RazorpayKeys,
   { paise, receipt }: { paise: number; receipt: string },
-): Promise<{ id: string; paise: number; openedAt: number }> {
+): Promise<ProviderOrder> {
   const request = {
     amount: paise,
     currency: 'INR',
@@ -21,26 +32,45 @@ export async function openOrder(
     payment: { capture: 'automatic' },
   };
   type Request = Parameters<Connection['client']['orders']['create']>[0];
-  const order = await callRazorpay(keys, ({ client }) => client.orders.create(request as Request));
-  return { id: order.id, paise: Number(order.amount), openedAt: order.created_at * 1000 };
+  const call = ({ client }: Connection) => client.orders.create(request as Request);
+  return callRazorpay(
+    keys,
+    call,
+    about(readOrder, (order) => order.receipt === receipt),
+  );
 }
 
 /** Reads one payment as it is now. */
-export const fetchPayment = async (keys: RazorpayKeys, id: string): Promise<ProviderPayment> =>
-  parseAnswer(readPayment, await callRazorpay(keys, ({ client }) => client.payments.fetch(id)));
+export const fetchPayment = (keys: RazorpayKeys, id: string): Promise<ProviderPayment> =>
+  callRazorpay(
+    keys,
+    ({ client }) => client.payments.fetch(id),
+    about(readPayment, ({ payment }) => payment.id === id),
+  );
 
 /** Reads every payment that was tried for an order. */
-export const fetchPayments = async (keys: RazorpayKeys, orderId: string): Promise<ProviderPayment[]> => {
-  const { items } = await callRazorpay(keys, ({ client }) => client.orders.fetchPayments(orderId));
-  return items.map((item: unknown) => parseAnswer(readPayment, item));
-};
+export const fetchPayments = (keys: RazorpayKeys, orderId: string): Promise<ProviderPayment[]> =>
+  callRazorpay(
+    keys,
+    ({ client }) => client.orders.fetchPayments(orderId),
+    readAll(about(readPayment, (payment) => payment.orderId === orderId)),
+  );
 
 /** Reads the refunds of a payment: 100 at most, which is more than it can be divided into here. */
-export const fetchRefunds = async (keys: RazorpayKeys, paymentId: string): Promise<ProviderRefund[]> => {
-  const call = ({ client }: Connection) => client.payments.fetchMultipleRefund(paymentId, { count: 100 });
-  const { items } = await callRazorpay(keys, call);
-  return items.map((item: unknown) => parseAnswer(readRefund, item));
-};
+export const fetchRefunds = (keys: RazorpayKeys, paymentId: string): Promise<ProviderRefund[]> =>
+  callRazorpay(
+    keys,
+    ({ client }) => client.payments.fetchMultipleRefund(paymentId, { count: 100 }),
+    readAll(about(readRefund, ({ refund }) => refund.paymentId === paymentId)),
+  );
+
+/** Reads a page of all payments that were created in a stretch of time, the newest first. */
+export const listPayments = (keys: RazorpayKeys, query: ListQuery): Promise<ListPage<ProviderPayment>> =>
+  callRazorpay(keys, list('payments', query), readPage(readPayment, query));
+
+/** Reads a page of all refunds likewise. */
+export const listRefunds = (keys: RazorpayKeys, query: ListQuery): Promise<ListPage<ProviderRefund>> =>
+  callRazorpay(keys, list('refunds', query), readPage(readRefund, query));
 
 /** A payment to give back, and the request of ours that it is for. */
 export interface RefundRequest {
@@ -53,22 +83,31 @@ export interface RefundRequest {
 }
 
 /** Gives a payment back. The package cannot send the header that makes a repeat harmless; its axios can. */
-export async function refund(
+export function refund(
   keys: RazorpayKeys,
   { paymentId, paise, reason, key, fingerprint }: RefundRequest,
 ): Promise<ProviderRefund> {
   const request = { amount: paise, receipt: key, notes: { reason, fingerprint } };
   const headers = { 'X-Refund-Idempotency': key };
-  const call = ({ http }: Connection) => http.post(`/v1/payments/${paymentId}/refund`, request, { headers });
-  const { data } = await callRazorpay(keys, call);
-  return parseAnswer(readRefund, data);
+  const call = async ({ http }: Connection) =>
+    (await http.post(`/v1/payments/${paymentId}/refund`, request, { headers })).data;
+  return callRazorpay(
+    keys,
+    call,
+    about(readRefund, (made) => made.refund.paymentId === paymentId),
+  );
 }
 
-/** Reads an answer. One that is not Razorpay's comes from something between it and us, and is its failure. */
-function parseAnswer<T>(read: (entity: unknown) => T, entity: unknown): T {
-  try {
-    return read(entity);
-  } catch {
-    throw new RazorpayError(0, { code: 'UNKNOWN_ANSWER' });
-  }
-}
+const list =
+  (name: 'payments' | 'refunds', params: ListQuery) =>
+  async ({ http }: Connection) =>
+    (await http.get(`/v1/${name}`, { params })).data;
+
+/** Reads an entity that is the one which was asked for. Throws when it is another. */
+const about =
+  <Entry>(read: (entity: unknown) => Entry, isAsked: (entry: Entry) => boolean) =>
+  (entity: unknown): Entry => {
+    const entry = read(entity);
+    if (!isAsked(entry)) throw new Error('This is about something else.');
+    return entry;
+  };

@@ -1,16 +1,20 @@
 import type { RazorpayKeys } from '../secrets.ts';
-import type { StoredOrder } from '../store/orders.ts';
+import * as orders from '../store/orders.ts';
 import * as razorpay from './razorpay.ts';
 import { recordUpdate } from './record-update.ts';
 
 /** Asks Razorpay for everything it knows of an order, records it, and returns the order as it is then. */
-export async function reconcileOrder(keys: RazorpayKeys, order: StoredOrder): Promise<StoredOrder> {
+export async function reconcileOrder(
+  keys: RazorpayKeys,
+  order: orders.StoredOrder,
+): Promise<orders.StoredOrder> {
   const at = new Date().toISOString();
   const fetched = await razorpay.fetchPayments(keys, order.id);
   const known = new Set(order.refunds.map(({ paymentId }) => paymentId));
   const refunded = fetched.filter(({ hasRefunds, payment }) => hasRefunds || known.has(payment.id));
   const refunds = await Promise.all(refunded.map(({ payment }) => razorpay.fetchRefunds(keys, payment.id)));
 
+  if (order.unknownSince) await orders.markUnknown(order.id, undefined);
   const payments = fetched.map(({ payment }) => payment);
   const update = { payments, refunds: refunds.flat().map(({ refund }) => refund), complete: true, at };
   return (await recordUpdate(order.id, update)) ?? order;

@@ -1,52 +1,60 @@
 import type { RazorpayKeys } from '../secrets.ts';
-import * as orders from '../store/orders.ts';
-import * as cursor from '../store/sweep.ts';
-import { RazorpayError } from './razorpay-client.ts';
-import { reconcileOrder } from './reconcile-order.ts';
+import { type AskedOrders, askOpenOrders } from './ask-open-orders.ts';
+import { moveUnsettledOrders } from './move-unsettled-orders.ts';
+import * as razorpay from './razorpay.ts';
+import { type ListResult, readList } from './read-list.ts';
+import { recordPayments, recordRefunds } from './record-listed.ts';
 
-/** The outcome of a run. */
-export interface SweepResult {
-  checked: number;
-  /** Orders that Razorpay could not be asked about; their turn comes again in the next round. */
-  failed: number;
-  /** Payments that a bank has promised for more than half an hour and Razorpay has not taken. */
-  uncaptured: number;
+/** The outcome of a run, in numbers. */
+export interface SweepResult extends ListResult, AskedOrders {
+  /** Orders that a list brought something new of. */
+  changed: number;
+  /** Payments without an order of ours that were not known. */
+  foreign: number;
 }
 
 /**
- * Asks Razorpay about one page of the orders that something is still expected of, going on where the last run
- * ended: so each order waits no longer than any other, and a run costs the same however many there are.
+ * Asks Razorpay what was paid and given back since the last run, whoever did not tell us of it, and then about each
+ * order of which something is not final. An order that nobody has tried to pay is never asked about, so any number
+ * of them costs nothing. Runs may overlap: whatever they find is recorded once.
  */
 export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
-  const from = await cursor.findCursor();
-  const { items, next } = await orders.listUnsettled(mostOrders, from);
-  const result: SweepResult = { checked: 0, failed: 0, uncaptured: 0 };
-  for (let i = 0; i < items.length; i += atOnce) {
-    const outcomes = await Promise.all(items.slice(i, i + atOnce).map((order) => check(keys, order)));
-    for (const order of outcomes) {
-      if (order) result.checked += 1;
-      else result.failed += 1;
-      result.uncaptured += order?.payments.filter(isOverdue).length ?? 0;
-    }
-  }
-  // Moved at the end: a run that dies is run again over the same orders, which harms nobody.
-  await cursor.moveCursor({ from, to: next });
-  return result;
+  const started = Date.now();
+  const counts = { changed: 0, foreign: 0 };
+  await moveUnsettledOrders(started + moveMs);
+  const payments = await readList(
+    keys,
+    {
+      name: 'PAYMENTS',
+      walkDays: 7,
+      fetch: razorpay.listPayments,
+      record: (entries) => recordPayments(entries, counts),
+    },
+    started + paymentsMs,
+  );
+  const refunds = await readList(
+    keys,
+    {
+      name: 'REFUNDS',
+      walkDays: 31,
+      fetch: razorpay.listRefunds,
+      record: (entries) => recordRefunds(keys, entries, counts),
+    },
+    started + refundsMs,
+  );
+  const asked = await askOpenOrders(keys, started + openMs);
+  return {
+    listed: payments.listed + refunds.listed,
+    ...counts,
+    ...asked,
+    gaps: payments.gaps + refunds.gaps,
+    oldGaps: payments.oldGaps + refunds.oldGaps,
+  };
 }
 
-// Two calls of 10 seconds at most for each of five at once: a run ends within two minutes even then.
-const mostOrders = 25;
-const atOnce = 5;
-const overdueMs = 30 * 60_000;
-
-async function check(keys: RazorpayKeys, order: orders.StoredOrder) {
-  try {
-    return await reconcileOrder(keys, order);
-  } catch (error) {
-    if (error instanceof RazorpayError) return undefined;
-    throw error;
-  }
-}
-
-const isOverdue = ({ status, createdAt }: orders.StoredOrder['payments'][number]) =>
-  status === 'authorized' && Date.now() - Date.parse(createdAt) > overdueMs;
+// Milliseconds from the start after which a part begins nothing new. What is begun takes 30 seconds at most, where
+// Razorpay lets every call wait, and the Lambda has 180.
+const moveMs = 30_000;
+const paymentsMs = 70_000;
+const refundsMs = 100_000;
+const openMs = 140_000;

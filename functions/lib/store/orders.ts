@@ -1,3 +1,4 @@
+import { type Expectation, expectationOf } from '#shared/domain/open-order.ts';
 import { OrderState, type OrderStatus } from '#shared/domain/order.ts';
 import type { StatefulOrder } from '#shared/domain/order-state.ts';
 import type { Plan } from '#shared/domain/payment.ts';
@@ -7,11 +8,15 @@ import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
 
 /**
- *   pk      sk         gsi1pk   gsi2pk            gsi1sk, gsi2sk         gsi3pk           gsi3sk
- *   ORDER   <its id>   ORDER    UNSETTLED_ORDER   <createdAt>#<its id>   ORDER_<STATUS>   <paidAt or createdAt>#<its id>
+ *   pk      sk         gsi1pk   gsi1sk                 gsi3pk           gsi3sk
+ *   ORDER   <its id>   ORDER    <createdAt>#<its id>   ORDER_<STATUS>   <paidAt or createdAt>#<its id>
  *
- * An order leaves gsi2 when it is settled, so that the sweep reads what it has to ask about and nothing else.
- * The id is Razorpay's.
+ *   gsi2pk         gsi2sk
+ *   OPEN_PAYMENT   1#<createdAt>#<its id>   money is promised, or on its way back
+ *   OPEN_PAYMENT   0#<createdAt>#<its id>   a try to pay may succeed yet
+ *
+ * An order is in gsi2 while a payment or refund of it is not final, so that the sweep asks about those and nothing
+ * else: an order that nobody tries to pay costs it nothing. The id is Razorpay's.
  */
 
 /** An order as we keep it: a payment is checked against this, never against a caller's word. */
@@ -29,6 +34,10 @@ export interface StoredOrder extends StatefulOrder {
   version: number;
   /** The last time that Razorpay was asked on behalf of a visitor. */
   askedAt?: string;
+  /** The first time that Razorpay did not know the order: the key may be another account's by now. */
+  unknownSince?: string | undefined;
+  gsi2pk?: string;
+  gsi2sk?: string;
 }
 
 /** The part of an order that is known when it is opened. */
@@ -59,13 +68,26 @@ export async function update(
     const after = next(before);
     if (after === before) return { before, after };
     const written = await table.change<StoredOrder>(key(id), {
-      set: { ...fieldsOf(OrderState, after), ...placesOf(after), version: before.version + 1 },
+      set: {
+        ...fieldsOf(OrderState, after),
+        ...placesOf(after),
+        unknownSince: after.unknownSince,
+        version: before.version + 1,
+      },
       condition: '#version = :seen',
       values: { seen: before.version },
     });
     if (written) return { before, after: written };
   }
   throw new Error('An order was changed by others, again and again.');
+}
+
+/** Marks that Razorpay does not know an order, since the first such answer, or knows it again. */
+export async function markUnknown(id: string, since: string | undefined): Promise<StoredOrder | undefined> {
+  const change = await update(id, (order) =>
+    Boolean(order.unknownSince) === Boolean(since) ? order : { ...order, unknownSince: since },
+  );
+  return change?.after;
 }
 
 /** Claims the turn to ask Razorpay for a visitor: one in `everyMs`, for all visitors. False when it is taken. */
@@ -89,9 +111,26 @@ export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>
     before: after,
   });
 
-/** Orders that something is still expected of, newest first, going on after the sort key `before`. */
+/** Orders of an expectation, newest first, going on after the sort key `before`. */
+export async function listOpen(expectation: Expectation, limit: number, before: string | undefined) {
+  const rank = ranks[expectation];
+  const range = { index: 'gsi2', partition: 'OPEN_PAYMENT', limit, before: before ?? `${rank}$` } as const;
+  const { items, next } = await table.list<StoredOrder>(range);
+  const own = items.filter(({ gsi2sk }) => gsi2sk?.startsWith(`${rank}#`));
+  return { items: own, next: own.length < items.length ? undefined : next };
+}
+
+/** Open orders as an earlier release kept them, going on after the sort key `before`. */
 export const listUnsettled = (limit: number, before: string | undefined) =>
   table.list<StoredOrder>({ index: 'gsi2', partition: 'UNSETTLED_ORDER', limit, before });
+
+/** Moves an order to where it belongs in gsi2, should it stand elsewhere, and unless another change came between. */
+export async function place(order: StoredOrder): Promise<void> {
+  const { gsi2pk, gsi2sk } = placesOf(order);
+  if (gsi2pk === order.gsi2pk && gsi2sk === order.gsi2sk) return;
+  const condition = { condition: '#version = :seen', values: { seen: order.version } };
+  await table.change(key(order.id), { set: { gsi2pk, gsi2sk }, ...condition });
+}
 
 // Of 25 that change one order at once, the last is through after 25 rounds.
 const mostTries = 25;
@@ -99,16 +138,22 @@ const mostTries = 25;
 const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;
 
 /** An order's places in the indexes. By status a paid one stands where it was paid, which never changes. */
-function placesOf({ id, createdAt, status, paidAt = createdAt, settled }: Placed) {
+function placesOf(order: Placed) {
+  const { id, createdAt, status, paidAt = createdAt } = order;
   const place = `${createdAt}#${id}`;
+  const expectation = expectationOf(order);
   return {
     gsi1pk: 'ORDER',
     gsi1sk: place,
-    gsi2pk: settled ? undefined : 'UNSETTLED_ORDER',
-    gsi2sk: settled ? undefined : place,
+    gsi2pk: expectation && 'OPEN_PAYMENT',
+    gsi2sk: expectation && `${ranks[expectation]}#${place}`,
     gsi3pk: statusPartition(status),
     gsi3sk: `${paidAt}#${id}`,
   };
 }
 
-type Placed = Pick<StoredOrder, 'id' | 'createdAt' | 'status' | 'paidAt' | 'settled'>;
+type Placed = Pick<StoredOrder, 'id' | 'createdAt' | 'status' | 'paidAt'> &
+  Parameters<typeof expectationOf>[0];
+
+// The index is read from the highest key down.
+const ranks: Record<Expectation, 0 | 1> = { awaited: 1, possible: 0 };

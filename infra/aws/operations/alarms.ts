@@ -77,4 +77,16 @@ const rules = (measured: Measures): Rule[] => [
     threshold: 1,
     description: 'A payment is authorised and not captured: Razorpay gives it back after some days.',
   },
+  {
+    id: 'OverdueMoney',
+    metric: measured.overdue,
+    threshold: 1,
+    description: 'A refund has been on its way for 30 days, or a payment uncaptured for 6: ask Razorpay.',
+  },
+  {
+    id: 'SweepGaps',
+    metric: measured.sweepGaps,
+    threshold: 1,
+    description: "A part of Razorpay's lists is unreadable for an hour: a payment in it may be unknown here.",
+  },
 ];

@@ -19,7 +19,7 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
   dashboard.addWidgets(
     graph('Refused as too many', [measured.throttledCalls, measured.throttledLambdas]),
     graph("Refused at the owner's door", [measured.authorizerDenials]),
-    graph('Payments', [measured.webhookRefusals, measured.uncaptured]),
+    graph('Payments', [measured.webhookRefusals, measured.uncaptured, measured.overdue, measured.sweepGaps]),
     graph('Dead letters', [measured.deadLetters]),
   );
 }

@@ -13,6 +13,14 @@ export function measures(stack: Construct, apiStack: ApiStack) {
   const period = Duration.minutes(5);
   const scope = new Construct(stack, 'Counted');
   const logsOf = (name: LambdaName) => apiStack.lambda(name).logGroup;
+  const sweptCount = (name: string, field: 'uncaptured' | 'overdue' | 'oldGaps') =>
+    counted(
+      scope,
+      name,
+      logsOf('sweepPayments'),
+      FilterPattern.numberValue(`$.${field}`, '>', 0),
+      `$.${field}`,
+    );
   return {
     calls: api.metricCount({ period, statistic: Stats.SUM }),
     serverErrors: api.metricServerError({ period, statistic: Stats.SUM }),
@@ -40,14 +48,11 @@ export function measures(stack: Construct, apiStack: ApiStack) {
       logsOf('authorizer'),
       FilterPattern.booleanValue('$.isAuthorized', false),
     ),
-    // The sweep says in its line how many payments Razorpay has authorised and nobody has captured.
-    uncaptured: counted(
-      scope,
-      'AuthorizedNotCaptured',
-      logsOf('sweepPayments'),
-      FilterPattern.numberValue('$.uncaptured', '>', 0),
-      '$.uncaptured',
-    ),
+    // The sweep says in its line how many payments Razorpay has authorised and nobody has captured …
+    uncaptured: sweptCount('AuthorizedNotCaptured', 'uncaptured'),
+    // … how many promises and refunds are overdue, and how much of Razorpay's lists it cannot read for an hour.
+    overdue: sweptCount('OverdueMoney', 'overdue'),
+    sweepGaps: sweptCount('SweepGaps', 'oldGaps'),
     deadLetters: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
   };
 }

@@ -19,6 +19,8 @@ interface Call {
 /** Razorpay's API by route. */
 export function createApi(ledger: Ledger, switches: Switches, emit: (events: WebhookEvent[]) => void) {
   const refund = acceptRefunds(ledger, switches, emit);
+  const isShown = ({ created_at }: { created_at: number }) =>
+    created_at <= Date.now() / 1000 - switches.listLagSeconds;
 
   const routes: Record<string, (call: Call) => object | Promise<object>> = {
     'POST /v1/orders': ({ body }) => openOrder(ledger, switches, body as OrderInput),
@@ -38,14 +40,14 @@ export function createApi(ledger: Ledger, switches: Switches, emit: (events: Web
       orderOf(ledger, id);
       return listOf(ledger.paymentsOf(id).map(({ payment }) => payment));
     },
-    'GET /v1/payments': ({ page }) => {
-      const shown = Date.now() / 1000 - switches.listLagSeconds;
-      const payments = ledger.all('payment').map(({ payment }) => payment);
-      return listOf(
-        payments.filter(({ created_at }) => created_at <= shown),
+    'GET /v1/payments': ({ page }) =>
+      listOf(
+        ledger
+          .all('payment')
+          .map(({ payment }) => payment)
+          .filter(isShown),
         page,
-      );
-    },
+      ),
     'GET /v1/payments/:id': ({ id }) => paymentOf(ledger, id).payment,
     'PATCH /v1/payments/:id': ({ id, body }) => updatePayment(ledger, id, { notes: notesFrom(body) }),
     'POST /v1/payments/:id/capture': ({ id, body }) => {
@@ -63,7 +65,10 @@ export function createApi(ledger: Ledger, switches: Switches, emit: (events: Web
     },
     'GET /v1/refunds': ({ page }) =>
       listOf(
-        ledger.all('refund').map((record) => record.refund),
+        ledger
+          .all('refund')
+          .map((record) => record.refund)
+          .filter(isShown),
         page,
       ),
     'GET /v1/refunds/:id': ({ id }) => {
@@ -103,13 +108,22 @@ interface Page {
   skip?: string;
 }
 
-/** A list as Razorpay returns it, the newest first. */
+/** A list as Razorpay returns it: what was created from one second to another, the newest first. */
 function listOf<T extends { created_at: number }>(entries: readonly T[], page: Page = {}) {
-  const { from = 0, to = Number.MAX_SAFE_INTEGER, count = 10, skip = 0 } = page;
+  const { from = earliest, to = latest, count = 10, skip = 0 } = page;
+  for (const [field, time] of Object.entries({ from, to }))
+    if (!(Number(time) >= earliest && Number(time) <= latest))
+      throw fieldError(field, `${field} must be between ${earliest} and ${latest}`);
+  if (!(Number(count) >= 1)) throw fieldError('count', 'The count must be at least 1.');
   if (Number(count) > 100) throw fieldError('count', 'The count may not be greater than 100.');
   const items = entries
     .filter(({ created_at }) => created_at >= Number(from) && created_at <= Number(to))
     .toReversed()
+    .toSorted((one, other) => other.created_at - one.created_at)
     .slice(Number(skip), Number(skip) + Number(count));
   return { entity: 'collection', count: items.length, items };
 }
+
+// The first second of 2000, and one in 2120: Razorpay takes no other time.
+const earliest = 946_684_800;
+const latest = 4_765_046_400;

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isNonsense, type Nonsense, nonsense } from './nonsense.ts';
 
 /** A failure that a test orders for calls of the API. */
 export interface Failure {
   /** The calls that fail, matched against such as `POST /v1/orders`; all unless given. */
   call?: RegExp;
-  /** An HTTP status, no response before any caller's timeout, or a connection cut. */
-  with: 429 | 500 | 502 | 'silence' | 'cut';
+  /** An HTTP status, no response before any caller's timeout, a connection cut, or a 200 that makes no sense. */
+  with: 429 | 500 | 502 | 'silence' | 'cut' | 'forbidden by a proxy' | Nonsense;
   /** Whether the call takes effect all the same, and only its response is lost. */
   afterEffect?: boolean;
   /** The number of calls; one unless given. */
@@ -24,8 +25,10 @@ export function createFailures() {
       const at = waiting.findIndex((failure) => failure.call?.test(call) ?? true);
       const [failure] = at < 0 ? [] : waiting.splice(at, 1);
       if (!failure) return answer();
+      const { with: kind } = failure;
+      if (isNonsense(kind)) return nonsense(kind, answer);
       if (failure.afterEffect) await answer();
-      return failureResponse(failure);
+      return failureResponse(kind);
     },
     clear: () => {
       waiting.length = 0;
@@ -33,16 +36,17 @@ export function createFailures() {
   };
 }
 
-async function failureResponse({ with: kind }: Failure): Promise<Response> {
+async function failureResponse(kind: Exclude<Failure['with'], Nonsense>): Promise<Response> {
   // `Response.error()` is a network error: the server closes the connection.
   if (kind === 'cut') return Response.error();
   if (kind === 'silence') {
     await wait(30_000, undefined, { ref: false });
     return Response.error();
   }
-  if (kind === 502) {
-    return new Response('<html><body>502 Bad Gateway</body></html>', {
-      status: 502,
+  if (kind === 502 || kind === 'forbidden by a proxy') {
+    const [status, words] = kind === 502 ? [502, 'Bad Gateway'] : [403, 'Forbidden'];
+    return new Response(`<html><body>${status} ${words}</body></html>`, {
+      status,
       headers: { 'content-type': 'text/html' },
     });
   }

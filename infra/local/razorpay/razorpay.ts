@@ -4,6 +4,7 @@ import { errorResponse, RazorpayApiError } from './api-error.ts';
 import { createFailures } from './failures.ts';
 import { openLedger } from './ledger.ts';
 import { orderOf } from './orders.ts';
+import { payOutside } from './pay-outside.ts';
 import { createPaymentAttempts } from './payment-attempts.ts';
 import { capturePayment, paymentOf } from './payments.ts';
 import { settleRefund } from './refunds.ts';
@@ -31,6 +32,8 @@ export type Razorpay = ReturnType<typeof createRazorpay>;
  *   'pending' (the bank has not answered), 'twice' (two payments, both captured). Returns the payment, or throws a
  *   `RazorpayApiError`, as does all below.
  *   An `amount` (paise) or `currency` beside the outcome replaces the order's.
+ * - `payOutside(paise, { withOrder })`: a customer pays by a payment link, for which Razorpay makes an order of its own
+ *   unless told otherwise.
  * - `authorize(paymentId)`, `fail(paymentId)`: the bank's answer to a pending payment, late or not; a failed
  *   one may be authorised later. Auto-capture follows, also on an order that another payment has paid.
  * - `capture(paymentId)`; `settleRefund(refundId, 'processed' | 'failed')` where `switches.refunds` is 'pending'.
@@ -76,6 +79,8 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
     failNext: failures.failNext,
     recover: failures.clear,
     pay: attempts.pay,
+    payOutside: (paise: number, options?: { withOrder?: boolean }) =>
+      payOutside(ledger, switches, attempts.pay, { paise, ...options }),
     authorize: attempts.authorize,
     fail: attempts.fail,
     signature: attempts.signature,

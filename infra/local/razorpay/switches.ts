@@ -16,7 +16,7 @@ export interface Switches {
   refundMs: number;
   /** Whether the first failed payment of an order has an event: documentation says no, practice yes. */
   firstFailureEvent: boolean;
-  /** Age in seconds from which `GET /payments` shows a payment. An order's own payments are never late. */
+  /** Age in seconds from which the lists of all payments and refunds show one. An order's own are never late. */
   listLagSeconds: number;
   /** Milliseconds until the bank authorises a payment of 'Authorise late' and the second one of 'Pay twice'. */
   lateMs: number;

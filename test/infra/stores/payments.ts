@@ -1,3 +1,4 @@
+import type { StoredOrder } from '#functions/lib/store/orders.ts';
 import { at, atOnce, type Stores } from '../../support/stores.ts';
 
 const buyer = { name: 'Imran', email: 'Imran@Example.com', mobile: '9812345678' };
@@ -81,7 +82,7 @@ export function paymentsSuite(stores: () => Stores) {
       expect(await orders.find('order_2')).toBeUndefined();
     });
 
-    it('are listed by status, and among the unsettled until they are settled', async () => {
+    it('are listed by status', async () => {
       const { orders } = stores();
       for (const id of ['order_1', 'order_2']) await orders.add(order(id));
       await orders.update('order_2', (before) => ({ ...before, status: 'paid', settled: true }));
@@ -90,7 +91,6 @@ export function paymentsSuite(stores: () => Stores) {
       expect(ids(await orders.list(page))).toEqual(['order_2', 'order_1']);
       expect(ids(await orders.list(page, 'paid'))).toEqual(['order_2']);
       expect(ids(await orders.list(page, 'created'))).toEqual(['order_1']);
-      expect(ids(await orders.listUnsettled(10, undefined))).toEqual(['order_1']);
     });
 
     it('are asked after for one of twenty visitors at once, and again when it is time', async () => {
@@ -134,15 +134,88 @@ export function paymentsSuite(stores: () => Stores) {
     });
   });
 
-  describe('the cursor of the sweep', () => {
-    it('moves on from where a run began, and begins again', async () => {
+  describe('open orders', () => {
+    const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+
+    it('are listed by what is expected of them, and those that nobody tries to pay are not', async () => {
+      const { orders } = stores();
+      for (const id of ['order_1', 'order_2', 'order_3']) await orders.add(order(id));
+      const paid = (status: 'failed' | 'authorized' | 'captured') => (before: StoredOrder) => ({
+        ...before,
+        payments: [{ ...payment, id: `pay of ${before.id}`, status }],
+      });
+      await orders.update('order_2', paid('failed'));
+      await orders.update('order_3', paid('authorized'));
+      expect(ids(await orders.listOpen('awaited', 10, undefined))).toEqual(['order_3']);
+      expect(ids(await orders.listOpen('possible', 10, undefined))).toEqual(['order_2']);
+      await orders.update('order_3', paid('captured'));
+      expect(ids(await orders.listOpen('awaited', 10, undefined))).toEqual([]);
+      expect(ids(await orders.listUnsettled(10, undefined))).toEqual([]);
+    });
+
+    it('are read on from the last, to the end of their own', async () => {
+      const { orders } = stores();
+      for (const [turn, status] of (['failed', 'authorized', 'authorized'] as const).entries()) {
+        await orders.add(order(`order_${turn}`));
+        await orders.update(`order_${turn}`, (before) => ({
+          ...before,
+          payments: [{ ...payment, id: `pay_${turn}`, status }],
+        }));
+      }
+      const first = await orders.listOpen('awaited', 1, undefined);
+      const second = await orders.listOpen('awaited', 1, first.next);
+      expect([...ids(first), ...ids(second)]).toEqual(['order_2', 'order_1']);
+      expect(await orders.listOpen('awaited', 1, second.next)).toEqual({ items: [], next: undefined });
+    });
+  });
+
+  describe('the progress of the sweep', () => {
+    it('moves a cursor on from where a run began, and begins again', async () => {
       const { sweep } = stores();
-      expect(await sweep.findCursor()).toBeUndefined();
-      expect(await sweep.moveCursor({ from: undefined, to: 'a' })).toBeTruthy();
-      expect(await sweep.moveCursor({ from: undefined, to: 'b' })).toBeUndefined();
-      expect(await sweep.findCursor()).toBe('a');
-      await sweep.moveCursor({ from: 'a', to: undefined });
-      expect(await sweep.findCursor()).toBeUndefined();
+      expect(await sweep.findCursor('AWAITED')).toBeUndefined();
+      expect(await sweep.moveCursor('AWAITED', { from: undefined, to: 'a' })).toBeTruthy();
+      expect(await sweep.moveCursor('AWAITED', { from: undefined, to: 'b' })).toBeUndefined();
+      expect(await sweep.findCursor('AWAITED')).toBe('a');
+      expect(await sweep.findCursor('POSSIBLE')).toBeUndefined();
+      await sweep.moveCursor('AWAITED', { from: 'a', to: undefined });
+      expect(await sweep.findCursor('AWAITED')).toBeUndefined();
+    });
+
+    it('keeps what eight runs at once have planned', async () => {
+      const { sweep } = stores();
+      const windows = Array.from({ length: 8 }, (_, turn) => ({ from: turn, to: turn + 1, skip: 0 }));
+      const plan = (window: (typeof windows)[number]) =>
+        sweep.updateProgress('PAYMENTS', (before) => ({
+          upTo: Math.max(before.upTo ?? 0, window.to),
+          windows: [...before.windows, window],
+        }));
+      await Promise.all(windows.map(plan));
+      const after = await sweep.updateProgress('PAYMENTS', (before) => before);
+      expect(after.upTo).toBe(8);
+      expect(after.windows.toSorted((one, other) => one.from - other.from)).toEqual(windows);
+    });
+  });
+
+  describe('foreign payments', () => {
+    const foreign = { ...payment, id: 'pay_1', orderId: 'order_x', status: 'authorized' as const };
+    const page = { limit: 10, after: undefined };
+
+    it('are kept once and changed by the last reading', async () => {
+      const { foreignPayments } = stores();
+      const kept = await atOnce(() => foreignPayments.keep(foreign, at(3)));
+      expect(kept.filter(Boolean)).toHaveLength(1);
+      expect(await foreignPayments.keep({ ...foreign, status: 'refunded' }, at(5))).toBe(false);
+      await foreignPayments.keep({ ...foreign, status: 'captured' }, at(4));
+      expect((await foreignPayments.list(page)).items).toMatchObject([{ id: 'pay_1', status: 'refunded' }]);
+    });
+
+    it('are out of the list once they are ignored, whatever is read later', async () => {
+      const { foreignPayments } = stores();
+      expect(await foreignPayments.ignore('pay_1')).toBe(false);
+      await foreignPayments.keep(foreign, at(3));
+      expect(await foreignPayments.ignore('pay_1')).toBe(true);
+      await foreignPayments.keep({ ...foreign, status: 'captured' }, at(4));
+      expect((await foreignPayments.list(page)).items).toEqual([]);
     });
   });
 }

@@ -14,7 +14,7 @@ export function recordChanges(table: TestTable): RecordingTable {
     changes,
     send: async (command) => {
       const answer = await table.send(command);
-      if (command instanceof UpdateCommand && command.input.UpdateExpression?.includes('#version ='))
+      if (isOfOrder(command) && command.input.UpdateExpression?.includes('#version ='))
         changes.push((answer as { Attributes: StoredOrder }).Attributes);
       return answer;
     },
@@ -24,3 +24,6 @@ export function recordChanges(table: TestTable): RecordingTable {
     },
   };
 }
+
+const isOfOrder = (command: unknown): command is UpdateCommand =>
+  command instanceof UpdateCommand && command.input.Key?.pk === 'ORDER';

@@ -1,0 +1,49 @@
+import type { OrderState, Payment, Refund } from './order.ts';
+
+/**
+ * What Razorpay may still bring to an order: `awaited` is money that a bank has promised or that is on its way back,
+ * `possible` a try that may succeed yet. An order that nobody has tried to pay is neither.
+ */
+export type Expectation = 'awaited' | 'possible';
+
+/** An order as far as it decides what is expected of it. */
+interface Expected extends Money, Pick<OrderState, 'refundAskedAt' | 'settled'> {
+  unknownSince?: string | undefined;
+}
+
+interface Money {
+  payments: readonly Payment[];
+  refunds: readonly Refund[];
+}
+
+/** The expectation of an order; undefined where Razorpay has nothing more to tell, or no longer knows of it. */
+export function expectationOf(order: Expected, now = Date.now()): Expectation | undefined {
+  if (isForgotten(order, now)) return undefined;
+  const { payments, refunds, refundAskedAt, settled } = order;
+  // Whatever their age: what is overdue is not settled by waiting.
+  if (payments.some(isPromised) || refunds.some(isOnItsWay)) return 'awaited';
+  if (settled) return undefined;
+  if (refundAskedAt !== undefined) return 'awaited';
+  return payments.some(({ status }) => status === 'created' || status === 'failed') ? 'possible' : undefined;
+}
+
+/** Payments that a bank has promised for half an hour and more, and Razorpay has not captured. */
+export const uncapturedPayments = ({ payments }: Pick<Money, 'payments'>, now = Date.now()) =>
+  payments.filter((payment) => isPromised(payment) && now - Date.parse(payment.createdAt) > captureMs);
+
+/** Payments promised more than 6 days ago, and refunds on their way for more than 30: money that is overdue. */
+export const overdueMoney = ({ payments, refunds }: Money, now = Date.now()) => [
+  ...payments.filter((payment) => isPromised(payment) && now - Date.parse(payment.createdAt) > 6 * dayMs),
+  ...refunds.filter((refund) => isOnItsWay(refund) && now - Date.parse(refund.createdAt) > 30 * dayMs),
+];
+
+const dayMs = 24 * 60 * 60_000;
+const captureMs = 30 * 60_000;
+
+const isPromised = ({ status }: Payment) => status === 'authorized';
+
+const isOnItsWay = ({ status }: Refund) => status === 'pending';
+
+/** Whether Razorpay has not known an order for a day: it belongs to another account than the key. */
+const isForgotten = ({ unknownSince }: Expected, now: number) =>
+  unknownSince !== undefined && now - Date.parse(unknownSince) > dayMs;

@@ -1,0 +1,44 @@
+import { type Call, startFilledTables } from '../../support/filled-table.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { at } from '../../support/stores.ts';
+
+/** What a run of the sweep costs, as the embedded DynamoDB itself counts, and what it asks Razorpay. */
+
+const pattern = {
+  ...{ id: 'order_00000000000000', receipt: 'r', fingerprint: 'f', userId: '42', paise: 449_900 },
+  ...{ catalogue: '2025-09', createdAt: at(0) },
+};
+
+const { newTable, fill, costOf } = startFilledTables();
+const razorpay = startRazorpay();
+const keys = { ...razorpay.keys, checkoutSecrets: [], webhookSecrets: [] };
+
+it('costs with 10,000 open orders that nobody has tried to pay what it costs without any', async () => {
+  const none = await costOfSweep('no-orders', 0);
+  const many = await costOfSweep('many-orders', 10_000);
+  expect(many).toEqual(none);
+  process.stderr.write(
+    `A run of the sweep: ${none.table.length} calls, ${unitsOf(none.table)} units, ${none.razorpay} questions.\n`,
+  );
+  expect(unitsOf(none.table)).toBeGreaterThan(0);
+  expect(none.razorpay).toBe(2);
+});
+
+async function costOfSweep(table: string, count: number): Promise<{ table: Call[]; razorpay: number }> {
+  const { orders } = await newTable(table);
+  if (count > 0) await orders.add(pattern);
+  await fill(count, (stored, number) => {
+    const id = `order_${String(number).padStart(14, '0')}`;
+    const createdAt = new Date(Date.parse(pattern.createdAt) + number).toISOString();
+    return stored.replaceAll(pattern.id, id).replaceAll(pattern.createdAt, createdAt);
+  });
+  const { sweep } = await import('#functions/lib/payments/sweep.ts');
+  // The first runs plan what later ones go on with.
+  await sweep(keys);
+  await sweep(keys);
+  const before = razorpay.calls.length;
+  const calls = await costOf(() => sweep(keys));
+  return { table: calls, razorpay: razorpay.calls.length - before };
+}
+
+const unitsOf = (calls: Call[]) => calls.reduce((sum, { units }) => sum + units, 0);

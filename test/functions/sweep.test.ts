@@ -1,0 +1,233 @@
+import { startApi } from '../support/api.ts';
+import { minute, setClock } from '../support/clock.ts';
+import { openOrders, storedOrder } from '../support/orders.ts';
+import { startRazorpay } from '../support/razorpay.ts';
+import { refundAt } from '../support/razorpay-dashboard.ts';
+import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
+
+/** The sweep finds every payment and refund that neither callback nor webhook has told of. */
+
+const api = startApi();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+
+const openOrder = openOrders(api);
+const stored = storedOrder(api);
+const hour = 60 * minute;
+const day = 24 * hour;
+// Of every test: the simulator keeps what earlier tests have paid.
+let start = Date.parse('2026-11-20T06:30:00Z');
+
+beforeEach(() => {
+  start += 60 * day;
+  setClock(start);
+});
+
+/** Runs the sweep and returns the counts of its line. */
+const sweep = async () => {
+  await api.runSchedule('sweepPayments');
+  return JSON.parse(api.logged.filter((line) => line.includes('sweepPayments')).at(-1) ?? '');
+};
+
+/** Pays an order, and brings it to where nothing more is expected of it. */
+const settledOrder = async () => {
+  const id = await openOrder();
+  const payment = razorpay.pay(id);
+  await sweep();
+  return { id, paymentId: payment.id };
+};
+
+describe('what was paid', () => {
+  it('is found in the next run, and its order is asked about no more', async () => {
+    const { id } = await settledOrder();
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+    expect(await stored(id)).not.toHaveProperty('gsi2pk');
+    expect(await sweep()).toMatchObject({ listed: 1, changed: 0, open: 0, gaps: 0 });
+  });
+
+  it('is found by pages of a hundred, to the end', async () => {
+    const id = await openOrder();
+    razorpay.pay(id);
+    for (let others = 0; others < 204; others++) razorpay.payOutside(100_000);
+    expect(await sweep()).toMatchObject({ listed: 205, changed: 1, foreign: 204, open: 0, gaps: 0 });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('is found within two runs though the list lags by minutes', async () => {
+    const id = await openOrder();
+    razorpay.pay(id);
+    razorpay.switches.listLagSeconds = 20 * 60;
+    setClock(start + 15 * minute);
+    expect(await sweep()).toMatchObject({ listed: 0 });
+    setClock(start + 30 * minute);
+    expect(await sweep()).toMatchObject({ listed: 1, changed: 1 });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('is found by the walk of the day where the list has lagged for hours', async () => {
+    await sweep();
+    const id = await openOrder();
+    razorpay.pay(id);
+    razorpay.switches.listLagSeconds = 3 * 3600;
+    for (let turn = 1; turn <= 3; turn++) {
+      setClock(start + turn * hour);
+      await sweep();
+    }
+    setClock(start + 23 * hour);
+    expect(await sweep()).toMatchObject({ changed: 0 });
+    setClock(start + 24 * hour);
+    expect(await sweep()).toMatchObject({ changed: 1 });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('a second time on a settled order is found', async () => {
+    const id = await openOrder();
+    const late = razorpay.pay(id, { outcome: 'pending' });
+    razorpay.pay(id);
+    await sweep();
+    expect(await stored(id)).toMatchObject({ status: 'paid', gsi2pk: 'OPEN_PAYMENT' });
+    razorpay.authorize(late.id);
+    setClock(start + 15 * minute);
+    await sweep();
+    const { payments } = (await stored(id)) as { payments: object[] };
+    expect(payments).toMatchObject([{ captured: true }, { captured: true }]);
+    expect(await stored(id)).not.toHaveProperty('gsi2pk');
+  });
+
+  it('is found when a bank passes it on after five days, and is waited for no longer than six', async () => {
+    const [id, never] = [await openOrder(), await openOrder()];
+    const [late, lost] = [id, never].map((order) => razorpay.pay(order, { outcome: 'failed' }));
+    await sweep();
+    setClock(start + 4.9 * day);
+    await sweep();
+    expect(await stored(id)).toMatchObject({ status: 'attempted', gsi2pk: 'OPEN_PAYMENT' });
+    razorpay.authorize(late?.id ?? '');
+    setClock(start + 5 * day);
+    await sweep();
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+    setClock(start + 6.1 * day);
+    expect(await sweep()).toMatchObject({ open: 1 });
+    expect(await sweep()).toMatchObject({ open: 0 });
+    expect(await stored(never)).toMatchObject({ status: 'attempted', payments: [{ id: lost?.id }] });
+  });
+
+  it('is found once by four runs at once', async () => {
+    const ids = [await openOrder(), await openOrder()];
+    for (const id of ids) razorpay.pay(id);
+    await Promise.all(Array.from({ length: 4 }, sweep));
+    for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'paid' });
+    expect(await sweep()).toMatchObject({ gaps: 0, changed: 0 });
+    const [progress] = (await api.stored()).filter(({ sk }) => sk === 'PAYMENTS');
+    expect(progress).toMatchObject({ windows: [] });
+  });
+});
+
+describe('what was given back', () => {
+  it('at Razorpay itself, on a settled order, is found in the next run', async () => {
+    const { id, paymentId } = await settledOrder();
+    setClock(start + 9 * day);
+    await refundAt(razorpay, paymentId, 100_000);
+    await sweep();
+    expect(await stored(id)).toMatchObject({
+      status: 'partially_refunded',
+      refunds: [{ paymentId, paise: 100_000, status: 'processed' }],
+    });
+  });
+
+  it('is asked about until it has arrived, however long that takes', async () => {
+    razorpay.switches.refunds = 'pending';
+    const { id, paymentId } = await settledOrder();
+    await refundAt(razorpay, paymentId, 100_000);
+    expect(await sweep()).toMatchObject({ open: 1, overdue: 0 });
+    setClock(start + 31 * day);
+    expect(await sweep()).toMatchObject({ open: 1, overdue: 1 });
+    expect(await sweep()).toMatchObject({ open: 1, overdue: 1 });
+    razorpay.settleRefund(razorpay.refundsOf(paymentId)[0]?.id ?? '', 'processed');
+    await sweep();
+    expect(await stored(id)).toMatchObject({ refunds: [{ status: 'processed' }] });
+    expect(await sweep()).toMatchObject({ open: 0, overdue: 0 });
+  });
+});
+
+describe('a promise of a bank', () => {
+  it('is counted as uncaptured after half an hour and as overdue after six days, and stays', async () => {
+    const { id: paymentId } = razorpay.pay(await openOrder());
+    Object.assign(razorpay.payment(paymentId), { status: 'authorized', captured: false });
+    expect(await sweep()).toMatchObject({ open: 1, failed: 0, uncaptured: 0, overdue: 0 });
+    setClock(start + 31 * minute);
+    expect(await sweep()).toMatchObject({ open: 1, uncaptured: 1, overdue: 0 });
+    for (const days of [6.1, 7, 40]) {
+      setClock(start + days * day);
+      expect(await sweep()).toMatchObject({ open: 1, uncaptured: 1, overdue: 1 });
+    }
+  });
+});
+
+describe('a page that cannot be read', () => {
+  it('is a gap, read again in the next run, and counted as old after an hour', async () => {
+    const id = await openOrder();
+    razorpay.pay(id);
+    razorpay.failNext({ call: /GET .v1.payments$/, with: 502, times: 1000 });
+    expect(await sweep()).toMatchObject({ listed: 0, gaps: 1, oldGaps: 0 });
+    setClock(start + 61 * minute);
+    expect(await sweep()).toMatchObject({ listed: 0, gaps: 1, oldGaps: 1 });
+    razorpay.recover();
+    setClock(start + 75 * minute);
+    expect(await sweep()).toMatchObject({ gaps: 0, oldGaps: 0, changed: 1 });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('holds up nothing else: what is readable beside it, behind it and after it is found', async () => {
+    const ids = [await openOrder(), await openOrder()];
+    const [behind, odd] = ids.map((id) => razorpay.pay(id).id);
+    for (let others = 0; others < 99; others++) razorpay.payOutside(100_000);
+    Object.assign(razorpay.payment(odd ?? ''), { status: 'on the moon' });
+    expect(await sweep()).toMatchObject({ listed: 100, changed: 1, foreign: 99, gaps: 1 });
+    expect(await stored(ids[0] ?? '')).toMatchObject({ paidBy: behind });
+
+    // The next window overlaps this one, and so does its gap.
+    setClock(start + 2 * hour);
+    const later = await openOrder();
+    razorpay.pay(later);
+    expect(await sweep()).toMatchObject({ changed: 1, gaps: 2, oldGaps: 1 });
+    expect(await stored(later)).toMatchObject({ status: 'paid' });
+    Object.assign(razorpay.payment(odd ?? ''), { status: 'captured' });
+    expect(await sweep()).toMatchObject({ changed: 1, gaps: 0 });
+    expect(await stored(ids[1] ?? '')).toMatchObject({ paidBy: odd });
+  });
+});
+
+describe('a run', () => {
+  it('goes on past an order that Razorpay fails, and comes back to it', async () => {
+    const ids = [await openOrder(), await openOrder()];
+    const payments = ids.map((id) => razorpay.pay(id, { outcome: 'failed' }));
+    setClock(start + hour);
+    await sweep();
+    for (const { id } of payments) razorpay.authorize(id);
+    razorpay.failNext({ call: /orders.*payments$/, with: 502, times: 3 });
+    setClock(start + 2 * hour);
+    expect(await sweep()).toMatchObject({ failed: 1 });
+    await sweep();
+    for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('that dies half-way is made up for by the next', async () => {
+    const id = await openOrder();
+    razorpay.pay(id);
+    for (let after = 0; after < 4; after++) {
+      api.failOn('UpdateItem', undefined, after);
+      await sweep().catch(() => undefined);
+    }
+    api.recover();
+    await sweep();
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('asks nobody about orders that nobody has tried to pay', async () => {
+    await sweep();
+    for (let turn = 0; turn < 10; turn++) await openOrder();
+    api.uses.length = 0;
+    expect(await sweep()).toMatchObject({ open: 0, listed: 0 });
+    expect(api.uses.filter(({ partition }) => partition === 'ORDER')).toEqual([]);
+  });
+});

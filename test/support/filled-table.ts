@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createTable } from '#infra/local/aws/dynamodb.ts';
+import { loadStores, type Stores } from './stores.ts';
+
+/** One call of the product to the table, and the units that the database itself counts for it. */
+export interface Call {
+  command: string;
+  units: number;
+}
+
+// In a process of its own: inside of Jest it takes twice as long to write many items.
+const program = `
+  import { startDynamodb } from './infra/local/aws/dynamodb.ts';
+  process.stdout.write((await startDynamodb()).endpoint);
+`;
+
+/** Starts the embedded DynamoDB for a test file that fills tables and counts what reading them costs. */
+export function startFilledTables() {
+  let dynamodb: ChildProcess;
+  let endpoint: string;
+  let stores: Stores;
+
+  beforeAll(async () => {
+    dynamodb = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(dynamodb, 'exit').then(() => []);
+    const [printed] = dynamodb.stdout ? await Promise.race([once(dynamodb.stdout, 'data'), ended]) : [];
+    if (!printed) throw new Error('The embedded DynamoDB did not start.');
+    endpoint = String(printed);
+    stores = await loadStores(endpoint);
+  });
+
+  afterAll(() => dynamodb.kill());
+
+  /** Makes a new table the one in use. */
+  const newTable = async (name: string): Promise<Stores> => {
+    process.env.TABLE_NAME = name;
+    await createTable(endpoint, name);
+    return stores;
+  };
+
+  /** Fills the table with copies of the one item in it, each changed by `vary` of its number and its JSON. */
+  const fill = async (count: number, vary: (stored: string, number: number) => string): Promise<void> => {
+    const table = process.env.TABLE_NAME ?? '';
+    const { Items } = await request(endpoint, 'Scan', { TableName: table });
+    const stored = JSON.stringify(Items?.[0]);
+    let written = 0;
+    const write = async () => {
+      while (written < count) {
+        const first = written;
+        written += 25;
+        const batch = Array.from({ length: 25 }, (_, place) => ({
+          PutRequest: { Item: JSON.parse(vary(stored, first + place)) },
+        }));
+        await request(endpoint, 'BatchWriteItem', { RequestItems: { [table]: batch } });
+      }
+    };
+    await Promise.all([write(), write()]);
+  };
+
+  return { newTable, fill, costOf };
+}
+
+/** The calls that something makes to the table, in their order. */
+async function costOf(act: () => Promise<unknown>): Promise<Call[]> {
+  const calls: Call[] = [];
+  // Of the library as the stores have loaded it, which is another copy than this file's.
+  const { prototype } = (await import('@aws-sdk/lib-dynamodb')).DynamoDBDocumentClient;
+  const send = prototype.send as (command: unknown) => Promise<unknown>;
+  const spy = jest.spyOn(prototype, 'send').mockImplementation(async function (this: unknown, command) {
+    Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });
+    const answer = (await send.call(this, command)) as { ConsumedCapacity?: { CapacityUnits: number } };
+    calls.push({ command: command.constructor.name, units: answer.ConsumedCapacity?.CapacityUnits ?? 0 });
+    return answer;
+  });
+  await act();
+  spy.mockRestore();
+  return calls;
+}
+
+/** Calls the database without the SDK, which would spend as long on signing as the database on writing. */
+async function request(endpoint: string, action: string, body: object): Promise<{ Items?: unknown[] }> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': `DynamoDB_20120810.${action}`,
+      'x-amz-date': '20261120T120000Z',
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=test/20261120/ap-south-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
