@@ -2,12 +2,14 @@ import type { OrderState, Payment, Refund } from './order.ts';
 
 /**
  * What Razorpay may still bring to an order: `awaited` is money that a bank has promised or that is on its way back,
- * `possible` a try that may succeed yet. An order that nobody has tried to pay is neither.
+ * `possible` a try that may succeed, or count, yet. An order that nobody has tried to pay is neither.
  */
 export type Expectation = 'awaited' | 'possible';
 
 /** An order as far as it decides what is expected of it. */
-interface Expected extends Money, Pick<OrderState, 'refundAskedAt' | 'settled'> {
+interface Expected extends Money, Pick<OrderState, 'refundAskedAt' | 'settled' | 'paidBy'> {
+  /** Payments that a checkout has proved and Razorpay has not shown yet. */
+  confirming?: readonly unknown[] | undefined;
   unknownSince?: string | undefined;
 }
 
@@ -19,12 +21,12 @@ interface Money {
 /** The expectation of an order; undefined where Razorpay has nothing more to tell, or no longer knows of it. */
 export function expectationOf(order: Expected, now = Date.now()): Expectation | undefined {
   if (isForgotten(order, now)) return undefined;
-  const { payments, refunds, refundAskedAt, settled } = order;
+  const { payments, refunds, refundAskedAt, settled, confirming = [] } = order;
   // Whatever their age: what is overdue is not settled by waiting.
   if (payments.some(isPromised) || refunds.some(isOnItsWay)) return 'awaited';
   if (settled) return undefined;
-  if (refundAskedAt !== undefined) return 'awaited';
-  return payments.some(({ status }) => status === 'created' || status === 'failed') ? 'possible' : undefined;
+  if (refundAskedAt !== undefined || confirming.length > 0) return 'awaited';
+  return payments.some(mayChange(order)) ? 'possible' : undefined;
 }
 
 /** Payments that a bank has promised for half an hour and more, and Razorpay has not captured. */
@@ -36,6 +38,12 @@ export const overdueMoney = ({ payments, refunds }: Money, now = Date.now()) => 
   ...payments.filter((payment) => isPromised(payment) && now - Date.parse(payment.createdAt) > 6 * dayMs),
   ...refunds.filter((refund) => isOnItsWay(refund) && now - Date.parse(refund.createdAt) > 30 * dayMs),
 ];
+
+/** Whether a payment may succeed yet, or has come and does not count for its order so far. */
+const mayChange =
+  ({ paidBy }: Expected) =>
+  ({ status, captured }: Payment) =>
+    status === 'created' || status === 'failed' || (captured && paidBy === undefined);
 
 const dayMs = 24 * 60 * 60_000;
 const captureMs = 30 * 60_000;

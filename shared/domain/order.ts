@@ -65,6 +65,8 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAskedAt: true, set
   buyer: z.optional(z.object({ name: z.string(), email: z.string(), mobile: z.string() })),
   /** Edition of the price list it was made under. */
   catalogue: z.string(),
+  /** The first time that Razorpay did not know it; missing while it does. */
+  unknownSince: z.optional(timestamp),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 

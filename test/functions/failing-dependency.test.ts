@@ -76,6 +76,7 @@ describe('the log', () => {
 
   it('has one line a run that no request starts: operation, outcome, milliseconds, counts', async () => {
     process.env.RAZORPAY_SECRET_ID = 'razorpay-good';
+    process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
     api.secrets['razorpay-good'] = '{"keyId":"a","keySecret":"b"}';
     await api.runSchedule('sweepPayments');
     expect(api.logged.map((line) => JSON.parse(line))).toEqual([
@@ -84,9 +85,9 @@ describe('the log', () => {
         outcome: 'done',
         ms: expect.any(Number),
         requestId: expect.any(String),
-        checked: 0,
-        failed: 0,
-        uncaptured: 0,
+        ...{ listed: 0, changed: 0, foreign: 0 },
+        ...{ open: 0, failed: 0, unknown: 0, uncaptured: 0, overdue: 0 },
+        ...{ gaps: 2, oldGaps: 0 },
       },
     ]);
   });

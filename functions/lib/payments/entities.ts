@@ -28,15 +28,15 @@ const PaymentEntity = z.object({
   created_at: seconds,
 });
 
-const OrderEntity = z.object({
+const OpenedOrderEntity = z.object({
   id: z.string(),
   amount: z.int(),
   receipt: text,
   created_at: seconds,
 });
 
-/** An order as it is at Razorpay. `openedAt` is in epoch milliseconds. */
-export interface ProviderOrder {
+/** An order as it was opened at Razorpay. `openedAt` is in epoch milliseconds. */
+export interface OpenedOrder {
   id: string;
   paise: number;
   receipt: string | undefined;
@@ -44,8 +44,8 @@ export interface ProviderOrder {
 }
 
 /** Reads an order. Throws when it is none. */
-export function readOrder(entity: unknown): ProviderOrder {
-  const { id, amount, receipt, created_at } = z.parse(OrderEntity, entity);
+export function readOpenedOrder(entity: unknown): OpenedOrder {
+  const { id, amount, receipt, created_at } = z.parse(OpenedOrderEntity, entity);
   return { id, paise: amount, receipt: receipt ?? undefined, openedAt: Date.parse(created_at) };
 }
 

@@ -2,11 +2,11 @@ import type { RazorpayKeys } from '../secrets.ts';
 import {
   type ListPage,
   type ListQuery,
-  type ProviderOrder,
+  type OpenedOrder,
   type ProviderPayment,
   type ProviderRefund,
   readAll,
-  readOrder,
+  readOpenedOrder,
   readPage,
   readPayment,
   readRefund,
@@ -22,7 +22,7 @@ import { type Connection, callRazorpay } from './razorpay-client.ts';
 export function openOrder(
   keys: RazorpayKeys,
   { paise, receipt }: { paise: number; receipt: string },
-): Promise<ProviderOrder> {
+): Promise<OpenedOrder> {
   const request = {
     amount: paise,
     currency: 'INR',
@@ -36,7 +36,7 @@ export function openOrder(
   return callRazorpay(
     keys,
     call,
-    about(readOrder, (order) => order.receipt === receipt),
+    about(readOpenedOrder, (order) => order.receipt === receipt),
   );
 }
 

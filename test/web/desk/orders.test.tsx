@@ -37,6 +37,13 @@ describe('Orders', () => {
     expect(row('not named').queryByRole('link')).toBeNull();
   });
 
+  it('says of which orders Razorpay does not know', async () => {
+    const lost = { ...order(), unknownSince: '2025-09-08T10:35:00.000Z' };
+    scriptApi({ 'GET /admin/orders': { body: [lost, order({ id: 'order_Two' })] } });
+    await openOrders();
+    expect(screen.getAllByText(/^Razorpay does not know it/)).toHaveLength(1);
+  });
+
   it('copies the reference, and says so', async () => {
     scriptApi({ 'GET /admin/orders': { body: [order()] } });
     const user = await openOrders();

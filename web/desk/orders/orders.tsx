@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { OrderStatus } from '#shared/domain/order.ts';
 import { keepPlace } from '../keep-place.ts';
 import { ListHeading } from '../list/heading.tsx';
+import { ForeignPayments } from './foreign-payments.tsx';
 import { OrderList } from './list.tsx';
 import styles from './orders.module.css';
 import { statusNames } from './wording.ts';
@@ -16,6 +17,7 @@ export function Orders() {
         <StatusFilter status={status} onChange={show} />
       </ListHeading>
       <OrderList key={status} status={status} />
+      <ForeignPayments />
     </>
   );
 }

@@ -36,12 +36,15 @@ export const OrderRow = ({ order, onChanged }: Props) => (
     </td>
     <td data-label="Reference">
       <CopiableReference reference={order.id} />
+      {order.unknownSince && <span className={styles.line}>{unknownText}</span>}
     </td>
     <td>
       <OrderActions order={order} onChanged={onChanged} />
     </td>
   </tr>
 );
+
+const unknownText = 'Razorpay does not know it: its key here is of another account.';
 
 /** The buyer with the ways to reach her. An order that our page did not make may not name one. */
 function Buyer({ id, order: { buyer, userId } }: { id: string; order: AdminOrder }) {

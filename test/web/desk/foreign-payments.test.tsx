@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { visitDesk } from '../../support/web/desk.ts';
+import { order } from '../../support/web/order-samples.ts';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const payment = {
+  ...{ id: 'pay_One', paise: 150_000, currency: 'INR', status: 'captured', method: 'upi' },
+  createdAt: '2025-09-07T10:35:00.000Z',
+};
+
+const openOrders = async () => {
+  const user = await visitDesk('Orders');
+  await screen.findByRole('table', { name: 'Orders' });
+  return user;
+};
+
+const outside = () => within(screen.getByRole('region', { name: 'Outside the site' }));
+
+describe('Outside the site', () => {
+  it('is not there where every payment is of an order', async () => {
+    const api = scriptApi({ 'GET /admin/orders': { body: [order()] } });
+    await openOrders();
+    await waitFor(() => expect(api.callsTo('GET /admin/foreign-payments')).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Outside the site' })).toBeNull();
+  });
+
+  it('shows amount, state, date and reference of each payment', async () => {
+    scriptApi({
+      'GET /admin/orders': { body: [order()] },
+      'GET /admin/foreign-payments': {
+        body: [
+          payment,
+          { ...payment, id: 'pay_Two', currency: 'USD', status: 'refunded', method: undefined },
+        ],
+      },
+    });
+    await openOrders();
+    await screen.findByRole('region', { name: 'Outside the site' });
+    for (const text of [
+      '₹1,500 by upi',
+      'Paid.',
+      '7 Sept 2025, 4:05 pm',
+      'pay_One',
+      '1500.00 USD',
+      'Given back.',
+    ])
+      expect(outside().getAllByText(text)[0]).toBeVisible();
+  });
+
+  it('goes when its last payment is ignored', async () => {
+    const api = scriptApi({
+      'GET /admin/orders': { body: [order()] },
+      'GET /admin/foreign-payments': { body: [payment] },
+      'POST /admin/foreign-payments/{id}/ignore': { status: 204 },
+    });
+    const user = await openOrders();
+    await user.click(await screen.findByRole('button', { name: 'Ignore' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Outside the site' })).toBeNull());
+    expect(api.callsTo('POST /admin/foreign-payments/{id}/ignore')).toMatchObject([
+      { path: '/admin/foreign-payments/pay_One/ignore' },
+    ]);
+  });
+
+  it('says so where a payment could not be ignored', async () => {
+    scriptApi({
+      'GET /admin/orders': { body: [order()] },
+      'GET /admin/foreign-payments': { body: [payment] },
+      'POST /admin/foreign-payments/{id}/ignore': problem(500, 'Something went wrong.'),
+    });
+    const user = await openOrders();
+    await user.click(await screen.findByRole('button', { name: 'Ignore' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not ignore this payment.');
+    expect(outside().getByText('pay_One')).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import { useId, useRef, useState } from 'react';
+import type { ForeignPayment } from '#shared/domain/foreign-payment.ts';
+import { useAction } from '../../api.ts';
+import { momentInIndia } from '../../content/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { useList } from '../../use-list.ts';
+import { ListTable } from '../list/list-table.tsx';
+import { CopiableReference } from './copiable-reference.tsx';
+import styles from './foreign-payments.module.css';
+import { money } from './wording.ts';
+
+/** Payments at Razorpay that no order of this site asked for; nothing where there are none. */
+export function ForeignPayments() {
+  const id = useId();
+  const list = useList('GET /admin/foreign-payments');
+  const { rows = [], error } = list;
+  if (rows.length === 0 && !error) return null;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>Outside the site</h2>
+      <p>
+        Razorpay has these payments, and no order here asked for them: somebody may have paid by a payment
+        link, or another site may use the same account. Look at them at Razorpay, then ignore them here.
+      </p>
+      <ListTable
+        list={list}
+        label="Outside the site"
+        columns={['Amount', 'State', 'Date', 'Reference', 'Actions']}
+        empty=""
+        failure="Failed to load payments outside the site. Please try again later."
+      >
+        {(payment) => (
+          <ForeignPaymentRow key={payment.id} payment={payment} onIgnored={() => list.remove(payment.id)} />
+        )}
+      </ListTable>
+    </section>
+  );
+}
+
+interface Props {
+  payment: ForeignPayment;
+  onIgnored: () => void;
+}
+
+const ForeignPaymentRow = ({ payment, onIgnored }: Props) => (
+  <tr>
+    <th scope="row" data-label="Amount">
+      <span id={`amount-${payment.id}`}>{amountText(payment)}</span>
+    </th>
+    <td data-label="State">{statusTexts[payment.status]}</td>
+    <td data-label="Date">
+      <time dateTime={payment.createdAt}>{momentInIndia(payment.createdAt)}</time>
+    </td>
+    <td data-label="Reference">
+      <CopiableReference reference={payment.id} />
+    </td>
+    <td>
+      <IgnorePayment payment={payment} onIgnored={onIgnored} />
+    </td>
+  </tr>
+);
+
+function IgnorePayment({ payment: { id }, onIgnored }: Props) {
+  const send = useAction('POST /admin/foreign-payments/{id}/ignore', { stale: [] });
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const isPending = useRef(false);
+  const ignore = async () => {
+    if (isPending.current) return;
+    isPending.current = true;
+    setState('pending');
+    try {
+      await send({ path: { id } });
+      onIgnored();
+    } catch {
+      setState('failed');
+    }
+    isPending.current = false;
+  };
+  return (
+    <>
+      <Button kind="quiet" aria-busy={state === 'pending'} aria-describedby={`amount-${id}`} onClick={ignore}>
+        {state === 'pending' ? 'Saving…' : 'Ignore'}
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className={styles.failure}>
+          Could not ignore this payment. Please try again.
+        </p>
+      )}
+    </>
+  );
+}
+
+const amountText = ({ paise, currency, method }: ForeignPayment): string => {
+  const amount = currency === 'INR' ? money(paise) : `${(paise / 100).toFixed(2)} ${currency}`;
+  return method ? `${amount} by ${method}` : amount;
+};
+
+const statusTexts: Record<ForeignPayment['status'], string> = {
+  created: 'Waiting for the bank.',
+  failed: 'Failed.',
+  authorized: 'The bank has agreed; the money is still to come.',
+  captured: 'Paid.',
+  refunded: 'Given back.',
+};
