@@ -19,6 +19,9 @@ type Action =
   | { do: 'recheck'; order: number }
   | { do: 'refund'; payment: number; rupees?: number; key?: number; page?: 'current' | 'stale' }
   | { do: 'settle refund'; refund: number; decision: 'processed' | 'failed' }
+  | { do: 'refund at Razorpay'; payment: number; rupees: number }
+  | { do: 'pay outside'; withOrder: boolean }
+  | { do: 'let lists lag'; minutes: number }
   | { do: 'status'; order: number }
   | { do: 'wait'; hours: number; expired: 'kept' | 'deleted' }
   | { do: 'rotate webhook secret'; keep: 'previous' | 'none' };
@@ -112,6 +115,19 @@ const actions: fc.WeightedArbitrary<Action>[] = [
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('status'), order: few }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('refund at Razorpay'),
+      payment: few,
+      rupees: fc.constantFrom(1, 500, 4499),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('pay outside'), withOrder: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('let lists lag'), minutes: fc.constantFrom(0, 2, 20) }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import Razorpay from 'razorpay';
+import { errorResponse, unknownId } from '#infra/local/razorpay/api-error.ts';
 
 /**
  * The calls that a command makes to DynamoDB, Secrets Manager and Razorpay, and a fault of one of them. A command is
@@ -25,6 +26,8 @@ export type FaultKind =
   | 'repeated'
   | 'killed before'
   | 'killed after'
+  | 'key refused'
+  | 'id unknown'
   | 'answered by a page'
   | 'answered by nothing'
   | 'answered by another entity';
@@ -34,13 +37,17 @@ const awsFaults: FaultKind[] = [
   ...['killed before', 'killed after'],
 ] as FaultKind[];
 
-const senseless: FaultKind[] = ['answered by a page', 'answered by nothing', 'answered by another entity'];
+/** Faults of a provider: the key is another account's, or something between it and us answers. */
+const razorpayFaults: FaultKind[] = [
+  ...['key refused', 'id unknown'],
+  ...['answered by a page', 'answered by nothing', 'answered by another entity'],
+] as FaultKind[];
 
-export const faultKinds: FaultKind[] = [...awsFaults, ...senseless];
+export const faultKinds: FaultKind[] = [...awsFaults, ...razorpayFaults];
 
-/** The faults that a call can have: only a provider behind others' machinery answers what makes no sense. */
+/** The faults that a call can have. */
 export const faultsOf = (call: string): FaultKind[] =>
-  isOfRazorpay(call) ? [...awsFaults.filter((kind) => kind !== 'repeated'), ...senseless] : awsFaults;
+  isOfRazorpay(call) ? [...awsFaults.filter((kind) => kind !== 'repeated'), ...razorpayFaults] : awsFaults;
 
 /** Whether one fault of it can be followed by another: a killed process makes no further call. */
 export const canLast = (kind: FaultKind) => !kind.startsWith('killed') && kind !== 'repeated';
@@ -162,6 +169,10 @@ export async function answerFaulty(
       return Response.json({ error: { code: 'SERVER_ERROR' } }, { status: 500 });
     case 'throttled':
       return Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status: 429 });
+    case 'key refused':
+      return errorResponse({ description: 'Authentication failed', status: 401 });
+    case 'id unknown':
+      return errorResponse(unknownId);
     case 'timed out before':
       return new Promise(() => {});
   }

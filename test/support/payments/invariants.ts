@@ -109,14 +109,21 @@ export function assertCaughtUp(system: System, orders: Orders): void {
   assertNothingTwice(system);
 }
 
+/** Asserts that money which no order of ours asked for is shown as such, and nothing else is. */
+export async function assertForeignShown({ table, razorpay, outside }: System): Promise<void> {
+  const shown = (await table.items()).filter(({ pk }) => pk === 'FOREIGN_PAYMENT');
+  const told = shown.map(({ sk, status }) => `${sk} ${status}`).toSorted();
+  assert.deepEqual(told, outside.map((id) => `${id} ${razorpay.payment(id).status}`).toSorted());
+}
+
 /** No effect happened twice. */
 function assertNothingTwice(system: System): void {
-  const receipts = refundsOf(system).map(({ receipt }) => receipt);
+  const receipts = refundsOf(system).flatMap(({ receipt }) => receipt ?? []);
   assert.equal(new Set(receipts).size, receipts.length, 'one refund request gave money back twice');
   for (const { id, amount } of paymentsOf(system)) {
     const given = system.razorpay.refundsOf(id).filter(({ status }) => status !== 'failed');
     assert(given.reduce((sum, refund) => sum + refund.amount, 0) <= amount, `${id} was given back twice`);
   }
-  const orders = system.razorpay.orders().map(({ receipt }) => receipt);
+  const orders = system.razorpay.orders().flatMap(({ receipt }) => receipt ?? []);
   assert.equal(new Set(orders).size, orders.length, 'one request opened two orders at Razorpay');
 }

@@ -73,4 +73,28 @@ export const regressions: History[] = [
     { do: 'sweep' },
     { do: 'settle refund', refund: 0, decision: 'failed' },
   ],
+  // Every webhook was lost after the order was settled: a second capture, and a refund made at Razorpay.
+  [
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'pay', order: 0, outcome: 'pending' },
+    { do: 'pay', order: 0, outcome: 'captured' },
+    { do: 'bank', payment: 0, decision: 'fail' },
+    { do: 'sweep' },
+    { do: 'wait', hours: 48, expired: 'deleted' },
+    { do: 'sweep' },
+    { do: 'bank', payment: 0, decision: 'authorize' },
+    { do: 'refund at Razorpay', payment: 0, rupees: 1 },
+  ],
+  // Lists that lag by more than a quarter of an hour, of which the sweep has read the empty beginning.
+  [
+    { do: 'let lists lag', minutes: 20 },
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'pay', order: 0, outcome: 'captured' },
+    { do: 'pay outside', withOrder: true },
+    { do: 'pay outside', withOrder: false },
+    { do: 'sweep' },
+    { do: 'wait', hours: 0.3, expired: 'kept' },
+    { do: 'sweep' },
+    { do: 'refund at Razorpay', payment: 0, rupees: 1 },
+  ],
 ];

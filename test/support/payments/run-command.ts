@@ -8,6 +8,7 @@ import {
   isPayable,
   passTime,
   paymentsOf,
+  refundAtRazorpay,
   refundsOf,
   rememberRequest,
   rotateWebhookSecret,
@@ -165,6 +166,22 @@ const runners: Runners = {
       n,
     );
     if (refund) system.razorpay.settleRefund(refund.id, decision);
+    return undefined;
+  },
+
+  'refund at Razorpay': async (system, { payment: n, rupees }) => {
+    const payment = nth(paymentsOf(system), n);
+    if (payment) await refundAtRazorpay(system, payment.id, rupees * 100);
+    return undefined;
+  },
+
+  'pay outside': async ({ razorpay, outside }, { withOrder }) => {
+    outside.push(razorpay.payOutside(150_000, { withOrder }).id);
+    return undefined;
+  },
+
+  'let lists lag': async ({ razorpay }, { minutes }) => {
+    razorpay.switches.listLagSeconds = minutes * 60;
     return undefined;
   },
 

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Command, History } from './commands.ts';
 import { withFault } from './faults.ts';
-import { assertCaughtUp, assertInvariants, type Orders, ordersOf } from './invariants.ts';
+import { assertCaughtUp, assertForeignShown, assertInvariants, type Orders, ordersOf } from './invariants.ts';
 import { runCommand, signOwnerIn } from './run-command.ts';
-import { renewSecretId, type System } from './system.ts';
+import { longestLag, passTime, renewSecretId, type System } from './system.ts';
 
 /** Runs a history, `atOnce` commands at a time, and asserts the invariants after each round and at the end. */
 export async function runHistory(system: System, commands: History, atOnce: number): Promise<void> {
-  // It has run every quarter of an hour since the site was deployed.
-  await system.api.runSchedule('sweepPayments');
   let before: Orders = new Map();
   const check = async () => {
     const after = await ordersOf(system);
@@ -26,6 +24,7 @@ export async function runHistory(system: System, commands: History, atOnce: numb
   await sweepThrough(system);
   await check();
   assertCaughtUp(system, before);
+  await assertForeignShown(system);
 }
 
 /** Runs a command with its fault, if it has one, and asserts the status of its answer where that is certain. */
@@ -42,7 +41,9 @@ async function runFaulty(system: System, command: Command, round: Command[]): Pr
 const failures = { aws: [500, 503], razorpay: [502, 503] };
 
 /** Lets the sweep end the rounds that it is in, go through once more, and read every list to its end. */
-async function sweepThrough({ api, table }: System): Promise<void> {
+async function sweepThrough(system: System): Promise<void> {
+  const { api, table } = system;
+  await passTime(system, longestLag / 60, 'kept');
   for (let rounds = 0, runs = 0; rounds < 2; ) {
     assert(runs++ < 50, 'the sweep comes to no end');
     await api.runSchedule('sweepPayments');

@@ -22,6 +22,8 @@ export interface System {
   requests: Map<string, KeyedRequest>;
   /** The body sent with each key of a refund. */
   refunds: Map<string, { paymentId: string; rupees?: number; refundedPaise?: number; reason: string }>;
+  /** Payments that no order of ours asked for. */
+  outside: string[];
   owner: Call | undefined;
 }
 
@@ -66,9 +68,11 @@ export function startSystems(api: System['api'], table: RecordingTable): () => P
     });
     const system: System = {
       ...{ api, table, razorpay, webhookSecrets, owner: undefined },
-      ...{ orders: new Map(), requests: new Map(), refunds: new Map() },
+      ...{ orders: new Map(), requests: new Map(), refunds: new Map(), outside: [] },
     };
     renewSecretId(system);
+    // It has run every quarter of an hour since the site was deployed.
+    await api.runSchedule('sweepPayments');
     return system;
   };
 }
@@ -93,6 +97,20 @@ export function rotateWebhookSecret(system: System, keep: 'previous' | 'none'): 
   system.razorpay.webhooks.rotateSecret(webhookSecret);
   renewSecretId(system);
 }
+
+/** Gives paise of a payment back as a person does at Razorpay's own dashboard, which may refuse it. */
+export async function refundAtRazorpay({ razorpay }: System, paymentId: string, paise: number) {
+  const { keyId, keySecret } = razorpayKeys;
+  const request = new Request(`http://razorpay.example${razorpayPath}/v1/payments/${paymentId}/refund`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}` },
+    body: JSON.stringify({ amount: paise }),
+  });
+  await razorpay.answer(request, '');
+}
+
+/** The minutes after which every list shows what there is, however far it lags. */
+export const longestLag = 20;
 
 /** Moves the clock. DynamoDB deletes expired items when it likes, so they may be kept. */
 export async function passTime(system: System, hours: number, expired: 'kept' | 'deleted') {
