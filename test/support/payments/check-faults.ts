@@ -18,7 +18,7 @@ export interface FaultRuns {
 
 /**
  * Runs a history once for each call site and fault; thinned, with one fault for each site, each kind in its turn.
- * After the command that it meets, the history goes on, or the command is repeated first.
+ * After every other one, the caller repeats the command that it met; else webhook and sweep alone bring the rest.
  */
 export function startFaults(
   api: ReturnType<typeof startApi>,
@@ -32,9 +32,10 @@ export function startFaults(
     const lambdas = new Set(system.api.uses.map(({ lambda }) => lambda));
     let runs = 0;
     for (const [place, { turn, call, after }] of sites.entries()) {
-      const variants = faultsOf(call).flatMap((kind) => variantsOf(kind, after));
-      const chosen = isThinned ? variants.slice(place % variants.length).slice(0, 1) : variants;
-      for (const { fault, isRepeated } of chosen) {
+      const faults = faultsOf(call).flatMap((kind) => faultsBy(kind, after));
+      const chosen = isThinned ? faults.slice(place % faults.length).slice(0, 1) : faults;
+      for (const fault of chosen) {
+        const isRepeated = (place + runs) % 2 === 1;
         const faulty = history.flatMap((command, at) =>
           at === turn ? [{ ...command, fault }, ...(isRepeated ? [command] : [])] : [command],
         );
@@ -66,8 +67,6 @@ async function sitesOf(system: System, history: History): Promise<Site[]> {
   return sites;
 }
 
-const variantsOf = (kind: Fault['with'], after: number) =>
-  // One that passes is mended by a client that tries again; one that lasts is not.
-  (canLast(kind) ? [false, true] : [false]).flatMap((lasting) =>
-    [false, true].map((isRepeated) => ({ fault: { with: kind, after, lasting }, isRepeated })),
-  );
+// One that passes is mended by a client that tries again; one that lasts is not.
+const faultsBy = (kind: Fault['with'], after: number): Fault[] =>
+  (canLast(kind) ? [false, true] : [false]).map((lasting) => ({ with: kind, after, lasting }));
