@@ -2,7 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { RefusedInput } from './aws/refused-input.ts';
 import { addStacks } from './aws/stacks.ts';
 
-/** What the CDK's command line runs (`cdk.json`). */
+/** The app that the CDK's command line runs (`cdk.json`). */
 
 const app = new App();
 try {

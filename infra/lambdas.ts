@@ -1,5 +1,5 @@
 import { type OperationName, operations } from '#shared/api/contract.ts';
-import type { Definition } from '#shared/api/endpoint.ts';
+import { type Definition, leavesActivity } from '#shared/api/endpoint.ts';
 import {
   indexNames,
   type ListedPartition,
@@ -13,7 +13,7 @@ export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 export type SecretName = 'admin' | 'razorpay';
 
-/** What one Lambda may touch; anything not named is refused. */
+/** The rights of one Lambda; anything not named is refused. */
 export interface Grants {
   table?: Partial<Record<Partition, readonly ItemAction[]>>;
   /** Partitions it may Query in an index. */
@@ -24,7 +24,7 @@ export interface Grants {
   secrets?: readonly SecretName[];
 }
 
-/** What starts a Lambda that no route of the contract starts. */
+/** The start of a Lambda that no route of the contract starts. */
 export type Trigger =
   /** API Gateway asks it who calls, ahead of the routes whose endpoint has this `auth`. */
   { authorizes: GuardedAuth } | AsynchronousTrigger;
@@ -57,7 +57,10 @@ interface TriggerEntry {
   grants: Grants;
 }
 
-/** Every Lambda. An operation of the contract without its entry does not compile, nor an entry of no operation. */
+/**
+ * Every Lambda, by subject. An operation of the contract without its entry does not compile, nor an entry that has
+ * neither a route nor a trigger. The file is long because they all stand together, with what follows from an entry.
+ */
 const entries = {
   checkHealth: { grants: {} },
 
@@ -70,6 +73,7 @@ const entries = {
   enquireAboutCourse: { grants: { table: { ENQUIRY: ['PutItem', 'GetItem'] } } },
   enquireAboutCertification: { grants: { table: { ENQUIRY: ['PutItem', 'GetItem'] } } },
   listEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
+  exportEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
   toggleEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
 
   listPublicReviews: { grants: { gsi2: ['PUBLIC_REVIEW'] } },
@@ -85,7 +89,7 @@ const entries = {
   deleteInterviewQuestion: { grants: { table: { QUESTION: ['DeleteItem'] } } },
   importInterviewQuestions: { grants: { table: { QUESTION: ['PutItem'] } } },
 
-  createUser: { grants: { table: { USER: ['PutItem', 'GetItem'], THROTTLE: ['UpdateItem'] } } },
+  createUser: { grants: { table: { USER: ['PutItem', 'GetItem', 'UpdateItem'], THROTTLE: ['UpdateItem'] } } },
 
   createOrder: {
     grants: {
@@ -102,6 +106,12 @@ const entries = {
   returnFromCheckout: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
   getOrderStatus: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
   listOrders: {
+    grants: {
+      gsi1: ['ORDER'],
+      gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
+    },
+  },
+  exportOrders: {
     grants: {
       gsi1: ['ORDER'],
       gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
@@ -124,6 +134,8 @@ const entries = {
       secrets: ['razorpay'],
     },
   },
+
+  listActivity: { grants: { gsi1: ['ACTIVITY'] } },
 
   getOverview: {
     grants: {
@@ -175,11 +187,25 @@ export interface AsynchronousLambda extends LambdaDefinition {
 export function definitionOf(name: LambdaName): LambdaDefinition {
   const { grants } = entries[name];
   const operation = operations.find((each) => each.name === name);
-  if (operation) return { name, file: operation.file, grants, timeout: requestSeconds };
+  if (operation) {
+    const { endpoint, file } = operation;
+    return {
+      name,
+      file,
+      grants: leavesActivity(endpoint) ? withActivity(grants) : grants,
+      timeout: requestSeconds,
+    };
+  }
   const { file, trigger } = triggered[name as keyof typeof triggered];
   const timeout = 'authorizes' in trigger ? requestSeconds : asynchronousSeconds;
   return { name, file, trigger, grants, timeout };
 }
+
+/** Adds what `handle` needs to note a change of the owner's: no entry says so, and so none can forget it. */
+const withActivity = (grants: Grants): Grants => ({
+  ...grants,
+  table: { ...grants.table, ACTIVITY: ['PutItem', 'UpdateItem'] },
+});
 
 // Two questions to Razorpay of 10 seconds each, and below the 29 after which API Gateway gives up, so that the
 // Lambda's own log says what took long.

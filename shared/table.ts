@@ -34,6 +34,7 @@ export type Partition =
   | 'SWEEP'
   | 'FOREIGN_PAYMENT'
   | 'DAY'
+  | 'ACTIVITY'
   | 'SESSION'
   | 'THROTTLE';
 
@@ -47,7 +48,8 @@ export type ListedPartition =
   | 'QUESTION'
   | 'ORDER'
   | 'FOREIGN_PAYMENT'
-  | 'DAY';
+  | 'DAY'
+  | 'ACTIVITY';
 
 /**
  * Partition values of `gsi2`, which is sparse: what the public may read, and orders of which Razorpay has more to tell.

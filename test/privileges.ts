@@ -43,7 +43,7 @@ for (const { name, file } of lambdas) {
   });
 }
 
-/** What a call needs, in the words of `permissionsOf`. */
+/** The permission that a call needs, in the words of `permissionsOf`. */
 function needed({ action, index, partition, secret }: Use): string {
   if (action === 'GetSecretValue')
     return `secretsmanager:GetSecretValue ${secret?.startsWith('admin') ? 'AdminSecret' : 'RazorpaySecret'}`;

@@ -18,6 +18,11 @@ export type ListRoute = {
   [K in ReadRoute]: Data<K> extends { id: string }[] ? K : never;
 }[ReadRoute];
 
+/** A route that answers the lines of a file, page by page. */
+export type ExportRoute = {
+  [K in ReadRoute]: Data<K> extends string[] ? K : never;
+}[ReadRoute];
+
 /** A route that changes something. */
 export type ActionRoute = Exclude<Route, ReadRoute>;
 

@@ -8,7 +8,10 @@ export const log = (line: object): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
-/** The name under which a Lambda stands in the record, which CloudFormation's name for the function only begins with. */
+/**
+ * The name of the Lambda that runs, as it stands in the record. A deployed one finds it in its environment, because
+ * CloudFormation makes up the function's name; where one process runs them all, the function's name is the Lambda's.
+ */
 export const operationOf = ({ functionName }: Context): string => process.env.OPERATION ?? functionName;
 
 /** Fails a Lambda's run after its line is written. Lambda logs this message, so it is not the one that was thrown. */

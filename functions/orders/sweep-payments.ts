@@ -3,4 +3,4 @@ import { sweep } from '../lib/payments/sweep.ts';
 import { razorpayKeys } from '../lib/secrets.ts';
 
 /** Asks Razorpay about the payments that no callback and no webhook has told of. */
-export const handler = job(async () => ({ ...(await sweep(await razorpayKeys())) }));
+export const handler = job(async () => sweep(await razorpayKeys()));

@@ -14,7 +14,7 @@ const yesOrNo = z.pipe(
   z.transform((value) => String(value) === 'true'),
 );
 
-/** What an operator chooses per deployment, as CDK context: `cdk deploy --all -c stage=dev`. */
+/** The operator's choices per deployment, as CDK context: `cdk deploy --all -c stage=dev`. */
 const Options = z.object({
   /** Names the stacks and tags what is in them, so that several stages live in one account. */
   stage: z._default(
@@ -45,7 +45,7 @@ const Options = z.object({
   /** Days that Lambda and access logs are kept. */
   logRetentionDays: z._default(
     wholeNumber('must be a number of days that CloudWatch Logs offers', (days) => days in RetentionDays),
-    90,
+    365,
   ),
   /**
    * Which value of the origin secret CloudFront shows the API. To rotate, put the next one beside it, then

@@ -1,8 +1,9 @@
-import { type App, Fn } from 'aws-cdk-lib';
+import { type App, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { acknowledge } from './acknowledgements.ts';
 import { ApiStack } from './api/api-stack.ts';
 import { DataStack } from './data/data-stack.ts';
 import { FirewallStack } from './firewall/firewall-stack.ts';
+import type { KeptLogs } from './kept-logs.ts';
 import { OperationsStack } from './operations/operations-stack.ts';
 import { type Options, readOptions } from './options.ts';
 import { WebStack } from './web/web-stack.ts';
@@ -30,7 +31,10 @@ export function addStacks(app: App): Stacks {
 export function unexplainedStacks(app: App): Stacks {
   const options = readOptions(app);
   const { stage, throwaway, restoredTable, originSecretVersion, compileCache } = options;
-  const logRetention = options.logRetentionDays;
+  const logs: KeptLogs = {
+    retention: options.logRetentionDays,
+    removalPolicy: throwaway ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+  };
   const named = (name: string) => ({
     stackName: `careers-${stage}-${name}`,
     tags: { product: 'careers', stage },
@@ -42,7 +46,7 @@ export function unexplainedStacks(app: App): Stacks {
     ...named('api'),
     data,
     originSecretVersion,
-    logRetention,
+    logs,
     compileCache,
   });
   if (options.target === 'emulator') return { data, api };
@@ -55,7 +59,7 @@ export function unexplainedStacks(app: App): Stacks {
     ...named('web'),
     api: api.api,
     originSecret: data.originSecret.secretValueFromJson(`v${originSecretVersion}`),
-    logRetention,
+    logs,
     throwaway,
     domain: domainOf(options),
     // By name and not by export, which ends at a region's border.

@@ -1,26 +1,35 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Puts something small where a library brings what a Lambda never needs, and would compile at every start. */
-export const standIns: Plugin = {
+/**
+ * Puts something small where a library, or a part of ours, brings what a Lambda never needs, and would compile at
+ * every start.
+ */
+export const standIns = (leftOut: readonly LeftOut[]): Plugin => ({
   name: 'stand-ins',
   setup: ({ onResolve }) => {
-    for (const [filter, file] of replaced)
-      onResolve({ filter }, () => ({ path: resolve(import.meta.dirname, file) }));
+    for (const { filter, standIn } of [...replaced, ...leftOut])
+      onResolve({ filter }, () => ({ path: resolve(import.meta.dirname, standIn) }));
   },
-};
+});
 
-const replaced: readonly [RegExp, string][] = [
+/** What is imported by a path that `filter` matches, and the file of this folder that comes in its place. */
+export interface LeftOut {
+  filter: RegExp;
+  standIn: string;
+}
+
+const replaced: readonly LeftOut[] = [
   // The clients of SSO and STS, which a Lambda never asks for its credentials.
-  [/^@aws-sdk\/credential-provider-node$/, 'environment-credentials.ts'],
-  [/^@aws-sdk\/middleware-endpoint-discovery$/, 'no-endpoint-discovery.ts'],
+  { filter: /^@aws-sdk\/credential-provider-node$/, standIn: 'environment-credentials.ts' },
+  { filter: /^@aws-sdk\/middleware-endpoint-discovery$/, standIn: 'no-endpoint-discovery.ts' },
   // The SDK's own, named by a relative path.
-  [/\/configLoader$/, 'environment-config.ts'],
+  { filter: /\/configLoader$/, standIn: 'environment-config.ts' },
   // Neither DynamoDB nor Secrets Manager streams events. Being imported late, they keep much of the SDK whole.
-  [/^@smithy\/core\/event-streams$/, 'left-out.cjs'],
+  { filter: /^@smithy\/core\/event-streams$/, standIn: 'left-out.cjs' },
   // For a Node without `node:crypto`, and for a retry mode that is chosen nowhere.
-  [/\/Sha256Js$/, 'left-out.cjs'],
-  [/\/AdaptiveRetryStrategy$/, 'left-out.cjs'],
+  { filter: /\/Sha256Js$/, standIn: 'left-out.cjs' },
+  { filter: /\/AdaptiveRetryStrategy$/, standIn: 'left-out.cjs' },
   // Razorpay gets no files from here; the list of every media type there is comes with it.
-  [/^form-data$/, 'left-out.cjs'],
+  { filter: /^form-data$/, standIn: 'left-out.cjs' },
 ];

@@ -1,3 +1,4 @@
+import * as activity from './activity.ts';
 import * as courses from './courses.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enquiries from './enquiries.ts';
@@ -11,6 +12,7 @@ import * as sessions from './sessions.ts';
 
 /** Every call of the API by its operation name, grouped by the folder of `functions` that answers it. */
 export const contract = {
+  activity,
   courses,
   enquiries,
   health,

@@ -32,6 +32,8 @@ export interface Definition {
   cached?: true;
   /** Takes an `If-Match` with the version that the caller read: where another is stored, the answer is 412. */
   conditional?: true;
+  /** Where the owner has a second factor, asks for it again when its last proof is older than ten minutes. */
+  proof?: true;
   /** Takes an `Idempotency-Key`: the same key with the same body creates once and answers the same. */
   idempotent?: true;
 }
@@ -50,3 +52,7 @@ export const endpoint = <const K extends RouteKey, const D extends Definition>(
   route: K,
   definition: D,
 ): Endpoint<K, D> => ({ ...definition, route });
+
+/** Whether a call is noted in the owner's activity: she changes something, or takes much of it out. */
+export const leavesActivity = ({ auth, proof, route }: Endpoint): boolean =>
+  auth === 'admin' && (proof === true || !route.startsWith('GET '));

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { CertificationEnquiryInput, CourseEnquiryInput, Enquiry } from '../domain/enquiry.ts';
 import { Created, SuspectedQuery, ToggleInput } from '../domain/fields.ts';
+import { exportedRows } from '../domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 
 export const enquireAboutCourse = endpoint('POST /enquiries', {
@@ -26,6 +28,15 @@ export const listEnquiries = endpoint('GET /admin/enquiries', {
   query: SuspectedQuery,
   response: Enquiry,
   list: 50,
+});
+
+export const exportEnquiries = endpoint('GET /admin/enquiries/export', {
+  auth: 'admin',
+  summary: 'The enquiries as lines of a CSV file; the first page begins with the names of the columns.',
+  query: SuspectedQuery,
+  response: z.string(),
+  list: exportedRows,
+  proof: true,
 });
 
 export const toggleEnquiry = endpoint('PATCH /admin/enquiries/{id}/toggle', {

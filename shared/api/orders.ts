@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { ForeignPayment } from '../domain/foreign-payment.ts';
+import { exportedRows } from '../domain/limits.ts';
 import { AdminOrder, OrderQuery, PublicOrder, RefundInput } from '../domain/order.ts';
 import { Order, OrderInput, Verification, VerificationInput } from '../domain/payment.ts';
 import { endpoint } from './endpoint.ts';
@@ -46,6 +48,15 @@ export const listOrders = endpoint('GET /admin/orders', {
   query: OrderQuery,
   response: AdminOrder,
   list: 50,
+});
+
+export const exportOrders = endpoint('GET /admin/orders/export', {
+  auth: 'admin',
+  summary: 'The orders as lines of a CSV file; the first page begins with the names of the columns.',
+  query: OrderQuery,
+  response: z.string(),
+  list: exportedRows,
+  proof: true,
 });
 
 export const recheckOrder = endpoint('POST /admin/orders/{id}/recheck', {

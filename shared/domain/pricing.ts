@@ -1,5 +1,8 @@
 /** The price list of plans and combos, by years of experience. All prices in rupees. */
 
+/** Edition of this price list, kept with each order: raised with every change of a price. */
+export const catalogueVersion = '2025-09';
+
 export const bands = ['0-3', '3-7', '7-14', '14-20', '20+'] as const;
 
 /** Years of experience, as the price list divides them. */
@@ -72,9 +75,6 @@ export const listedPrices: ReadonlySet<number> = new Set(
     ...Object.values(comboPrices[band]).map((combo) => combo.price),
   ]),
 );
-
-/** Edition of this price list, kept with each order: raised with every change of a price. */
-export const catalogueVersion = '2025-09';
 
 /** The price of a plan or a combo, in rupees. */
 export const priceOf = ({ band, item }: { band: Band; item: PlanItem }): number =>

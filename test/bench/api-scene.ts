@@ -10,6 +10,7 @@ import { createRazorpay, razorpayPath } from '#infra/local/razorpay/razorpay.ts'
 import { seed } from '#infra/local/seed/seed.ts';
 import { originHeaders, originSecretVariables } from '#shared/edge.ts';
 import { startDynamodbLocal } from '../support/dynamodb-local.ts';
+import type { JourneySite } from '../support/journeys.ts';
 import { type Kept, startMeter, type Units } from './meter.ts';
 
 /** The last good run of a Lambda: what it was given, what it returned, and what it took of the table. */
@@ -22,8 +23,8 @@ export interface Run {
   answers: readonly Kept[];
 }
 
-export const password = 'correct horse battery staple';
-export const webhookSecret = 'the webhook secret';
+const password = 'correct horse battery staple';
+const webhookSecret = 'the webhook secret';
 const originSecret = 'bench';
 const keys = { keyId: 'rzp_test_0123456789abcd', keySecret: 'the key secret' };
 
@@ -73,12 +74,29 @@ export async function startScene() {
   await seed(site, password);
   runs.clear();
 
-  return {
-    site,
+  const journey: JourneySite = {
+    send: site,
+    password,
     razorpay,
+    deliver: async (orderId) => {
+      const delivery = razorpay.webhooks.deliveries.find(
+        ({ event: { name, body } }) => name === 'payment.captured' && body.includes(orderId),
+      );
+      if (!delivery) throw new Error('Razorpay has nothing to tell.');
+      const headers = {
+        'content-type': 'application/json',
+        'x-razorpay-signature': delivery.event.signature,
+      };
+      const { body } = delivery.event;
+      await site(new Request('http://localhost/api/webhooks/razorpay', { method: 'POST', headers, body }));
+    },
+    sweep: () => invoke(load, definitionOf('sweepPayments'), {}),
+  };
+
+  return {
+    journey,
     runs,
     replay: meter.replay,
-    sweep: () => invoke(load, definitionOf('sweepPayments'), {}),
     stop: async () => {
       razorpay.stop();
       await Promise.all([close(provider.server), secrets.stop(), meter.stop(), database.stop()]);

@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { functionsFolder } from '#infra/build/bundle.ts';
 import { lambdas } from '#infra/lambdas.ts';
+import { callEveryOperation } from '../support/journeys.ts';
 import { costTable, type Measured } from './api-costs.ts';
 import { startScene } from './api-scene.ts';
 import { startRatios } from './api-start.ts';
-import { callEveryOperation } from './api-visit.ts';
 import { timeWarm } from './api-warm.ts';
 import { pricedOn, prices } from './prices.ts';
 
@@ -27,7 +27,9 @@ const rows: Record<string, object> = {};
 const measured = new Map<string, Measured>();
 const missed: string[] = [];
 try {
-  await callEveryOperation(scene);
+  await callEveryOperation(scene.journey);
+  // The second finds nothing left to do, as in a month without a buyer.
+  for (const _sweep of ['first', 'second']) await scene.journey.sweep();
   for (const { name } of lambdas) {
     const run = scene.runs.get(name);
     const start = starts.get(name);

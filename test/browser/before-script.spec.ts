@@ -3,7 +3,7 @@ import { expect, test } from './support/console.ts';
 import { openNavigation } from './support/people.ts';
 import { expectAccessible, settled } from './support/quality.ts';
 
-/** What a visitor does while the page is drawn and its scripts are still on the way is not lost. */
+/** Presses that come while the scripts are still on the way are not lost. */
 
 test('what is done before the scripts come is kept', async ({ page }) => {
   const letThrough = await holdScripts(page);

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './suppo
 const list = '**/api/reviews/public*';
 const submission = '**/api/reviews';
 
-// What a refused request leaves in the console.
+// A refused request leaves this in the console.
 test.use({ expectedFailures: [/the server responded with a status of 500/] });
 
 const reviews = (count: number) =>

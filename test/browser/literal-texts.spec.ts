@@ -197,7 +197,7 @@ test('every price stands under its band and its tab', async ({ page }) => {
   await expect(calls).toHaveCount(3);
 });
 
-/** What the open tab says of an offer. */
+/** The open tab's words about a plan. */
 const entry = (page: Page, name: string) =>
   page
     .getByRole('tabpanel')

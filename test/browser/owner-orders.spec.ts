@@ -5,7 +5,7 @@ import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
-/** What became of a purchase, in the owner's Orders. The buyer pays through the API and the simulated Razorpay. */
+/** A purchase as the owner's Orders show it. The buyer pays through the API and the simulated Razorpay. */
 
 test.skip(Boolean(process.env.SITE_URL), 'The buyers of this journey pay at the simulated Razorpay.');
 

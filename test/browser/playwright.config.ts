@@ -27,6 +27,9 @@ export default defineConfig({
   workers: SITE_URL ? 1 : 2,
   forbidOnly: true,
   reporter: 'list',
+  // For what hangs, on a machine that may be slow. How fast something must be is said by the tests that measure it.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
@@ -45,7 +48,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // What no screen's size can change is proved once, on the desktop.
+    // Behaviour that no screen's size can change is proved once, on the desktop.
     {
       ...journeysOn('phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
       testIgnore: ['intruder.spec.ts', 'razorpay-checkout.spec.ts'],

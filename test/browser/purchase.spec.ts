@@ -92,7 +92,7 @@ test('a purchase survives the loss of its webhook too @once', async ({ page, con
   await expect(checkoutOf(page)).toContainText('the page has not been told');
   await page.close();
 
-  // Nobody asks for the order but the sweep.
+  // The sweep alone asks for the order.
   const next = await context.newPage();
   await expect.poll(async () => (await ownersOrder(next, id))?.status, { timeout: 20_000 }).toBe('paid');
   await next.goto(`/payment-success?order=${id}`);

@@ -1,9 +1,9 @@
 import { expect, test } from './support/console.ts';
-import { openNavigation } from './support/people.ts';
+import { openNavigation, openTab, signIn } from './support/people.ts';
 import { publicRoutes } from './support/public-routes.ts';
 import { expectAccessible, expectNoHorizontalScroll, expectStill, settled } from './support/quality.ts';
 
-/** What holds on every page that a visitor can open. */
+/** Every page and every tab of the desk is accessible and fits every screen; a page stands still while it loads. */
 
 // The pages of a course that is not there and of no address at all are meant to come with a 404.
 test.use({ expectedFailures: [/the server responded with a status of 404/] });
@@ -31,6 +31,40 @@ for (const route of publicRoutes) {
     if (isPhone) await expectNoHorizontalScroll(page);
   });
 }
+
+test('a course is accessible, with its form filled wrongly too', async ({ page }) => {
+  await page.goto('/courses');
+  await page.locator('main a[href^="/course/"]').first().click();
+  await expect(page.locator('main form')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+
+  await page
+    .locator('main form')
+    .getByRole('button', { name: /enquiry/i })
+    .click();
+  await expect(page.locator('main form').getByLabel('Name')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test("the owner's desk is accessible in every tab", async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expectAccessible(page);
+
+  await signIn(page);
+  for (const tab of ['Manage Course', 'Existing Courses', 'Manage Enquiries']) {
+    await openTab(page, tab);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+  }
+});
+
+test('an unknown address answers 404 with a page that helps', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
 
 test('the pages ask nobody else for anything', { tag: '@once' }, async ({ page, baseURL }) => {
   const asked = new Set<string>();

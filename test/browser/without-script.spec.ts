@@ -2,7 +2,7 @@ import { expect, test } from './support/console.ts';
 import { openNavigation } from './support/people.ts';
 import { publicRoutes } from './support/public-routes.ts';
 
-/** What a visitor reads and does when the scripts do not come. */
+/** A visit when the scripts do not come. */
 
 test.use({ expectedFailures: [/the server responded with a status of 404/] });
 

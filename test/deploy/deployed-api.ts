@@ -3,7 +3,6 @@ import { createEdge } from '#infra/local/aws/edge/edge.ts';
 import { matchRoute } from '#infra/local/aws/gateway/routes.ts';
 import { close, listen, listenerOf, type Send } from '#infra/local/http-server.ts';
 import { createRazorpay, razorpayPath } from '#infra/local/razorpay/razorpay.ts';
-import { type Call, createClient } from '#shared/api/client.ts';
 import type { OperationName } from '#shared/api/contract.ts';
 import type { MiniStack } from './ministack.ts';
 import { sendAs } from './send-as.ts';
@@ -47,23 +46,7 @@ export function deployedApi({ endpoint }: MiniStack, apiId: string, originSecret
 
   const manifest = { pages: {}, styleHashes: [], scriptHashes: [], release: '' };
   const edge = createEdge({ manifest, files: new Map(), api: directly, originSecret });
-  const viaEdge: typeof fetch = async (input, init) =>
-    edge(
-      input instanceof Request ? input : new Request(new URL(String(input), 'http://localhost'), init),
-      '203.0.113.9',
-    );
+  const viaEdge: Send = async (request) => edge(request, '203.0.113.9');
 
-  /** A browser's `fetch` with its cookie. */
-  const browser = (): Call => {
-    let cookie = '';
-    return createClient(async (path, init) => {
-      const headers = new Headers(init?.headers);
-      if (cookie) headers.set('cookie', cookie);
-      const response = await viaEdge(path, { ...init, headers });
-      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-      return response;
-    });
-  };
-
-  return { directly, viaEdge, browser, succeeded };
+  return { directly, viaEdge, succeeded };
 }

@@ -11,12 +11,11 @@ import {
 import { asynchronousLambdas, definitionOf, type LambdaDefinition } from '#infra/lambdas.ts';
 import { operations } from '#shared/api/contract.ts';
 import { originHeaders } from '#shared/edge.ts';
+import { callEveryOperation } from '../support/journeys.ts';
 import { bootstrap, deploy, destroy } from './cdk.ts';
 import { deployedApi, startRazorpay } from './deployed-api.ts';
-import { ownerAtWork, visitorsAtWork } from './journey.ts';
 import { deployedLambdas, invoke } from './lambdas.ts';
 import { type MiniStack, startMiniStack } from './ministack.ts';
-import { purchase } from './purchase.ts';
 
 /**
  * The templates and bundles of a real deployment, brought by the CDK's own command line to an AWS on this
@@ -61,6 +60,8 @@ after(async () => {
 const pathOf = (route: string) => `http://localhost/api${route.split(' ')[1]?.replace('{id}', 'some-id')}`;
 const methodOf = (route: string) => route.split(' ')[0] ?? '';
 
+const get = (path: string) => api.viaEdge(new Request(`http://localhost${path}`));
+
 const putSecret = (id: string, text: string) =>
   secrets.send(new PutSecretValueCommand({ SecretId: id, SecretString: text }));
 
@@ -87,7 +88,7 @@ describe('the deployed API', () => {
   it('asks for a session on each route of the owner, and on no other', async () => {
     for (const { endpoint } of operations) {
       const call = (headers: Record<string, string>) =>
-        api.viaEdge(pathOf(endpoint.route), { method: methodOf(endpoint.route), headers });
+        api.viaEdge(new Request(pathOf(endpoint.route), { method: methodOf(endpoint.route), headers }));
       const [without, forged] = [await call({}), await call({ cookie: '__Host-admin=made.up' })];
       const refusals = [without.status, forged.status].filter((status) => status === 401 || status === 403);
       assert.equal(refusals.length, endpoint.auth === 'admin' ? 2 : 0, endpoint.route);
@@ -95,20 +96,20 @@ describe('the deployed API', () => {
   });
 
   it('knows no other path', async () => {
-    assert.equal((await api.viaEdge('/api/nowhere')).status, 404);
+    assert.equal((await get('/api/nowhere')).status, 404);
   });
 
-  it('serves visitors', () => visitorsAtWork(api.browser()));
+  it('begins with nothing in its table', async () => {
+    for (const list of ['/api/courses', '/api/reviews/public', '/api/interview-questions'])
+      assert.deepEqual(await (await get(list)).json(), []);
+  });
 
-  it('serves the owner', () => ownerAtWork(api.browser(), password));
-
-  it('sells, by callback, by webhook, and by the sweep where both are lost', () =>
-    purchase({
-      visitor: api.browser(),
-      owner: api.browser(),
+  it('serves visitors and the owner, and sells, also where callback and webhook are lost', () =>
+    callEveryOperation({
+      send: api.viaEdge,
       password,
       razorpay,
-      send: api.viaEdge,
+      deliver: () => razorpay.webhooks.settled(),
       sweep: () => run(definitionOf('sweepPayments')),
     }));
 
@@ -158,7 +159,7 @@ describe('another deployment', () => {
       (file) => after.get(file)?.CodeSha256 !== before.get(file)?.CodeSha256,
     );
     assert.deepEqual(changed, [reading]);
-    assert.deepEqual((await api.browser()('GET /health', {})).data, { status: 'ok' });
+    assert.deepEqual(await (await get('/api/health')).json(), { status: 'ok' });
   });
 
   it('can be taken back whole', async () => {

@@ -39,5 +39,7 @@ const signed = {
   headers: {
     authorization:
       'AWS4-HMAC-SHA256 Credential=test/20261120/ap-south-1/lambda/aws4_request, SignedHeaders=host, Signature=0',
+    // A connection kept open may be closed at the other end while a deployment blocks this process.
+    connection: 'close',
   },
 };

@@ -8,7 +8,7 @@ import { pythonTool } from './python-tool.ts';
 /** An AWS on this machine's loopback, which runs Lambdas as processes. */
 export interface MiniStack {
   endpoint: string;
-  /** What a client of AWS needs in its environment to call this one and no other. */
+  /** The environment by which a client of AWS calls this one and no other. */
   environment: Record<string, string>;
   stop: () => Promise<void>;
 }

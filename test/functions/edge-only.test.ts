@@ -2,8 +2,9 @@ import { handler as authorizer } from '#functions/sessions/authorizer.ts';
 import { operations } from '#shared/api/contract.ts';
 import { originHeaders } from '#shared/edge.ts';
 import { originSecret, startApi } from '../support/api.ts';
+import { memoryTable } from '../support/memory-table.ts';
 
-const api = startApi();
+const api = startApi({ table: memoryTable() });
 
 describe.each(operations.map(({ endpoint }) => endpoint.route))(
   '%s at the address of API Gateway',

@@ -4,7 +4,7 @@ import { handle } from '#functions/lib/http/handle.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { originHeaders } from '#shared/edge.ts';
 
-/** What `handle` promises for endpoints that the contract may have one day. */
+/** Promises of `handle` for endpoints that the contract may have one day. */
 
 beforeEach(() => {
   process.env.ORIGIN_SECRET = JSON.stringify({ v1: 'known' });

@@ -8,8 +8,9 @@ import {
   pmpCourse,
   review,
 } from '../support/entries.ts';
+import { memoryTable } from '../support/memory-table.ts';
 
-const api = startApi();
+const api = startApi({ table: memoryTable() });
 
 /** A good body for every route that takes one, so that a refusal below is due to what was added to it. */
 const goodBodies: Record<string, object> = {
@@ -37,7 +38,7 @@ const goodBodies: Record<string, object> = {
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** What a hostile caller sends as a whole body, or adds to a good one as a raw member. */
+/** Bodies of a hostile caller: whole, or added to a good one as a raw member. */
 const hostile: [string, (good: string) => string, number][] = [
   ['nothing', () => '', 400],
   ['null', () => 'null', 400],

@@ -276,7 +276,7 @@ describe('POST /admin/orders/{id}/refund', () => {
   });
 });
 
-/** What a person does at Razorpay's own dashboard. */
+/** Acts of a person at Razorpay's own dashboard. */
 const refundAtRazorpay = async (paymentId: string, paise: number) => {
   const response = await fetch(`${process.env.RAZORPAY_BASE_URL}/v1/payments/${paymentId}/refund`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { buyer } from '../support/entries.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
 
-/** What somebody tries who wants to pay less, or nothing: each is refused, and nothing of ours or Razorpay's changes. */
+/** Attempts to pay less, or nothing: each is refused, and nothing of ours or Razorpay's changes. */
 
 const api = startApi();
 const razorpay = startRazorpay();

@@ -6,7 +6,7 @@ const { api } = templates();
 const routes = resources(api, 'AWS::ApiGatewayV2::Route');
 const functions = resources(api, 'AWS::Lambda::Function');
 
-// What the role allows, `privileges.test.ts` says.
+// `privileges.test.ts` says what the role allows.
 const role = resources(api, 'AWS::IAM::Role').find(({ id }) => id.startsWith('GatewayRole'));
 const inTheGatewaysRole = { 'Fn::GetAtt': [role?.id, 'Arn'] };
 
@@ -106,7 +106,7 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
       [lambda],
     );
     expect(resources(api, 'AWS::Logs::LogGroup').find(({ id }) => id === group.Ref)?.Properties).toEqual({
-      RetentionInDays: 90,
+      RetentionInDays: 365,
     });
   });
 

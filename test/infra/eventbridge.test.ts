@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type AsynchronousTrigger, asynchronousLambdas, definitionOf } from '#infra/lambdas.ts';
 import { startEventBridge } from '#infra/local/aws/eventbridge.ts';
 
-/** What EventBridge does, in the local run. */
+/** EventBridge, as the local run stands in for it. */
 
 const stops: (() => void)[] = [];
 afterEach(() => {

@@ -13,6 +13,7 @@ describe('the alarms', () => {
       'ThrottledCalls',
       'DeadLetters',
       'WebhookRefusals',
+      'FailedLogins',
       'AuthorizerDenials',
       'AuthorizedNotCaptured',
       'OverdueMoney',
@@ -55,6 +56,7 @@ describe('a filter', () => {
     expect(patterns.ThrottledCalls).toBe('{ $.status = "429" }');
     expect(patterns.WebhookRefusals).toBe('{ ($.route = "POST /webhooks/razorpay") && ($.status = "4*") }');
     expect(line).toMatchObject({ route: '$context.routeKey', status: '$context.status' });
+    expect(patterns.FailedLogins).toBe('{ ($.route = "POST /admin/session") && ($.status = "401") }');
     expect(patterns.AuthorizerDenials).toBe('{ $.isAuthorized IS FALSE }');
     expect(patterns.AuthorizedNotCaptured).toBe('{ $.uncaptured > 0 }');
     expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');

@@ -37,7 +37,7 @@ function written(data: Template, arn: Arn): string {
   return 'Ref' in arn ? arn.Ref : arn['Fn::GetAtt'].join('.');
 }
 
-// What the data stack exports, without the eight hexadecimal digits with which the CDK makes an id unique.
+// The data stack's exports, without the eight hexadecimal digits with which the CDK makes an id unique.
 function imported(data: Template, name: string): string {
   const outputs: { Value: Reference; Export?: { Name: string } }[] = Object.values(data.Outputs ?? {});
   const value = outputs.find(({ Export }) => Export?.Name === name)?.Value;

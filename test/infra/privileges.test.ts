@@ -45,7 +45,16 @@ describe('the policy', () => {
     expect(policyOf('createUser')).toEqual([
       'dynamodb:GetItem Table.Arn USER',
       'dynamodb:PutItem Table.Arn USER',
+      'dynamodb:UpdateItem Table.Arn USER',
       'dynamodb:UpdateItem Table.Arn THROTTLE',
+    ]);
+  });
+
+  it('of deleteCourse deletes courses, and notes that it does', () => {
+    expect(policyOf('deleteCourse').toSorted()).toEqual([
+      'dynamodb:DeleteItem Table.Arn COURSE',
+      'dynamodb:PutItem Table.Arn ACTIVITY',
+      'dynamodb:UpdateItem Table.Arn ACTIVITY',
     ]);
   });
 

@@ -8,7 +8,7 @@ import { context, type Options, synthesesFolder, synthesisFile, type Templates }
 
 /**
  * Synthesizes deployments and keeps their templates where `templates` finds them: the one whose options are given
- * as JSON, or without any those of the tests, which `npm test` begins with. A process of its own, because the CDK
+ * as JSON, in the file that is given, or without any those that the tests ask for. A process of its own, because the CDK
  * takes longer to load than to synthesize, and a test that reads templates needs neither.
  */
 
@@ -26,16 +26,22 @@ const ofTheTests: readonly Options[] = [
 // Checking templates against CloudFormation's rules takes 1.5 s; template.test.ts does it once for all.
 process.env.CDK_VALIDATION = 'false';
 
-const [given] = process.argv.slice(2).map((text): Options => JSON.parse(text));
-const wanted = given ? [given] : ofTheTests.filter((options) => !existsSync(synthesisFile(options)));
-for (const options of wanted) {
-  const file = synthesisFile(options);
+const [given, place] = process.argv.slice(2);
+if (given && place) keep(JSON.parse(given), place);
+else {
+  removeOthers(basename(dirname(synthesisFile({}))));
+  for (const options of ofTheTests) {
+    const file = synthesisFile(options);
+    if (!existsSync(file)) keep(options, file);
+  }
+}
+
+function keep(options: Options, file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   // Whole or not at all, as other tests may be looking.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(synthesize(options)));
   renameSync(`${file}.${process.pid}`, file);
 }
-removeOthers(basename(dirname(synthesisFile({}))));
 
 function synthesize(options: Options): Templates {
   const outdir = mkdtempSync(join(tmpdir(), 'templates-'));

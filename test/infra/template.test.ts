@@ -93,7 +93,7 @@ describe('an option', () => {
       throwaway: false,
       waf: false,
       monthlyBudget: 20,
-      logRetentionDays: 90,
+      logRetentionDays: 365,
       originSecretVersion: 1,
       compileCache: false,
       target: 'aws',
@@ -139,7 +139,35 @@ describe('an option', () => {
     for (const { tags } of stacks) expect(tags.tagValues()).toEqual({ product: 'careers', stage: 'dev' });
   });
 
+  it('keeps log groups whose stack goes, but for those of a stage that is thrown away', () => {
+    const policies = (options: Options) => {
+      const { api, web } = templates(options);
+      const groups = [api, web].flatMap((template) => resources(template, 'AWS::Logs::LogGroup'));
+      return new Set(
+        groups.map(({ DeletionPolicy, UpdateReplacePolicy }) => `${DeletionPolicy} ${UpdateReplacePolicy}`),
+      );
+    };
+    expect(policies({})).toEqual(new Set(['Retain Retain']));
+    expect(policies({ throwaway: 'true' })).toEqual(new Set(['Delete Delete']));
+  });
+
+  it('gives log groups generated names, but for one that a deployment takes back', () => {
+    const { api, web } = templates();
+    const names = [api, web]
+      .flatMap((template) => resources(template, 'AWS::Logs::LogGroup'))
+      .flatMap(({ Properties }) => Properties.LogGroupName ?? []);
+    // CloudFormation takes back what has a name in plain letters.
+    expect(names).toEqual(['/aws/vendedlogs/careers-prod-api']);
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(scripts.deploy).toContain(' --import-existing-resources');
+  });
+
   it('says how long logs are kept', () => {
+    const byDefault = templates();
+    const kept365 = resources(byDefault.api, 'AWS::Logs::LogGroup').map(
+      ({ Properties }) => Properties.RetentionInDays,
+    );
+    expect(new Set(kept365)).toEqual(new Set([365]));
     const { api, web } = templates({ logRetentionDays: '7' });
     const kept = [api, web].flatMap((template) => resources(template, 'AWS::Logs::LogGroup'));
     expect(new Set(kept.map(({ Properties }) => Properties.RetentionInDays))).toEqual(new Set([7]));
@@ -177,7 +205,7 @@ describe('the templates together', () => {
 
   it('have no value of a secret', () => {
     expect(text).not.toContain('"SecretString"');
-    // What CloudFront shows the API, which both sides get by reference; its place is in the two tests below.
+    // The secret that CloudFront shows the API: both sides get it by reference; its place is in the two tests below.
     const references = [...text.matchAll(/resolve:secretsmanager:",\{"Fn::ImportValue":"([^"]*)"/g)];
     expect(references).not.toEqual([]);
     expect(references.every(([, name]) => name?.includes('OriginSecret'))).toBe(true);

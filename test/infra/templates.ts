@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stacks } from '#infra/aws/stacks.ts';
 
-/** What an operator chooses, as CDK context. */
+/** The operator's choices, as CDK context. */
 export type Options = Record<string, string>;
 
 /** A template as CloudFormation takes it. */
@@ -28,7 +28,7 @@ export interface Resource {
 /** A deployment's templates; a stack that is left out has an empty one. */
 export type Templates = Record<keyof Stacks, Template>;
 
-/** What `cdk.json` gives every synthesis: the CDK's feature flags. */
+/** The CDK's feature flags, which `cdk.json` gives every synthesis. */
 export const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
   context: Record<string, unknown>;
 };
@@ -39,8 +39,8 @@ export const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
  */
 export function templates(options: Options = {}): Templates {
   const file = synthesisFile(options);
-  // What the compile cache is made of changes while the tests run.
-  if (options.compileCache || !existsSync(file)) synthesize(options);
+  // The compile cache's files change while the tests run.
+  if (options.compileCache || !existsSync(file)) synthesize(options, file);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
@@ -62,10 +62,10 @@ export const synthesesFolder = 'node_modules/.cache/templates';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-function synthesize(options: Options): void {
+function synthesize(options: Options, file: string): void {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, 'synthesize.ts'), JSON.stringify(options)],
+    [join(import.meta.dirname, 'synthesize.ts'), JSON.stringify(options), file],
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The synthesis failed:\n${stderr}`);

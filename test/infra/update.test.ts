@@ -81,8 +81,9 @@ describe('an update of an older stage', () => {
 
   it('keeps the log groups', () => {
     expect(logGroups.filter((id) => made.api.Resources[id]?.Type !== 'AWS::Logs::LogGroup')).toEqual([]);
-    const [accessLogs] = ['StageAccessLogs16FF859A'].map((id) => made.api.Resources[id]);
-    expect(accessLogs?.Properties.LogGroupName).toBe('/aws/vendedlogs/careers-prod-api');
+    expect(made.api.Resources.StageAccessLogs16FF859A?.Properties.LogGroupName).toBe(
+      '/aws/vendedlogs/careers-prod-api',
+    );
   });
 
   it.each(['data', 'api', 'web'] as const)('keeps the exports of the %s stack', (stack) => {

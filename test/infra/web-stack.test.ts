@@ -120,7 +120,7 @@ describe('the distribution', () => {
 });
 
 describe('a new build of the site', () => {
-  // What CloudFront is told to swap in one go: the pages' addresses in the bucket, and the policies that fit.
+  // The parts that CloudFront swaps in one go: the pages' addresses in the bucket, and the policies that fit.
   const parts = (style: string) => {
     const manifestWith = { ...manifest, styleHashes: [style], release: `/pages/${style.slice(7, 15)}` };
     const stack = new Stack(new App(), 'Web');

@@ -84,7 +84,7 @@ export function mockAws(
 
   return {
     secrets,
-    /** What the Lambdas have done with AWS since the test began. */
+    /** The Lambdas' calls to AWS since the test began. */
     uses,
     /** Everything the table holds now. */
     stored: () => table.items(),

@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
 /**
- * What the site uses of a browser and jsdom lacks. Each stand-in does what a test can see of the real thing:
+ * Parts of a browser that the site uses and jsdom lacks. Each stand-in does what a test can see of the real thing:
  * an attribute, an event, a property; drawing, focus traps and backdrops are the browser tests' business.
  */
 Object.assign(globalThis, { TextEncoder, TextDecoder });

@@ -12,12 +12,13 @@ import type { TestTable } from './table.ts';
 type Item = Record<string, unknown>;
 
 /**
- * The little of DynamoDB that `functions/lib/store/table.ts` uses, without a network, for thousands of
- * histories. Its pages are of two items, so that few orders make many. The same histories run against Amazon's
- * own DynamoDB too: what this one gets wrong, that one tells.
+ * The part of DynamoDB that `functions/lib/store/table.ts` uses, without a network: for tests that ask hundreds of
+ * times, and for thousands of histories. Its pages have two items, so that a few make many pages. The histories run
+ * on Amazon's own DynamoDB too, which shows where this one is wrong. Empty before every test.
  */
 export function memoryTable(): TestTable {
   const items = new Map<string, Item>();
+  beforeEach(() => items.clear());
 
   const send = async (command: unknown): Promise<object> => {
     if (command instanceof PutCommand) {

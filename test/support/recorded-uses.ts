@@ -12,7 +12,7 @@ export function keepUses(uses: ReadonlySet<string>): void {
   writeFileSync(`${folder}/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.jsonl`, text);
 }
 
-/** What all of them did. */
+/** The uses that all of them recorded. */
 export const readUses = (): Use[] =>
   globSync(`${folder}/*.jsonl`)
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))

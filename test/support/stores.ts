@@ -34,6 +34,7 @@ export async function loadStores(endpoint: string) {
   });
   jest.resetModules();
   return {
+    activity: await import('#functions/lib/store/activity.ts'),
     checkouts: await import('#functions/lib/store/checkouts.ts'),
     courses: await import('#functions/lib/store/courses.ts'),
     enquiries: await import('#functions/lib/store/enquiries.ts'),

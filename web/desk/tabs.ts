@@ -34,6 +34,11 @@ export const tabs = [
     name: 'Orders',
     Panel: late(() => import('./orders/orders.tsx').then((tab) => tab.Orders)),
   },
+  {
+    id: 'activity',
+    name: 'Activity',
+    Panel: late(() => import('./activity/activity-log.tsx').then((tab) => tab.ActivityLog)),
+  },
 ] as const;
 
 type Tab = (typeof tabs)[number];

@@ -25,7 +25,7 @@ export function OwnerLinks({ onFollow }: { onFollow: () => void }) {
       (error) => setStillOpen(!isOver(error)),
     );
   const logOut = () => {
-    // What the page shows must not wait for the network.
+    // The page must not wait for the network.
     setAdminFlag(false);
     forget();
     onFollow();

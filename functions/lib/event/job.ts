@@ -1,16 +1,13 @@
 import type { Context } from 'aws-lambda';
 import { failedRun, failureOf, log, operationOf } from '../log.ts';
 
-/** The counts of a run, for the log and for the metrics that are read from it. */
-export type Counts = Record<string, number>;
-
 /**
  * A Lambda that the clock or an event starts: what `handle` is to a route. Runs `run` and logs one line: operation,
  * outcome, milliseconds, request id and the counts that `run` returns; no personal data. What `run` throws fails
  * the run, so that Lambda tries it again twice and then leaves its event as a dead letter.
  */
 export const job =
-  <Event = unknown>(run: (event: Event) => Counts | Promise<Counts>) =>
+  <Counts extends Record<keyof Counts, number>, Event = unknown>(run: (event: Event) => Promise<Counts>) =>
   async (event: Event, context: Context): Promise<void> => {
     const started = performance.now();
     const write = (outcome: 'done' | 'failed', more: object) =>

@@ -53,3 +53,6 @@ export const unsupportedMediaType = (detail: string) =>
 /** `seconds` is how long the caller has to wait. */
 export const tooManyRequests = (detail: string, seconds: number) =>
   new HttpProblem(429, 'Too many requests', detail, { headers: { 'retry-after': String(seconds) } });
+
+/** A part that the answer needs does not answer; nothing has happened. */
+export const unavailable = (detail: string) => new HttpProblem(503, 'Unavailable for now', detail);

@@ -5,6 +5,7 @@ import { cacheControl } from './cache-control.ts';
 import { logRequest } from './log-request.ts';
 import type { Outcome, Result } from './outcome.ts';
 import { type Input, readInput } from './read-input.ts';
+import { recordActivity } from './record-activity.ts';
 import { requireEdge } from './require-edge.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
 import { writeOutput } from './write-output.ts';
@@ -25,6 +26,7 @@ export const handle = <E extends Endpoint>(
     .use(cacheControl(endpoint))
     .use(readInput(endpoint))
     .use(writeOutput(endpoint))
+    .use(recordActivity(endpoint))
     .handler(async (input: unknown): Promise<Outcome> => {
       const cookies: string[] = [];
       return {

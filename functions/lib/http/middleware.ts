@@ -11,6 +11,8 @@ export interface Internal extends Record<string, unknown> {
   address: URL;
   /** The header that a good answer carries. */
   cacheControl: string;
+  /** The entry of the owner's activity that is open. */
+  activityId?: string;
 }
 
 /** A middleware of `handle`: it sees the event as `Event` and the response as `Result`. */

@@ -9,6 +9,7 @@ import type { RouteKey } from '#shared/api/endpoint.ts';
 import {
   asynchronousLambdas,
   authorizerOf,
+  type GuardedAuth,
   isAsynchronous,
   type LambdaName,
   lambdas,
@@ -71,24 +72,22 @@ export class ApiStack extends Stack {
       this,
       called.map(({ name }) => this.lambda(name).function),
     );
-    const ownerOnly = new HttpLambdaAuthorizer(
-      'Authorizer',
-      this.lambda(authorizerOf('admin').name).function,
-      {
+    const authorizer = (auth: GuardedAuth, id: string) =>
+      new HttpLambdaAuthorizer(id, this.lambda(authorizerOf(auth).name).function, {
         identitySource: ['$request.header.Cookie'],
         responseTypes: [HttpLambdaResponseType.SIMPLE],
         // A cached result would keep a session alive after its end.
         resultsCacheTtl: Duration.seconds(0),
         role,
-      },
-    );
+      });
+    const authorizers = { admin: authorizer('admin', 'Authorizer') } satisfies Record<GuardedAuth, unknown>;
     return operations.map(({ name, endpoint }) => {
       const lambda = this.lambda(name);
       return new HttpRoute(lambda, 'Route', {
         httpApi: this.api,
         routeKey: keyOf(endpoint.route),
         integration: new LambdaInRole(lambda.function, role),
-        ...(endpoint.auth === 'admin' && { authorizer: ownerOnly }),
+        ...(endpoint.auth !== 'public' && { authorizer: authorizers[endpoint.auth] }),
       });
     });
   }

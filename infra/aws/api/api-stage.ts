@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   CfnStage,
@@ -7,16 +7,17 @@ import {
   HttpStage,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
 import { stageThrottle, throttleOf } from '../../throttles.ts';
+import type { KeptLogs } from '../kept-logs.ts';
 
 interface ApiStageProps {
   api: HttpApi;
   routes: readonly HttpRoute[];
-  logRetention: RetentionDays;
-  /** What every Lambda finds in its event as `stageVariables`. */
+  logs: KeptLogs;
+  /** The stage's variables: every Lambda finds them in its event as `stageVariables`. */
   variables: Record<string, string>;
 }
 
@@ -24,14 +25,14 @@ interface ApiStageProps {
 export class ApiStage extends Construct {
   readonly accessLogs: LogGroup;
 
-  constructor(scope: Construct, id: string, { api, routes, logRetention, variables }: ApiStageProps) {
+  constructor(scope: Construct, id: string, { api, routes, logs, variables }: ApiStageProps) {
     super(scope, id);
     this.accessLogs = new LogGroup(this, 'AccessLogs', {
       // Under this prefix AWS's services may write without an entry in the account's log policy, whose
-      // length is limited.
+      // length is limited. One that outlived its stack would be in the way of the next by this name:
+      // `npm run deploy` takes it back (--import-existing-resources).
       logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}`,
-      retention: logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
+      ...logs,
     });
 
     // The stage's name is the first part of the path, so CloudFront hands `/api/courses` over as it came and

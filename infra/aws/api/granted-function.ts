@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { AssetHashType, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { AssetHashType, Duration } from 'aws-cdk-lib';
 import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { cachedFunctionsFolder, cacheVariables } from '../../build/compile-cache.ts';
 import { environmentOf, isAsynchronous, type LambdaDefinition } from '../../lambdas.ts';
 import { built } from '../built.ts';
 import type { DataStack } from '../data/data-stack.ts';
+import type { KeptLogs } from '../kept-logs.ts';
 import { originSecretInEnvironment } from './origin-secret.ts';
 import { loggingTo, sendingTo, statementsOf } from './statements.ts';
 
 export interface GrantedFunctionProps {
   data: DataStack;
-  logRetention: RetentionDays;
+  logs: KeptLogs;
   /** Whether the bundle goes with its compile cache. */
   compileCache: boolean;
   /** Takes the events that a Lambda without a waiting caller could not handle. */
@@ -29,14 +30,13 @@ export class GrantedFunction extends Construct {
 
   constructor(scope: Construct, definition: LambdaDefinition, props: GrantedFunctionProps) {
     super(scope, definition.name);
-    const { data, logRetention, compileCache } = props;
+    const { data, logs, compileCache } = props;
     const { table, secrets } = data;
     const secretArns = { admin: secrets.admin.secretArn, razorpay: secrets.razorpay.secretArn };
     const deadLetters = isAsynchronous(definition) ? props.deadLetters : undefined;
 
     this.logGroup = new LogGroup(this, 'Logs', {
-      retention: logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
+      ...logs,
     });
 
     const role = new Role(this, 'Role', {

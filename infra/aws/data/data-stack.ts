@@ -12,11 +12,11 @@ interface DataStackProps extends StackProps {
   restoredTable?: string | undefined;
 }
 
-/** What must outlive every deployment: the one table and the secrets. Tearing the stack down leaves them. */
+/** The data that outlives every deployment: the one table and the secrets. Tearing the stack down leaves them. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly secrets: Record<SecretName, ISecret>;
-  /** What CloudFront shows the API: a JSON object of values by version, `v1` first; the API takes each of them. */
+  /** The secret that CloudFront shows the API: a JSON object of values by version, `v1` first; the API takes each of them. */
   readonly originSecret: ISecret;
 
   constructor(scope: Construct, id: string, { throwaway, restoredTable, ...props }: DataStackProps) {

@@ -9,7 +9,7 @@ interface Rule {
   threshold: number;
   /** Periods of five minutes in a row. */
   periods?: number;
-  /** What it means, and where to look. */
+  /** The meaning of the alarm, and where to look. */
   description: string;
 }
 
@@ -57,13 +57,20 @@ const rules = (measured: Measures): Rule[] => [
     id: 'DeadLetters',
     metric: measured.deadLetters,
     threshold: 1,
-    description: 'What no caller waits for failed three times. Its event is in the dead-letter queue.',
+    description: 'A job or an event handler failed three times. Its event is in the dead-letter queue.',
   },
   {
     id: 'WebhookRefusals',
     metric: measured.webhookRefusals,
     threshold: 3,
     description: "Razorpay's webhooks are refused: its secret and ours differ, or somebody forges them.",
+  },
+  {
+    id: 'FailedLogins',
+    metric: measured.failedLogins,
+    // More than one person's slips.
+    threshold: 10,
+    description: 'Many wrong passwords at the login: somebody may be guessing.',
   },
   {
     id: 'AuthorizerDenials',

@@ -4,7 +4,7 @@ import { Dashboard, GraphWidget, type IMetric, Metric, Stats } from 'aws-cdk-lib
 import type { Construct } from 'constructs';
 import type { Measures } from './measures.ts';
 
-/** What goes on, on one page: traffic and speed above, what should not be beneath. */
+/** Draws the dashboard: traffic and speed above, errors and refusals beneath. */
 export function addDashboard(scope: Construct, measured: Measures, { distributionId }: Distribution): void {
   const dashboard = new Dashboard(scope, 'Dashboard', { dashboardName: Stack.of(scope).stackName });
   dashboard.addWidgets(
@@ -18,7 +18,7 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
   );
   dashboard.addWidgets(
     graph('Refused as too many', [measured.throttledCalls, measured.throttledLambdas]),
-    graph("Refused at the owner's door", [measured.authorizerDenials]),
+    graph("Refused at the owner's door", [measured.authorizerDenials, measured.failedLogins]),
     graph('Payments', [measured.webhookRefusals, measured.uncaptured, measured.overdue, measured.sweepGaps]),
     graph('Dead letters', [measured.deadLetters]),
   );

@@ -2,10 +2,11 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { startSession } from '#shared/api/sessions.ts';
 import type { LambdaName } from '../../lambdas.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 
-/** What is watched, each over five minutes. */
+/** The metrics that are watched, each over five minutes. */
 export type Measures = ReturnType<typeof measures>;
 
 export function measures(stack: Construct, apiStack: ApiStack) {
@@ -40,6 +41,15 @@ export function measures(stack: Construct, apiStack: ApiStack) {
       FilterPattern.all(
         FilterPattern.stringValue('$.route', '=', 'POST /webhooks/razorpay'),
         FilterPattern.stringValue('$.status', '=', '4*'),
+      ),
+    ),
+    failedLogins: counted(
+      scope,
+      'FailedLogins',
+      accessLogs,
+      FilterPattern.all(
+        FilterPattern.stringValue('$.route', '=', startSession.route),
+        FilterPattern.stringValue('$.status', '=', '401'),
       ),
     ),
     authorizerDenials: counted(

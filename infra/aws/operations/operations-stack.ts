@@ -18,7 +18,7 @@ interface OperationsStackProps extends StackProps {
   monthlyBudget: number;
 }
 
-/** What tells the owner's people how it goes: a dashboard, alarms, and a budget, all to one topic. */
+/** Tells the owner's people how the product runs: a dashboard, alarms and a budget, all to one topic. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);

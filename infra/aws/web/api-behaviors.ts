@@ -9,7 +9,7 @@ import { pathPatterns } from '../../edge/headers.ts';
 
 interface ApiBehaviorsProps {
   api: HttpApi;
-  /** What the API asks of a request, to let it in. */
+  /** The secret by which the API lets a request in. */
   originSecret: SecretValue;
   /** Says who calls. */
   apiRequest: cloudfront.IFunction;

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import {
   type IPrincipal,
   PolicyDocument,
@@ -7,7 +7,7 @@ import {
   ServicePrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
@@ -16,13 +16,14 @@ import { siteFolder } from '../../edge/manifest.ts';
 import { type ObjectGroup, objectGroups } from '../../edge/objects.ts';
 import { loggingTo } from '../api/statements.ts';
 import { built } from '../built.ts';
+import type { KeptLogs } from '../kept-logs.ts';
 import { byContent } from './by-content.ts';
 
 interface SiteUploadProps {
   bucket: Bucket;
   /** The folder of this build's pages. */
   release: string;
-  logRetention: RetentionDays;
+  logs: KeptLogs;
 }
 
 /**
@@ -30,11 +31,10 @@ interface SiteUploadProps {
  * own. Nothing is removed, so a tab opened before a deployment still finds the chunks it was built with.
  */
 export class SiteUpload extends Construct {
-  constructor(scope: Construct, id: string, { bucket, release, logRetention }: SiteUploadProps) {
+  constructor(scope: Construct, id: string, { bucket, release, logs }: SiteUploadProps) {
     super(scope, id);
     const logGroup = new LogGroup(this, 'Logs', {
-      retention: logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
+      ...logs,
     });
     const files = new Asset(this, 'Files', { path: built(siteFolder) });
     // A new one a build: CloudFormation waits until a new role is known everywhere, and goes on at once after a

@@ -2,12 +2,12 @@ import { CfnOutput, type SecretValue, Stack, type StackProps } from 'aws-cdk-lib
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
-import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type EdgeFunction, edgeFunctions, edgeRuntime } from '../../edge/functions.ts';
 import { pathPatterns } from '../../edge/headers.ts';
 import { readManifest } from '../../edge/manifest.ts';
 import { built } from '../built.ts';
+import type { KeptLogs } from '../kept-logs.ts';
 import { apiBehaviors } from './api-behaviors.ts';
 import { byContent } from './by-content.ts';
 import { headersPolicies } from './headers-policies.ts';
@@ -17,9 +17,9 @@ import { SiteUpload } from './site-upload.ts';
 
 interface WebStackProps extends StackProps {
   api: HttpApi;
-  /** What the API asks of a request, to let it in. */
+  /** The secret by which the API lets a request in. */
   originSecret: SecretValue;
-  logRetention: RetentionDays;
+  logs: KeptLogs;
   /** Whether the files go when the stack does. */
   throwaway: boolean;
   /** The site's own domain, with its certificate in us-east-1. */
@@ -36,7 +36,7 @@ export class WebStack extends Stack {
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
-    const { api, originSecret, logRetention, throwaway, domain, webAclArn } = props;
+    const { api, originSecret, logs, throwaway, domain, webAclArn } = props;
     const manifest = readManifest(built('dist/site-manifest.json'));
     const functions = this.edgeFunctions(edgeFunctions(manifest));
     const headers = headersPolicies(this, manifest);
@@ -71,7 +71,7 @@ export class WebStack extends Stack {
 
     // The files of a build are all there before anybody is led to them.
     this.distribution.node.addDependency(
-      new SiteUpload(this, 'Upload', { bucket: buckets.site, release: manifest.release, logRetention }),
+      new SiteUpload(this, 'Upload', { bucket: buckets.site, release: manifest.release, logs }),
     );
 
     const host = this.distribution.distributionDomainName;

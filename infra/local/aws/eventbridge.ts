@@ -3,7 +3,7 @@ import { utcTimeOf } from '#shared/domain/india-time.ts';
 import { type AsynchronousLambda, asynchronousLambdas, type EventPattern } from '../../lambdas.ts';
 import { invoke, type Load } from './gateway/invoke.ts';
 
-/** What an event is about, in the words of EventBridge. */
+/** The kind of an event, in the words of EventBridge. */
 export interface BusEvent {
   source: string;
   'detail-type': string;

@@ -6,7 +6,7 @@ export const secretsOf = ({ adminPassword, razorpay }: Settings) => ({
   razorpay: JSON.stringify(razorpay),
 });
 
-/** What the environment has to say for the Lambdas of this process to run against local stand-ins. */
+/** The addresses and names by which the Lambdas of this process run against local stand-ins. */
 export interface LocalResources {
   tableName: string;
   dynamodb: string;

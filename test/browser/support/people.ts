@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What visitors and the owner do again and again, said once. */
+/** Steps that visitors and the owner take again and again. */
 
 export const adminPassword = process.env.ADMIN_PASSWORD ?? '';
 

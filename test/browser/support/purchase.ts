@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type TestInfo } from '@playwright/test
 import type { AdminOrder } from '#shared/domain/order.ts';
 import { signIn } from './people.ts';
 
-/** What buyers do on the resume page, and what the owner's API knows of it afterwards. */
+/** Steps of buyers on the resume page, and the owner's view of them afterwards. */
 
 export interface Buyer {
   name: string;
@@ -12,7 +12,7 @@ export interface Buyer {
 
 let buyers = 0;
 
-/** Somebody who has not bought before. */
+/** A buyer who has not bought before. */
 export function newBuyer({ project }: TestInfo): Buyer {
   const name = `Asha ${project.name} ${Date.now()} ${++buyers}`;
   return { name, email: `${name.replaceAll(' ', '-').toLowerCase()}@example.com`, mobile: '+91 98220 00001' };

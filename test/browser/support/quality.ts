@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What any page, in any state, must hold. */
+/** Bars that any page, in any state, must hold. */
 
 /** Waits until the page listens, has its font, and holds nothing's place any more. */
 export async function settled(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ const layoutShifts = (page: Page) =>
             moved.push(`${entry.value.toFixed(4)} ${words.join(', ')}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // What is buffered comes in a task of its own.
+        // Buffered entries come in a task of their own.
         setTimeout(() => resolve({ sum, moved }), 100);
       }),
   );

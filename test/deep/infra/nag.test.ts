@@ -10,7 +10,7 @@ import { context } from '../../infra/templates.ts';
 const outdir = mkdtempSync(join(tmpdir(), 'nag-'));
 afterAll(() => rmSync(outdir, { recursive: true }));
 
-/** What both packs find in the stacks that `add` adds, as `<rule> <path of the resource>`. */
+/** The findings of both packs in the stacks that `add` adds, as `<rule> <path of the resource>`. */
 function findings(add: (app: App) => Stacks, options: Record<string, string> = {}): string[] {
   const app = new App({ context: { ...context, ...options, 'aws:cdk:disable-asset-staging': true }, outdir });
   const explained = explainedIn(Object.values(add(app)));

@@ -1,7 +1,7 @@
 import { startFilledTables } from '../../support/filled-table.ts';
 import { at } from '../../support/stores.ts';
 
-/** What the owner's first page of enquiries costs, as the embedded DynamoDB itself counts. */
+/** The cost of the owner's first page of enquiries, as the embedded DynamoDB itself counts. */
 
 const pattern = {
   id: '00000000-0000-4000-8000-000000000000',

@@ -4,7 +4,7 @@ const minute = 60_000;
 const start = Date.UTC(2026, 10, 20, 12);
 const login = { action: 'login', address: '203.0.113.9' };
 
-/** What sessions and the throttle promise, on any DynamoDB. */
+/** Promises of sessions and the throttle, on any DynamoDB. */
 export function accessSuite(stores: () => Stores) {
   describe('sessions', () => {
     it('end after 30 minutes without use', async () => {

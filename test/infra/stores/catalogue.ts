@@ -23,7 +23,7 @@ const question = (id: string, minute: number) => ({
   createdAt: at(minute),
 });
 
-/** What the courses and the interview questions promise, on any DynamoDB. */
+/** Promises of courses and interview questions, on any DynamoDB. */
 export function catalogueSuite(stores: () => Stores) {
   describe('courses', () => {
     it('are found as they were added, and newest first', async () => {

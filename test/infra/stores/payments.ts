@@ -22,7 +22,7 @@ const payment = {
   createdAt: at(2),
 };
 
-/** What buyers and orders promise, on any DynamoDB. */
+/** Promises of buyers and orders, on any DynamoDB. */
 export function paymentsSuite(stores: () => Stores) {
   describe('users', () => {
     it('are unique by email, however it is spelt', async () => {

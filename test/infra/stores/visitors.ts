@@ -29,7 +29,7 @@ const review = (id: string, minute: number, message = 'Useful.') => ({
 
 const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
-/** What enquiries and reviews promise, on any DynamoDB. */
+/** Promises of enquiries and reviews, on any DynamoDB. */
 export function visitorsSuite(stores: () => Stores) {
   describe('enquiries', () => {
     it('are stored once: a repeat is the same, another body is refused', async () => {

@@ -22,5 +22,16 @@ export async function visit(path: string): Promise<UserEvent> {
       </SWRConfig>,
     ),
   );
-  return userEvent.setup();
+  return handsOf();
+}
+
+/** A person's hands, who types on a phone: its keyboard gives a field whole words. */
+function handsOf(): UserEvent {
+  const user = userEvent.setup({ delay: null });
+  const type: UserEvent['type'] = async (field, text, options) => {
+    if (options || /[{[]/.test(text)) return user.type(field, text, options);
+    await user.click(field);
+    for (const word of text.match(/\S+\s*|\s+/g) ?? []) await user.paste(word);
+  };
+  return { ...user, type };
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Table } from '../list/table.tsx';
 import { useFocusOnce } from '../use-focus-once.ts';
 import styles from './difference.module.css';
-import { parsePrice, valuesOf } from './values.ts';
+import { fieldLabels, parsePrice, valuesOf } from './values.ts';
 
 interface Props {
   stored: Course;
@@ -44,14 +44,7 @@ export function Difference({ stored, mine, onTake }: Props) {
 export const differs = (stored: Course, mine: Values): boolean =>
   fields.some(([name]) => shown(name, valuesOf(stored)) !== shown(name, mine));
 
-const fields = [
-  ['title', 'Title'],
-  ['description', 'Description'],
-  ['price', 'Price'],
-  ['startDate', 'Start date'],
-  ['duration', 'Duration'],
-  ['timings', 'Timings'],
-] as const;
+const fields = Object.entries(fieldLabels);
 
 // As it would be stored: without the spaces around it, and a price as an amount.
 const shown = (name: string, { [name]: value = '' }: Values) =>

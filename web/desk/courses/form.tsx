@@ -1,12 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
+import type { CourseInput } from '#shared/domain/course.ts';
 import { rupees, shownPrice } from '../../content/rupees.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { Send, Values } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
 import styles from './form.module.css';
-import { parsePrice } from './values.ts';
+import { fieldLabels, parsePrice } from './values.ts';
 
 interface Props {
   label: string;
@@ -18,43 +19,46 @@ interface Props {
   failure?: (error: unknown) => string;
 }
 
-/** The fields of a course. */
-export const CourseForm = ({
+/** The form of a course: title and description in full width, the other fields beside each other. */
+export function CourseForm({
   label,
   submitText,
   defaultValues,
   send,
   onSent,
   failure = () => notSaved,
-}: Props) => (
-  <Form label={label} send={send} {...(onSent && { onSent })} failure={failure}>
-    <Field name="title" label="Title" defaultValue={defaultValues.title} required />
-    <Field
-      name="description"
-      label="Description"
-      rows={6}
-      defaultValue={defaultValues.description}
-      required
-    />
-    <div className={styles.row}>
-      <PriceField defaultValue={defaultValues.price ?? ''} />
-      <Field name="startDate" label="Start date" type="date" defaultValue={defaultValues.startDate} />
-      <Field
-        name="duration"
-        label="Duration"
-        hint="Optional, such as 6 weeks"
-        defaultValue={defaultValues.duration}
-      />
-      <Field
-        name="timings"
-        label="Timings"
-        hint="Optional, such as Saturdays, 8 am IST"
-        defaultValue={defaultValues.timings}
-      />
-    </div>
-    <Submit pendingText="Saving…">{submitText}</Submit>
-  </Form>
-);
+}: Props) {
+  const { title, description, ...others } = fieldsOf(defaultValues);
+  return (
+    <Form label={label} send={send} {...(onSent && { onSent })} failure={failure}>
+      {title}
+      {description}
+      <div className={styles.row}>
+        {Object.entries(others).map(([name, field]) => (
+          <Fragment key={name}>{field}</Fragment>
+        ))}
+      </div>
+      <Submit pendingText="Saving…">{submitText}</Submit>
+    </Form>
+  );
+}
+
+/** A field for each of a course's: one left out would be emptied by every save. */
+function fieldsOf(values: Values): Record<keyof CourseInput, ReactNode> {
+  const given = (name: keyof CourseInput) => ({
+    name,
+    label: fieldLabels[name],
+    defaultValue: values[name],
+  });
+  return {
+    title: <Field {...given('title')} required />,
+    description: <Field {...given('description')} rows={6} required />,
+    price: <PriceField defaultValue={values.price ?? ''} />,
+    startDate: <Field {...given('startDate')} type="date" />,
+    duration: <Field {...given('duration')} hint="Optional, such as 6 weeks" />,
+    timings: <Field {...given('timings')} hint="Optional, such as Saturdays, 8 am IST" />,
+  };
+}
 
 /** The text for a course that could not be saved. */
 export const notSaved = 'Error: Could not save course.';
@@ -68,7 +72,7 @@ function PriceField({ defaultValue }: { defaultValue: string }) {
     <div className={styles.price}>
       <Field
         name="price"
-        label="Price"
+        label={fieldLabels.price}
         hint="In rupees"
         inputMode="decimal"
         defaultValue={defaultValue}

@@ -1,6 +1,16 @@
 import type { Course, CourseInput } from '#shared/domain/course.ts';
 import type { Values } from '../../forms/submission.ts';
 
+/** The names of a course's fields, in the order in which the owner reads them. */
+export const fieldLabels: Record<keyof CourseInput, string> = {
+  title: 'Title',
+  description: 'Description',
+  price: 'Price',
+  startDate: 'Start date',
+  duration: 'Duration',
+  timings: 'Timings',
+};
+
 /** A course as the form's fields hold it. */
 export const valuesOf = ({
   title,

@@ -8,7 +8,6 @@ import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { SpamFilter } from '../list/spam-filter.tsx';
 import { useNow } from '../use-now.ts';
-import { enquiryColumns } from './columns.ts';
 import styles from './manage-enquiries.module.css';
 import { EnquiryRow } from './row.tsx';
 
@@ -38,9 +37,8 @@ function EnquiryList({ isSuspected }: { isSuspected: boolean }) {
             : `The site promises a reply within ${replyHours} business hours: the hours of Monday to Friday, IST.`}
         </p>
         <CsvExport
-          route="GET /admin/enquiries"
+          route="GET /admin/enquiries/export"
           query={query}
-          columns={enquiryColumns}
           fileName={isSuspected ? 'suspected-enquiries' : 'enquiries'}
           rowsName="enquiries"
         />

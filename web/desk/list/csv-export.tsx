@@ -1,17 +1,16 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Data, Parameters } from '#shared/api/client.ts';
+import type { Answer, Parameters } from '#shared/api/client.ts';
+import { csvFile } from '#shared/domain/csv.ts';
 import { dayInIndia } from '#shared/domain/india-time.ts';
-import type { ListRoute } from '../../api.ts';
+import { callApi, type ExportRoute } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { readPage } from '../../use-list.ts';
-import { type CsvColumn, download, toCsv } from './csv.ts';
 import styles from './csv-export.module.css';
+import { download } from './download.ts';
 
-interface Props<K extends ListRoute> {
+interface Props<K extends ExportRoute> {
   route: K;
   query?: Parameters<K>['query'] | undefined;
-  columns: readonly CsvColumn<Data<K>[number]>[];
   /** Name of the file without the day and the ending. */
   fileName: string;
   /** Names the rows, such as `enquiries`. */
@@ -19,14 +18,13 @@ interface Props<K extends ListRoute> {
 }
 
 /**
- * Fetches a list to its end, page by page, and hands it over as a CSV file. It goes on behind another tab, and
+ * Fetches the lines of a CSV file to their end, page by page, and hands the file over. It goes on behind another tab, and
  * one that was broken off can go on where it was.
  */
-export function CsvExport<K extends ListRoute>({ route, query, columns, fileName, rowsName }: Props<K>) {
-  type Row = Data<K>[number];
+export function CsvExport<K extends ExportRoute>({ route, query, fileName, rowsName }: Props<K>) {
   const [state, setState] = useState<'idle' | 'running' | 'failed' | 'done'>('idle');
   const [count, setCount] = useState(0);
-  const fetched = useRef<{ rows: Row[]; next: string | undefined }>({ rows: [], next: undefined });
+  const fetched = useRef<{ lines: string[]; next: string | undefined }>({ lines: [], next: undefined });
   const run = useRef(0);
 
   const fetchOn = async () => {
@@ -34,20 +32,21 @@ export function CsvExport<K extends ListRoute>({ route, query, columns, fileName
     setState('running');
     try {
       do {
-        const page = await readPage(route, query, fetched.current.next);
+        const { data, next } = await readLines(route, query, fetched.current.next);
         if (mine !== run.current) return;
-        fetched.current.rows.push(...page.rows);
-        fetched.current.next = page.next;
-        setCount(fetched.current.rows.length);
+        fetched.current.lines.push(...data);
+        fetched.current.next = next;
+        // The first line has the names of the columns.
+        setCount(fetched.current.lines.length - 1);
       } while (fetched.current.next);
-      download(`${fileName}-${dayInIndia(Date.now())}.csv`, toCsv(columns, fetched.current.rows));
+      download(`${fileName}-${dayInIndia(Date.now())}.csv`, csvFile(fetched.current.lines));
       setState('done');
     } catch {
       if (mine === run.current) setState('failed');
     }
   };
   const begin = () => {
-    fetched.current = { rows: [], next: undefined };
+    fetched.current = { lines: [], next: undefined };
     setCount(0);
     void fetchOn();
   };
@@ -76,3 +75,9 @@ export function CsvExport<K extends ListRoute>({ route, query, columns, fileName
     </div>
   );
 }
+
+const readLines = <K extends ExportRoute>(
+  route: K,
+  query: Parameters<K>['query'] | undefined,
+  cursor: string | undefined,
+): Promise<Answer<K>> => callApi(route, { query: { ...query, cursor } } as unknown as Parameters<K>);

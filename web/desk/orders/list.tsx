@@ -1,11 +1,10 @@
 import type { AdminOrder, OrderStatus } from '#shared/domain/order.ts';
+import { statusNames } from '#shared/domain/order-names.ts';
 import { useList } from '../../use-list.ts';
 import { CsvExport } from '../list/csv-export.tsx';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
-import { orderColumns } from './columns.ts';
 import { OrderRow } from './row.tsx';
-import { statusNames } from './wording.ts';
 
 /** The orders of a status, or all of them. */
 export function OrderList({ status }: { status: OrderStatus | undefined }) {
@@ -29,9 +28,8 @@ export function OrderList({ status }: { status: OrderStatus | undefined }) {
         {(order) => <OrderRow key={order.id} order={order} onChanged={list.replace} />}
       </SearchableTable>
       <CsvExport
-        route="GET /admin/orders"
+        route="GET /admin/orders/export"
         query={query}
-        columns={orderColumns}
         fileName={status ? `orders-${status.replace('_', '-')}` : 'orders'}
         rowsName="orders"
       />

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderStatus } from '#shared/domain/order.ts';
+import { statusNames } from '#shared/domain/order-names.ts';
 import { keepPlace } from '../keep-place.ts';
 import { ListHeading } from '../list/heading.tsx';
 import { ForeignPayments } from './foreign-payments.tsx';
 import { OrderList } from './list.tsx';
 import styles from './orders.module.css';
-import { statusNames } from './wording.ts';
 
 /** The orders, newest first, with the state of the money. */
 export function Orders() {

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#shared/domain/order.ts';
+import { planName } from '#shared/domain/order-names.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { telNumber } from '../list/phone-number.ts';
@@ -6,7 +7,7 @@ import { OrderActions } from './actions.tsx';
 import { CopiableReference } from './copiable-reference.tsx';
 import styles from './row.module.css';
 import { OrderState } from './state.tsx';
-import { money, planName } from './wording.ts';
+import { money } from './wording.ts';
 
 interface Props {
   order: AdminOrder;

@@ -1,23 +1,11 @@
 import { ApiError } from '#shared/api/client.ts';
 import { rupeesOf, sumPaise } from '#shared/domain/money.ts';
-import type { AdminOrder, OrderStatus, Payment, Refund } from '#shared/domain/order.ts';
+import type { AdminOrder, Payment, Refund } from '#shared/domain/order.ts';
 import { duplicatesOf, refundablePaise } from '#shared/domain/refunds.ts';
 import { rupees } from '../../content/rupees.ts';
 
 /** Paise as rupees are written. */
 export const money = (paise: number): string => rupees(rupeesOf(paise));
-
-/** The name of each status where one chooses among them. */
-export const statusNames: Record<OrderStatus, string> = {
-  created: 'Created, not tried',
-  attempted: 'Attempted, not paid',
-  paid: 'Paid',
-  partially_refunded: 'Partially refunded',
-  refunded: 'Refunded',
-};
-
-/** The name of the plan, where our own page sold the order. */
-export const planName = ({ plan }: AdminOrder): string => plan?.item ?? 'Amount only';
 
 /** The state of an order in a sentence. */
 export function stateText(order: AdminOrder): string {

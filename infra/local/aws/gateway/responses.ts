@@ -4,7 +4,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 export const refuse = (status: 400 | 401 | 403 | 404 | 413 | 500, message: string): Response =>
   Response.json({ message }, { status });
 
-/** What a Lambda returned, as the answer that API Gateway makes of it. */
+/** Turns a Lambda's result into the answer that API Gateway makes of it. */
 export function toResponse(result: unknown, requestId: string): Response {
   const { statusCode = 200, headers, cookies, body, isBase64Encoded } = structured(result);
   const answer = new Headers({ 'apigw-requestid': requestId });

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
+import { toCsv } from '#shared/domain/csv.ts';
 import { Button } from '../../../ui/button.tsx';
-import { download, toCsv } from '../../list/csv.ts';
+import { download } from '../../list/download.ts';
 import styles from './bad-rows.module.css';
 import type { BadRow, QuestionFile } from './question-file.ts';
 import { questionColumns } from './sample-file.ts';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { download } from '../../list/csv.ts';
+import { download } from '../../list/download.ts';
 import { useFocusOnce } from '../../use-focus-once.ts';
 import styles from './import.module.css';
 import { type QuestionFile, UnusableFile } from './question-file.ts';

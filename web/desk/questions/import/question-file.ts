@@ -1,3 +1,5 @@
+import { withFormulas } from '#shared/domain/csv.ts';
+
 /** A question as a file has it. The server looks at what it says. */
 export type RawQuestion = Partial<Record<Column, string>>;
 
@@ -86,15 +88,12 @@ function namesIn(columnNames: Iterable<string>): Map<Column, string> {
 function rawQuestion(values: Map<string, string>, names: Map<Column, string>): RawQuestion {
   const row: RawQuestion = {};
   for (const [column, name] of names) {
-    const value = withoutApostrophe(values.get(name) ?? '');
+    const value = withFormulas(values.get(name) ?? '');
     if (column !== 'publishOn') row[column] = value;
     else if (value.trim()) row.publishOn = isoDay(value.trim());
   }
   return row;
 }
-
-/** Takes off the apostrophe that the desk's own CSV files have in front of what looks like a formula. */
-const withoutApostrophe = (text: string) => text.replace(/^'(?=\s*[=+\-@＝＋－＠\t\r|])/, '');
 
 /** Spreadsheets in India turn 2026-11-21 into 21-11-2026 or 21/11/2026 when they save. */
 const isoDay = (text: string) =>

@@ -1,4 +1,4 @@
-import { toCsv } from '../../list/csv.ts';
+import { toCsv } from '#shared/domain/csv.ts';
 import { columns, type RawQuestion } from './question-file.ts';
 
 /** A small file that can be imported, to be filled in. */

@@ -1,10 +1,9 @@
-import type { Enquiry } from '#shared/domain/enquiry.ts';
-import { momentInIndia } from '../../content/dates.ts';
-import { type CsvColumn, phoneCell } from '../list/csv.ts';
+import { type CsvColumn, momentCell, phoneCell } from './csv.ts';
+import type { Enquiry } from './enquiry.ts';
 
 /** The columns of the enquiries in a CSV file. */
 export const enquiryColumns: readonly CsvColumn<Enquiry>[] = [
-  { name: 'Received (IST)', value: ({ createdAt }) => momentInIndia(createdAt) },
+  { name: 'Received (IST)', value: ({ createdAt }) => momentCell(createdAt) },
   { name: 'Type', value: ({ type }) => type },
   { name: 'Title', value: ({ title }) => title },
   { name: 'Name', value: ({ name }) => name },

@@ -1,4 +1,4 @@
-import { phoneCell, toCsv } from '#web/desk/list/csv.ts';
+import { phoneCell, toCsv, withFormulas } from '#shared/domain/csv.ts';
 
 const columns = [
   { name: 'Name', value: ([name]: [string, number]) => name },
@@ -31,6 +31,45 @@ describe('a CSV file', () => {
     (name) => {
       const line = lineOf(name) ?? '';
       expect(line.replace(/^"/, '').startsWith(`'${name[0]}`)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['\u200B=1+1', "'\u200B=1+1,0"],
+    ['\u00AD+1', "'\u00AD+1,0"],
+    ['\u2060\u3164-1', "'\u2060\u3164-1,0"],
+    ['\u2800@SUM(A1)', "'\u2800@SUM(A1),0"],
+    ['\u{E0020}=1', "'\u{E0020}=1,0"],
+    ['\uFEFF\t=1', `"'\uFEFF\t'=1",0`],
+  ])('lets nothing unseen hide the formula of %j', (name, line) => {
+    expect(lineOf(name)).toBe(line);
+  });
+
+  it.each([
+    ['a;=1+1', `"a;'=1+1",0`],
+    ['a; \u200B@SUM(A1)', `"a;' \u200B@SUM(A1)",0`],
+    ['a\t=1', `"a\t'=1",0`],
+    ['Hello\n=HYPERLINK("x")', `"Hello\n'=HYPERLINK(""x"")",0`],
+    ['Two; three', '"Two; three",0'],
+  ])('lets none run where a semicolon divides the cells: %j', (name, line) => {
+    expect(lineOf(name)).toBe(line);
+  });
+
+  it('is quick with a text of nothing but lines', () => {
+    const started = performance.now();
+    lineOf(`a${'\n'.repeat(200_000)}b`);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it.each(['=1+1', 'a;=1+1', '\t=1', 'one\n- two\n- three', "it's", "'quoted'", ''])(
+    'gives back %j when it is read again',
+    (text) => {
+      const line = toCsv([{ name: 'T', value: (row: string) => row }], [text]).slice(
+        '\uFEFFT\r\n'.length,
+        -2,
+      );
+      const cell = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line;
+      expect(withFormulas(cell)).toBe(text);
     },
   );
 

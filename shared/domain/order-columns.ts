@@ -1,9 +1,8 @@
-import { indiaZone } from '#shared/domain/india-time.ts';
-import { rupeesOf } from '#shared/domain/money.ts';
-import type { AdminOrder } from '#shared/domain/order.ts';
-import { duplicatesOf, refundablePaise, refundedPaise } from '#shared/domain/refunds.ts';
-import { type CsvColumn, phoneCell } from '../list/csv.ts';
-import { planName, statusNames } from './wording.ts';
+import { type CsvColumn, momentCell, phoneCell } from './csv.ts';
+import { rupeesOf } from './money.ts';
+import type { AdminOrder } from './order.ts';
+import { planName, statusNames } from './order-names.ts';
+import { duplicatesOf, refundablePaise, refundedPaise } from './refunds.ts';
 
 /** The columns of the orders in a CSV file. Times are India's; sums are rupees, to add up. */
 export const orderColumns: readonly CsvColumn<AdminOrder>[] = [
@@ -30,8 +29,3 @@ export const orderColumns: readonly CsvColumn<AdminOrder>[] = [
 ];
 
 const total = (paise: readonly number[]) => rupeesOf(paise.reduce((sum, part) => sum + part, 0));
-
-// 2025-09-07 16:05, which spreadsheets know for a time whatever their language.
-const momentCell = (iso: string) => new Date(iso).toLocaleString('sv-SE', moment);
-
-const moment = { dateStyle: 'short', timeStyle: 'short', timeZone: indiaZone } as const;

@@ -1,0 +1,77 @@
+/** One column of a CSV file. Numbers are written as they are; texts are made safe for a spreadsheet. */
+export interface CsvColumn<Row> {
+  name: string;
+  /** Undefined where a row from before has no such field. */
+  value: (row: Row) => string | number | undefined;
+}
+
+/** Rows as a CSV file (RFC 4180) with a line of names. */
+export const toCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  csvFile([csvNames(columns), ...csvLines(columns, rows)]);
+
+/** The line of the columns' names. */
+export const csvNames = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  columns.map(({ name }) => cell(name)).join(',');
+
+/** A line for each row. */
+export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string[] =>
+  rows.map((row) => columns.map(({ value }) => cell(value(row))).join(','));
+
+/** Lines as a file, with the byte order mark by which Excel knows UTF-8. */
+export const csvFile = (lines: readonly string[]): string =>
+  `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`;
+
+/**
+ * A telephone number for a CSV file. One of digits alone would become a sum of money in a spreadsheet, without
+ * its zero in front or as 9.19822E+11; in groups of five it stays a text, and reads better.
+ */
+export function phoneCell(phone = ''): string {
+  const [, plus = '', digits = ''] = /^(\+?)(\d+)$/.exec(phone) ?? [];
+  return digits ? plus + digits.replace(/(?<=\d)(?=(?:\d{5})+$)/g, ' ') : phone;
+}
+
+/** A time for a CSV file: 2025-09-07 16:05, in IST, which spreadsheets know for a time whatever their language. */
+export const momentCell = (iso: string): string => moment.format(new Date(iso));
+
+/**
+ * Takes off the apostrophes that our own files have in front of what looks like a formula, so that a file of ours
+ * can be read again.
+ */
+export function withFormulas(text: string): string {
+  const [first = '', ...rest] = (isMarked(text, opensFormula) ? text.slice(1) : text).split(divider);
+  return [first, ...rest.map((part) => (isMarked(part, beginsFormula) ? part.slice(1) : part))].join('');
+}
+
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+function cell(value: string | number | undefined): string {
+  const text = typeof value === 'number' ? String(value) : withoutFormulas(String(value ?? ''));
+  return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Puts an apostrophe in front of what a spreadsheet would take for a formula, which is then shown and not run. In
+ * the countries where a semicolon divides cells, our quotation marks stand inside of one and hold nothing
+ * together: there a text is divided at its semicolons and lines, and each part is a cell of its own.
+ */
+function withoutFormulas(text: string): string {
+  const [first = '', ...rest] = text.split(divider);
+  const marked = rest.map((part) => (beginsFormula.test(part) ? `'${part}` : part));
+  return [opensFormula.test(text) ? `'${first}` : first, ...marked].join('');
+}
+
+// With its brackets `split` keeps what divides.
+const divider = /([;\t\r\n\u2028\u2029])/;
+
+// What is drawn as nothing in front of a formula: white space, control and format characters, fillers, blank Braille.
+const unseen = String.raw`[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*`;
+
+// The full width is what Excel in Japan takes for the same.
+const beginsFormula = new RegExp(String.raw`^${unseen}[=+\-@＝＋－＠|]`, 'u');
+const opensFormula = new RegExp(String.raw`^${unseen}[=+\-@＝＋－＠|\t\r]`, 'u');
+
+const isMarked = (text: string, formula: RegExp) => text.startsWith("'") && formula.test(text.slice(1));

@@ -1,0 +1,10 @@
+/** The days that things are kept which are not kept for good. Their rows go by `ttl`. */
+export const retention = {
+  /** What the owner has changed: long enough to look back over a business year. */
+  activityDays: 365,
+  /** A buyer's registration; her orders have what they need of it themselves. */
+  userDays: 365,
+} as const;
+
+/** The `ttl` of what is kept for some days from a time (epoch milliseconds), in epoch seconds. */
+export const keptUntil = (from: number, days: number): number => Math.ceil(from / 1000) + days * 86_400;

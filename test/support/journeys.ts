@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
+import type { Send } from '#infra/local/http-server.ts';
+import type { Razorpay } from '#infra/local/razorpay/razorpay.ts';
+import { ApiError, type Call, createClient } from '#shared/api/client.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
+import {
+  buyer,
+  certificationEnquiry,
+  courseEnquiry,
+  interviewQuestion,
+  pmpCourse,
+  review,
+} from './entries.ts';
+
+/** A site that people use from end to end, with the catalogue that it may have. */
+export interface JourneySite {
+  /** Answers a request as the edge does. */
+  send: Send;
+  /** The owner's. */
+  password: string;
+  razorpay: Pick<Razorpay, 'pay' | 'signature' | 'switches'>;
+  /** Brings the webhooks of an order's payment to the API. */
+  deliver: (orderId: string) => Promise<unknown>;
+  sweep: () => Promise<unknown>;
+}
+
+/**
+ * Calls every operation of the contract, and the sweep, as visitors, buyers and the owner do. The last call of each
+ * is an ordinary one that succeeds, for the bench to measure.
+ */
+export async function callEveryOperation(site: JourneySite): Promise<void> {
+  const newVisitor = () => createClient(fetchWithCookies(site.send));
+  await visit(newVisitor());
+  await work(newVisitor(), site.password);
+  await sell(newVisitor(), newVisitor(), site);
+}
+
+/** Enquires as a visitor does, and leaves a review. */
+async function visit(call: Call): Promise<void> {
+  assert.deepEqual((await call('GET /health', {})).data, { status: 'ok' });
+  const first = await call('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'zero' });
+  const again = await call('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'zero' });
+  assert.deepEqual(again.data, first.data);
+  await call('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'one' });
+  await call('POST /enquiries/certification', { body: certificationEnquiry, idempotencyKey: 'two' });
+  await call('POST /reviews', { body: review, idempotencyKey: 'three' });
+}
+
+/** Answers as the owner does, and changes the catalogue. */
+async function work(call: Call, password: string): Promise<void> {
+  await refused([401], call('POST /admin/session', { body: { password: 'wrong' } }));
+  await call('POST /admin/session', { body: { password } });
+  assert.ok((await call('GET /admin/session', {})).data.expiresAt);
+  await manageCourses(call);
+  await manageEnquiries(call);
+  await manageReviews(call);
+  await manageQuestions(call);
+  // The first look of a day counts the days before it; the second is as all others.
+  for (const _look of ['first', 'second'])
+    assert.equal((await call('GET /admin/overview', {})).data.month.enquiries, 3);
+  await call('DELETE /admin/session', {});
+  await refused([401, 403], call('GET /admin/session', {}));
+}
+
+async function manageCourses(call: Call) {
+  const { data: removed } = await call('POST /courses', { body: pmpCourse });
+  await call('DELETE /courses/{id}', { path: { id: removed.id } });
+  await refused([404], call('GET /courses/{id}', { path: { id: removed.id } }));
+
+  const { data: course } = await call('POST /courses', { body: pmpCourse, idempotencyKey: 'four' });
+  const path = { id: course.id };
+  const body = { ...pmpCourse, price: 1 };
+  const { data: changed } = await call('PUT /courses/{id}', { path, body, ifMatch: course.version });
+  assert.equal(changed.price, 1);
+  assert.equal((await call('GET /courses/{id}', { path })).data.price, 1);
+  assert(has((await call('GET /courses', {})).data, course));
+  await call('DELETE /courses/{id}', { path });
+}
+
+async function manageEnquiries(call: Call) {
+  const { data: enquiries } = await call('GET /admin/enquiries', {});
+  assert.equal(enquiries.length, 3);
+  const path = { id: enquiries.find(({ type }) => type === 'course')?.id ?? '' };
+  await call('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: false } });
+}
+
+async function manageReviews(call: Call) {
+  const isPublic = async () => has((await call('GET /reviews/public', {})).data, { id: path.id });
+  const [waiting] = (await call('GET /reviews/admin', {})).data;
+  const path = { id: waiting?.id ?? '' };
+  assert.equal(await isPublic(), false);
+  await call('PATCH /reviews/{id}/toggle', { path, body: { seen: false } });
+  assert.equal(await isPublic(), true);
+  await call('DELETE /reviews/{id}', { path });
+}
+
+async function manageQuestions(call: Call) {
+  const { data: question } = await call('POST /interview-questions', { body: interviewQuestion });
+  const path = { id: question.id };
+  await call('PUT /interview-questions/{id}', { path, body: interviewQuestion });
+  assert(has((await call('GET /interview-questions', {})).data, question));
+  assert(has((await call('GET /admin/interview-questions', {})).data, question));
+  await call('DELETE /interview-questions/{id}', { path });
+  const rows = Array.from({ length: 10 }, (_, row) => ({
+    ...interviewQuestion,
+    question: `Question ${row}?`,
+  }));
+  const { data: imported } = await call('POST /admin/interview-questions/import', { body: { rows } });
+  assert.equal(imported.added, 10);
+}
+
+/** Buys four times: the API hears of each payment in another way. */
+async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }: JourneySite): Promise<void> {
+  const { data: user } = await visitor('POST /user', { body: buyer, idempotencyKey: 'five' });
+  const plan = { band: '14-20', item: 'Resume' } as const;
+  const paidOrder = async (name: string) => {
+    const body = { userId: user.id, amount: priceOf(plan), plan, ...buyer, email: `${name}@example.com` };
+    const { data } = await visitor('POST /create-order', { body, idempotencyKey: name });
+    const paymentId = razorpay.pay(data.id).id;
+    return { id: data.id, paymentId, signature: razorpay.signature(data.id, paymentId) };
+  };
+  const status = async (id: string) =>
+    (await visitor('GET /orders/{id}/status', { path: { id } })).data.status;
+
+  const told = await paidOrder('told');
+  await site.deliver(told.id);
+  assert.equal(await status(told.id), 'paid');
+
+  razorpay.switches.webhooks = 'dropped';
+  const called = await paidOrder('called');
+  const proof = {
+    razorpayOrderId: called.id,
+    razorpayPaymentId: called.paymentId,
+    razorpaySignature: called.signature,
+  };
+  const { data } = await visitor('POST /verify', { body: proof });
+  assert.deepEqual(data, { orderId: called.id, status: 'paid' });
+
+  const returned = await paidOrder('returned');
+  const form = new URLSearchParams({
+    razorpay_order_id: returned.id,
+    razorpay_payment_id: returned.paymentId,
+    razorpay_signature: returned.signature,
+  });
+  const request = new Request('http://localhost/api/payments/return', { method: 'POST', body: form });
+  assert.equal((await site.send(request)).status, 303);
+
+  await owner('POST /admin/session', { body: { password } });
+  const lost = await paidOrder('lost');
+  await site.sweep();
+  const { data: orders } = await owner('GET /admin/orders', {});
+  assert.deepEqual(new Set(orders.map(({ status }) => status)), new Set(['paid']));
+  assert(has(orders, lost));
+
+  const path = { id: told.id };
+  await owner('POST /admin/orders/{id}/recheck', { path });
+  const { data: refunded } = await owner('POST /admin/orders/{id}/refund', {
+    path,
+    body: { reason: 'Changed their mind.' },
+    idempotencyKey: 'six',
+  });
+  assert.equal(refunded.status, 'refunded');
+}
+
+const has = (listed: readonly { id: string }[], { id }: { id: string }) =>
+  listed.some((each) => each.id === id);
+
+/** Expects a refusal with one of these statuses. */
+async function refused(statuses: number[], call: Promise<unknown>): Promise<void> {
+  const answer = await call.catch((error: unknown) => error);
+  assert(answer instanceof ApiError, `expected ${statuses}, and it was answered`);
+  assert(statuses.includes(answer.status), `expected ${statuses}, got ${answer.status}`);
+}

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import type { ActivityEntry } from '#shared/domain/activity.ts';
+import { visitDesk } from '../../support/web/desk.ts';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const entry = (values: Partial<ActivityEntry>): ActivityEntry => ({
+  id: 'a1',
+  at: '2026-11-20T10:35:00.000Z',
+  session: 'Zr3_kQ9x',
+  operation: 'importInterviewQuestions',
+  fields: ['questions'],
+  outcome: 'done',
+  ...values,
+});
+
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+
+describe('Activity', () => {
+  it('shows when, what, of which thing, which fields, in which session, and what became of it', async () => {
+    scriptApi({
+      'GET /admin/activity': {
+        body: [
+          entry({}),
+          entry({ id: 'a2', operation: 'refundOrder', entity: 'order_One', outcome: 'unknown' }),
+          entry({ id: 'a3', operation: 'deleteCourse', fields: [], outcome: 'refused' }),
+          entry({ id: 'a4', operation: 'toggleReview', fields: ['seen'], outcome: 'failed' }),
+        ],
+      },
+    });
+    await visitDesk('Activity');
+    await screen.findByRole('table', { name: 'Activity' });
+    const first = row('Import interview questions');
+    expect(first.getByText(/20 Nov 2026, 4:05\spm/)).toBeVisible();
+    for (const text of ['Done', 'questions', 'Zr3_kQ9x']) expect(first.getByText(text)).toBeVisible();
+    expect(row('Refund order').getByText('order_One')).toBeVisible();
+    expect(row('Refund order').getByText('Outcome unknown')).toBeVisible();
+    expect(row('Delete course').getByText('Refused')).toBeVisible();
+    expect(row('Toggle review').getByText('Failed; it may have taken effect')).toBeVisible();
+  });
+
+  it('goes on page by page, and reads again when asked', async () => {
+    const api = scriptApi({
+      'GET /admin/activity': ({ path }) =>
+        path.includes('cursor')
+          ? { body: [entry({ id: 'a2', operation: 'deleteCourse' })] }
+          : { body: [entry({})], headers: { link: '</api/admin/activity?cursor=abc>; rel="next"' } },
+    });
+    const user = await visitDesk('Activity');
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('row', { name: /Delete course/ })).toBeVisible();
+    const before = api.callsTo('GET /admin/activity').length;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(api.callsTo('GET /admin/activity').length).toBeGreaterThan(before);
+  });
+
+  it('says so where it did not load', async () => {
+    scriptApi({ 'GET /admin/activity': problem(400, 'No.') });
+    await visitDesk('Activity');
+    expect(await screen.findByText('Failed to load the activity. Please try again later.')).toBeVisible();
+  });
+});

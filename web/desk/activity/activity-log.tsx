@@ -1,0 +1,32 @@
+import { Button } from '../../ui/button.tsx';
+import { useList } from '../../use-list.ts';
+import { ListHeading } from '../list/heading.tsx';
+import { ListTable } from '../list/list-table.tsx';
+import { ActivityRow } from './row.tsx';
+
+/** What was done in the owner's name, newest first. */
+export function ActivityLog() {
+  const list = useList('GET /admin/activity');
+  return (
+    <>
+      <ListHeading title="Activity">
+        <Button kind="quiet" onClick={list.refresh}>
+          Refresh
+        </Button>
+      </ListHeading>
+      <p>
+        Each change and each export that was asked for here, kept for a year. If one is not yours, change the
+        password: it ends every session.
+      </p>
+      <ListTable
+        list={list}
+        label="Activity"
+        columns={['Time', 'Action', 'Outcome', 'Of', 'Fields', 'Session']}
+        empty="Nothing has been changed yet."
+        failure="Failed to load the activity. Please try again later."
+      >
+        {(entry) => <ActivityRow key={entry.id} entry={entry} />}
+      </ListTable>
+    </>
+  );
+}

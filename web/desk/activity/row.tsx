@@ -1,0 +1,36 @@
+import type { ActivityEntry, ActivityOutcome } from '#shared/domain/activity.ts';
+import { momentInIndia } from '../../content/dates.ts';
+import styles from './row.module.css';
+
+/** One change of the owner's, or of somebody in her name. */
+export const ActivityRow = ({ entry }: { entry: ActivityEntry }) => (
+  <tr>
+    <td data-label="Time">
+      <time dateTime={entry.at}>{momentInIndia(entry.at)}</time>
+    </td>
+    <th scope="row" data-label="Action">
+      {actionName(entry.operation)}
+    </th>
+    <td data-label="Outcome">{outcomes[entry.outcome]}</td>
+    <td data-label="Of" className={styles.code}>
+      {entry.entity}
+    </td>
+    <td data-label="Fields">{entry.fields.join(', ')}</td>
+    <td data-label="Session" className={styles.code}>
+      {entry.session}
+    </td>
+  </tr>
+);
+
+const outcomes: Record<ActivityOutcome, string> = {
+  done: 'Done',
+  refused: 'Refused',
+  failed: 'Failed; it may have taken effect',
+  unknown: 'Outcome unknown',
+};
+
+/** An operation's name in words: `Import interview questions` for `importInterviewQuestions`. */
+function actionName(operation: string): string {
+  const words = operation.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
