@@ -58,8 +58,8 @@ const isOfRazorpay = (call: string) => / /.test(call);
 export interface Ran<T> {
   outcome: T | undefined;
   calls: string[];
-  /** Who failed, if the fault's turn came. */
-  failed: 'aws' | 'razorpay' | undefined;
+  /** Those who failed, if the fault's turn came. */
+  failed: Set<'aws' | 'razorpay'>;
 }
 
 interface Running extends Pick<Ran<unknown>, 'calls' | 'failed'> {
@@ -76,7 +76,7 @@ export const faultHeader = 'x-fault';
 
 /** Runs a command with its fault. What one that is killed does after that, nobody sees, and it reaches nobody. */
 export async function withFault<T>(fault: Fault | undefined, act: () => Promise<T>): Promise<Ran<T>> {
-  const ran: Running = { calls: [], failed: undefined, isKilled: false, fault, counted: 0 };
+  const ran: Running = { calls: [], failed: new Set(), isKilled: false, fault, counted: 0 };
   const outcome = await running.run(ran, act);
   const { calls, failed, isKilled } = ran;
   return { outcome: isKilled ? undefined : outcome, calls, failed };
@@ -107,9 +107,10 @@ export async function callAws<T>(call: string, act: () => Promise<T>): Promise<T
   throw Object.assign(new Error('AWS does not answer.'), { name: names[kind] ?? 'TimeoutError' });
 }
 
+const { addResources } = Razorpay.prototype as unknown as { addResources: (this: Client) => void };
+
 /** Sends every request of Razorpay's package through its command's fault; for a test file's `beforeEach`. */
 export function watchRazorpayClient(): void {
-  const { addResources } = Razorpay.prototype as unknown as { addResources: (this: Client) => void };
   jest
     .spyOn(Razorpay.prototype as unknown as { addResources: () => void }, 'addResources')
     .mockImplementation(function (this: Client) {
@@ -208,7 +209,7 @@ async function begin(call: string): Promise<FaultKind | undefined> {
   const isMet = fault.lasting ? turn >= fault.after : turn === fault.after;
   // A call that comes after in the course of time may be one that has no such fault.
   if (!isMet || !faultsOf(call).includes(fault.with)) return undefined;
-  ran.failed = isOfRazorpay(call) ? 'razorpay' : 'aws';
+  ran.failed.add(isOfRazorpay(call) ? 'razorpay' : 'aws');
   return fault.with;
 }
 

@@ -10,6 +10,7 @@ import {
   paymentsOf,
   refundAtRazorpay,
   refundsOf,
+  rememberPurchase,
   rememberRequest,
   rotateWebhookSecret,
   type System,
@@ -54,6 +55,7 @@ const runners: Runners = {
     const { id, amount } = (outcome.data ?? {}) as { id?: string; amount?: number };
     if (id) {
       system.orders.set(id, Date.now());
+      if (request.answers.size === 0) rememberPurchase(system, `${body.email.toLowerCase()} ${plan}`, id);
       request.answers.add(id);
       if (amount !== body.amount * 100) throw new Error(`The order is over ${amount} paise.`);
     }

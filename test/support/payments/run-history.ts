@@ -32,7 +32,8 @@ async function runFaulty(system: System, command: Command, round: Command[]): Pr
   const { outcome, failed } = await withFault(command.fault, () => runCommand(system, command));
   if (!outcome || round.some(isUnpredictable)) return;
   const { status, expected, unasked = [], message } = outcome;
-  const right = failed ? [...expected, ...unasked, ...failures[failed]] : expected;
+  const failing = [...failed].flatMap((who) => failures[who]);
+  const right = failing.length > 0 ? [...expected, ...unasked, ...failing] : expected;
   const problem = `${command.do} was answered ${status} ${message}\n${system.api.logged.at(-1)}`;
   assert(right.includes(status), problem);
 }

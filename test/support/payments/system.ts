@@ -20,6 +20,8 @@ export interface System {
   orders: Map<string, number>;
   /** Bodies sent with each Idempotency-Key, and the orders answered. */
   requests: Map<string, KeyedRequest>;
+  /** The order that a buyer of a plan was answered with last. */
+  purchases: Map<string, string>;
   /** The body sent with each key of a refund. */
   refunds: Map<string, { paymentId: string; rupees?: number; refundedPaise?: number; reason: string }>;
   /** Payments that no order of ours asked for. */
@@ -68,7 +70,7 @@ export function startSystems(api: System['api'], table: RecordingTable): () => P
     });
     const system: System = {
       ...{ api, table, razorpay, webhookSecrets, owner: undefined },
-      ...{ orders: new Map(), requests: new Map(), refunds: new Map(), outside: [] },
+      ...{ orders: new Map(), requests: new Map(), refunds: new Map(), purchases: new Map(), outside: [] },
     };
     renewSecretId(system);
     // It has run every quarter of an hour since the site was deployed.
@@ -142,6 +144,19 @@ export function rememberRequest({ requests }: System, key: string | undefined, b
   if (!isOld) requests.set(key ?? `none ${requests.size}`, entry);
   return entry;
 }
+
+/** Remembers an order that a new request was answered with; while one can be paid, its buyer gets no second one. */
+export function rememberPurchase({ razorpay, purchases }: System, purchase: string, id: string): void {
+  const before = purchases.get(purchase);
+  purchases.set(purchase, id);
+  if (before === undefined || before === id || !hasPlan(purchase)) return;
+  const { status, created_at } = razorpay.order(before);
+  if (status === 'paid' || ageInHours(created_at) >= 24) return;
+  throw new Error(`One purchase has two orders to pay: ${before} and ${id}.`);
+}
+
+// Without a plan, nobody can tell one purchase from another.
+const hasPlan = (purchase: string) => !purchase.endsWith(' 2');
 
 /** Payments that were attempted for the orders that buyers know, order by order. */
 export const paymentsOf = ({ razorpay, orders }: System) =>
