@@ -1,5 +1,5 @@
 import { type OperationName, operations } from '#shared/api/contract.ts';
-import { type Definition, leavesActivity } from '#shared/api/endpoint.ts';
+import { type Definition, type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
 import {
   indexNames,
   type ListedPartition,
@@ -8,8 +8,8 @@ import {
   type StatusPartition,
 } from '#shared/table.ts';
 
-/** DynamoDB actions on single items of the table. There is no Scan, and Query goes through an index. */
-export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+/** DynamoDB actions on a partition of the table itself. There is no Scan; what is listed is read in an index. */
+export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
 
 export type SecretName = 'admin' | 'razorpay';
 
@@ -75,11 +75,13 @@ const entries = {
   listEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
   exportEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
   toggleEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
+  restoreEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
 
   listPublicReviews: { grants: { gsi2: ['PUBLIC_REVIEW'] } },
   submitReview: { grants: { table: { REVIEW: ['PutItem', 'GetItem'] } } },
   listReviews: { grants: { gsi1: ['REVIEW', 'SUSPECTED_REVIEW'] } },
   toggleReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
+  restoreReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
   deleteReview: { grants: { table: { REVIEW: ['DeleteItem'] } } },
 
   listInterviewQuestions: { grants: { gsi1: ['QUESTION'] } },
@@ -89,14 +91,13 @@ const entries = {
   deleteInterviewQuestion: { grants: { table: { QUESTION: ['DeleteItem'] } } },
   importInterviewQuestions: { grants: { table: { QUESTION: ['PutItem'] } } },
 
-  createUser: { grants: { table: { USER: ['PutItem', 'GetItem', 'UpdateItem'], THROTTLE: ['UpdateItem'] } } },
+  createUser: { grants: { table: { USER: ['PutItem', 'GetItem', 'UpdateItem'] } } },
 
   createOrder: {
     grants: {
       table: {
         ORDER: ['PutItem', 'GetItem'],
         CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
-        THROTTLE: ['UpdateItem'],
       },
       secrets: ['razorpay'],
     },
@@ -152,12 +153,36 @@ const entries = {
   },
   startSession: {
     grants: {
-      table: { SESSION: ['PutItem'], THROTTLE: ['UpdateItem', 'DeleteItem'] },
+      table: {
+        SESSION: ['PutItem', 'Query', 'DeleteItem'],
+        SETTINGS: ['GetItem', 'UpdateItem'],
+        THROTTLE: ['GetItem', 'UpdateItem', 'DeleteItem'],
+      },
       secrets: ['admin'],
     },
   },
-  getSession: { grants: {} },
+  getSession: { grants: { secrets: ['admin'] } },
   endSession: { grants: { table: { SESSION: ['DeleteItem'] } } },
+  listSessions: { grants: { table: { SESSION: ['Query'] } } },
+  endOtherSessions: { grants: { table: { SESSION: ['Query', 'DeleteItem'] } } },
+  proveSession: {
+    grants: {
+      table: {
+        SESSION: ['UpdateItem'],
+        SETTINGS: ['GetItem', 'UpdateItem'],
+        THROTTLE: ['GetItem', 'UpdateItem', 'DeleteItem'],
+      },
+    },
+  },
+  getSecondFactor: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  proposeSecondFactor: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
+  enrolSecondFactor: {
+    grants: {
+      table: { SESSION: ['UpdateItem', 'Query', 'DeleteItem'], SETTINGS: ['GetItem', 'UpdateItem'] },
+    },
+  },
+  showSecondFactor: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  removeSecondFactor: { grants: { table: { SETTINGS: ['GetItem', 'DeleteItem'] } } },
 } satisfies Record<OperationName, RouteEntry> & Record<string, RouteEntry | TriggerEntry>;
 
 /** The name of a Lambda: its bundle's folder, the word in its log lines, its construct in the stack. */
@@ -189,23 +214,27 @@ export function definitionOf(name: LambdaName): LambdaDefinition {
   const operation = operations.find((each) => each.name === name);
   if (operation) {
     const { endpoint, file } = operation;
-    return {
-      name,
-      file,
-      grants: leavesActivity(endpoint) ? withActivity(grants) : grants,
-      timeout: requestSeconds,
-    };
+    return { name, file, grants: withDerived(endpoint, grants), timeout: requestSeconds };
   }
   const { file, trigger } = triggered[name as keyof typeof triggered];
   const timeout = 'authorizes' in trigger ? requestSeconds : asynchronousSeconds;
   return { name, file, trigger, grants, timeout };
 }
 
-/** Adds what `handle` needs to note a change of the owner's: no entry says so, and so none can forget it. */
-const withActivity = (grants: Grants): Grants => ({
-  ...grants,
-  table: { ...grants.table, ACTIVITY: ['PutItem', 'UpdateItem'] },
-});
+/**
+ * Adds the rights that `handle` itself needs by the contract: to count attempts by address, to note a change of the
+ * owner's and to ask for her second factor. No entry names them, and so none can forget them.
+ */
+function withDerived(endpoint: Endpoint, grants: Grants): Grants {
+  const { limit, proof } = endpoint;
+  const counting: ItemAction[] = limit?.counts === 'failures' ? ['UpdateItem', 'DeleteItem'] : ['UpdateItem'];
+  const derived: NonNullable<Grants['table']> = {
+    ...(limit && { THROTTLE: [...new Set([...(grants.table?.THROTTLE ?? []), ...counting])] }),
+    ...(leavesActivity(endpoint) && { ACTIVITY: ['PutItem', 'UpdateItem'] }),
+    ...(proof && { SETTINGS: ['GetItem'] }),
+  };
+  return Object.keys(derived).length ? { ...grants, table: { ...grants.table, ...derived } } : grants;
+}
 
 // Two questions to Razorpay of 10 seconds each, and below the 29 after which API Gateway gives up, so that the
 // Lambda's own log says what took long.

@@ -1,8 +1,9 @@
 import type { Operation } from '#shared/api/contract.ts';
 
 /**
- * Calls a second of all callers together, and how many may come at once. API Gateway counts nobody apart: these
- * are ceilings for what a flood can cost, far above a busy day. What counts by address is `store/throttle.ts`.
+ * Calls a second of all callers together, and how many may come at once. API Gateway counts nobody apart: these are
+ * ceilings on what a flood can cost, far above what one address may do (`shared/domain/attempts.ts`) and above a
+ * busy day, so that a stranger does not close a form to everybody by reaching one.
  */
 export interface Throttle {
   rate: number;
@@ -10,15 +11,14 @@ export interface Throttle {
 }
 
 /** For every route that has none of its own. */
-export const stageThrottle: Throttle = { rate: 50, burst: 100 };
+export const stageThrottle: Throttle = { rate: 400, burst: 800 };
 
 /** The throttle of a route of its own, where one is due. */
 export function throttleOf({ name, endpoint }: Operation): Throttle | undefined {
-  // There is one owner, and each of these may be a guess at her password.
-  if (name === 'startSession') return { rate: 2, burst: 5 };
+  // One compares passwords, the other opens an order with Razorpay, which counts our calls too.
+  if (name === 'startSession' || name === 'createOrder') return { rate: 20, burst: 40 };
   // Razorpay sends what it has to tell in bursts, and calls a refusal an outage.
   if (endpoint.raw) return undefined;
-  // Each of these writes, or opens an order with Razorpay.
-  if (endpoint.auth === 'public' && !endpoint.route.startsWith('GET ')) return { rate: 5, burst: 20 };
+  if (endpoint.auth === 'public' && !endpoint.route.startsWith('GET ')) return { rate: 100, burst: 200 };
   return undefined;
 }

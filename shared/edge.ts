@@ -1,12 +1,14 @@
 /**
  * Headers that CloudFront sets on each request it hands to the API, over whatever a caller sent under these
- * names. `infra/edge/api-request.js` has the second name too: code at the edge knows no modules.
+ * names. `infra/edge/api-request.js` has the last two as well: code at the edge knows no modules.
  */
 export const originHeaders = {
   /** Proves that the request came through CloudFront. */
   secret: 'x-origin-secret',
   /** The visitor's address. */
   viewerAddress: 'x-viewer-address',
+  /** The host that the visitor asked, which API Gateway does not see. It is compared with `Origin`, and no more. */
+  viewerHost: 'x-viewer-host',
 } as const;
 
 /** Variables of the API's stage that say what `originHeaders.secret` has to be: letters, digits and `-._~`. */

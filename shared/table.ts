@@ -36,6 +36,7 @@ export type Partition =
   | 'DAY'
   | 'ACTIVITY'
   | 'SESSION'
+  | 'SETTINGS'
   | 'THROTTLE';
 
 /** Partition values of `gsi1`: the entities that are listed, each in the order its readers want. */

@@ -1,10 +1,12 @@
 import { enquireAboutCourse } from '#shared/api/enquiries.ts';
+import { withoutHoneypot } from '#shared/domain/honeypot.ts';
 import { keyReused } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as enquiries from '../lib/store/enquiries.ts';
 
 export const handler = handle(enquireAboutCourse, async ({ body, creation }) => {
-  const { courseTitle, phoneNumber, message = '', website, ...enquiry } = body;
+  const { entry, isSuspected } = withoutHoneypot(body);
+  const { courseTitle, phoneNumber, message = '', ...enquiry } = entry;
   const added = await enquiries.add({
     ...creation,
     ...enquiry,
@@ -13,7 +15,7 @@ export const handler = handle(enquireAboutCourse, async ({ body, creation }) => 
     phone: phoneNumber ?? '',
     message,
     clarified: false,
-    isSuspected: Boolean(website),
+    isSuspected,
     createdAt: new Date().toISOString(),
   });
   if (!added) throw keyReused();

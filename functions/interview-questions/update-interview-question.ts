@@ -1,13 +1,18 @@
 import { updateInterviewQuestion } from '#shared/api/interview-questions.ts';
 import { appearanceOf } from '#shared/domain/interview-question.ts';
 import { notFound } from '../lib/errors.ts';
+import { preconditionFailed } from '../lib/http/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as questions from '../lib/store/interview-questions.ts';
 
-export const handler = handle(updateInterviewQuestion, async ({ path, body }) => {
+export const handler = handle(updateInterviewQuestion, async ({ path, body, expected }) => {
   const stored = await questions.find(path.id);
   const createdAt = stored && appearanceOf(body, new Date(stored.createdAt));
-  const question = createdAt && (await questions.replace({ ...body, id: path.id, createdAt }));
-  if (!question) throw notFound('There is no such question.');
-  return question;
+  const question = createdAt && (await questions.replace({ ...body, id: path.id, createdAt }, expected));
+  if (question) return question;
+  if (expected !== undefined && (await questions.find(path.id)))
+    throw preconditionFailed(
+      'This question was changed since it was read. Read it again before changing it.',
+    );
+  throw notFound('There is no such question.');
 });

@@ -12,6 +12,8 @@ export interface SessionContext {
   hash: string;
   /** ISO 8601. */
   expiresAt: string;
+  /** When a code last proved that the owner is there, ISO 8601. */
+  provenAt?: string;
 }
 
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
@@ -28,11 +30,12 @@ export function newSession(adminSecret: string): { hash: string; cookie: string 
 /** Takes the cookie away again. */
 export const clearedCookie = `${sessionCookie}=; ${attributes}; Max-Age=0`;
 
+/** Tells the owner's cookie, `name=value`, from others. */
+export const isSessionCookie = (cookie: string) => cookie.startsWith(`${sessionCookie}=`);
+
 /** The hash of the session in the cookies, or undefined when none of them carries a true signature. */
 export function verifySession(cookies: readonly string[], adminSecret: string): string | undefined {
-  const value = cookies
-    .find((cookie) => cookie.startsWith(`${sessionCookie}=`))
-    ?.slice(sessionCookie.length + 1);
+  const value = cookies.find(isSessionCookie)?.slice(sessionCookie.length + 1);
   const [id] = value?.split('.') ?? [];
   if (!value || !id) return undefined;
   // Compared as text: to decode it would let through what base64url overlooks, such as letters behind the end.

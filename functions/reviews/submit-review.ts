@@ -1,15 +1,16 @@
 import { submitReview } from '#shared/api/reviews.ts';
+import { withoutHoneypot } from '#shared/domain/honeypot.ts';
 import { keyReused } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as reviews from '../lib/store/reviews.ts';
 
 export const handler = handle(submitReview, async ({ body, creation }) => {
-  const { website, ...review } = body;
+  const { entry, isSuspected } = withoutHoneypot(body);
   const added = await reviews.add({
     ...creation,
-    ...review,
+    ...entry,
     approved: false,
-    isSuspected: Boolean(website),
+    isSuspected,
     createdAt: new Date().toISOString(),
   });
   if (!added) throw keyReused();

@@ -43,8 +43,10 @@ export const handler = async (
 async function sessionOf(event: APIGatewayRequestAuthorizerEventV2): Promise<SessionContext | undefined> {
   if (!cameThroughEdge(event)) return undefined;
   const hash = verifySession(cookiesOf(event), await adminSecret());
-  const expiresAt = hash && (await sessions.use(hash));
-  return hash && expiresAt ? { hash, expiresAt } : undefined;
+  const session = hash && (await sessions.use(hash));
+  if (!session) return undefined;
+  const { expiresAt, provenAt } = session;
+  return { hash, expiresAt, ...(provenAt && { provenAt }) };
 }
 
 // The Cookie header is what the authorizer is configured to look at; not every gateway takes it apart as well.

@@ -1,28 +1,26 @@
 import { startSession } from '#shared/api/sessions.ts';
-import { tooManyRequests, unauthorized } from '../lib/http/errors.ts';
+import { unauthorized } from '../lib/http/errors.ts';
 import { handle } from '../lib/http/handle.ts';
+import { requireCode } from '../lib/http/require-code.ts';
+import { passwordWarning } from '../lib/password-warning.ts';
 import { adminSecret } from '../lib/secrets.ts';
-import { isSamePassword, newSession } from '../lib/session.ts';
+import { isSamePassword, newSession, verifySession } from '../lib/session.ts';
+import * as secondFactor from '../lib/store/second-factor.ts';
 import * as sessions from '../lib/store/sessions.ts';
-import * as throttle from '../lib/store/throttle.ts';
 
-export const handler = handle(startSession, async ({ body, address }, reply) => {
+export const handler = handle(startSession, async ({ body, cookies, address }, reply) => {
   const secret = await adminSecret();
-
-  // Counted before the password is looked at, so that guesses made at once cannot all be looked at.
-  const login = { action: 'login', address };
-  const wait = await throttle.attempt({ ...login, most: 5 });
-  if (wait) throw tooManyRequests(`Too many attempts. Try again in ${minutes(wait)}.`, wait);
   if (!isSamePassword(body.password, secret)) throw unauthorized('Incorrect Password. Please try again.');
-  await throttle.reset(login);
 
+  const factor = await secondFactor.find();
+  if (factor) await requireCode(factor, { code: body.code, address }, 401);
+
+  const before = verifySession(cookies, secret);
+  if (before) await sessions.close(before);
   const { hash, cookie } = newSession(secret);
-  const expiresAt = await sessions.open(hash);
+  const now = Date.now();
+  const expiresAt = await sessions.open(hash, now, factor && new Date(now).toISOString());
+  await sessions.closeOldest(hash, now);
   reply.setCookie(cookie);
-  return { expiresAt };
+  return { expiresAt, ...passwordWarning(secret) };
 });
-
-function minutes(seconds: number): string {
-  const whole = Math.ceil(seconds / 60);
-  return whole === 1 ? '1 minute' : `${whole} minutes`;
-}

@@ -35,6 +35,11 @@ interface Group {
 /** Parts of `handle` that a Lambda has no use for without the grant. With them it would load DynamoDB's client. */
 const grantedParts: readonly (LeftOut & { isNeeded: (grants: Grants) => boolean })[] = [
   {
+    filter: /\/count-attempts\.ts$/,
+    standIn: 'no-attempts.ts',
+    isNeeded: ({ table }) => table?.THROTTLE !== undefined,
+  },
+  {
     filter: /\/record-activity\.ts$/,
     standIn: 'no-activity.ts',
     isNeeded: ({ table }) => table?.ACTIVITY !== undefined,

@@ -1,13 +1,14 @@
 import type { Send } from './http-server.ts';
 
 /**
- * A `fetch` that keeps cookies as a browser does, for one visitor: `createClient(fetchWithCookies(send))` is a
+ * A `fetch` that keeps cookies and names its origin as a browser does, for one visitor: `createClient(fetchWithCookies(send))` is a
  * typed client that stays signed in. A path is completed with `origin`.
  */
 export function fetchWithCookies(send: Send, origin = 'http://localhost'): typeof fetch {
   const cookies = new Map<string, string>();
   return async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), origin), init);
+    if (request.method !== 'GET') request.headers.set('origin', new URL(request.url).origin);
     if (cookies.size > 0) request.headers.set('cookie', [...cookies.values()].join('; '));
     const response = await send(request);
     for (const line of response.headers.getSetCookie()) {

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { AttemptLimit } from '../domain/attempts.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -22,6 +23,8 @@ export interface Definition {
   body?: ZodMiniType;
   /** Takes a body as the bytes it came in, because it is no JSON of ours or its bytes are signed. */
   raw?: RawBody;
+  /** The detail of a refusal for want of a required field, in place of a sentence for each. */
+  incomplete?: string;
   /** Parameters of the query string, each optional; those of a list's pages are not named here. */
   query?: ZodMiniType;
   /** JSON body of a good answer; for a list, of one item of the array. */
@@ -32,7 +35,12 @@ export interface Definition {
   cached?: true;
   /** Takes an `If-Match` with the version that the caller read: where another is stored, the answer is 412. */
   conditional?: true;
-  /** Where the owner has a second factor, asks for it again when its last proof is older than ten minutes. */
+  /** How often one address may call it; above that, the answer is 429. */
+  limit?: AttemptLimit;
+  /**
+   * Where a second factor is enrolled, asks for a code that the session proved within the last ten minutes. Its
+   * handler is made by `handleProven`.
+   */
   proof?: true;
   /** Takes an `Idempotency-Key`: the same key with the same body creates once and answers the same. */
   idempotent?: true;

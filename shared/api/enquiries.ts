@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attemptLimits } from '../domain/attempts.ts';
 import { CertificationEnquiryInput, CourseEnquiryInput, Enquiry } from '../domain/enquiry.ts';
 import { Created, SuspectedQuery, ToggleInput } from '../domain/fields.ts';
 import { exportedRows } from '../domain/limits.ts';
@@ -6,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 
 export const enquireAboutCourse = endpoint('POST /enquiries', {
   auth: 'public',
+  limit: attemptLimits.enquiry,
   summary: 'Ask about a course.',
   status: 201,
   body: CourseEnquiryInput,
@@ -15,6 +17,7 @@ export const enquireAboutCourse = endpoint('POST /enquiries', {
 
 export const enquireAboutCertification = endpoint('POST /enquiries/certification', {
   auth: 'public',
+  limit: attemptLimits.enquiry,
   summary: 'Ask about a certification, or anything else.',
   status: 201,
   body: CertificationEnquiryInput,
@@ -28,6 +31,12 @@ export const listEnquiries = endpoint('GET /admin/enquiries', {
   query: SuspectedQuery,
   response: Enquiry,
   list: 50,
+});
+
+export const restoreEnquiry = endpoint('POST /admin/enquiries/{id}/not-spam', {
+  auth: 'admin',
+  summary: 'Move an enquiry out of the suspected spam, to the others. One that is there stays.',
+  response: Enquiry,
 });
 
 export const exportEnquiries = endpoint('GET /admin/enquiries/export', {

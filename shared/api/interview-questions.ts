@@ -1,10 +1,13 @@
 import {
+  AdminInterviewQuestion,
   InterviewQuestion,
   InterviewQuestionInput,
   QuestionImport,
   QuestionImportResult,
 } from '../domain/interview-question.ts';
 import { endpoint } from './endpoint.ts';
+
+const allRequired = 'All fields are required.';
 
 export const listInterviewQuestions = endpoint('GET /interview-questions', {
   auth: 'public',
@@ -19,14 +22,15 @@ export const addInterviewQuestion = endpoint('POST /interview-questions', {
   summary: 'Add an interview question.',
   status: 201,
   body: InterviewQuestionInput,
-  response: InterviewQuestion,
+  incomplete: allRequired,
+  response: AdminInterviewQuestion,
   idempotent: true,
 });
 
 export const listAllInterviewQuestions = endpoint('GET /admin/interview-questions', {
   auth: 'admin',
   summary: 'List every interview question, those to come included, newest first.',
-  response: InterviewQuestion,
+  response: AdminInterviewQuestion,
   list: 50,
 });
 
@@ -34,7 +38,9 @@ export const updateInterviewQuestion = endpoint('PUT /interview-questions/{id}',
   auth: 'admin',
   summary: 'Replace what an interview question says; its day stays as it was unless one is given.',
   body: InterviewQuestionInput,
-  response: InterviewQuestion,
+  incomplete: allRequired,
+  response: AdminInterviewQuestion,
+  conditional: true,
 });
 
 export const deleteInterviewQuestion = endpoint('DELETE /interview-questions/{id}', {

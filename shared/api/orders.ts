@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attemptLimits } from '../domain/attempts.ts';
 import { ForeignPayment } from '../domain/foreign-payment.ts';
 import { exportedRows } from '../domain/limits.ts';
 import { AdminOrder, OrderQuery, PublicOrder, RefundInput } from '../domain/order.ts';
@@ -7,6 +8,7 @@ import { endpoint } from './endpoint.ts';
 
 export const createOrder = endpoint('POST /create-order', {
   auth: 'public',
+  limit: attemptLimits.order,
   summary:
     'Open an order for a listed price. An open one of the same buyer for the same plan is answered again.',
   status: 201,
@@ -17,6 +19,7 @@ export const createOrder = endpoint('POST /create-order', {
 
 export const verifyPayment = endpoint('POST /verify', {
   auth: 'public',
+  limit: attemptLimits.verification,
   summary: 'Prove a payment with the signature that the checkout received.',
   body: VerificationInput,
   response: Verification,
@@ -71,6 +74,7 @@ export const refundOrder = endpoint('POST /admin/orders/{id}/refund', {
   body: RefundInput,
   response: AdminOrder,
   idempotent: true,
+  proof: true,
 });
 
 export const listForeignPayments = endpoint('GET /admin/foreign-payments', {

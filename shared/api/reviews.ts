@@ -1,3 +1,4 @@
+import { attemptLimits } from '../domain/attempts.ts';
 import { Created, SuspectedQuery, ToggleInput } from '../domain/fields.ts';
 import { PublicReview, Review, ReviewInput } from '../domain/review.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,6 +13,7 @@ export const listPublicReviews = endpoint('GET /reviews/public', {
 
 export const submitReview = endpoint('POST /reviews', {
   auth: 'public',
+  limit: attemptLimits.review,
   summary: 'Leave a review for the owner to approve.',
   status: 201,
   body: ReviewInput,
@@ -31,6 +33,12 @@ export const toggleReview = endpoint('PATCH /reviews/{id}/toggle', {
   auth: 'admin',
   summary: 'Approve a review, or take the approval back; from the state that was seen, where one is given.',
   body: ToggleInput,
+  response: Review,
+});
+
+export const restoreReview = endpoint('POST /admin/reviews/{id}/not-spam', {
+  auth: 'admin',
+  summary: 'Move a review out of the suspected spam, to the others. One that is there stays.',
   response: Review,
 });
 

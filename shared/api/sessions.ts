@@ -1,8 +1,11 @@
-import { AdminLogin, AdminSession } from '../domain/admin-session.ts';
+import { AdminLogin, AdminSession, LiveSessions, SessionProof } from '../domain/admin-session.ts';
+import { attemptLimits } from '../domain/attempts.ts';
+import { SecondFactorEnrolment, SecondFactorSecret, SecondFactorState } from '../domain/second-factor.ts';
 import { endpoint } from './endpoint.ts';
 
 export const startSession = endpoint('POST /admin/session', {
   auth: 'public',
+  limit: attemptLimits.login,
   summary: 'Sign in as the owner. The session comes as a cookie.',
   status: 201,
   body: AdminLogin,
@@ -19,4 +22,57 @@ export const endSession = endpoint('DELETE /admin/session', {
   auth: 'admin',
   summary: 'Sign out. The session ends at once.',
   status: 204,
+});
+
+export const proveSession = endpoint('POST /admin/session/proof', {
+  auth: 'admin',
+  summary: 'Prove with a code that the owner is there: some operations want a proof of the last ten minutes.',
+  status: 204,
+  body: SessionProof,
+});
+
+export const listSessions = endpoint('GET /admin/sessions', {
+  auth: 'admin',
+  summary: "Tell when each of the owner's live sessions began and was last used.",
+  response: LiveSessions,
+});
+
+export const endOtherSessions = endpoint('DELETE /admin/sessions', {
+  auth: 'admin',
+  summary: 'End every session but this one.',
+  status: 204,
+});
+
+export const getSecondFactor = endpoint('GET /admin/second-factor', {
+  auth: 'admin',
+  summary: 'Tell whether codes are asked for, and since when.',
+  response: SecondFactorState,
+});
+
+export const proposeSecondFactor = endpoint('POST /admin/second-factor', {
+  auth: 'admin',
+  summary: 'Make up a secret for an app. Nothing asks for codes of it before it is enrolled.',
+  status: 201,
+  response: SecondFactorSecret,
+});
+
+export const enrolSecondFactor = endpoint('PUT /admin/second-factor', {
+  auth: 'admin',
+  summary: 'Ask for codes of the proposed secret from now on. Every other session ends.',
+  body: SecondFactorEnrolment,
+  response: SecondFactorState,
+});
+
+export const showSecondFactor = endpoint('GET /admin/second-factor/secret', {
+  auth: 'admin',
+  summary: 'Show the enrolled secret again, for one more app.',
+  response: SecondFactorSecret,
+  proof: true,
+});
+
+export const removeSecondFactor = endpoint('DELETE /admin/second-factor', {
+  auth: 'admin',
+  summary: 'Ask for no codes any more.',
+  status: 204,
+  proof: true,
 });

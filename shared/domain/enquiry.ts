@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   email,
-  honeypot,
+  honeypots,
   line,
   name,
   optionalLine,
@@ -21,7 +21,7 @@ export const CourseEnquiryInput = z.object({
   message: optionalParagraphs('Message', limits.enquiry.message),
   courseId: optionalLine('Course id', limits.enquiry.courseId),
   courseTitle: optionalLine('Course title', limits.enquiry.title),
-  website: honeypot,
+  ...honeypots,
 });
 export type CourseEnquiryInput = z.output<typeof CourseEnquiryInput>;
 
@@ -35,7 +35,7 @@ export const CertificationEnquiryInput = z.object({
   phone,
   message: paragraphs('Message', limits.enquiry.message),
   certificationName: z._default(line('Certification name', limits.enquiry.title), generalInquiry),
-  website: honeypot,
+  ...honeypots,
 });
 export type CertificationEnquiryInput = z.output<typeof CertificationEnquiryInput>;
 

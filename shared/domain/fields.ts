@@ -1,105 +1,113 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { normalizePhone, phoneHint } from './phone.ts';
+import { cleanLine, cleanText } from './text.ts';
 
-/** Schemas of the fields that several entities share. Every string is trimmed, NFC-normalised and bounded. */
+/** Schemas of the fields that several entities share. Every string is cleaned (`text.ts`) and bounded. */
 
-// Cc: control characters; Cs: half a surrogate pair; then the characters that turn the reading direction
-// around, with which a name can be made to read as something else in the owner's list.
-const oneLine = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
-const manyLines = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069])*$/u;
+// Cc: control characters; Cs: half a surrogate pair.
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
+const manyLines = /^(?:[\n\t]|[^\p{Cc}\p{Cs}])*$/u;
 
 // `abort`: a pattern never runs over a text that is too long already.
 const atMost = (length: number, label: string) =>
   z.maxLength(length, { error: `${label} can have ${length} characters at most.`, abort: true });
+
+const storable = (pattern: RegExp, label: string) =>
+  z.regex(pattern, `${label} has characters that cannot be stored.`);
 
 /** A required single line of at most `length` characters. `label` opens the sentence that says what is wrong. */
 export const line = (label: string, length: number) =>
   z
     .string(`${label} is required.`)
     .check(
-      z.trim(),
-      z.normalize('NFC'),
+      z.overwrite(cleanLine),
       z.minLength(1, `${label} is required.`),
       atMost(length, label),
-      z.regex(oneLine, `${label} has characters that cannot be stored.`),
+      storable(oneLine, label),
     );
 
 /** A required text that may run over several lines. */
 export const paragraphs = (label: string, length: number) =>
-  z.string(`${label} is required.`).check(
-    z.overwrite((text) => text.replaceAll('\r\n', '\n')),
-    z.trim(),
-    z.normalize('NFC'),
-    z.minLength(1, `${label} is required.`),
-    atMost(length, label),
-    z.regex(manyLines, `${label} has characters that cannot be stored.`),
-  );
+  z
+    .string(`${label} is required.`)
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(1, `${label} is required.`),
+      atMost(length, label),
+      storable(manyLines, label),
+    );
 
 /** An optional single line; an empty one is what a form sends for a field left blank. */
 export const optionalLine = (label: string, length: number) =>
   z.optional(
     z
       .string(`${label} must be text.`)
-      .check(
-        z.trim(),
-        z.normalize('NFC'),
-        atMost(length, label),
-        z.regex(oneLine, `${label} has characters that cannot be stored.`),
-      ),
+      .check(z.overwrite(cleanLine), atMost(length, label), storable(oneLine, label)),
   );
 
 /** An optional text that may run over several lines. */
 export const optionalParagraphs = (label: string, length: number) =>
   z.optional(
-    z.string(`${label} must be text.`).check(
-      z.overwrite((text) => text.replaceAll('\r\n', '\n')),
-      z.trim(),
-      z.normalize('NFC'),
-      atMost(length, label),
-      z.regex(manyLines, `${label} has characters that cannot be stored.`),
-    ),
+    z
+      .string(`${label} must be text.`)
+      .check(z.overwrite(cleanText), atMost(length, label), storable(manyLines, label)),
   );
 
 /** A person's name. */
 export const name = line('Name', limits.person.name);
 
-/** An email address as it was typed, trimmed. */
+const emailHint = 'Enter an email address such as name@example.com.';
+
+/** An email address as it was typed, trimmed: 64 characters before the `@`, 63 a label behind it (RFC 5321, 1035). */
 export const email = z
   .string('Email is required.')
   .check(
     z.trim(),
     z.minLength(1, { error: 'Email is required.', abort: true }),
     atMost(limits.person.email, 'Email'),
-    z.email('Enter an email address such as name@example.com.'),
+    z.email({ error: emailHint, abort: true }),
+    z.refine(hasDeliverableParts, emailHint),
   );
 
-const telephone = /^\+?(?:[\s().-]*\d){5,15}[\s().-]*$/;
-const telephoneHint = 'Enter a phone number with 5 to 15 digits.';
+function hasDeliverableParts(address: string): boolean {
+  const [local = '', domain = ''] = address.split('@');
+  return local.length <= 64 && domain.split('.').every((label) => /^(?!-).{1,63}(?<!-)$/.test(label));
+}
 
-/** A telephone number as it was typed: 5 to 15 digits, with a leading `+`, spaces, dots, dashes or brackets. */
+const atMostPhone = z.maxLength(limits.person.phone, { error: phoneHint, abort: true });
+const inE164 = z.overwrite<string>((text) => normalizePhone(text) ?? text);
+const isInE164 = (text: string) => normalizePhone(text) === text;
+
+/** A telephone number, as E.164. */
 export const phone = z
   .string('Phone is required.')
   .check(
     z.trim(),
     z.minLength(1, { error: 'Phone is required.', abort: true }),
-    atMost(limits.person.phone, 'Phone'),
-    z.regex(telephone, telephoneHint),
+    atMostPhone,
+    inE164,
+    z.refine(isInE164, phoneHint),
   );
 
-/** A telephone number that may be left blank. */
+/** A telephone number, as E.164, that may be left blank. */
 export const optionalPhone = z.optional(
   z.string('Phone must be text.').check(
     z.trim(),
-    atMost(limits.person.phone, 'Phone'),
-    z.refine((text) => text === '' || telephone.test(text), telephoneHint),
+    atMostPhone,
+    inE164,
+    z.refine((text) => text === '' || isInE164(text), phoneHint),
   ),
 );
 
+const honeypot = z.optional(z.string('Remark must be text.').check(atMost(500, 'Remark')));
+
 /**
- * A field that no person sees and no form of ours fills in. A sender who does is taken for a bot and answered as
- * anybody else; the entry is kept apart from the others, and nothing is dropped.
+ * Fields that no person sees and no form of ours fills in. A sender who does is taken for a bot and answered as
+ * anybody else; the entry is kept apart from the others, and nothing is dropped. Pages that were opened before the
+ * release of `remark` send `website`, which goes with the release after it.
  */
-export const honeypot = z.optional(z.string('Website must be text.').check(atMost(500, 'Website')));
+export const honeypots = { remark: honeypot, website: honeypot };
 
 /** A time as ISO 8601 in UTC with milliseconds, which sorts as text. */
 export const timestamp = z.iso.datetime();

@@ -20,6 +20,13 @@ export const InterviewQuestion = z.extend(z.omit(InterviewQuestionInput, { publi
 });
 export type InterviewQuestion = z.output<typeof InterviewQuestion>;
 
+/** An interview question as its owner reads it. */
+export const AdminInterviewQuestion = z.extend(InterviewQuestion, {
+  /** Counts its changes, so that two editors notice each other. 0 is a question of before they were counted. */
+  version: z._default(z.int(), 0),
+});
+export type AdminInterviewQuestion = z.output<typeof AdminInterviewQuestion>;
+
 /** A part of a file of questions. Each row is looked at by itself, so that one bad row keeps no other out. */
 export const QuestionImport = z.object({
   rows: z.array(z.unknown(), 'Rows are required.').check(

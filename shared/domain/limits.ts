@@ -9,7 +9,7 @@ export const limits = {
   questionImport: { rows: 500 },
   order: { userId: 100 },
   refund: { reason: 200 },
-  login: { password: 200 },
+  login: { password: 200, code: 20 },
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, honeypot, name, paragraphs, timestamp } from './fields.ts';
+import { email, honeypots, name, paragraphs, timestamp } from './fields.ts';
 import { limits } from './limits.ts';
 
 const ratingHint = 'Rating must be 1, 2, 3, 4 or 5.';
@@ -10,7 +10,7 @@ export const ReviewInput = z.object({
   email,
   message: paragraphs('Message', limits.review.message),
   rating: z.int(ratingHint).check(z.gte(1, ratingHint), z.lte(5, ratingHint)),
-  website: honeypot,
+  ...honeypots,
 });
 export type ReviewInput = z.output<typeof ReviewInput>;
 

@@ -69,6 +69,7 @@ export async function startScene() {
     const headers = new Headers(request.headers);
     headers.set(originHeaders.secret, originSecret);
     headers.set(originHeaders.viewerAddress, '203.0.113.7');
+    headers.set(originHeaders.viewerHost, new URL(request.url).host);
     return gateway(new Request(request, { headers }));
   };
   await seed(site, password);

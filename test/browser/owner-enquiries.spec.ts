@@ -129,7 +129,7 @@ test('the list is searched, exported, and keeps spam apart', async ({ page }) =>
     message: '=HYPERLINK("http://evil.example")',
     email: `${Date.now()}@work.example`,
   });
-  await ask(page, bot, { website: 'https://spam.example' });
+  await ask(page, bot, { remark: 'https://spam.example' });
   await openEnquiries(page);
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(2);

@@ -45,7 +45,7 @@ test('a message that fails stays, and arrives at the second try', async ({ page 
   await form.getByLabel('Message').fill('Six years of testing. What next?');
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(form.getByLabel('Phone')).toBeFocused();
-  await expect(form.getByText('Enter the phone number in digits, such as 98220 00001.')).toBeVisible();
+  await expect(form.getByText('Enter a phone number such as 98220 12345 or +44 20 7946 0958.')).toBeVisible();
   await expectAccessible(page);
 
   await form.getByLabel('Phone').fill('98220 00001');

@@ -25,7 +25,11 @@ describe('the activity', () => {
     const readers = operations.filter(
       ({ endpoint }) => leavesActivity(endpoint) && endpoint.route.startsWith('GET '),
     );
-    expect(readers.map(({ name }) => name).sort()).toEqual(['exportEnquiries', 'exportOrders']);
+    expect(readers.map(({ name }) => name).sort()).toEqual([
+      'exportEnquiries',
+      'exportOrders',
+      'showSecondFactor',
+    ]);
   });
 
   it('says when, in which session, what, of which thing, and which fields, and holds none of their values', async () => {

@@ -1,7 +1,7 @@
 import { operations } from '#shared/api/contract.ts';
-import { startApi } from '../support/api.ts';
+import { adminPassword, startApi } from '../support/api.ts';
 import { setClock } from '../support/clock.ts';
-import { courseEnquiry } from '../support/entries.ts';
+import { courseEnquiry, pmpCourse } from '../support/entries.ts';
 import { memoryTable } from '../support/memory-table.ts';
 
 const api = startApi({ table: memoryTable() });
@@ -52,6 +52,50 @@ describe('every admin route', () => {
     const response = await api.send(`/api${route.slice('GET '.length)}`, { headers });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['says so', { origin: 'https://site.example' }, 201],
+    [
+      'says so by the older header alone',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://other.example' },
+      201,
+    ],
+    ['is of another site', { origin: 'https://other.example' }, 403],
+    ['is of a sibling', { origin: 'https://www.site.example' }, 403],
+    ['is of another port', { origin: 'https://site.example:8443' }, 403],
+    ['is not encrypted', { origin: 'http://site.example' }, 403],
+    ['is sealed off', { origin: 'null' }, 403],
+    ['has an origin that is none', { origin: 'site.example' }, 403],
+    ['is typed in, or of an extension', { 'sec-fetch-site': 'none' }, 403],
+    [
+      'is of another site, and claims the host',
+      { origin: 'https://other.example', 'x-viewer-host': 'other.example' },
+      403,
+    ],
+    ['does not say', {}, 403],
+  ] as const)('take a change whose page %s', async (_, headers, status) => {
+    const { title } = pmpCourse;
+    const send = (path: string, body: object, more: object) =>
+      api.send(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        origin: null,
+        headers: { 'content-type': 'application/json', ...headers, ...more },
+      });
+    const answer = await send('/api/courses', { ...pmpCourse, title }, { cookie: await api.signIn() });
+    expect(answer.status).toBe(status);
+    expect((await send('/api/admin/session', { password: adminPassword }, {})).status).toBe(status);
+  });
+
+  it('minds other cookies of the site no more than none', async () => {
+    const response = await api.send('/api/enquiries', {
+      method: 'POST',
+      body: JSON.stringify(courseEnquiry),
+      origin: null,
+      headers: { 'content-type': 'application/json', cookie: '_ga=GA1.2.3' },
+    });
+    expect(response.status).toBe(201);
   });
 
   it('spends no read on a forged cookie', async () => {

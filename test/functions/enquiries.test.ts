@@ -1,3 +1,6 @@
+import type { Call } from '#shared/api/client.ts';
+import { brand } from '#shared/brand.ts';
+import { phoneHint } from '#shared/domain/phone.ts';
 import { startApi } from '../support/api.ts';
 import { certificationEnquiry, courseEnquiry } from '../support/entries.ts';
 
@@ -16,7 +19,7 @@ describe('POST /enquiries', () => {
         title: courseEnquiry.courseTitle,
         name: courseEnquiry.name,
         email: courseEnquiry.email,
-        phone: courseEnquiry.phoneNumber,
+        phone: '+919876543210',
         message: courseEnquiry.message,
         clarified: false,
         createdAt: expect.any(String),
@@ -92,9 +95,10 @@ describe('POST /enquiries', () => {
 
 describe('an enquiry that fills in the hidden field', () => {
   it("gets the answer everybody gets, is kept, and stays out of the owner's list", async () => {
-    const website = 'https://spam.example';
+    // `website` is what the field was called on pages that may still be open.
+    const [remark, website] = ['https://spam.example', 'https://spam.example'];
     const body = { ...certificationEnquiry, website };
-    const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, website } });
+    const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark } });
     const other = await api.visitor('POST /enquiries/certification', { body });
     expect([data, other.data]).toEqual([{ id: expect.any(String) }, { id: expect.any(String) }]);
     expect((await api.stored()).map(({ id }) => id).toSorted()).toEqual([data.id, other.data.id].toSorted());
@@ -106,9 +110,9 @@ describe('an enquiry that fills in the hidden field', () => {
   });
 
   it('is clarified where it is kept, and comes page by page', async () => {
-    const website = 'https://spam.example';
-    const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, website } });
-    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, website, name: 'Another' } });
+    const remark = 'https://spam.example';
+    const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark } });
+    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark, name: 'Another' } });
     const owner = await api.owner();
     await owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
     const query = { suspected: 'true', limit: 1 } as const;
@@ -125,7 +129,7 @@ describe('an enquiry that fills in the hidden field', () => {
   });
 
   it('is an enquiry like any other when the field is empty', async () => {
-    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, website: '' } });
+    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: '', website: '' } });
     const owner = await api.owner();
     expect((await owner('GET /admin/enquiries', {})).data).toHaveLength(1);
   });
@@ -167,15 +171,23 @@ describe('POST /enquiries/certification', () => {
     expect(await api.stored()).toEqual([]);
   });
 
-  it.each(['12', 'call me', '9'.repeat(31), '++91 98765 43210'])(
+  it.each(['12', 'call me', '9'.repeat(31), '++91 98765 43210', '12345', '00000', '98220\n12345'])(
     'refuses the phone number "%s"',
     async (phone) => {
       const body = { ...certificationEnquiry, phone };
       await expect(api.visitor('POST /enquiries/certification', { body })).rejects.toMatchObject({
         status: 400,
+        errors: [{ field: 'phone', message: phoneHint }],
       });
     },
   );
+
+  it('takes the number of a landline, a mobile and the brand itself, and stores it as E.164', async () => {
+    for (const phone of ['0712 255 1234', '(+44) 20 7946 0958', brand.phone])
+      await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, phone } });
+    const phones = (await api.stored()).map(({ phone }) => phone).toSorted();
+    expect(phones).toEqual([brand.phone, '+917122551234', '+442079460958'].toSorted());
+  });
 });
 
 describe('GET /admin/enquiries', () => {
@@ -211,6 +223,29 @@ describe('GET /admin/enquiries', () => {
     expect(api.uses.filter(({ lambda }) => lambda === 'listEnquiries')).toEqual([
       { lambda: 'listEnquiries', action: 'Query', index: 'gsi1', partition: 'ENQUIRY' },
     ]);
+  });
+});
+
+describe('POST /admin/enquiries/{id}/not-spam', () => {
+  const restore = (owner: Call, id: string) => owner('POST /admin/enquiries/{id}/not-spam', { path: { id } });
+
+  it('moves a suspected enquiry to the others, once and for all', async () => {
+    const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: 'x' } });
+    const owner = await api.owner();
+    const { data: restored } = await restore(owner, data.id);
+    expect(restored).toMatchObject({ id: data.id, name: courseEnquiry.name, clarified: false });
+    expect((await restore(owner, data.id)).data).toEqual(restored);
+    expect((await owner('GET /admin/enquiries', {})).data).toEqual([restored]);
+    expect((await owner('GET /admin/enquiries', { query: { suspected: 'true' } })).data).toEqual([]);
+  });
+
+  it('leaves one alone that nobody suspects, and answers 404 where there is none', async () => {
+    const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+    const owner = await api.owner();
+    const before = (await api.stored()).filter(({ pk }) => pk === 'ENQUIRY');
+    expect((await restore(owner, data.id)).data).toMatchObject({ id: data.id });
+    await expect(restore(owner, 'none')).rejects.toMatchObject({ status: 404 });
+    expect((await api.stored()).filter(({ pk }) => pk === 'ENQUIRY')).toEqual(before);
   });
 });
 

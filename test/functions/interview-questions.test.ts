@@ -1,15 +1,19 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { startApi } from '../support/api.ts';
 import { minute, setClock } from '../support/clock.ts';
 import { interviewQuestion } from '../support/entries.ts';
+import { startTable } from '../support/table.ts';
 
-const api = startApi();
+const table = startTable();
+const api = startApi({ table });
 
 describe('POST /interview-questions', () => {
   it('adds a question that everybody can read at once', async () => {
     const owner = await api.owner();
     const { data } = await owner('POST /interview-questions', { body: interviewQuestion });
-    expect(data).toEqual({ ...interviewQuestion, id: expect.any(String), createdAt: expect.any(String) });
-    expect((await api.visitor('GET /interview-questions', {})).data).toEqual([data]);
+    const shown = { ...interviewQuestion, id: data.id, createdAt: data.createdAt };
+    expect(data).toEqual({ ...shown, version: 1 });
+    expect((await api.visitor('GET /interview-questions', {})).data).toEqual([shown]);
   });
 
   it('adds one for a repeat under one Idempotency-Key, and refuses the key for another', async () => {
@@ -28,9 +32,25 @@ describe('POST /interview-questions', () => {
     const body = { ...interviewQuestion, [field]: ' ' };
     await expect(owner('POST /interview-questions', { body })).rejects.toMatchObject({
       status: 400,
+      message: 'All fields are required.',
       errors: [{ field }],
     });
     expect((await api.visitor('GET /interview-questions', {})).data).toEqual([]);
+  });
+});
+
+describe('an interview question with nothing in it', () => {
+  it.each([
+    ['POST', '/api/interview-questions'],
+    ['PUT', '/api/interview-questions/some-id'],
+  ])('is refused by %s in one sentence, with every field named', async (method, path) => {
+    const headers = { cookie: await api.signIn(), 'content-type': 'application/json' };
+    const response = await api.send(path, { method, headers, body: '{}' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      detail: 'All fields are required.',
+      errors: ['category', 'question', 'answer'].map((field) => ({ field })),
+    });
   });
 });
 
@@ -81,7 +101,7 @@ describe('GET /admin/interview-questions', () => {
       return (await api.visitor('GET /interview-questions', {})).data;
     };
     expect(await listed('2099-12-31T05:59:59.999+05:30')).toEqual([]);
-    expect(await listed('2099-12-31T06:00:00.000+05:30')).toEqual([data]);
+    expect(await listed('2099-12-31T06:00:00.000+05:30')).toMatchObject([{ id: data.id }]);
   });
 });
 
@@ -96,7 +116,7 @@ describe('PUT /interview-questions/{id}', () => {
           body: { ...interviewQuestion, ...body },
         })
       ).data;
-    expect(await update({ answer: 'Shorter.' })).toEqual({ ...before, answer: 'Shorter.' });
+    expect(await update({ answer: 'Shorter.' })).toEqual({ ...before, answer: 'Shorter.', version: 2 });
     expect(await update({ publishOn: '2099-01-01' })).toMatchObject({
       createdAt: '2099-01-01T00:30:00.000Z',
     });
@@ -110,6 +130,46 @@ describe('PUT /interview-questions/{id}', () => {
     expect((await owner('GET /admin/interview-questions', {})).data).toEqual([]);
   });
 });
+
+describe('PUT /interview-questions/{id} with If-Match', () => {
+  const save = (owner: Awaited<ReturnType<typeof api.owner>>, id: string, answer: string, ifMatch: number) =>
+    owner('PUT /interview-questions/{id}', { path: { id }, body: { ...interviewQuestion, answer }, ifMatch });
+
+  it('lets one of ten through that save the same version at once', async () => {
+    const owner = await api.owner();
+    const { data: question } = await owner('POST /interview-questions', { body: interviewQuestion });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, n) => save(owner, question.id, `Answer ${n}`, question.version)),
+    );
+    const [saved, ...others] = outcomes.filter(({ status }) => status === 'fulfilled');
+    expect(others).toEqual([]);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 412 });
+    const { data } = await owner('GET /admin/interview-questions', {});
+    expect(data).toEqual([(saved as PromiseFulfilledResult<{ data: unknown }>).value.data]);
+  });
+
+  it('takes a question of before its changes were counted for version 0', async () => {
+    const owner = await api.owner();
+    const { data: question } = await owner('POST /interview-questions', { body: interviewQuestion });
+    await table.send(withoutVersion(question.id));
+    expect((await owner('GET /admin/interview-questions', {})).data).toMatchObject([{ version: 0 }]);
+    expect((await save(owner, question.id, 'First.', 0)).data.version).toBe(1);
+    await expect(save(owner, question.id, 'Second.', 0)).rejects.toMatchObject({ status: 412 });
+  });
+
+  it('answers 404, not 412, for a question that does not exist', async () => {
+    const owner = await api.owner();
+    await expect(save(owner, 'gone', 'x', 1)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+const withoutVersion = (id: string) =>
+  new UpdateCommand({
+    TableName: process.env.TABLE_NAME,
+    Key: { pk: 'QUESTION', sk: id },
+    UpdateExpression: 'REMOVE version',
+  });
 
 describe('DELETE /interview-questions/{id}', () => {
   it('deletes a question once', async () => {

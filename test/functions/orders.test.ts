@@ -23,7 +23,7 @@ const openOrder = async () => {
     ...buyer,
     email: `buyer-${++buyers}@example.com`,
   };
-  return (await api.visitor('POST /create-order', { body })).data.id;
+  return (await api.visitorFrom(`buyer ${buyers}`)('POST /create-order', { body })).data.id;
 };
 
 const verify = (orderId: string, paymentId: string) =>

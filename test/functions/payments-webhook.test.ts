@@ -179,12 +179,12 @@ describe('POST /webhooks/razorpay', () => {
 });
 
 describe('POST /payments/return', () => {
-  const send = (fields: Record<string, string>) =>
+  const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     api.send('/api/payments/return', {
       method: 'POST',
       body: new URLSearchParams(fields),
-      // From another site: no cookie comes, and no origin of ours.
-      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://api.razorpay.com' },
+      // From another site: no strict cookie comes, and no origin of ours.
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://api.razorpay.com', ...headers },
     });
 
   const proofOf = (orderId: string, paymentId: string) => ({
@@ -200,6 +200,17 @@ describe('POST /payments/return', () => {
     expect(response.headers.get('location')).toBe(`/payment-success?order=${id}`);
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
+
+  it.each(['_ga=GA1.2.3', 'theme=dark; _ga=GA1.2.3', '__Host-customer=x'])(
+    'minds no cookie that a buyer happens to have: %s',
+    async (cookie) => {
+      const id = await openOrder();
+      const { id: paymentId } = await razorpay.pay(id);
+      const response = await send(proofOf(id, paymentId), { cookie });
+      expect(response.status).toBe(303);
+      expect(await stored(id)).toMatchObject({ status: 'paid' });
+    },
+  );
 
   it('sends a buyer whose proof is none back, and changes nothing', async () => {
     const id = await openOrder();

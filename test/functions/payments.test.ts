@@ -12,8 +12,8 @@ const api = startApi();
 const razorpay = startRazorpay();
 const secret = keepRazorpaySecret(api, razorpay);
 
-const openOrder = async (amount = 4499) =>
-  (await api.visitor('POST /create-order', { body: { userId: 'u1', amount } })).data;
+const openOrder = async (amount = 4499, call = api.visitor) =>
+  (await call('POST /create-order', { body: { userId: 'u1', amount } })).data;
 
 const verify = (orderId: string, paymentId: string, signature = razorpay.signature(orderId, paymentId)) => {
   return api.visitor('POST /verify', {
@@ -60,7 +60,7 @@ describe('POST /user', () => {
     api.failOn('UpdateItem', new Error('AWS does not answer.'), 1);
     const register = () => api.visitor('POST /user', { body: buyer, idempotencyKey: 'u-2' });
     await expect(register()).rejects.toMatchObject({ status: 500 });
-    expect(await api.stored()).toHaveLength(2);
+    expect(await api.stored()).toHaveLength(1);
     api.recover();
     const { data } = await register();
     expect(await api.stored()).toContainEqual(expect.objectContaining({ email: buyer.email, id: data.id }));
@@ -82,7 +82,7 @@ describe('POST /user', () => {
 describe('POST /create-order', () => {
   it('opens an order in paise for every listed price, with the public key alone', async () => {
     for (const amount of listedPrices) {
-      const order = await openOrder(amount);
+      const order = await openOrder(amount, api.visitorFrom(`buyer of ${amount}`));
       expect(order).toEqual({
         id: expect.stringMatching(/^order_\w{14}$/),
         amount: amount * 100,
@@ -144,11 +144,11 @@ describe('POST /create-order', () => {
     await expect(openOrder()).rejects.toMatchObject({ status: 502 });
   });
 
-  it('takes 60 calls from one address in 15 minutes', async () => {
+  it('takes 24 calls from one address in 5 minutes', async () => {
     setClock(earlyInWindow);
     const call = (address: string) =>
       api.visitorFrom(address)('POST /create-order', { body: { userId: 'u1', amount: 599 } });
-    for (let n = 0; n < 60; n++) await call('198.51.100.30');
+    for (let n = 0; n < 24; n++) await call('198.51.100.30');
     await expect(call('198.51.100.30')).rejects.toMatchObject({ status: 429 });
     await expect(call('198.51.100.31')).resolves.toBeTruthy();
   });

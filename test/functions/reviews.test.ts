@@ -61,17 +61,35 @@ describe('POST /reviews', () => {
 });
 
 describe('a review that fills in the hidden field', () => {
-  it("gets the answer everybody gets, is kept, and stays out of the owner's list", async () => {
-    const { data } = await api.visitor('POST /reviews', {
-      body: { ...review, website: 'https://spam.example' },
-    });
-    expect(await api.stored()).toEqual([
-      expect.objectContaining({ pk: 'REVIEW', id: data.id, approved: false }),
-    ]);
+  // `website` is what the field was called on pages that may still be open.
+  it.each(['remark', 'website'])(
+    "%s gets the answer everybody gets, is kept, and stays out of the owner's list",
+    async (field) => {
+      const { data } = await api.visitor('POST /reviews', {
+        body: { ...review, [field]: 'https://spam.example' },
+      });
+      expect(await api.stored()).toEqual([
+        expect.objectContaining({ pk: 'REVIEW', id: data.id, approved: false }),
+      ]);
+      const owner = await api.owner();
+      expect((await owner('GET /reviews/admin', {})).data).toEqual([]);
+      const { data: suspected } = await owner('GET /reviews/admin', { query: { suspected: 'true' } });
+      expect(suspected).toEqual([expect.objectContaining({ id: data.id })]);
+    },
+  );
+});
+
+describe('POST /admin/reviews/{id}/not-spam', () => {
+  it('moves a suspected review to the others, where it waits for approval, once and for all', async () => {
+    const { data } = await api.visitor('POST /reviews', { body: { ...review, remark: 'x' } });
     const owner = await api.owner();
-    expect((await owner('GET /reviews/admin', {})).data).toEqual([]);
-    const { data: suspected } = await owner('GET /reviews/admin', { query: { suspected: 'true' } });
-    expect(suspected).toEqual([expect.objectContaining({ id: data.id })]);
+    const restore = (id: string) => owner('POST /admin/reviews/{id}/not-spam', { path: { id } });
+    const { data: restored } = await restore(data.id);
+    expect(restored).toMatchObject({ id: data.id, approved: false });
+    expect((await restore(data.id)).data).toEqual(restored);
+    expect((await owner('GET /reviews/admin', {})).data).toEqual([restored]);
+    expect((await owner('GET /reviews/admin', { query: { suspected: 'true' } })).data).toEqual([]);
+    await expect(restore('none')).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { authorizerOf, definitionOf, environmentOf, isAsynchronous, lambdas } from '#infra/lambdas.ts';
+import { throttleOf } from '#infra/throttles.ts';
 import { operations } from '#shared/api/contract.ts';
 import { type Resource, referenced, resources, templates } from './templates.ts';
 
@@ -201,17 +202,18 @@ describe('the stage', () => {
 
   it('limits how fast all callers together may call', () => {
     expect(stage?.Properties.DefaultRouteSettings).toEqual({
-      ThrottlingRateLimit: 50,
-      ThrottlingBurstLimit: 100,
+      ThrottlingRateLimit: 400,
+      ThrottlingBurstLimit: 800,
     });
   });
 
-  it('limits the routes further that write, and the login most of all', () => {
+  it('limits the routes further that write, and most of all the login and what opens orders', () => {
     const { RouteSettings } = stage?.Properties ?? {};
-    const limits = { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 20 };
+    const limits = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 };
+    const costly = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 };
     expect(RouteSettings).toMatchObject({
-      'POST /admin/session': { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 5 },
-      'POST /create-order': limits,
+      'POST /admin/session': costly,
+      'POST /create-order': costly,
       'POST /enquiries': limits,
       'POST /enquiries/certification': limits,
       'POST /reviews': limits,
@@ -223,6 +225,15 @@ describe('the stage', () => {
     expect(Object.keys(RouteSettings).filter((route) => free.includes(route as never))).toEqual([]);
     // API Gateway knows a route only once it is there.
     for (const route of routes) expect(stage?.DependsOn).toContain(route.id);
+  });
+
+  it('lets all together do far more than one address may, which is counted', () => {
+    for (const operation of operations) {
+      const { limit } = operation.endpoint;
+      if (!limit) continue;
+      // Ten addresses at once that each use up all they may in one second.
+      expect(throttleOf(operation)?.rate).toBeGreaterThanOrEqual((10 * limit.most) / limit.seconds);
+    }
   });
 
   it('logs a line of JSON a request, without anything that tells a person', () => {

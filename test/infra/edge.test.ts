@@ -121,14 +121,21 @@ describe('site-response.js', () => {
 describe('api-request.js', () => {
   const run = createFunction(functions['api-request']);
 
-  it("writes the viewer's address over whatever the caller claims, and keeps the rest", () => {
+  it("writes the viewer's address and host over whatever the caller claims, and keeps the rest", () => {
     const request = new Request('https://site.example/api/courses?limit=1', {
-      headers: { 'X-Viewer-Address': '198.51.100.1', cookie: 'a=1; a=2; b="3"', accept: '*/*' },
+      headers: {
+        'X-Viewer-Address': '198.51.100.1',
+        'X-Viewer-Host': 'other.example',
+        cookie: 'a=1; a=2; b="3"',
+        accept: '*/*',
+      },
     });
     const passed = run(viewerRequest(request, '203.0.113.9'));
     if (!('cookies' in passed) || !passed.cookies) throw new Error('expected a request');
     expect(Object.fromEntries(headersOf({ headers: passed.headers, cookies: passed.cookies }))).toEqual({
+      host: 'site.example',
       'x-viewer-address': '203.0.113.9',
+      'x-viewer-host': 'site.example',
       cookie: 'a=1; a=2; b="3"',
       accept: '*/*',
     });

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2WithLambdaAuthorizer, Context } from 'aws-lambda';
 import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
 import { operations } from '#shared/api/contract.ts';
+import { setClock } from '../support/clock.ts';
 
 type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<Record<string, unknown>>;
 type Handler = (event: Event, context: Context) => unknown;
@@ -143,6 +144,17 @@ describe('the local gateway', () => {
     expect(Buffer.from(event.body ?? '', encoded ? 'base64' : 'utf8').toString()).toBe('{"name":"आशा"}');
   });
 
+  it.each(['application/json', 'text/plain', 'application/xml; charset=utf-8'])(
+    'answers 400 to a body of type %s that is not UTF-8',
+    async (type) => {
+      const { call, events } = gatewayOver({});
+      const body = Buffer.from('{"name":"Jos\u00e9"}', 'latin1');
+      const response = await call('POST', '/api/reviews', { body, headers: { 'content-type': type } });
+      expect([response.status, await response.json()]).toEqual([400, { message: 'Bad Request' }]);
+      expect(events).toEqual([]);
+    },
+  );
+
   it.each([
     ['a body over 10 MB', 10 * 1024 * 1024 + 1, 'application/json'],
     ['a body that base64 makes too large for Lambda', 5 * 1024 * 1024, 'application/octet-stream'],
@@ -153,6 +165,37 @@ describe('the local gateway', () => {
     expect([response.status, await response.json()]).toEqual([413, { message: 'Request Entity Too Large' }]);
     expect(events).toEqual([]);
   });
+});
+
+describe('the local gateway under load', () => {
+  const start = Date.UTC(2026, 10, 20, 12);
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['POST', '/api/admin/session', 40, 20],
+    ['POST', '/api/create-order', 40, 20],
+    ['POST', '/api/reviews', 200, 100],
+    ['GET', '/api/courses', 800, 400],
+  ])(
+    'lets %s %s through %p times at once and %p times a second, and answers 429 beyond',
+    async (method, path, burst, rate) => {
+      const { call, events } = gatewayOver({});
+      const callAt = async (time: number, times: number) => {
+        setClock(start + time);
+        events.length = 0;
+        const answers = [];
+        for (let turn = 0; turn < times; turn++) answers.push(await call(method, path));
+        return { answers, passed: events.length };
+      };
+      const { answers, passed } = await callAt(0, burst + 5);
+      expect(passed).toBe(burst);
+      const last = answers.at(-1);
+      expect([last?.status, await last?.json()]).toEqual([429, { message: 'Too Many Requests' }]);
+      expect((await callAt(1000, rate + 5)).passed).toBe(rate);
+      // Other routes have their own.
+      expect((await call('POST', '/api/user')).status).toBe(200);
+    },
+  );
 });
 
 describe('the local gateway in front of an admin route', () => {

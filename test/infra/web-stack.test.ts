@@ -7,7 +7,7 @@ import { readManifest } from '#infra/edge/manifest.ts';
 import { releaseOf } from '#infra/edge/release.ts';
 import { operations } from '#shared/api/contract.ts';
 import { distributionOf, type Origin } from './distribution.ts';
-import { resources, templates } from './templates.ts';
+import { type Resource, resources, templates } from './templates.ts';
 import { fits } from './wildcards.ts';
 
 const { web } = templates();
@@ -186,6 +186,28 @@ describe('the firewall', () => {
     expect(common.Statement.ManagedRuleGroupStatement.RuleActionOverrides).toEqual([
       { Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } },
       { Name: 'CrossSiteScripting_BODY', ActionToUse: { Count: {} } },
+    ]);
+  });
+
+  it('blocks an address that writes 120 times a minute, far above what the API counts, but never Razorpay', () => {
+    const [acl] = resources(templates({ waf: 'true' }).firewall, 'AWS::WAFv2::WebACL');
+    const rule = acl?.Properties.Rules.find(({ Name }: { Name: string }) => Name === 'writes');
+    const { RateBasedStatement } = rule.Statement;
+    expect(rule.Action).toEqual({ Block: {} });
+    expect(RateBasedStatement).toMatchObject({ AggregateKeyType: 'IP', Limit: 120, EvaluationWindowSec: 60 });
+    const words = RateBasedStatement.ScopeDownStatement.AndStatement.Statements.map(
+      ({ ByteMatchStatement, NotStatement }: Record<string, Resource['Properties']>) => {
+        const { FieldToMatch, SearchString } =
+          ByteMatchStatement ?? NotStatement.Statement.ByteMatchStatement;
+        return [NotStatement ? 'not' : 'is', Object.keys(FieldToMatch)[0], SearchString].join(' ');
+      },
+    );
+    expect(words).toEqual([
+      'is UriPath /api/',
+      'not Method GET',
+      'not Method HEAD',
+      'not UriPath /api/webhooks/razorpay',
+      'not UriPath /api/payments/return',
     ]);
   });
 

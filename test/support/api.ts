@@ -3,6 +3,7 @@ import { definitionOf, type LambdaDefinition, type LambdaName, lambdas } from '#
 import type { StageVariables } from '#infra/local/aws/gateway/events.ts';
 import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
 import { invoke, type Load } from '#infra/local/aws/gateway/invoke.ts';
+import { createThrottles } from '#infra/local/aws/gateway/throttles.ts';
 import { type Call, createClient } from '#shared/api/client.ts';
 import { originHeaders, originSecretVariables } from '#shared/edge.ts';
 import { type AroundCall, mockAws } from './aws.ts';
@@ -17,16 +18,29 @@ export const adminPassword = 'correct horse battery staple';
 
 export const originSecret = 'only the edge knows this';
 
-/** Sets up the API for a test file; the table, an embedded one unless said, is empty before every test. */
-export function startApi({ table, around }: { table?: TestTable; around?: AroundCall } = {}) {
+const site = 'https://site.example';
+
+interface Options {
+  /** An embedded one unless said; empty before every test. */
+  table?: TestTable;
+  /** Holds the calls of a test to the ceilings of API Gateway: without it, a test may do a day's work at once. */
+  isThrottled?: boolean;
+  /** Makes each call to AWS, or lets it fail. */
+  around?: AroundCall;
+}
+
+/** Sets up the API for a test file. */
+export function startApi({ table, isThrottled = false, around }: Options = {}) {
   const running = new AsyncLocalStorage<LambdaDefinition>();
   const aws = mockAws(() => running.getStore(), table, around);
 
   const logged: string[] = [];
   let stageVariables: StageVariables = {};
+  let admit = createThrottles();
   let tests = 0;
   beforeEach(() => {
     logged.length = 0;
+    admit = isThrottled ? createThrottles() : () => true;
     // The console as Lambda has it: what is written there is no line of JSON any more.
     for (const level of ['info', 'warn', 'error'] as const)
       jest
@@ -50,14 +64,19 @@ export function startApi({ table, around }: { table?: TestTable; around?: Around
     };
   };
 
-  /** Sends a request as the edge would pass it on; with `secret`, as somebody else would. */
-  const send = (path: string, init: RequestInit & { address?: string; secret?: string | null } = {}) => {
-    const { address = '203.0.113.7', secret = originSecret } = init;
+  /**
+   * Sends a request as the edge would pass it on; with `secret`, as somebody else would. A change says that it comes
+   * from a page of the site, unless `origin` says otherwise; null is a caller who does not say.
+   */
+  const send = (path: string, init: Sent = {}) => {
+    const { address = '203.0.113.7', secret = originSecret, method = 'GET', origin = site } = init;
     const headers = new Headers(init.headers);
+    if (method !== 'GET' && origin !== null && !headers.has('origin')) headers.set('origin', origin);
     headers.set(originHeaders.viewerAddress, address);
+    headers.set(originHeaders.viewerHost, new URL(site).host);
     if (secret !== null) headers.set(originHeaders.secret, secret);
-    const gateway = createGateway(load, stageVariables);
-    return gateway(new Request(`https://site.example${path}`, { ...init, headers }));
+    const gateway = createGateway(load, stageVariables, admit);
+    return gateway(new Request(site + path, { ...init, headers }));
   };
 
   const clientWith = (cookie?: string, address?: string): Call =>
@@ -101,4 +120,10 @@ export function startApi({ table, around }: { table?: TestTable; around?: Around
     post: (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
       send(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } }),
   };
+}
+
+interface Sent extends RequestInit {
+  address?: string;
+  secret?: string | null;
+  origin?: string | null;
 }

@@ -86,8 +86,10 @@ export function mockAws(
     secrets,
     /** The Lambdas' calls to AWS since the test began. */
     uses,
-    /** Everything the table holds now. */
-    stored: () => table.items(),
+    /** Everything the table holds now, but for what counts attempts. */
+    stored: async () => (await table.items()).filter(({ pk }) => pk !== 'THROTTLE'),
+    /** The counts of attempts. */
+    counted: async () => (await table.items()).filter(({ pk }) => pk === 'THROTTLE'),
     /** Makes every further call of `action` fail, but for the first `after` of them. */
     failOn: (action: AwsAction, error = new Error('AWS does not answer.'), after = 0) => {
       failure = { action, error, after };

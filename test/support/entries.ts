@@ -39,4 +39,4 @@ export const interviewQuestion = {
   answer: '== compares references; equals() compares what the objects mean.',
 };
 
-export const buyer = { name: 'Imran Shaikh', email: 'imran@example.com', mobile: '9812345678' };
+export const buyer = { name: 'Imran Shaikh', email: 'imran@example.com', mobile: '+919812345678' };

@@ -44,6 +44,8 @@ export async function loadStores(endpoint: string) {
     orders: await import('#functions/lib/store/orders.ts'),
     reviews: await import('#functions/lib/store/reviews.ts'),
     sessions: await import('#functions/lib/store/sessions.ts'),
+    secondFactor: await import('#functions/lib/store/second-factor.ts'),
+    slowdown: await import('#functions/lib/store/slowdown.ts'),
     sweep: await import('#functions/lib/store/sweep.ts'),
     throttle: await import('#functions/lib/store/throttle.ts'),
     users: await import('#functions/lib/store/users.ts'),

@@ -2,7 +2,7 @@ import { createContext, type FormEvent, type ReactNode, useRef, useState } from 
 import { Notice } from '../ui/notice.tsx';
 import styles from './form.module.css';
 import { type Send, type SubmissionFailure, type SubmissionProgress, useSubmission } from './submission.ts';
-import { fieldMessage, fieldsOf } from './validity.ts';
+import { fieldsOf, messagesOf } from './validity.ts';
 
 interface Props {
   /** The form's accessible name. */
@@ -71,10 +71,10 @@ export function Form({
     };
 
     setOutcome(undefined);
-    const invalid = fields.filter(({ validity }) => !validity.valid);
-    placeErrors(Object.fromEntries(invalid.map((field) => [field.name, fieldMessage(field)])));
-    if (invalid.some(({ validity }) => validity.valueMissing)) setOutcome('incomplete');
-    if (invalid.length > 0) return;
+    const wrong = messagesOf(fields);
+    placeErrors(wrong);
+    if (fields.some(({ validity }) => validity.valueMissing)) setOutcome('incomplete');
+    if (Object.keys(wrong).length > 0) return;
 
     isPending.current = true;
     const failed = await submit(Object.fromEntries(fields.map(({ name, value }) => [name, value])));

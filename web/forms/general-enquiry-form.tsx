@@ -29,8 +29,8 @@ export function GeneralEnquiryForm({
   return (
     <EnquiryForm
       {...form}
-      send={({ name = '', email = '', phone = '', message = '', website }, idempotencyKey) =>
-        enquire({ body: { name, email, phone, message, certificationName, website }, idempotencyKey })
+      send={({ name = '', email = '', phone = '', message = '', remark }, idempotencyKey) =>
+        enquire({ body: { name, email, phone, message, certificationName, remark }, idempotencyKey })
       }
       failure={failure}
       success={

@@ -1,3 +1,5 @@
+import { normalizePhone, phoneHint } from '#shared/domain/phone.ts';
+
 /** An element that a person types into. */
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -11,9 +13,21 @@ export const fieldsOf = (form: HTMLFormElement): FormField[] =>
       !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
   );
 
-/** The message for a field that breaks its own constraints: says how to mend it. */
-export function fieldMessage(field: FormField): string {
-  const { validity, labels, type } = field;
+/** The message at each field that breaks its own constraints, by its name. */
+export const messagesOf = (fields: readonly FormField[]): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const message = messageFor(field);
+      return message ? [[field.name, message]] : [];
+    }),
+  );
+
+/** Says how to mend a field; undefined where it is good. */
+function messageFor(field: FormField): string | undefined {
+  const { validity, labels, type, value } = field;
+  // What a telephone number is, no pattern says.
+  if (type === 'tel' && value.trim() && !normalizePhone(value)) return phoneHint;
+  if (validity.valid) return;
   const label = labels?.[0]?.textContent || field.name;
   if (validity.valueMissing) return `${label} is required.`;
   if (type === 'email') return 'Enter an email address such as name@example.com.';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { sessionCookie } from '#shared/edge.ts';
+import { isSessionCookie } from '../session.ts';
 import type { Middleware } from './middleware.ts';
 
 /**
@@ -11,7 +11,7 @@ export const cacheControl = ({
   cached,
 }: Endpoint): Middleware<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => ({
   before: ({ event, internal }) => {
-    const isOwner = event.cookies?.some((cookie) => cookie.startsWith(`${sessionCookie}=`));
+    const isOwner = event.cookies?.some(isSessionCookie);
     internal.cacheControl = cached && !isOwner ? 'max-age=0, s-maxage=60' : 'no-store';
   },
   after: ({ response, internal }) => {

@@ -40,6 +40,13 @@ const answers: Record<ErrorKind, [status: number, title: string]> = {
 
 export const unauthorized = (detail: string) => new HttpProblem(401, 'Not signed in', detail);
 
+/**
+ * A code of the second factor is asked for: 401 at the login, 403 within a session. The field tells it from every
+ * other refusal.
+ */
+export const codeNeeded = (status: 401 | 403, detail: string) =>
+  new HttpProblem(status, 'Code needed', detail, { errors: [{ field: 'code', message: detail }] });
+
 export const forbidden = (detail: string) => new HttpProblem(403, 'Refused', detail);
 
 /** The caller expected another version than the one that is stored. */

@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { answerProblems } from './answer-problems.ts';
 import { cacheControl } from './cache-control.ts';
+import { countAttempts, countRefusals } from './count-attempts.ts';
 import { logRequest } from './log-request.ts';
 import type { Outcome, Result } from './outcome.ts';
 import { type Input, readInput } from './read-input.ts';
@@ -11,11 +12,11 @@ import { requireSameOrigin } from './require-same-origin.ts';
 import { writeOutput } from './write-output.ts';
 
 /**
- * A Lambda for one endpoint: reads and validates the request, runs `run`, strips its result to what the
+ * A Lambda for one endpoint: counts and validates the request, runs `run`, strips its result to what the
  * contract names, replies, and logs one line. What `run` throws becomes a problem document.
  */
 export const handle = <E extends Endpoint>(
-  endpoint: E,
+  endpoint: E & WithoutProof<E>,
   run: (input: Input<E>, reply: Reply) => Result<E> | Promise<Result<E>>,
 ) =>
   middy()
@@ -24,8 +25,10 @@ export const handle = <E extends Endpoint>(
     .use(requireEdge())
     .use(requireSameOrigin(endpoint))
     .use(cacheControl(endpoint))
+    .use(countAttempts(endpoint))
     .use(readInput(endpoint))
     .use(writeOutput(endpoint))
+    .use(countRefusals(endpoint))
     .use(recordActivity(endpoint))
     .handler(async (input: unknown): Promise<Outcome> => {
       const cookies: string[] = [];
@@ -34,6 +37,9 @@ export const handle = <E extends Endpoint>(
         cookies,
       };
     });
+
+/** An endpoint with `proof` does not compile here: `handleProven` asks for it. */
+type WithoutProof<E> = E extends { proof: true } ? never : unknown;
 
 /** The ways of a handler to say more than its result. */
 export interface Reply {

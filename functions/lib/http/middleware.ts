@@ -1,5 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Context } from 'aws-lambda';
+import type { Limit } from '../store/throttle.ts';
 
 /** State that the middlewares of one request share. It lives in the request: one process may run several at once. */
 export interface Internal extends Record<string, unknown> {
@@ -11,6 +12,10 @@ export interface Internal extends Record<string, unknown> {
   address: URL;
   /** The header that a good answer carries. */
   cacheControl: string;
+  /** What the call was counted as. */
+  attempt?: Limit;
+  /** The input was good, and the handler has begun. */
+  isReached?: true;
   /** The entry of the owner's activity that is open. */
   activityId?: string;
 }

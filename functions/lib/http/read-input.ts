@@ -24,6 +24,8 @@ export interface Input<E extends Endpoint = Endpoint> {
   /** The version that must still be stored; undefined where the caller does not mind. */
   expected: E extends { conditional: true } ? number | undefined : undefined;
   session: E extends { auth: 'admin' } ? SessionContext : undefined;
+  /** The cookies that came along, `name=value` each. */
+  cookies: readonly string[];
   /** The visitor's address as the edge saw it, or the network that stands for it. */
   address: string;
 }
@@ -36,7 +38,9 @@ export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
     const event = request.event as Event;
     const body =
       endpoint.body &&
-      (isLeftOut(endpoint.body, event) ? undefined : parseBody(endpoint.body, readJson(event)));
+      (isLeftOut(endpoint.body, event)
+        ? undefined
+        : parseBody(endpoint.body, readJson(event), endpoint.incomplete));
     const path = pathOf(event);
     request.event = {
       body,
@@ -53,6 +57,7 @@ export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
         ),
       expected: endpoint.conditional && expectedVersion(event.headers['if-match']),
       session: event.requestContext.authorizer?.lambda,
+      cookies: event.cookies ?? [],
       address: viewerAddress(event.headers),
     } as unknown as Input;
   },
@@ -61,20 +66,22 @@ export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
 // A body that the contract does not insist on.
 const isLeftOut = (schema: ZodMiniType, { body }: Event) => !body && safeParse(schema, undefined).success;
 
-function parseBody(schema: ZodMiniType, value: unknown): unknown {
+function parseBody(schema: ZodMiniType, value: unknown, incomplete?: string): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalid('The body must be a JSON object.');
-  return parseFields(schema, value);
+  return parseFields(schema, value, incomplete);
 }
 
-function parseFields(schema: ZodMiniType, value: unknown): unknown {
+function parseFields(schema: ZodMiniType, value: unknown, incomplete?: string): unknown {
   const parsed = safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map((issue) => ({
     field: issue.path.join('.'),
     message: issue.message,
   }));
-  throw invalid(errors.map(({ message }) => message).join(' '), errors);
+  const isIncomplete = errors.some(({ message }) => message.endsWith(' is required.'));
+  const messages = errors.map(({ message }) => message).join(' ');
+  throw invalid((isIncomplete && incomplete) || messages, errors);
 }
 
 /** Reads `If-Match: "3"`. Nothing and `*` leave it open; a text that is no version of ours matches none (RFC 9110). */

@@ -2,6 +2,7 @@ import { type Course, CourseInput } from '#shared/domain/course.ts';
 import { fieldsOf } from './fields.ts';
 import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
+import { nextVersion } from './version.ts';
 
 /**
  *   pk       sk     gsi1pk   gsi1sk
@@ -32,8 +33,7 @@ export const find = (id: string) => table.find<Course>(key(id));
 export const replace = (id: string, input: CourseInput, expected?: number) =>
   table.change<Course>(key(id), {
     set: fieldsOf(CourseInput, input),
-    add: { version: 1 },
-    ...inVersion(expected),
+    ...nextVersion(expected),
   });
 
 /** Deletes a course. False when there was none. */
@@ -42,10 +42,3 @@ export const remove = (id: string) => table.remove(key(id));
 /** Courses, newest first. */
 export const list = ({ limit, after }: PageQuery) =>
   table.list<Course>({ index: 'gsi1', partition: 'COURSE', limit, before: after });
-
-// A course of before its changes were counted has no version.
-function inVersion(expected: number | undefined) {
-  if (expected === undefined) return {};
-  if (expected === 0) return { condition: 'attribute_exists(pk) AND attribute_not_exists(#version)' };
-  return { condition: '#version = :expected', values: { expected } };
-}

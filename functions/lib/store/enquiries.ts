@@ -32,6 +32,14 @@ export const add = ({ isSuspected = false, ...enquiry }: NewEnquiry) =>
     ...enquiry,
   });
 
+/** Moves a suspected enquiry to the others, where its place is the same. Undefined when it is not among the suspected. */
+export const restore = (id: string) =>
+  table.change<Enquiry>(key(id), {
+    set: { gsi1pk: 'ENQUIRY' },
+    condition: '#gsi1pk = :suspected',
+    values: { suspected: 'SUSPECTED_ENQUIRY' },
+  });
+
 export const find = (id: string) => table.find<Enquiry>(key(id));
 
 /** Turns an enquiry around. Undefined when it is no longer in the state in which it was read. */

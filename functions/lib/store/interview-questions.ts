@@ -1,7 +1,8 @@
-import { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import { type AdminInterviewQuestion, InterviewQuestion } from '#shared/domain/interview-question.ts';
 import { fieldsOf } from './fields.ts';
 import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
+import { nextVersion } from './version.ts';
 
 /**
  *   pk         sk     gsi1pk     gsi1sk
@@ -18,35 +19,43 @@ const placeOf = ({ id, createdAt }: InterviewQuestion) => ({
 });
 
 // The schema's fields alone: a caller may hand over the day of appearance too, which `createdAt` tells for good.
+// The version is not among them: each change counts it on.
 const contentOf = (question: InterviewQuestion) => ({
   ...placeOf(question),
   ...fieldsOf(InterviewQuestion, question),
 });
 
-const itemOf = (question: InterviewQuestion) => ({ ...key(question.id), ...contentOf(question) });
+const itemOf = (question: InterviewQuestion) => ({ ...key(question.id), ...contentOf(question), version: 1 });
 
 /** Stores a question. False when one of its id is there already. */
 export const add = (question: InterviewQuestion) => table.insert(itemOf(question));
 
 /** Stores a question once, and returns what is stored. Undefined when another one has its id. */
 export async function addOnce(question: InterviewQuestion, fingerprint: string) {
-  if (await table.insert({ ...itemOf(question), fingerprint })) return question;
-  const stored = await table.find<InterviewQuestion & { fingerprint?: string }>(key(question.id));
+  const item = itemOf(question);
+  if (await table.insert({ ...item, fingerprint })) return { ...question, version: item.version };
+  const stored = await table.find<AdminInterviewQuestion & { fingerprint?: string }>(key(question.id));
   return stored?.fingerprint === fingerprint ? stored : undefined;
 }
 
-export const find = (id: string) => table.find<InterviewQuestion>(key(id));
+export const find = (id: string) => table.find<AdminInterviewQuestion>(key(id));
 
-/** Replaces what a question says, and when it appears. Undefined when there is none. */
-export const replace = (question: InterviewQuestion) =>
-  table.change<InterviewQuestion>(key(question.id), { set: contentOf(question) });
+/**
+ * Replaces what a question says, and when it appears. Undefined when there is none, or when it is not in the
+ * `expected` version.
+ */
+export const replace = (question: InterviewQuestion, expected?: number) =>
+  table.change<AdminInterviewQuestion>(key(question.id), {
+    set: contentOf(question),
+    ...nextVersion(expected),
+  });
 
 /** Deletes a question. False when there was none. */
 export const remove = (id: string) => table.remove(key(id));
 
 /** Every question, those to come first. */
 export const list = ({ limit, after }: PageQuery) =>
-  table.list<InterviewQuestion>({ index: 'gsi1', partition: 'QUESTION', limit, before: after });
+  table.list<AdminInterviewQuestion>({ index: 'gsi1', partition: 'QUESTION', limit, before: after });
 
 /** Questions that have appeared by `now` (ISO 8601), newest first. */
 export const listUpTo = (now: string, { limit, after }: PageQuery) =>

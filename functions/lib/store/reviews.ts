@@ -38,6 +38,14 @@ export const add = ({ isSuspected = false, ...review }: NewReview) =>
     ...review,
   });
 
+/** Moves a suspected review to the others, where its place is the same. Undefined when it is not among the suspected. */
+export const restore = (id: string) =>
+  table.change<Review>(key(id), {
+    set: { gsi1pk: 'REVIEW' },
+    condition: '#gsi1pk = :suspected',
+    values: { suspected: 'SUSPECTED_REVIEW' },
+  });
+
 export const find = (id: string) => table.find<Review>(key(id));
 
 /** Approves a review or takes it back. Undefined when it is no longer in the state in which it was read. */

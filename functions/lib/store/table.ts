@@ -18,7 +18,7 @@ import type {
 
 /**
  * The operations on the product's table: insert, find, change, remove, list, count. Writes are conditional and of
- * a single item; lists are Queries on an index, from the highest sort key down.
+ * a single item; lists are Queries on an index, from the highest sort key down, or of a whole partition.
  */
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
@@ -53,6 +53,26 @@ export async function insertOnce(item: Item & { fingerprint: string }): Promise<
 export async function find<T>({ pk, sk }: Key): Promise<T | undefined> {
   const { Item } = await client.send(new GetCommand({ ...table(), Key: { pk, sk }, ConsistentRead: true }));
   return Item as T | undefined;
+}
+
+/** Every item of a partition of the table itself, as it is now: for one that is known to be short. */
+export async function partition<T>(name: Partition): Promise<T[]> {
+  const items: T[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page: QueryCommandOutput = await client.send(
+      new QueryCommand({
+        ...table(),
+        KeyConditionExpression: 'pk = :partition',
+        ExpressionAttributeValues: { ':partition': name },
+        ConsistentRead: true,
+        ExclusiveStartKey: start,
+      }),
+    );
+    items.push(...((page.Items ?? []) as T[]));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return items;
 }
 
 /** The change of an existing item: `set` replaces (an undefined value removes), `add` adds to numbers and sets. */

@@ -5,35 +5,36 @@ import * as table from './table.ts';
  *   THROTTLE   <action>#<address>#<window start>   counted up in one write, so that a burst cannot slip through
  */
 
-const windowMs = 15 * 60_000;
-
-/** An action that is counted by address, and how many times it may happen in 15 minutes. */
+/** An action that is counted by address, and how many times it may happen in a window. */
 export interface Limit {
   action: string;
   address: string;
   most: number;
+  /** Length of the window; 15 minutes unless said. */
+  seconds?: number;
 }
 
 /** Counts one attempt. Returns undefined when it is allowed, else the seconds until the next may be made. */
-export async function attempt(
-  { action, address, most }: Limit,
-  now = Date.now(),
-): Promise<number | undefined> {
-  const end = windowStart(now) + windowMs;
-  const counted = await table.change(key(action, address, now), {
-    set: { ttl: end / 1000 },
+export async function attempt(limit: Limit, now = Date.now()): Promise<number | undefined> {
+  const end = windowStart(limit, now) + lengthMs(limit);
+  const counted = await table.change(key(limit, now), {
+    set: { ttl: Math.ceil(end / 1000) },
     add: { attempts: 1 },
     condition: 'attribute_not_exists(#attempts) OR #attempts < :most',
-    values: { most },
+    values: { most: limit.most },
   });
   return counted ? undefined : Math.ceil((end - now) / 1000);
 }
 
 /** Forgets the attempts of this window. */
-export const reset = ({ action, address }: Omit<Limit, 'most'>, now = Date.now()) =>
-  table.remove(key(action, address, now));
+export const reset = (limit: Omit<Limit, 'most'>, now = Date.now()) => table.remove(key(limit, now));
 
-const windowStart = (now: number) => now - (now % windowMs);
+const lengthMs = ({ seconds = 15 * 60 }: Pick<Limit, 'seconds'>) => seconds * 1000;
 
-const key = (action: string, address: string, now: number) =>
-  ({ pk: 'THROTTLE', sk: `${action}#${address}#${new Date(windowStart(now)).toISOString()}` }) as const;
+const windowStart = (limit: Pick<Limit, 'seconds'>, now: number) => now - (now % lengthMs(limit));
+
+const key = (limit: Omit<Limit, 'most'>, now: number) =>
+  ({
+    pk: 'THROTTLE',
+    sk: `${limit.action}#${limit.address}#${new Date(windowStart(limit, now)).toISOString()}`,
+  }) as const;

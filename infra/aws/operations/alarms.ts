@@ -51,7 +51,8 @@ const rules = (measured: Measures): Rule[] => [
     id: 'ThrottledCalls',
     metric: measured.throttledCalls,
     threshold: 50,
-    description: 'Many calls were refused as too many: a flood, or a limit in throttles.ts that is too low.',
+    description:
+      'Many calls were refused as too many: somebody floods from one address, and nobody else is refused, or all together reach a ceiling in throttles.ts. The access log tells the route; those without an integration status met the ceiling.',
   },
   {
     id: 'DeadLetters',

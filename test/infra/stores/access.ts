@@ -10,9 +10,12 @@ export function accessSuite(stores: () => Stores) {
     it('end after 30 minutes without use', async () => {
       const { sessions } = stores();
       expect(await sessions.open('hash', start)).toBe(new Date(start + 30 * minute).toISOString());
-      expect(await sessions.use('hash', start + 29 * minute)).toBe(
-        new Date(start + 59 * minute).toISOString(),
-      );
+      expect(await sessions.use('hash', start + 29 * minute)).toEqual({
+        hash: 'hash',
+        startedAt: new Date(start).toISOString(),
+        lastUsedAt: new Date(start + 29 * minute).toISOString(),
+        expiresAt: new Date(start + 59 * minute).toISOString(),
+      });
       expect(await sessions.use('hash', start + 58 * minute)).toBeDefined();
       expect(await sessions.use('hash', start + 88 * minute)).toBeUndefined();
     });
@@ -21,10 +24,40 @@ export function accessSuite(stores: () => Stores) {
       const { sessions } = stores();
       await sessions.open('hash', start);
       for (let passed = 25; passed < 480; passed += 25) await sessions.use('hash', start + passed * minute);
-      expect(await sessions.use('hash', start + 479 * minute)).toBe(
-        new Date(start + 480 * minute).toISOString(),
-      );
+      expect(await sessions.use('hash', start + 479 * minute)).toMatchObject({
+        expiresAt: new Date(start + 480 * minute).toISOString(),
+      });
       expect(await sessions.use('hash', start + 480 * minute)).toBeUndefined();
+    });
+
+    it('are listed while they are live, the latest first', async () => {
+      const { sessions } = stores();
+      for (const [turn, hash] of ['over', 'first', 'second'].entries())
+        await sessions.open(hash, start + turn * minute);
+      await sessions.use('first', start + 10 * minute);
+      expect((await sessions.live(start + 30 * minute)).map(({ hash }) => hash)).toEqual(['second', 'first']);
+    });
+
+    it('are ten at most, whoever opens them at once', async () => {
+      const { sessions } = stores();
+      await atOnce(async (turn) => {
+        await sessions.open(`hash ${turn}`, start + turn);
+        await sessions.closeOldest(`hash ${turn}`, start + turn);
+      });
+      expect((await sessions.live(start + minute)).length).toBeLessThanOrEqual(10);
+      await sessions.open('mine', start);
+      await sessions.closeOthers('mine', start);
+      expect((await sessions.live(start)).map(({ hash }) => hash)).toEqual(['mine']);
+    });
+
+    it('keep when they were proved, and are not proved once they are over', async () => {
+      const { sessions } = stores();
+      await sessions.open('hash', start);
+      expect(await sessions.prove('hash', start + minute)).toMatchObject({
+        provenAt: new Date(start + minute).toISOString(),
+      });
+      expect(await sessions.use('hash', start + 2 * minute)).toHaveProperty('provenAt');
+      expect(await sessions.prove('hash', start + 40 * minute)).toBeUndefined();
     });
 
     it('end at once when they are closed, and are not made by being used', async () => {
@@ -52,6 +85,13 @@ export function accessSuite(stores: () => Stores) {
       expect(await attempt(start)).toBe(900);
       expect(await attempt(start, '203.0.113.10')).toBeUndefined();
       expect(await attempt(start + 15 * minute)).toBeUndefined();
+    });
+
+    it('counts in windows of any length', async () => {
+      const short = (now: number) => stores().throttle.attempt({ ...login, most: 1, seconds: 60 }, now);
+      expect(await short(start + 15_000)).toBeUndefined();
+      expect(await short(start + 15_500)).toBe(45);
+      expect(await short(start + minute)).toBeUndefined();
     });
 
     it('forgets what is forgiven', async () => {

@@ -113,7 +113,9 @@ export function paymentsSuite(stores: () => Stores) {
       );
       expect(pointed.filter(Boolean)).toHaveLength(1);
       const written = { plan, email: 'imran@example.com', mobile: '9812345678' };
-      expect(await checkouts.find(written)).toBe(`order_${pointed.indexOf(true)}`);
+      // The last is how it is stored today: a pointer of before is found by it.
+      for (const mobile of [written.mobile, '0 98123 45678', '+919812345678'])
+        expect(await checkouts.find({ ...written, mobile })).toBe(`order_${pointed.indexOf(true)}`);
       expect(await checkouts.find({ ...written, plan: { ...plan, band: '20+' } })).toBeUndefined();
     });
 

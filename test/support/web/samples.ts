@@ -1,6 +1,6 @@
 import type { Course } from '#shared/domain/course.ts';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
-import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import type { AdminInterviewQuestion } from '#shared/domain/interview-question.ts';
 import type { Overview } from '#shared/domain/overview.ts';
 import type { Review } from '#shared/domain/review.ts';
 
@@ -44,13 +44,14 @@ export const review = (values: Partial<Review> = {}): Review => ({
   ...values,
 });
 
-/** An interview question. */
-export const interviewQuestion = (values: Partial<InterviewQuestion> = {}): InterviewQuestion => ({
+/** An interview question as its owner reads it. */
+export const interviewQuestion = (values: Partial<AdminInterviewQuestion> = {}): AdminInterviewQuestion => ({
   id: 'question-1',
   category: 'Networking',
   question: 'What does ARP do?',
   answer: 'It finds the hardware address behind an IP address.',
   createdAt: '2025-08-02T10:00:00.000Z',
+  version: 1,
   ...values,
 });
 

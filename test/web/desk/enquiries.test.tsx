@@ -141,6 +141,40 @@ describe('Manage Enquiries', () => {
   });
 });
 
+describe('a suspected enquiry', () => {
+  const route = 'POST /admin/enquiries/{id}/not-spam';
+  const openSuspected = async (answer: { status?: number; body: unknown }) => {
+    const person = enquiry({ id: 's', name: 'Li Na', type: 'general', phone: '+919822000002' });
+    const api = scriptApi({
+      'GET /admin/enquiries': ({ path }) => ({ body: path.includes('suspected=true') ? [person] : [] }),
+      [route]: answer,
+    });
+    const user = await visitDesk('Manage Enquiries');
+    await user.click(await screen.findByRole('radio', { name: 'Suspected spam' }));
+    await screen.findByRole('table', { name: 'Enquiries' });
+    await user.click(row('Li Na').getByRole('button', { name: 'Not spam' }));
+    return api;
+  };
+
+  it('moves to the others where it is none, and that is said', async () => {
+    const api = await openSuspected({ body: enquiry({ id: 's' }) });
+    expect(await screen.findByText('The enquiry by Li Na is among the others now.')).toBeVisible();
+    expect(screen.getByText('Nothing looks like spam.')).toBeVisible();
+    expect(api.callsTo(route)[0]?.path).toBe('/admin/enquiries/s/not-spam');
+    expect(screen.getByRole('heading', { name: 'Enquiries' })).toHaveFocus();
+  });
+
+  it('stays, and says so, where that fails', async () => {
+    await openSuspected(problem(500, 'Sorry.'));
+    expect(await row('Li Na').findByRole('alert')).toHaveTextContent('Could not move it. Please try again.');
+    expect(row('Li Na').getByRole('button', { name: 'Not spam' })).toBeVisible();
+    expect(row('Li Na').getByRole('link', { name: '+91 98220 00002' })).toHaveAttribute(
+      'href',
+      'tel:+919822000002',
+    );
+  });
+});
+
 describe('an enquiry’s toggle', () => {
   it('clarifies and reopens in place, and says which state it saw', async () => {
     let clarified = false;

@@ -124,9 +124,14 @@ describe('Interview Questions', () => {
     await user.click(edit.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('rowheader', { name: 'What is ARP for?' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
-    expect(api.callsTo('PUT /interview-questions/{id}').map(({ path, body }) => ({ path, body }))).toEqual([
+    expect(
+      api
+        .callsTo('PUT /interview-questions/{id}')
+        .map(({ path, body, ifMatch }) => ({ path, body, ifMatch })),
+    ).toEqual([
       {
         path: '/interview-questions/question-1',
+        ifMatch: '"1"',
         body: {
           category: 'Networking',
           question: 'What is ARP for?',
@@ -134,6 +139,32 @@ describe('Interview Questions', () => {
         },
       },
     ]);
+  });
+
+  it('puts nothing in the place of what somebody else has saved since, and shows that on demand', async () => {
+    let stored = interviewQuestion();
+    const api = scriptApi({
+      [list]: () => ({ body: [stored] }),
+      'PUT /interview-questions/{id}': problem(412, 'Changed since.'),
+    });
+    const user = await open([stored]);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const edit = form('Edit question');
+    await user.type(edit.getByLabelText('Answer'), ' Mine.');
+    stored = interviewQuestion({ answer: 'Theirs.', version: 2 });
+    await user.click(edit.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('It has been changed since you opened it');
+    expect(edit.getByLabelText('Answer')).toHaveValue(
+      'It finds the hardware address behind an IP address. Mine.',
+    );
+    // Not even with what the list has read in the meantime.
+    await user.click(edit.getByRole('button', { name: 'Save Changes' }));
+    expect(api.callsTo('PUT /interview-questions/{id}').map(({ ifMatch }) => ifMatch)).toEqual([
+      '"1"',
+      '"1"',
+    ]);
+    await user.click(edit.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Theirs.')).toBeVisible();
   });
 
   it('says when a question could not be saved, and leaves it as it was on demand', async () => {

@@ -95,4 +95,16 @@ describe('Manage Reviews', () => {
       expect(api.callsTo('GET /reviews/admin').at(-1)?.path).toBe('/reviews/admin?suspected=true'),
     );
   });
+
+  it('moves one that is no spam to the others', async () => {
+    const route = 'POST /admin/reviews/{id}/not-spam';
+    const api = scriptApi({ 'GET /reviews/admin': { body: [review()] }, [route]: { body: review() } });
+    const user = await openReviews();
+    expect(screen.queryByRole('button', { name: 'Not spam' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Suspected spam' }));
+    await user.click(await screen.findByRole('button', { name: 'Not spam' }));
+    expect(await screen.findByText(/^The review by .* is among the others now\.$/)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(api.callsTo(route)).toHaveLength(1);
+  });
 });

@@ -50,7 +50,7 @@ describe('the footer', () => {
         email: 'asha@example.com',
         phone: '9822000001',
         message: 'Do you teach in Marathi?',
-        website: '',
+        remark: '',
       },
     ]);
   });
@@ -61,14 +61,19 @@ describe('the footer', () => {
       'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } },
     });
     const user = await visit('/courses');
-    expect(form().queryByRole('textbox', { name: 'Website' })).toBeNull();
-    const honeypot = form().getByRole('textbox', { name: 'Website', hidden: true });
+    expect(form().queryByRole('textbox', { name: 'Remark' })).toBeNull();
+    const honeypot = form().getByRole('textbox', { name: 'Remark', hidden: true });
     expect(honeypot).toHaveAttribute('tabindex', '-1');
+    expect(honeypot).toHaveAttribute('autocomplete', 'off');
+    // Nothing that a password manager or a browser knows how to fill in (HTML, 4.10.18.7.1, and their own lists).
+    expect(honeypot.getAttribute('name')).not.toMatch(
+      /name|mail|phone|tel|mobile|url|web|site|address|street|city|zip|post|country|company|org|title|user|pass|code|card|birth|sex/i,
+    );
     fireEvent.change(honeypot, { target: { value: 'https://spam.example' } });
     await send(user);
     expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
     expect(api.callsTo('POST /enquiries/certification')[0]?.body).toMatchObject({
-      website: 'https://spam.example',
+      remark: 'https://spam.example',
     });
   });
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { phoneHint } from '#shared/domain/phone.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -69,15 +70,15 @@ describe('/contact', () => {
     expect(api.callsTo('POST /enquiries/certification')).toHaveLength(0);
   });
 
-  it('takes a phone number in digits, and no other', async () => {
+  it.each(['call me', '12345', '00000', '98220 1234'])('sends no phone number such as %p', async (wrong) => {
     const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } } });
     const user = await visit('/contact');
     const phone = form().getByLabelText('Phone');
     expect(phone).toHaveAttribute('type', 'tel');
     expect(phone).toHaveAttribute('inputmode', 'numeric');
-    await send(user, 'call me');
+    await send(user, wrong);
     expect(phone).toHaveFocus();
-    expect(phone).toHaveAccessibleDescription('Enter the phone number in digits, such as 98220 00001.');
+    expect(phone).toHaveAccessibleDescription(phoneHint);
     expect(api.callsTo('POST /enquiries/certification')).toHaveLength(0);
     await user.clear(phone);
     await user.type(phone, '+91 98220 00001');

@@ -74,7 +74,7 @@ describe('/course/{id}', () => {
         message: '',
         courseId: 'pmp-1',
         courseTitle: 'PMP in Six Weekends',
-        website: '',
+        remark: '',
       },
     ]);
   });

@@ -95,7 +95,7 @@ describe('the form of the PMP page', () => {
         phone: '98220 00001',
         message: 'Is there a weekend batch?',
         certificationName: 'PMP',
-        website: '',
+        remark: '',
       },
     ]);
   });

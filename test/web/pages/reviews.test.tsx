@@ -153,7 +153,7 @@ describe('+ Add Your Review', () => {
     expect(thanks.textContent).toBe('Thank you! Your review has been submitted for approval.');
     expect(thanks.parentElement).toHaveFocus();
     expect(api.callsTo('POST /reviews').map(({ body }) => body)).toEqual([
-      { name: 'Asha', email: 'asha@example.com', message: 'It was worth it.', rating, website: '' },
+      { name: 'Asha', email: 'asha@example.com', message: 'It was worth it.', rating, remark: '' },
     ]);
   });
 

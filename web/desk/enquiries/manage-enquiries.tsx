@@ -14,26 +14,41 @@ import { EnquiryRow } from './row.tsx';
 /** The visitors' questions, the pending ones first, and apart from them suspected spam. */
 export function ManageEnquiries() {
   const [isSuspected, setSuspected] = useState(false);
+  const [restored, setRestored] = useState<Enquiry>();
   return (
     <>
-      <ListHeading title="Enquiries">
+      <ListHeading
+        title="Enquiries"
+        news={
+          restored && { about: restored, text: `The enquiry by ${restored.name} is among the others now.` }
+        }
+      >
         <SpamFilter name="Enquiries" isSuspected={isSuspected} onChange={setSuspected} />
       </ListHeading>
-      <EnquiryList key={String(isSuspected)} isSuspected={isSuspected} />
+      <EnquiryList key={String(isSuspected)} isSuspected={isSuspected} onRestored={setRestored} />
     </>
   );
 }
 
-function EnquiryList({ isSuspected }: { isSuspected: boolean }) {
+interface Props {
+  isSuspected: boolean;
+  onRestored: (enquiry: Enquiry) => void;
+}
+
+function EnquiryList({ isSuspected, onRestored }: Props) {
   const query = isSuspected ? suspected : undefined;
   const list = useList('GET /admin/enquiries', { query });
   const now = useNow();
+  const onMoved = (enquiry: Enquiry) => {
+    list.remove(enquiry.id);
+    onRestored(enquiry);
+  };
   return (
     <>
       <div className={styles.line}>
         <p className={styles.explanation}>
           {isSuspected
-            ? 'These filled in a field that no person sees. Most are spam; answer whoever is not.'
+            ? 'These filled in a field that no person sees. Most are spam; what is not, you move to the others.'
             : `The site promises a reply within ${replyHours} business hours: the hours of Monday to Friday, IST.`}
         </p>
         <CsvExport
@@ -56,7 +71,15 @@ function EnquiryList({ isSuspected }: { isSuspected: boolean }) {
         }
         failure="Failed to load enquiries. Please try again later."
       >
-        {(enquiry) => <EnquiryRow key={enquiry.id} enquiry={enquiry} list={list} now={now} />}
+        {(enquiry) => (
+          <EnquiryRow
+            key={enquiry.id}
+            enquiry={enquiry}
+            list={list}
+            now={now}
+            onRestored={isSuspected ? onMoved : undefined}
+          />
+        )}
       </SearchableTable>
     </>
   );

@@ -1,10 +1,14 @@
 import { MessageCircle } from 'lucide-react';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
+import { readablePhone } from '#shared/domain/phone.ts';
+import { useAction } from '../../api.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import type { List } from '../../use-list.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
+import { NotSpam } from '../list/not-spam.tsx';
 import { telNumber, whatsappNumber } from '../list/phone-number.ts';
+import { stale } from '../stale.ts';
 import styles from './row.module.css';
 import { EnquiryStatus } from './status.tsx';
 
@@ -12,10 +16,12 @@ interface Props {
   enquiry: Enquiry;
   list: List<Enquiry>;
   now: number;
+  /** Called when it turned out to be no spam; absent where it is not suspected. */
+  onRestored?: ((enquiry: Enquiry) => void) | undefined;
 }
 
 /** An enquiry with everything the visitor left, and the ways to answer it. */
-export const EnquiryRow = ({ enquiry, list, now }: Props) => (
+export const EnquiryRow = ({ enquiry, list, now, onRestored }: Props) => (
   <tr>
     <td data-label="Type" className={styles.type}>
       {enquiry.type}
@@ -44,9 +50,22 @@ export const EnquiryRow = ({ enquiry, list, now }: Props) => (
       ) : (
         <span className={styles.none}>Not applicable</span>
       )}
+      {onRestored && <Restore enquiry={enquiry} onRestored={onRestored} />}
     </td>
   </tr>
 );
+
+function Restore({ enquiry, onRestored }: Required<Pick<Props, 'enquiry' | 'onRestored'>>) {
+  const { id } = enquiry;
+  const restore = useAction('POST /admin/enquiries/{id}/not-spam', { stale: stale.enquiries });
+  return (
+    <NotSpam
+      describedBy={`enquirer-${id}`}
+      send={() => restore({ path: { id } })}
+      onMoved={() => onRestored?.(enquiry)}
+    />
+  );
+}
 
 /** The ways to talk to an enquirer: a call, and WhatsApp where the number can have it. */
 function Phone({ enquiry: { phone, name } }: { enquiry: Enquiry }) {
@@ -54,7 +73,7 @@ function Phone({ enquiry: { phone, name } }: { enquiry: Enquiry }) {
   const number = whatsappNumber(phone);
   return (
     <div className={styles.phone}>
-      <a href={`tel:${telNumber(phone)}`}>{phone}</a>
+      <a href={`tel:${telNumber(phone)}`}>{readablePhone(phone)}</a>
       {number && (
         <a
           href={`https://wa.me/${number}`}

@@ -1,23 +1,20 @@
-/** A telephone number for a `tel:` link: its digits, with the `+` where there is one. */
-export const telNumber = (phone: string): string => phone.replace(/[^\d+]/g, '');
+import { normalizePhone } from '#shared/domain/phone.ts';
+
+/** A telephone number for a `tel:` link: in E.164, or, where it is none, its digits and `+`. */
+export const telNumber = (phone: string): string => normalizePhone(phone) ?? phone.replace(/[^\d+]/g, '');
 
 /**
  * Tells whether a telephone number contains what somebody searches for, however either of them is spaced and
- * bracketed. A query with a letter in it is no number.
+ * bracketed, and with a leading 0 for India too. A query with a letter in it is no number.
  */
 export function phoneMatches(phone: string, query: string): boolean {
   const digits = telNumber(query);
-  return /^[\d\s+().-]+$/.test(query) && digits !== '' && telNumber(phone).includes(digits);
+  if (!/^[\d\s+().-]+$/.test(query) || digits === '') return false;
+  const parts = [digits, digits.replace(/^0(?=[1-9])/, '+91')];
+  return [telNumber(phone), phone.replace(/[^\d+]/g, '')].some((number) =>
+    parts.some((part) => number.includes(part)),
+  );
 }
 
-/**
- * A telephone number for WhatsApp's links: digits from the country's code on. Ten digits, also behind a zero, are
- * an Indian number; undefined for what is no whole number of any country.
- */
-export function whatsappNumber(phone: string): string | undefined {
-  const digits = telNumber(phone).replace(/^(\+|00)/, '');
-  const isForeign = /^\s*(\+|00)/.test(phone);
-  const national = isForeign ? undefined : /^0?(\d{10})$/.exec(digits)?.[1];
-  if (national) return `91${national}`;
-  return isForeign || digits.length > 10 ? /^[1-9]\d{7,14}$/.exec(digits)?.[0] : undefined;
-}
+/** A telephone number for WhatsApp's links: digits from the country's code on; undefined for what is no whole number. */
+export const whatsappNumber = (phone: string): string | undefined => normalizePhone(phone)?.slice(1);

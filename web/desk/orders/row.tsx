@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#shared/domain/order.ts';
 import { planName } from '#shared/domain/order-names.ts';
+import { readablePhone } from '#shared/domain/phone.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { telNumber } from '../list/phone-number.ts';
@@ -61,7 +62,7 @@ function Buyer({ id, order: { buyer, userId } }: { id: string; order: AdminOrder
       <span id={id}>{buyer.name}</span>
       <EmailLink email={buyer.email} className={styles.line} />
       <a href={`tel:${telNumber(buyer.mobile)}`} className={styles.line}>
-        {buyer.mobile}
+        {readablePhone(buyer.mobile)}
       </a>
     </div>
   );

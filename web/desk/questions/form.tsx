@@ -17,6 +17,7 @@ interface Props {
   /** The values of the fields at first. */
   defaultValues?: Values;
   send: Send;
+  onFailed?: (error: unknown) => void;
   failure: (error: unknown) => string;
   success?: ReactNode;
   /** Stands beside the button. */

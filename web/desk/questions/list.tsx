@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import type { AdminInterviewQuestion } from '#shared/domain/interview-question.ts';
 import { useAction } from '../../api.ts';
 import type { List } from '../../use-list.ts';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
@@ -10,15 +10,15 @@ import { useNow } from '../use-now.ts';
 import { QuestionRow } from './row.tsx';
 
 interface Props {
-  list: List<InterviewQuestion>;
+  list: List<AdminInterviewQuestion>;
   categoriesId: string;
 }
 
 /** Every interview question, to edit or delete: the newest first and those to come before them. */
 export function QuestionList({ list, categoriesId }: Props) {
   const deleteQuestion = useAction('DELETE /interview-questions/{id}', { stale: stale.questions });
-  const [toDelete, setToDelete] = useState<InterviewQuestion>();
-  const [deleted, setDeleted] = useState<InterviewQuestion>();
+  const [toDelete, setToDelete] = useState<AdminInterviewQuestion>();
+  const [deleted, setDeleted] = useState<AdminInterviewQuestion>();
   const now = useNow();
   return (
     <section>
@@ -61,5 +61,5 @@ export function QuestionList({ list, categoriesId }: Props) {
   );
 }
 
-const matches = ({ question, answer, category }: InterviewQuestion, query: string) =>
+const matches = ({ question, answer, category }: AdminInterviewQuestion, query: string) =>
   [question, answer, category].some((text) => text.toLowerCase().includes(query));

@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
-import { useAction } from '../../api.ts';
+import type { AdminInterviewQuestion } from '#shared/domain/interview-question.ts';
+import { useAction, useRefresh } from '../../api.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { LongText } from '../list/long-text.tsx';
@@ -13,10 +13,10 @@ import styles from './row.module.css';
 import { isScheduled, questionInput, valuesOf } from './values.ts';
 
 interface Props {
-  question: InterviewQuestion;
+  question: AdminInterviewQuestion;
   now: number;
   categoriesId: string;
-  onSaved: (question: InterviewQuestion) => void;
+  onSaved: (question: AdminInterviewQuestion) => void;
   onDelete: () => void;
 }
 
@@ -90,14 +90,17 @@ export function QuestionRow({ question, now, categoriesId, onSaved, onDelete }: 
 }
 
 interface EditProps {
-  question: InterviewQuestion;
+  question: AdminInterviewQuestion;
   categoriesId: string;
-  onSaved: (question: InterviewQuestion) => void;
+  onSaved: (question: AdminInterviewQuestion) => void;
   onCancel: () => void;
 }
 
 function EditQuestion({ question, categoriesId, onSaved, onCancel }: EditProps) {
   const update = useAction('PUT /interview-questions/{id}', { stale: stale.questions });
+  const refresh = useRefresh();
+  // The question that filled the fields: the list may bring a later one while somebody types.
+  const [base] = useState(question);
   return (
     <QuestionForm
       label="Edit question"
@@ -105,11 +108,13 @@ function EditQuestion({ question, categoriesId, onSaved, onCancel }: EditProps) 
       submitText="Save Changes"
       pendingText="Saving…"
       categoriesId={categoriesId}
-      defaultValues={valuesOf(question)}
+      defaultValues={valuesOf(base)}
       send={async (values) => {
-        const body = questionInput(values, question);
-        onSaved(await update({ path: { id: question.id }, body }));
+        const body = questionInput(values, base);
+        onSaved(await update({ path: { id: base.id }, body, ifMatch: base.version }));
       }}
+      // Behind the form, the list then shows what is stored.
+      onFailed={(error) => isRefusal(error, 412) && refresh(stale.questions)}
       failure={failureText}
     >
       <Button onClick={onCancel}>Cancel</Button>
@@ -117,7 +122,11 @@ function EditQuestion({ question, categoriesId, onSaved, onCancel }: EditProps) 
   );
 }
 
-const failureText = (error: unknown) =>
-  error instanceof ApiError && error.status === 404
-    ? 'Failed to save question. It has been deleted in the meantime.'
-    : 'Failed to save question. Please try again.';
+function failureText(error: unknown): string {
+  if (isRefusal(error, 404)) return 'Failed to save question. It has been deleted in the meantime.';
+  if (isRefusal(error, 412))
+    return 'Failed to save question. It has been changed since you opened it: copy what you wrote, and Cancel shows what is stored.';
+  return 'Failed to save question. Please try again.';
+}
+
+const isRefusal = (error: unknown, status: number) => error instanceof ApiError && error.status === status;

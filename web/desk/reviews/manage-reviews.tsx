@@ -12,29 +12,35 @@ import { ReviewRow } from './row.tsx';
 /** The reviews for the home page, those waiting for approval first, and apart from them suspected spam. */
 export function ManageReviews() {
   const [isSuspected, setSuspected] = useState(false);
-  const [deleted, setDeleted] = useState<Review>();
+  const [gone, setGone] = useState<{ about: Review; text: string }>();
   return (
     <>
-      <ListHeading
-        title="Reviews"
-        news={deleted && { about: deleted, text: `The review by ${deleted.name} is deleted.` }}
-      >
+      <ListHeading title="Reviews" news={gone}>
         <SpamFilter name="Reviews" isSuspected={isSuspected} onChange={setSuspected} />
       </ListHeading>
-      <ReviewList key={String(isSuspected)} isSuspected={isSuspected} onDeleted={setDeleted} />
+      <ReviewList
+        key={String(isSuspected)}
+        isSuspected={isSuspected}
+        onGone={(about, what) => setGone({ about, text: `The review by ${about.name} is ${what}.` })}
+      />
     </>
   );
 }
 
 interface Props {
   isSuspected: boolean;
-  onDeleted: (review: Review) => void;
+  /** Called when a row has left the list; `what` says how, such as `deleted`. */
+  onGone: (review: Review, what: string) => void;
 }
 
-function ReviewList({ isSuspected, onDeleted }: Props) {
+function ReviewList({ isSuspected, onGone }: Props) {
   const list = useList('GET /reviews/admin', { query: isSuspected ? suspected : undefined });
   const deleteReview = useAction('DELETE /reviews/{id}', { stale: stale.reviews });
   const [toDelete, setToDelete] = useState<Review>();
+  const onMoved = (review: Review) => {
+    list.remove(review.id);
+    onGone(review, 'among the others now');
+  };
   return (
     <>
       <ListTable
@@ -45,7 +51,13 @@ function ReviewList({ isSuspected, onDeleted }: Props) {
         failure="Failed to load reviews. Please try again later."
       >
         {(review) => (
-          <ReviewRow key={review.id} review={review} list={list} onDelete={() => setToDelete(review)} />
+          <ReviewRow
+            key={review.id}
+            review={review}
+            list={list}
+            onDelete={() => setToDelete(review)}
+            onRestored={isSuspected ? () => onMoved(review) : undefined}
+          />
         )}
       </ListTable>
       <DeleteDialog
@@ -56,7 +68,7 @@ function ReviewList({ isSuspected, onDeleted }: Props) {
         onClose={() => setToDelete(undefined)}
         onDeleted={(id) => {
           list.remove(id);
-          if (toDelete) onDeleted(toDelete);
+          if (toDelete) onGone(toDelete, 'deleted');
         }}
       />
     </>

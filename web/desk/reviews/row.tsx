@@ -6,6 +6,7 @@ import { Rating } from '../../ui/rating.tsx';
 import type { List } from '../../use-list.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
+import { NotSpam } from '../list/not-spam.tsx';
 import { RowToggle } from '../list/row-toggle.tsx';
 import { stale } from '../stale.ts';
 import styles from './row.module.css';
@@ -14,12 +15,15 @@ interface Props {
   review: Review;
   list: List<Review>;
   onDelete: () => void;
+  /** Called when it turned out to be no spam; absent where it is not suspected. */
+  onRestored?: (() => void) | undefined;
 }
 
 /** A review with its approval. */
-export function ReviewRow({ review, list, onDelete }: Props) {
+export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
   const { id, approved } = review;
   const send = useAction('PATCH /reviews/{id}/toggle', { stale: stale.reviews });
+  const restore = useAction('POST /admin/reviews/{id}/not-spam', { stale: stale.reviews });
   return (
     <tr>
       <td data-label="Rating">
@@ -56,6 +60,13 @@ export function ReviewRow({ review, list, onDelete }: Props) {
         <Button kind="destructive" aria-describedby={`reviewer-${id}`} onClick={onDelete}>
           Delete
         </Button>
+        {onRestored && (
+          <NotSpam
+            describedBy={`reviewer-${id}`}
+            send={() => restore({ path: { id } })}
+            onMoved={onRestored}
+          />
+        )}
       </td>
     </tr>
   );

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { replyHours } from '#shared/domain/policies.ts';
 import { contactFaq } from '../../content/faq.ts';
-import type { EnquiryFields } from '../../forms/enquiry-form.tsx';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Faq } from '../../ui/faq.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
@@ -45,7 +44,7 @@ export const ContactPage = () => (
       <Panel>
         <h2>Leave a message</h2>
         <p>All four fields are needed, so that we can answer you by name, in writing or by phone.</p>
-        <GeneralEnquiry label="Contact" submit="Send Message" fields={fields} />
+        <GeneralEnquiry label="Contact" submit="Send Message" />
       </Panel>
     </div>
     <Faq group="contact" title="Before you write" entries={contactFaq}>
@@ -55,12 +54,3 @@ export const ContactPage = () => (
     </Faq>
   </>
 );
-
-// Browsers fill in the country's code with a plus sign, and people group digits by spaces.
-const fields: EnquiryFields = {
-  phone: {
-    inputMode: 'numeric',
-    pattern: '\\+?[0-9][0-9 ]{4,18}',
-    title: 'Enter the phone number in digits, such as 98220 00001.',
-  },
-};

@@ -23,9 +23,9 @@ export function CourseEnquiry({ courseId, courseTitle }: Props) {
       <p>We reply within {replyHours} business hours. Asking commits you to nothing.</p>
       <EnquiryForm
         label="Course enquiry"
-        send={({ name = '', email = '', phoneNumber, message, website }, idempotencyKey) =>
+        send={({ name = '', email = '', phoneNumber, message, remark }, idempotencyKey) =>
           enquire({
-            body: { name, email, phoneNumber, message, courseId, courseTitle, website },
+            body: { name, email, phoneNumber, message, courseId, courseTitle, remark },
             idempotencyKey,
           })
         }

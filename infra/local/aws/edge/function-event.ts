@@ -4,7 +4,11 @@ import type { FunctionEvent, FunctionRequest, FunctionValue } from './cloudfront
 /** The viewer-request event of a request; `address` is the visitor's. */
 export function viewerRequest(request: Request, address: string): FunctionEvent {
   const url = new URL(request.url);
-  const { cookie, ...headers } = valuesOf(request.headers);
+  // CloudFront lets nothing through that names no host; a `Request` of this process names it in its address alone.
+  const { cookie, ...headers }: Record<string, FunctionValue> = {
+    host: { value: url.host },
+    ...valuesOf(request.headers),
+  };
   return {
     version: '1.0',
     context: { eventType: 'viewer-request', requestId: randomUUID() },

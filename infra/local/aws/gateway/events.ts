@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayRequestAuthorizerEventV2 } from 'aws-lambda';
 import { type Match, stage } from './routes.ts';
@@ -98,8 +99,15 @@ function commonLogTime(time: Date): string {
 // without a content type, arrive in base64.
 const textual = /^(?:text\/|application\/(?:json|xml|javascript)\s*(?:;|$))/i;
 
+/** A body whose type says text, and which is none: there is no event to carry it. */
+export class NotUtf8 extends Error {
+  override name = 'NotUtf8';
+}
+
 function encodeBody(request: Request, body: Buffer): { body?: string; isBase64Encoded: boolean } {
   if (body.length === 0) return { isBase64Encoded: false };
   const isText = textual.test(request.headers.get('content-type') ?? '');
-  return { body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
+  if (!isText) return { body: body.toString('base64'), isBase64Encoded: true };
+  if (!isUtf8(body)) throw new NotUtf8();
+  return { body: body.toString(), isBase64Encoded: false };
 }

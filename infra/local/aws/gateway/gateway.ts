@@ -1,34 +1,36 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { authorizerOf, definitionOf } from '../../../lambdas.ts';
-import { authorizerEvent, proxyEvent, type StageVariables } from './events.ts';
+import { authorizerEvent, NotUtf8, proxyEvent, type StageVariables } from './events.ts';
 import { EventTooLarge, invoke, type Load } from './invoke.ts';
 import { refuse, toResponse } from './responses.ts';
 import { type Match, matchRoute } from './routes.ts';
+import { createThrottles } from './throttles.ts';
 
 const maximumBody = 10 * 1024 * 1024;
 
 /**
- * API Gateway's HTTP API over the contract, in process: it matches a route of the stage `api`, asks the
- * authorizer where the endpoint wants the owner, and invokes the Lambda that `load` finds for a source file. Each
+ * API Gateway's HTTP API over the contract, in process: it matches a route of the stage `api`, holds it to its
+ * throttle, asks the authorizer where the endpoint wants the owner, and invokes the Lambda that `load` finds for a source file. Each
  * event carries the stage's variables as they are then.
  */
-export const createGateway =
-  (load: Load, stageVariables: StageVariables = {}) =>
-  async (request: Request): Promise<Response> => {
+export function createGateway(load: Load, stageVariables: StageVariables = {}, admit = createThrottles()) {
+  return async (request: Request): Promise<Response> => {
     try {
       const match = matchRoute(request);
       if (!match) return refuse(404, 'Not Found');
+      if (!admit(match.operation)) return refuse(429, 'Too Many Requests');
       const body = await readBody(request);
       if (!body) throw new EventTooLarge();
       return await answer(load, match, proxyEvent(request, match, body, stageVariables));
     } catch (error) {
       if (error instanceof EventTooLarge) return refuse(413, 'Request Entity Too Large');
-      // URIError: the path holds a percent sign that begins no character.
-      if (error instanceof URIError) return refuse(400, 'Bad Request');
+      // URIError: the path holds a percent sign that begins no character. NotUtf8: what a text body is not.
+      if (error instanceof URIError || error instanceof NotUtf8) return refuse(400, 'Bad Request');
       console.error(error);
       return refuse(500, 'Internal Server Error');
     }
   };
+}
 
 async function answer(load: Load, { operation }: Match, event: APIGatewayProxyEventV2): Promise<Response> {
   const { requestId } = event.requestContext;

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 /** API Gateway's own refusals, whose body is `{ message }`. */
-export const refuse = (status: 400 | 401 | 403 | 404 | 413 | 500, message: string): Response =>
+export const refuse = (status: 400 | 401 | 403 | 404 | 413 | 429 | 500, message: string): Response =>
   Response.json({ message }, { status });
 
 /** Turns a Lambda's result into the answer that API Gateway makes of it. */

@@ -58,8 +58,8 @@ function ReviewForm({ onSent, onClose }: FormProps) {
     <div ref={form}>
       <Form
         label="Your review"
-        send={({ name = '', email = '', message = '', rating, website }, idempotencyKey) =>
-          submitReview({ body: { name, email, message, rating: Number(rating), website }, idempotencyKey })
+        send={({ name = '', email = '', message = '', rating, remark }, idempotencyKey) =>
+          submitReview({ body: { name, email, message, rating: Number(rating), remark }, idempotencyKey })
         }
         onSent={onSent}
         onFailed={() => setFailures(failures + 1)}

@@ -1,0 +1,79 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { failureOf, log, operationOf } from '../log.ts';
+import * as throttle from '../store/throttle.ts';
+import { problemOf, tooManyRequests } from './errors.ts';
+import type { Middleware } from './middleware.ts';
+import type { Input } from './read-input.ts';
+import { viewerAddress } from './viewer-address.ts';
+
+/**
+ * Counts a call by its visitor's address where the contract limits the endpoint, before anything of its body is
+ * looked at: guesses made at once cannot all be looked at, and a refused call costs one conditional write. One that
+ * fails through our own fault is forgiven where failures count.
+ */
+export const countAttempts = ({ limit }: Endpoint): Middleware<APIGatewayProxyEventV2> => {
+  if (!limit || limit.counts === 'refusals') return nothing;
+  const forget = async (request: Request) => {
+    const { attempt, requestId } = request.internal;
+    if (limit.counts !== 'failures' || !attempt) return;
+    try {
+      await throttle.reset(attempt);
+    } catch (error) {
+      // The call has its answer; what stays counted ends with its window.
+      log({
+        operation: operationOf(request.context),
+        attempts: 'not forgotten',
+        requestId,
+        error: failureOf(error),
+      });
+    }
+  };
+  return {
+    before: async ({ event, internal }) => {
+      const attempt = { ...limit, address: viewerAddress(event.headers) };
+      await count(attempt);
+      internal.attempt = attempt;
+    },
+    after: forget,
+    onError: async (request) => {
+      if ((problemOf(request.error)?.status ?? 500) >= 500) await forget(request);
+    },
+  };
+};
+
+/**
+ * Counts what the handler itself refuses as invalid, where the contract limits refusals alone: whoever sends too many
+ * is told so in place of why. What is valid is never turned away.
+ */
+export const countRefusals = ({ limit }: Endpoint): Middleware<Input> => {
+  if (limit?.counts !== 'refusals') return nothing;
+  return {
+    before: ({ internal }) => {
+      internal.isReached = true;
+    },
+    onError: async (request) => {
+      if (!request.internal.isReached || problemOf(request.error)?.status !== 400) return;
+      try {
+        await count({ ...limit, address: request.event.address });
+      } catch (error) {
+        request.error = error as Error;
+      }
+    },
+  };
+};
+
+// An object without a hook is none to middy.
+const nothing = { before: () => undefined };
+
+type Request = Parameters<NonNullable<Middleware<APIGatewayProxyEventV2>['after']>>[0];
+
+async function count(attempt: throttle.Limit): Promise<void> {
+  const wait = await throttle.attempt(attempt);
+  if (wait) throw tooManyRequests(`Too many attempts. Try again in ${minutes(wait)}.`, wait);
+}
+
+function minutes(seconds: number): string {
+  const whole = Math.ceil(seconds / 60);
+  return whole === 1 ? '1 minute' : `${whole} minutes`;
+}

@@ -1,0 +1,41 @@
+/** A limit of how often one address may do something. */
+export interface AttemptLimit {
+  /** The name that it is counted under; endpoints that share one share the count. */
+  action: string;
+  /** Attempts in one window. */
+  most: number;
+  /** Length of a window, which begins at a whole multiple of it since 1970. */
+  seconds: number;
+  /**
+   * The attempts that count: `all` of them; all, until one succeeds and the count begins anew (`failures`); or only
+   * those that the handler refused, so that a good one is never turned away (`refusals`).
+   */
+  counts: 'all' | 'failures' | 'refusals';
+}
+
+/**
+ * How often one address may write or sign in; a network of IPv6 (a /64) is one address.
+ *
+ * | action | attempts | in |
+ * |---|---|---|
+ * | enquiry (both forms together), review | 24 each | a minute |
+ * | order | 24 | 5 minutes |
+ * | user | 20 | 15 minutes |
+ * | verification, wrong signatures alone | 24 | a minute |
+ * | login, until it succeeds | 5 | 15 minutes |
+ *
+ * A household, an office with a class in it or the address that a mobile network gives to thousands sends a few
+ * forms a minute at most: 24 people can press *send* in the same minute, and the next one waits less than another.
+ * A window's border lets two windows' attempts through in a row; twice 24 is still less than the 50 that ten a
+ * second make in five seconds. Orders wait longer, as each is also one at Razorpay. `POST /user` tells whether an
+ * email is registered, which must not be asked for a list of them; a purchase goes on without its answer. Only the
+ * owner signs in, and what others guess from their addresses does not count against hers.
+ */
+export const attemptLimits = {
+  enquiry: { action: 'enquiry', most: 24, seconds: 60, counts: 'all' },
+  review: { action: 'review', most: 24, seconds: 60, counts: 'all' },
+  order: { action: 'order', most: 24, seconds: 5 * 60, counts: 'all' },
+  user: { action: 'user', most: 20, seconds: 15 * 60, counts: 'all' },
+  verification: { action: 'verification', most: 24, seconds: 60, counts: 'refusals' },
+  login: { action: 'login', most: 5, seconds: 15 * 60, counts: 'failures' },
+} as const satisfies Record<string, AttemptLimit>;

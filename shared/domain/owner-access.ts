@@ -1,0 +1,10 @@
+/** The rules of the owner's access. Zod-free: the desk tells some of them. */
+
+/** Sessions that may be live at once: one more ends the oldest. */
+export const mostSessions = 10;
+
+/** Minutes for which a code, once given, answers for the operations that ask for one. */
+export const proofMinutes = 10;
+
+/** Characters that a new password has at least. An existing one that is shorter still signs in. */
+export const leastPasswordCharacters = 12;

@@ -1,0 +1,33 @@
+/**
+ * A text as it is stored: in NFC, without marks of direction, with U+2028 and U+2029 as line breaks, and with at most
+ * four combining marks in a row, since more draw over the rows above and beneath. One of invisible characters alone
+ * is empty.
+ */
+export function cleanText(text: string): string {
+  const clean = text
+    .replace(/\r\n|[\u2028\u2029]/g, '\n')
+    .replace(directionMarks, '')
+    .trim()
+    .normalize('NFC')
+    .replace(markRun, withinMarkLimit);
+  return visible.test(clean) ? clean : '';
+}
+
+/** A text that is stored in one line. */
+export const cleanLine = (text: string): string => cleanText(text.replace(/[\u2028\u2029]/g, ' '));
+
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+// Default_Ignorable_Code_Point: whatever is drawn as nothing, the fillers of Hangul and tags among it. U+2800 is the
+// Braille pattern without a dot. Unassigned characters count as visible: they may be next year's emoji.
+const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+// Joiners between marks do not part them on the screen.
+const markRun = /\p{M}[\p{M}\p{Cf}]*/gu;
+
+const mostMarks = 4;
+
+function withinMarkLimit(run: string): string {
+  let marks = 0;
+  return [...run].filter((character) => !/\p{M}/u.test(character) || ++marks <= mostMarks).join('');
+}
