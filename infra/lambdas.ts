@@ -57,6 +57,13 @@ interface TriggerEntry {
   grants: Grants;
 }
 
+/** What a change of an order touches: its day's figures and the lists of what needs attention as well. */
+const orderChange = {
+  ORDER: ['GetItem', 'UpdateItem'],
+  ATTENTION: ['UpdateItem'],
+  DAY: ['UpdateItem'],
+} as const;
+
 /**
  * Every Lambda, by subject. An operation of the contract without its entry does not compile, nor an entry that has
  * neither a route nor a trigger. The file is long because they all stand together, with what follows from an entry.
@@ -96,30 +103,33 @@ const entries = {
   createOrder: {
     grants: {
       table: {
-        ORDER: ['PutItem', 'GetItem'],
+        ...orderChange,
+        ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
         CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
       },
       secrets: ['razorpay'],
     },
   },
-  verifyPayment: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
-  receiveWebhook: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
-  returnFromCheckout: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
-  getOrderStatus: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
+  verifyPayment: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  receiveWebhook: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  returnFromCheckout: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  getOrderStatus: { grants: { table: orderChange, secrets: ['razorpay'] } },
   listOrders: {
     grants: {
-      gsi1: ['ORDER'],
+      table: { ORDER: ['GetItem'], ATTENTION: ['UpdateItem'] },
+      gsi1: ['ORDER', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
       gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },
   exportOrders: {
     grants: {
-      gsi1: ['ORDER'],
+      table: { ORDER: ['GetItem'], ATTENTION: ['UpdateItem'] },
+      gsi1: ['ORDER', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
       gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },
-  recheckOrder: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
-  refundOrder: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['razorpay'] } },
+  recheckOrder: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  refundOrder: { grants: { table: orderChange, secrets: ['razorpay'] } },
   listForeignPayments: { grants: { gsi1: ['FOREIGN_PAYMENT'] } },
   ignoreForeignPayment: { grants: { table: { FOREIGN_PAYMENT: ['UpdateItem'] } } },
   sweepPayments: {
@@ -127,7 +137,7 @@ const entries = {
     trigger: { everyMinutes: 15 },
     grants: {
       table: {
-        ORDER: ['GetItem', 'UpdateItem'],
+        ...orderChange,
         FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'],
         SWEEP: ['GetItem', 'PutItem', 'UpdateItem'],
       },
@@ -140,8 +150,8 @@ const entries = {
 
   getOverview: {
     grants: {
-      table: { DAY: ['PutItem'] },
-      gsi1: ['DAY', 'ENQUIRY', 'REVIEW'],
+      table: { DAY: ['PutItem', 'UpdateItem'] },
+      gsi1: ['DAY', 'ENQUIRY', 'REVIEW', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
       gsi3: ['ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },

@@ -1,3 +1,4 @@
+import type { AttentionKind } from './domain/attention.ts';
 import type { OrderStatus } from './domain/order.ts';
 
 /**
@@ -34,6 +35,7 @@ export type Partition =
   | 'SWEEP'
   | 'FOREIGN_PAYMENT'
   | 'DAY'
+  | 'ATTENTION'
   | 'ACTIVITY'
   | 'SESSION'
   | 'SETTINGS'
@@ -48,9 +50,17 @@ export type ListedPartition =
   | 'SUSPECTED_REVIEW'
   | 'QUESTION'
   | 'ORDER'
+  | AttentionPartition
   | 'FOREIGN_PAYMENT'
   | 'DAY'
   | 'ACTIVITY';
+
+/** Partition values of `gsi1` for the orders that need the owner's attention, by the reason. */
+export type AttentionPartition = `ATTENTION_${Uppercase<AttentionKind>}`;
+
+/** The partition of the orders that need attention for a reason. */
+export const attentionPartition = (kind: AttentionKind) =>
+  `ATTENTION_${kind.toUpperCase()}` as AttentionPartition;
 
 /**
  * Partition values of `gsi2`, which is sparse: what the public may read, and orders of which Razorpay has more to tell.

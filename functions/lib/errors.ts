@@ -13,8 +13,11 @@ export class DomainError extends Error {
   }
 }
 
-/** `providerFailed`: the payment provider does not answer, or not what was asked. */
-export type ErrorKind = 'invalid' | 'notFound' | 'conflict' | 'providerFailed';
+/**
+ * - `providerFailed`: the payment provider does not answer, or not what was asked.
+ * - `busy`: others change the same; a moment later it may do.
+ */
+export type ErrorKind = 'invalid' | 'notFound' | 'conflict' | 'busy' | 'providerFailed';
 
 export interface FieldError {
   field: string;
@@ -27,6 +30,8 @@ export const invalid = (message: string, errors?: FieldError[]) =>
 export const notFound = (message: string) => new DomainError('notFound', message);
 
 export const conflict = (message: string) => new DomainError('conflict', message);
+
+export const busy = (message: string) => new DomainError('busy', message);
 
 /** The same `Idempotency-Key` came before with another body. */
 export const keyReused = () =>

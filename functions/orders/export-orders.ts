@@ -5,7 +5,7 @@ import { handleProven } from '../lib/http/handle-proven.ts';
 import * as orders from '../lib/store/orders.ts';
 
 export const handler = handleProven(exportOrders, async ({ page, query }) => {
-  const { items, next } = await orders.list(page, query.status);
+  const { items, next } = await orders.listFor(page, query);
   const names = page.after === undefined ? [csvNames(orderColumns)] : [];
   return { items: [...names, ...csvLines(orderColumns, items)], next };
 });

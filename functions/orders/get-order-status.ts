@@ -1,5 +1,6 @@
 import { getOrderStatus } from '#shared/api/orders.ts';
 import type { PublicOrder } from '#shared/domain/order.ts';
+import { isPaymentAwaited } from '#shared/domain/order-state.ts';
 import { notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import { refreshOrder } from '../lib/payments/refresh-order.ts';
@@ -11,5 +12,5 @@ export const handler = handle(getOrderStatus, async ({ path }) => {
   return { status: publicStatus(order.paidBy ? order : await refreshOrder(order)) };
 });
 
-const publicStatus = ({ status, paidBy, payments }: orders.StoredOrder): PublicOrder['status'] =>
-  !paidBy && payments.some((payment) => payment.status === 'authorized') ? 'processing' : status;
+const publicStatus = (order: orders.StoredOrder): PublicOrder['status'] =>
+  isPaymentAwaited(order) ? 'processing' : order.status;

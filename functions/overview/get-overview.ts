@@ -2,15 +2,19 @@ import { getOverview } from '#shared/api/overview.ts';
 import { type Day, dayMs, dayOf } from '#shared/domain/india-time.ts';
 import { type DayFigures, daysShown } from '#shared/domain/overview.ts';
 import { handle } from '../lib/http/handle.ts';
+import * as attention from '../lib/store/attention.ts';
 import * as figures from '../lib/store/figures.ts';
 
 const most = 1000;
 
 export const handler = handle(getOverview, async () => {
-  const [days, openEnquiries, waitingReviews] = await Promise.all([
+  const [days, openEnquiries, waitingReviews, paidTwice, disputed, overdue] = await Promise.all([
     figuresUpTo(Date.now()),
     figures.countOpenEnquiries(most),
     figures.countWaitingReviews(most),
+    attention.count('paid_twice', most),
+    attention.count('disputed', most),
+    attention.count('overdue', most),
   ]);
   const month = days.at(-1)?.date.slice(0, 7) ?? '';
   const thisMonth = days.filter(({ date }) => date.startsWith(month));
@@ -19,9 +23,11 @@ export const handler = handle(getOverview, async () => {
       enquiries: sum(thisMonth, 'enquiries'),
       orders: sum(thisMonth, 'orders'),
       paise: sum(thisMonth, 'paise'),
+      netPaise: sum(thisMonth, 'netPaise'),
     },
     openEnquiries,
     waitingReviews,
+    attention: { paid_twice: paidTwice, disputed, overdue },
     days: days.slice(-daysShown),
   };
 });
@@ -32,8 +38,10 @@ async function figuresUpTo(now: number): Promise<DayFigures[]> {
   const known = new Map(kept.map((day) => [day.date, day]));
   return Promise.all(
     days.map(async (day) => {
-      const counted = known.get(day.date) ?? (await figures.countDay(day));
-      if (!known.has(day.date) && isOver(day, now)) await figures.keep(counted);
+      const before = known.get(day.date);
+      if (figures.isCurrent(before)) return before;
+      const counted = await figures.countDay(day);
+      if (isOver(day, now)) await figures.keep(counted, before);
       return counted;
     }),
   );
@@ -49,5 +57,5 @@ function daysUpTo(now: number): Day[] {
 // An hour later, so that nothing that was written at midnight is still on its way into an index.
 const isOver = ({ ends }: Day, now: number) => now - Date.parse(ends) > 60 * 60_000;
 
-const sum = (days: DayFigures[], figure: 'enquiries' | 'orders' | 'paise') =>
+const sum = (days: DayFigures[], figure: 'enquiries' | 'orders' | 'paise' | 'netPaise') =>
   days.reduce((total, day) => total + day[figure], 0);

@@ -1,3 +1,4 @@
+import { isCaptureOverdue, isRefundOverdue } from './attention.ts';
 import type { OrderState, Payment, Refund } from './order.ts';
 
 /**
@@ -35,8 +36,8 @@ export const uncapturedPayments = ({ payments }: Pick<Money, 'payments'>, now = 
 
 /** Payments promised more than 6 days ago, and refunds on their way for more than 30: money that is overdue. */
 export const overdueMoney = ({ payments, refunds }: Money, now = Date.now()) => [
-  ...payments.filter((payment) => isPromised(payment) && now - Date.parse(payment.createdAt) > 6 * dayMs),
-  ...refunds.filter((refund) => isOnItsWay(refund) && now - Date.parse(refund.createdAt) > 30 * dayMs),
+  ...payments.filter((payment) => isCaptureOverdue(payment, now)),
+  ...refunds.filter((refund) => isRefundOverdue(refund, now)),
 ];
 
 /** Whether a payment may succeed yet, or has come and does not count for its order so far. */

@@ -1,5 +1,7 @@
+import { isAwaitingCapture } from './attention.ts';
+import { mergeDisputes, mergePayments, mergeRefunds } from './merge-updates.ts';
 import { sumPaise } from './money.ts';
-import type { OrderState, OrderStatus, Payment, Refund } from './order.ts';
+import type { Dispute, OrderState, OrderStatus, Payment, Refund } from './order.ts';
 
 /** An order as far as its state is computed from it. */
 export interface StatefulOrder extends OrderState {
@@ -8,13 +10,25 @@ export interface StatefulOrder extends OrderState {
   createdAt: string;
 }
 
-/** The payments and refunds of an order, as Razorpay reported them at a time. */
+/** The payments, refunds and disputes of an order, as Razorpay reported them at a time. */
 export interface PaymentUpdate {
   payments: Payment[];
   refunds: Refund[];
+  disputes?: Dispute[];
+  /** What Razorpay says of the order itself: it decides where a payment's amount is not the order's. */
+  order?: ProviderOrderState;
   /** It is everything that Razorpay knew of the order. */
   complete: boolean;
   at: string;
+  /** When Razorpay said it, where that was before: an event may be hours on its way. */
+  saidAt?: string;
+}
+
+/** An order as Razorpay has it. */
+export interface ProviderOrderState {
+  isPaid: boolean;
+  /** Paise that count as paid for it. */
+  paidPaise: number;
 }
 
 /**
@@ -23,10 +37,16 @@ export interface PaymentUpdate {
  * returns the very same order.
  */
 export function applyUpdate<O extends StatefulOrder>(order: O, update: PaymentUpdate): O {
-  const payments = withoutExcess(merge(order.payments, update.payments, laterPayment));
-  const refunds = merge(order.refunds, update.refunds, laterRefund);
-  const paidBy = order.paidBy ?? payments.find((payment) => pays(order, payment))?.id;
-  const next = { ...order, payments, refunds, ...(paidBy && { paidBy, paidAt: order.paidAt ?? update.at }) };
+  const payments = mergePayments(order.payments, update.payments);
+  const refunds = mergeRefunds(order.refunds, update.refunds);
+  const disputes = mergeDisputes(order.disputes ?? [], update.disputes ?? []);
+  const paidBy = order.paidBy ?? payingOf(order, payments, update.order);
+  const next = { ...order, payments, refunds, ...(disputes.length > 0 && { disputes }) };
+  if (paidBy) Object.assign(next, { paidBy }, paidAtOf(order, payments, paidBy));
+  if (next.paidAtEstimated === undefined) delete next.paidAtEstimated;
+  const confirming = order.confirming?.filter((claim) => !isAnswered(claim, next, update)) ?? [];
+  if (confirming.length > 0) next.confirming = confirming;
+  else delete next.confirming;
   next.status = statusOf(next);
   next.settled = isSettled(next, update);
   return isSame(next, order) ? order : next;
@@ -39,80 +59,105 @@ export const expectRefund = <O extends OrderState>(order: O, at: string): O => (
   settled: false,
 });
 
+/**
+ * The order after a checkout has proved a payment, before Razorpay is asked about it: whatever becomes of that, the
+ * buyer is told that it is being confirmed, and not to pay again.
+ */
+export function expectPayment<O extends OrderState>(order: O, paymentId: string, at: string): O {
+  const known = order.payments.find(({ id }) => id === paymentId);
+  const isKnown = order.confirming?.some((claim) => claim.paymentId === paymentId);
+  if (order.paidBy || isKnown || (known && isOver(known))) return order;
+  return { ...order, confirming: [...(order.confirming ?? []), { paymentId, at }], settled: false };
+}
+
+/** The order without a claim that turned out to be about a payment of another order. */
+export function forgetPayment<O extends OrderState>({ confirming = [], ...order }: O, paymentId: string): O {
+  const left = confirming.filter((claim) => claim.paymentId !== paymentId);
+  return { ...order, ...(left.length > 0 && { confirming: left }) } as O;
+}
+
+/** Whether money for an order that is not paid is on its way: a bank has agreed, or the checkout has proved it. */
+export const isPaymentAwaited = ({ paidBy, payments, confirming = [] }: OrderState): boolean =>
+  paidBy === undefined && (confirming.length > 0 || payments.some(isAwaitingCapture));
+
+/** Whether money came that is not the price of an order, so that Razorpay's own order has to say what it paid. */
+export const isAmountDoubtful = ({ paidBy, payments, currency }: StatefulOrder): boolean =>
+  paidBy === undefined && payments.some((payment) => payment.captured && payment.currency === currency);
+
+/** Paise that the payment of an order came to above its price, or, below 0, beneath. */
+export const amountDifference = ({
+  paise,
+  payments,
+  paidBy,
+}: Pick<StatefulOrder, 'paise' | 'payments' | 'paidBy'>): number =>
+  (payments.find(({ id }) => id === paidBy)?.paise ?? paise) - paise;
+
 // An order is offered for a day and its checkout stays open for a quarter of an hour; a bank may pass a payment
 // on up to five days after that.
 const awaitedMs = 6 * 24 * 60 * 60_000;
-const refundAwaitedMs = 30 * 24 * 60 * 60_000;
 // Longer than a Lambda can be at it.
 const refundAskedMs = 15 * 60_000;
 
-/** A buyer may try as often as the checkout lets her, and an item of the table has 400 KB. */
-const mostFailures = 50;
+/**
+ * The payment that pays an order: a captured one over its amount, or the one that Razorpay counts for the order,
+ * which a fee that the buyer bears or an offer makes larger or smaller.
+ */
+function payingOf({ paise, currency }: StatefulOrder, payments: Payment[], said?: ProviderOrderState) {
+  const captured = payments.filter((payment) => payment.captured && payment.currency === currency);
+  const exact = captured.find((payment) => payment.paise === paise);
+  if (exact || !said?.isPaid) return exact?.id;
+  const counted = captured.find((payment) => payment.paise === said.paidPaise);
+  return (counted ?? (said.paidPaise >= paise ? captured[0] : undefined))?.id;
+}
 
-const pays = ({ paise, currency }: StatefulOrder, payment: Payment) =>
-  payment.captured && payment.paise === paise && payment.currency === currency;
+/** When an order was paid: by the event of the capture, or else since its payment was begun, until the event comes. */
+function paidAtOf({ paidAt, paidAtEstimated }: OrderState, payments: Payment[], paidBy: string) {
+  if (paidAt && !paidAtEstimated) return {};
+  const { capturedAt, createdAt } = payments.find(({ id }) => id === paidBy) ?? {};
+  if (capturedAt) return { paidAt: capturedAt, paidAtEstimated: undefined };
+  return { paidAt: paidAt ?? createdAt, paidAtEstimated: true };
+}
 
-function statusOf({ paise, payments, refunds, paidBy }: StatefulOrder): OrderStatus {
-  if (paidBy === undefined) return payments.length > 0 ? 'attempted' : 'created';
+/** Whether Razorpay has said, after a claim, what became of its payment, and of its amount where that is not the price. */
+function isAnswered(
+  { paymentId, at: claimedAt }: { paymentId: string; at: string },
+  { payments, paidBy, currency }: StatefulOrder,
+  { payments: news, order, at, saidAt = at }: PaymentUpdate,
+): boolean {
+  const taken = payments.find(({ id, captured }) => id === paymentId && captured);
+  if (taken) return paidBy !== undefined || order !== undefined || taken.currency !== currency;
+  const last = news.find(({ id }) => id === paymentId)?.status;
+  // Razorpay's events tell whole seconds.
+  const isLater = Date.parse(saidAt) + 1000 > Date.parse(claimedAt);
+  return isLater && (last === 'failed' || last === 'refunded');
+}
+
+function statusOf({ payments, refunds, paidBy }: StatefulOrder): OrderStatus {
+  const paying = payments.find(({ id }) => id === paidBy);
+  if (!paying) return payments.length > 0 ? 'attempted' : 'created';
   // Only what has arrived counts: a refund on its way may fail yet, and an order never moves back.
   const arrived = sumPaise(
     refunds.filter(({ paymentId, status }) => paymentId === paidBy && status === 'processed'),
   );
   if (arrived === 0) return 'paid';
-  return arrived < paise ? 'partially_refunded' : 'refunded';
+  return arrived < paying.paise ? 'partially_refunded' : 'refunded';
 }
 
 function isSettled(order: StatefulOrder, { complete, at }: PaymentUpdate): boolean {
   const age = (from: string) => Date.parse(at) - Date.parse(from);
-  const refundsAwaited = order.refunds.some(
-    ({ status, createdAt }) => status === 'pending' && age(createdAt) < refundAwaitedMs,
-  );
+  // Both are asked about until they end, and are the owner's to look at when that takes too long.
+  const isAwaited =
+    order.payments.some(isAwaitingCapture) || order.refunds.some(({ status }) => status === 'pending');
   // An update that is not complete can raise a question, never close one.
   const isAsked = order.refundAskedAt !== undefined && age(order.refundAskedAt) < refundAskedMs;
-  if (refundsAwaited || isAsked || !(complete || order.settled)) return false;
+  if (isAwaited || isAsked || !(complete || order.settled)) return false;
   const lastTry = [order.createdAt, ...order.payments.map(({ createdAt }) => createdAt)].toSorted().at(-1);
   if (age(lastTry ?? order.createdAt) > awaitedMs) return true;
   // A failed payment may still be captured, days later.
-  return order.paidBy !== undefined && order.payments.every(({ status }) => isFinal(status));
+  return order.paidBy !== undefined && order.payments.every(isOver);
 }
 
-const isFinal = (status: Payment['status']) => status === 'captured' || status === 'refunded';
-
-/** One list of both, by id and in the order of time; `later` decides where both have an entry. */
-function merge<T extends Payment | Refund>(known: T[], news: T[], later: (known: T, news: T) => T): T[] {
-  const merged = new Map(known.map((entry) => [entry.id, entry]));
-  for (const entry of news) {
-    const before = merged.get(entry.id);
-    merged.set(entry.id, before ? later(before, entry) : entry);
-  }
-  return [...merged.values()].toSorted(byTime);
-}
-
-const byTime = (a: Payment | Refund, b: Payment | Refund) =>
-  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1;
-
-const paymentOrder = ['created', 'failed', 'authorized', 'captured', 'refunded'];
-
-/** A payment that failed may be captured later; what was captured never fails. */
-function laterPayment(known: Payment, news: Payment): Payment {
-  const isFurther = paymentOrder.indexOf(news.status) > paymentOrder.indexOf(known.status);
-  const [last, first] = isFurther ? [news, known] : [known, news];
-  const failure = known.failure ?? news.failure;
-  return { ...first, ...last, captured: known.captured || news.captured, ...(failure && { failure }) };
-}
-
-const refundOrder = ['pending', 'failed', 'processed'];
-
-const laterRefund = (known: Refund, news: Refund): Refund =>
-  refundOrder.indexOf(news.status) > refundOrder.indexOf(known.status)
-    ? { ...known, ...news }
-    : { ...news, ...known };
-
-function withoutExcess(payments: Payment[]): Payment[] {
-  const failures = payments.filter(({ status }) => status === 'failed');
-  const excess = new Set(failures.slice(0, Math.max(0, failures.length - mostFailures)));
-  return payments.filter((payment) => !excess.has(payment));
-}
+const isOver = ({ status }: Payment) => status === 'captured' || status === 'refunded';
 
 /** Compares plain data, whatever the order of its keys. */
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attentionKinds } from './attention.ts';
 import { line, timestamp } from './fields.ts';
 import { limits } from './limits.ts';
 import { Plan } from './payment.ts';
@@ -20,6 +21,11 @@ export const Payment = z.object({
   method: z.optional(z.string()),
   /** Razorpay's words for why it failed. */
   failure: z.optional(z.string()),
+  /** Razorpay's fee in paise, the tax included; known from the capture on, as is the tax. */
+  feePaise: z.optional(z.int()),
+  taxPaise: z.optional(z.int()),
+  /** When it was captured, which only the event `payment.captured` tells. */
+  capturedAt: z.optional(timestamp),
   createdAt: timestamp,
 });
 export type Payment = z.output<typeof Payment>;
@@ -36,6 +42,25 @@ export const Refund = z.object({
 });
 export type Refund = z.output<typeof Refund>;
 
+/** A payment that the buyer's bank wants back, as Razorpay last reported it. */
+export const Dispute = z.object({
+  /** Razorpay's dispute id. */
+  id: z.string(),
+  paymentId: z.string(),
+  paise: z.int(),
+  /** Paise that Razorpay has taken from the account for it. */
+  deductedPaise: z.int(),
+  status: z.enum(['open', 'under_review', 'action_required', 'won', 'lost', 'closed']),
+  /** Razorpay's code for the bank's reason. */
+  reason: z.optional(z.string()),
+  /** Without an answer until then it is lost. */
+  respondBy: z.optional(timestamp),
+  createdAt: timestamp,
+  /** When Razorpay said so. */
+  updatedAt: timestamp,
+});
+export type Dispute = z.output<typeof Dispute>;
+
 /** The part of an order that its payments and refunds decide: all of it, and nothing else, changes with them. */
 export const OrderState = z.object({
   status: OrderStatus,
@@ -45,6 +70,15 @@ export const OrderState = z.object({
   /** The payment that paid it; never another, once it is there. Any other captured one is a duplicate. */
   paidBy: z.optional(z.string()),
   paidAt: z.optional(timestamp),
+  /** No event told the time of the capture: `paidAt` is when the payment was begun. */
+  paidAtEstimated: z.optional(z.boolean()),
+  disputes: z.optional(z.array(Dispute)),
+  /** Payments whose checkout has proved them, and of which Razorpay has yet to say what became. */
+  confirming: z.optional(z.array(z.object({ paymentId: z.string(), at: timestamp }))),
+  /** Orders that the same email and mobile number had opened for the same plan not long before, or after. */
+  related: z.optional(z.array(z.string())),
+  /** Those of the related orders that were paid within a week of this one. */
+  alsoPaid: z.optional(z.array(z.string())),
   /** The last time that Razorpay was asked to give money back: its answer can be lost. */
   refundAskedAt: z.optional(timestamp),
   /** Nothing more is expected of Razorpay, which is not asked again. */
@@ -70,10 +104,12 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAskedAt: true, set
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 
-/** The orders that the owner asks for. */
+/** The orders that the owner asks for: all, those of a status, or those that need her attention. */
 export const OrderQuery = z.object({
   status: z.optional(z.enum(OrderStatus.def.entries, 'There is no such status of an order.')),
+  attention: z.optional(z.enum(attentionKinds, 'There is no such reason for attention.')),
 });
+export type OrderQuery = z.output<typeof OrderQuery>;
 
 /** A refund as the owner asks for it. */
 export const RefundInput = z.object({
@@ -91,7 +127,7 @@ export const RefundInput = z.object({
 });
 export type RefundInput = z.output<typeof RefundInput>;
 
-/** All that somebody who knows an order's id may know of it: `processing` while a bank has yet to pass the money on. */
+/** All that somebody who knows an order's id may know of it: `processing` while a payment is being confirmed. */
 export const PublicOrder = z.object({
   status: z.enum(['created', 'attempted', 'processing', 'paid', 'partially_refunded', 'refunded']),
 });

@@ -10,8 +10,10 @@ export const DayFigures = z.object({
   enquiries: z.int(),
   /** Orders that were paid on it. */
   orders: z.int(),
-  /** Paid on it, before what was given back later. */
+  /** Paid on it, before what went back later. */
   paise: z.int(),
+  /** What is left of that, when what went back is taken off, whenever it did. */
+  netPaise: z.int(),
 });
 export type DayFigures = z.output<typeof DayFigures>;
 
@@ -27,6 +29,8 @@ export const Overview = z.object({
   openEnquiries: Count,
   /** Reviews that wait for approval. */
   waitingReviews: Count,
+  /** Orders that need the owner's attention, by the reason. */
+  attention: z.object({ paid_twice: Count, disputed: Count, overdue: Count }),
   /** The last `daysShown` days, the oldest first and today last. */
   days: z.array(DayFigures),
 });

@@ -1,5 +1,5 @@
 import { sumPaise } from './money.ts';
-import type { Payment, Refund } from './order.ts';
+import type { Dispute, Payment, Refund } from './order.ts';
 
 /** Captured payments beside the one that paid the order: money that has to go back. */
 export const duplicatesOf = ({ payments, paidBy }: Paid): Payment[] =>
@@ -9,9 +9,19 @@ export const duplicatesOf = ({ payments, paidBy }: Paid): Payment[] =>
 export const refundedPaise = ({ refunds }: Refunded, { id }: Payment): number =>
   sumPaise(refunds.filter((refund) => refund.paymentId === id && refund.status !== 'failed'));
 
+/** Paise of a payment that Razorpay has taken back for disputes. */
+export const deductedPaise = ({ disputes = [] }: Refunded, { id }: Payment): number =>
+  disputes.reduce(
+    (sum, { paymentId, status, deductedPaise: paise }) =>
+      paymentId === id && status !== 'won' ? sum + paise : sum,
+    0,
+  );
+
 /** Paise of a payment that have reached us and can still be given back. */
 export const refundablePaise = (order: Refunded, payment: Payment): number =>
-  payment.captured ? payment.paise - refundedPaise(order, payment) : 0;
+  payment.captured
+    ? Math.max(0, payment.paise - refundedPaise(order, payment) - deductedPaise(order, payment))
+    : 0;
 
 /** Payments that can be given back: those that should be come first. */
 export const refundablePayments = (order: Paid & Refunded): Payment[] =>
@@ -19,12 +29,13 @@ export const refundablePayments = (order: Paid & Refunded): Payment[] =>
     .filter((payment) => refundablePaise(order, payment) > 0)
     .toSorted((a, b) => Number(a.id === order.paidBy) - Number(b.id === order.paidBy));
 
-interface Paid {
+export interface Paid {
   payments: readonly Payment[];
   /** The payment that paid the order. */
   paidBy?: string | undefined;
 }
 
-interface Refunded {
+export interface Refunded {
   refunds: readonly Refund[];
+  disputes?: readonly Dispute[] | undefined;
 }

@@ -9,7 +9,9 @@ import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts
 
 test.skip(Boolean(process.env.SITE_URL), 'The buyers of this journey pay at the simulated Razorpay.');
 
-test.afterEach(async ({ page }) => setSwitches(page, { webhooks: 'normal', lateMs: 4000 }));
+test.afterEach(async ({ page }) =>
+  setSwitches(page, { webhooks: 'normal', lateMs: 4000, secondPayments: 'refunded' }),
+);
 
 test('a purchase is shown, given back in part, and then the rest of it', async ({ page }, info) => {
   const sale = await sell(page, info);
@@ -67,7 +69,7 @@ test('the filter stays in the address, and an order tells its history', async ({
 test('an order that was paid twice says so until the second payment is given back', async ({
   page,
 }, info) => {
-  await setSwitches(page, { lateMs: 200 });
+  await setSwitches(page, { lateMs: 200, secondPayments: 'captured' });
   const sale = await sell(page, info);
   await sale.pay('twice');
   await openOrders(page, sale);

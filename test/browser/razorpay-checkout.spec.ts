@@ -158,8 +158,9 @@ test('pays twice, and late', async ({ page }) => {
   await press(page, 'Pay twice');
   await expect.poll(() => eventsOf(page, twice)).toContain('order.paid');
   await expect
-    .poll(async () => (await eventsOf(page, twice)).filter((name) => name === 'payment.captured'))
+    .poll(async () => (await eventsOf(page, twice)).filter((name) => name === 'payment.authorized'))
     .toHaveLength(2);
+  expect(await eventsOf(page, twice)).toContain('refund.processed');
 
   const late = await openCheckout(page);
   await page.getByText('More', { exact: true }).click();

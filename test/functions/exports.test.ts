@@ -96,15 +96,18 @@ describe('GET /admin/enquiries/export', () => {
 
 describe('GET /admin/orders/export', () => {
   const names =
-    'Opened (IST),Order,Status,Name,Email,Mobile,Plan,Experience,Amount,Given back,Still to give back,Paid (IST),Payment';
+    'Opened (IST),Order,Status,Name,Email,Mobile,Plan,Experience,Amount,Came in,Given back,Taken for disputes,Still to give back,Kept,Razorpay fee,Tax in the fee,Paid (IST),Paid is,Payment';
 
   it('answers the names of the columns and a line for each order', async () => {
     const again = payment({ id: 'pay_second', createdAt: '2025-09-07T10:41:00.000Z' });
+    // Razorpay gave it back without taking it: it neither came in nor went back.
+    const uncaptured = payment({ id: 'pay_third', status: 'refunded', captured: false });
     await putOrder(
       paidOrder({
         paidAt: '2025-09-07T10:41:00.000Z',
-        payments: [payment(), again],
-        refunds: [refund()],
+        paidAtEstimated: true,
+        payments: [payment({ feePaise: 3540, taxPaise: 540 }), again, uncaptured],
+        refunds: [refund(), refund({ id: 'rfnd_second', paymentId: uncaptured.id, paise: uncaptured.paise })],
         buyer: { name: '=1+1', email: 'asha@example.com', mobile: '9822000001' },
       }),
     );
@@ -114,7 +117,7 @@ describe('GET /admin/orders/export', () => {
     const { data } = await owner('GET /admin/orders/export', {});
     expect(data).toEqual([
       names,
-      "2025-09-07 16:05,order_One,Paid,'=1+1,asha@example.com,98220 00001,Ultimate Career Kit,3 to 7 years,4499,500,4499,2025-09-07 16:11,pay_first",
+      "2025-09-07 16:05,order_One,Paid,'=1+1,asha@example.com,98220 00001,Ultimate Career Kit,3 to 7 years,4499,8998,500,0,4499,3999,35.4,5.4,2025-09-07 16:11,estimated,pay_first",
       expect.stringContaining('order_A,Paid,,,,Amount only,,4499,0,0,'),
     ]);
   });

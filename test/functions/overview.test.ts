@@ -28,7 +28,7 @@ describe('GET /admin/overview', () => {
   it('answers noughts where nothing has come in yet', async () => {
     at('2026-11-20T12:00:00+05:30');
     const { month, openEnquiries, waitingReviews, days } = await overview();
-    expect(month).toEqual({ enquiries: 0, orders: 0, paise: 0 });
+    expect(month).toEqual({ enquiries: 0, orders: 0, paise: 0, netPaise: 0 });
     expect([openEnquiries, waitingReviews]).toEqual([
       { count: 0, isMore: false },
       { count: 0, isMore: false },
@@ -47,10 +47,10 @@ describe('GET /admin/overview', () => {
     await buy(1499);
     await api.visitor('POST /create-order', { body: { userId: 'u1', amount: 599 } });
     const { month, days } = await overview();
-    expect(month).toEqual({ enquiries: 1, orders: 2, paise: 599_800 });
+    expect(month).toEqual({ enquiries: 1, orders: 2, paise: 599_800, netPaise: 599_800 });
     expect(days.slice(-2)).toEqual([
-      { date: '2026-10-31', enquiries: 1, orders: 1, paise: 59_900 },
-      { date: '2026-11-01', enquiries: 1, orders: 2, paise: 599_800 },
+      { date: '2026-10-31', enquiries: 1, orders: 1, paise: 59_900, netPaise: 59_900 },
+      { date: '2026-11-01', enquiries: 1, orders: 2, paise: 599_800, netPaise: 599_800 },
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('GET /admin/overview', () => {
     const owner = await api.owner();
     await owner('POST /admin/orders/{id}/refund', { path: { id }, body: { reason: 'Bought by mistake.' } });
     const { month, openEnquiries, waitingReviews } = await overview();
-    expect(month).toEqual({ enquiries: 1, orders: 1, paise: 59_900 });
+    expect(month).toEqual({ enquiries: 1, orders: 1, paise: 59_900, netPaise: 0 });
     expect([openEnquiries.count, waitingReviews.count]).toEqual([1, 1]);
   });
 
@@ -73,8 +73,8 @@ describe('GET /admin/overview', () => {
     api.uses.length = 0;
     expect(await overview()).toEqual(first);
     const queries = api.uses.filter(({ lambda, action }) => lambda === 'getOverview' && action === 'Query');
-    // The kept days, what is open, what waits, and the five stretches of today.
-    expect(queries).toHaveLength(8);
+    // The kept days, what is open, what waits, three kinds of attention, and the five stretches of today.
+    expect(queries).toHaveLength(11);
 
     const owner = await api.owner();
     const [row] = (await owner('GET /admin/enquiries', {})).data;

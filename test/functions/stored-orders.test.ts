@@ -37,6 +37,16 @@ const state: Required<OrderState> = {
   ],
   paidBy: 'pay_1',
   paidAt: '2026-11-20T12:02:00.000Z',
+  paidAtEstimated: true,
+  disputes: [
+    {
+      ...{ id: 'disp_1', paymentId: 'pay_1', paise: 100, deductedPaise: 0, status: 'open' },
+      ...{ createdAt: '2026-11-20T12:04:00.000Z', updatedAt: '2026-11-20T12:04:00.000Z' },
+    },
+  ],
+  confirming: [{ paymentId: 'pay_2', at: '2026-11-20T12:01:00.000Z' }],
+  related: ['order_2'],
+  alsoPaid: ['order_2'],
   refundAskedAt: '2026-11-20T12:03:00.000Z',
   settled: true,
 };

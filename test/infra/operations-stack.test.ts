@@ -16,6 +16,7 @@ describe('the alarms', () => {
       'FailedLogins',
       'AuthorizerDenials',
       'AuthorizedNotCaptured',
+      'Disputes',
       'OverdueMoney',
       'SweepGaps',
     ]);
@@ -59,6 +60,9 @@ describe('a filter', () => {
     expect(patterns.FailedLogins).toBe('{ ($.route = "POST /admin/session") && ($.status = "401") }');
     expect(patterns.AuthorizerDenials).toBe('{ $.isAuthorized IS FALSE }');
     expect(patterns.AuthorizedNotCaptured).toBe('{ $.uncaptured > 0 }');
+    expect(patterns.Disputes).toBe(
+      '{ ($.event = "dispute open") || ($.event = "dispute action_required") || ($.event = "dispute lost") }',
+    );
     expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
     expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
   });

@@ -81,7 +81,7 @@ describe('a payment', () => {
     const { items } = await client.orders.fetchPayments(id);
     expect(items.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
       [first.id, 'captured'],
-      [late.id, 'captured'],
+      [late.id, 'refunded'],
       [expect.any(String), 'failed'],
     ]);
     expect(await client.orders.fetch(id)).toMatchObject({ status: 'paid', attempts: 3, amount_paid: 150000 });

@@ -28,13 +28,17 @@ export function problemOf(error: unknown): HttpProblem | undefined {
   if (error instanceof HttpProblem) return error;
   if (!(error instanceof DomainError)) return undefined;
   const { message, errors } = error;
-  return Object.assign(new HttpProblem(...answers[error.kind], message, { errors }), { cause: error });
+  const headers: Record<string, string> = error.kind === 'busy' ? { 'retry-after': '2' } : {};
+  return Object.assign(new HttpProblem(...answers[error.kind], message, { errors, headers }), {
+    cause: error,
+  });
 }
 
 const answers: Record<ErrorKind, [status: number, title: string]> = {
   invalid: [400, 'Invalid request'],
   notFound: [404, 'Not found'],
   conflict: [409, 'Conflict'],
+  busy: [503, 'Busy'],
   providerFailed: [502, 'Payment provider failed'],
 };
 

@@ -8,6 +8,8 @@ export interface Internal extends Record<string, unknown> {
   started: number;
   /** API Gateway's id of the request: what its access log, our log and a 500 have in common. */
   requestId: string;
+  /** A browser shows the answer to a person as it is. */
+  isNavigation: boolean;
   /** The address of the request; its host is without meaning. */
   address: URL;
   /** The header that a good answer carries. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#shared/domain/limits.ts';
-import type { Payment, Refund } from '#shared/domain/order.ts';
+import type { Dispute, Payment, Refund } from '#shared/domain/order.ts';
+import type { ProviderOrderState } from '#shared/domain/order-state.ts';
 
 /**
  * Razorpay's entities, read for the little that an order needs. Whatever tells about the payer (card, UPI
@@ -25,6 +26,8 @@ const PaymentEntity = z.object({
   method: text,
   error_reason: text,
   error_description: text,
+  fee: z.nullish(z.int()),
+  tax: z.nullish(z.int()),
   created_at: seconds,
 });
 
@@ -71,6 +74,8 @@ export function readPayment(entity: unknown): ProviderPayment {
       captured: read.captured === true || read.status === 'captured',
       ...(read.method && { method: read.method }),
       ...(failure && { failure: failure.slice(0, longestFailure) }),
+      ...(typeof read.fee === 'number' && { feePaise: read.fee }),
+      ...(typeof read.tax === 'number' && { taxPaise: read.tax }),
       createdAt: read.created_at,
     },
   };
@@ -109,6 +114,40 @@ export function readRefund(entity: unknown): ProviderRefund {
       ...(reason && { reason: reason.slice(0, limits.refund.reason) }),
       createdAt: read.created_at,
     },
+  };
+}
+
+const OrderEntity = z.object({ id: z.string(), status: z.string(), amount_paid: z.int() });
+
+/** Reads what an order says of its payment. Throws when it is none. */
+export function readOrderState(entity: unknown): ProviderOrderState & { id: string } {
+  const { id, status, amount_paid: paidPaise } = z.parse(OrderEntity, entity);
+  return { id, isPaid: status === 'paid', paidPaise };
+}
+
+const DisputeEntity = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  amount_deducted: z.nullish(z.int()),
+  reason_code: text,
+  respond_by: z.nullish(seconds),
+  created_at: seconds,
+});
+
+/** Reads a dispute that had a status at a time. Throws when it is none. */
+export function readDispute(entity: unknown, status: Dispute['status'], updatedAt: string): Dispute {
+  const read = z.parse(DisputeEntity, entity);
+  return {
+    id: read.id,
+    paymentId: read.payment_id,
+    paise: read.amount,
+    deductedPaise: read.amount_deducted ?? 0,
+    status,
+    ...(read.reason_code && { reason: read.reason_code.slice(0, longestFailure) }),
+    ...(read.respond_by && { respondBy: read.respond_by }),
+    createdAt: read.created_at,
+    updatedAt,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ProviderOrderState } from '#shared/domain/order-state.ts';
 import type { RazorpayKeys } from '../secrets.ts';
 import {
   type ListPage,
@@ -7,6 +8,7 @@ import {
   type ProviderRefund,
   readAll,
   readOpenedOrder,
+  readOrderState,
   readPage,
   readPayment,
   readRefund,
@@ -46,6 +48,14 @@ export const fetchPayment = (keys: RazorpayKeys, id: string): Promise<ProviderPa
     keys,
     ({ client }) => client.payments.fetch(id),
     about(readPayment, ({ payment }) => payment.id === id),
+  );
+
+/** Reads what Razorpay counts as paid for an order. */
+export const fetchOrder = (keys: RazorpayKeys, id: string): Promise<ProviderOrderState> =>
+  callRazorpay(
+    keys,
+    ({ client }) => client.orders.fetch(id),
+    about(readOrderState, (order) => order.id === id),
   );
 
 /** Reads every payment that was tried for an order. */

@@ -3,6 +3,7 @@ import type { Payment, RefundInput } from '#shared/domain/order.ts';
 import { expectRefund } from '#shared/domain/order-state.ts';
 import { refundablePaise, refundedPaise } from '#shared/domain/refunds.ts';
 import { conflict, invalid, keyReused } from '../errors.ts';
+import { log } from '../log.ts';
 import type { RazorpayKeys } from '../secrets.ts';
 import type { Creation } from '../store/creation.ts';
 import * as orders from '../store/orders.ts';
@@ -27,12 +28,13 @@ export async function refundPayment(
   if (repeated && repeated.fingerprint !== fingerprint) throw keyReused();
 
   const make = async () => {
-    const paise = requestedPaise(payment, earlier, request);
+    const paise = requestedPaise(order, payment, earlier, request);
     const at = new Date().toISOString();
     await orders.update(order.id, (known) => expectRefund(known, at));
+    log({ event: 'refund asked', order: order.id });
     return razorpay.refund(keys, { paymentId: payment.id, paise, reason: request.reason, key, fingerprint });
   };
-  const made = repeated ?? (await make().catch(throwRefusal));
+  const made = repeated ?? (await make().catch((error) => throwRefusal(order, error)));
   const refunds = [...earlier, made].map(({ refund }) => refund);
   const update = { payments: [], refunds, complete: false, at: new Date().toISOString() };
   return (await recordUpdate(order.id, update)) ?? order;
@@ -45,11 +47,12 @@ function paymentOf({ payments, paidBy }: orders.StoredOrder, { paymentId = paidB
 }
 
 function requestedPaise(
+  { disputes }: orders.StoredOrder,
   payment: Payment,
   earlier: ProviderRefund[],
   { rupees, refundedPaise: seenPaise }: RefundInput,
 ): number {
-  const atRazorpay = { refunds: earlier.map(({ refund }) => refund) };
+  const atRazorpay = { refunds: earlier.map(({ refund }) => refund), disputes };
   if (seenPaise !== undefined && seenPaise !== refundedPaise(atRazorpay, payment))
     throw conflict('Something was given back meanwhile. Look at the order again before you go on.');
   const left = refundablePaise(atRazorpay, payment);
@@ -63,8 +66,10 @@ function requestedPaise(
 }
 
 /** Throws Razorpay's own no for the owner to read. An error that is none is thrown as it is. */
-function throwRefusal(error: unknown): never {
-  if (error instanceof RazorpayError && error.isRefusal)
+function throwRefusal({ id }: orders.StoredOrder, error: unknown): never {
+  if (error instanceof RazorpayError && error.isRefusal) {
+    log({ event: 'refund refused', order: id });
     throw conflict(`Razorpay refuses the refund: ${error.description}`);
+  }
   throw error;
 }

@@ -1,3 +1,4 @@
+import { expectPayment, forgetPayment, isPaymentAwaited } from '#shared/domain/order-state.ts';
 import type { Verification, VerificationInput } from '#shared/domain/payment.ts';
 import { razorpayKeys } from '../secrets.ts';
 import * as orders from '../store/orders.ts';
@@ -8,7 +9,8 @@ import { verifyCheckoutSignature } from './signature.ts';
 
 /**
  * Looks into a checkout's claim that an order was paid: the order must be ours, the signature Razorpay's, and the
- * payment, read again at Razorpay, one of this order over its amount. Returns undefined when it is not.
+ * payment, read again at Razorpay, one of this order over what Razorpay counts as its price. Returns undefined when
+ * it is not.
  */
 export async function verifyCheckout({
   razorpayOrderId,
@@ -20,15 +22,22 @@ export async function verifyCheckout({
   if (!order || !verifyCheckoutSignature({ orderId: order.id, paymentId, signature }, keys.checkoutSecrets))
     return undefined;
 
+  // Ahead of the question, which may find no answer: from here on she is told that it is being confirmed.
+  const claimedAt = new Date().toISOString();
+  await orders.update(order.id, (known) => expectPayment(known, paymentId, claimedAt));
   const fetched = await razorpay.fetchPayment(keys, paymentId).catch(undefinedOnRazorpayError);
   // The buyer has done her part; webhook and sweep will bring what cannot be read now.
   if (!fetched) return verificationOf(order);
-  if (fetched.orderId !== order.id) return undefined;
+  if (fetched.orderId !== order.id) {
+    await orders.update(order.id, (known) => forgetPayment(known, paymentId));
+    return undefined;
+  }
 
   const { payment } = fetched;
   const at = new Date().toISOString();
   const after = await recordUpdate(order.id, { payments: [payment], refunds: [], complete: false, at });
-  if (payment.paise !== order.paise || payment.currency !== order.currency) return undefined;
+  // Money that is not the price, and that Razorpay does not count for the order either.
+  if (after && !after.paidBy && !isPaymentAwaited(after) && payment.captured) return undefined;
   return verificationOf(after ?? order);
 }
 

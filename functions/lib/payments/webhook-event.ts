@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
+import type { Dispute } from '#shared/domain/order.ts';
 import type { PaymentUpdate } from '#shared/domain/order-state.ts';
 import { invalid } from '../errors.ts';
 import { parseJson } from '../untrusted-json.ts';
-import { readPayment, readRefund } from './entities.ts';
+import { readDispute, readOrderState, readPayment, readRefund } from './entities.ts';
 
 const entity = z.optional(z.object({ entity: z.unknown() }));
-const Event = z.object({ event: z.string(), payload: z.object({ payment: entity, refund: entity }) });
+const Event = z.object({
+  event: z.string(),
+  payload: z.object({ payment: entity, order: entity, refund: entity, dispute: entity }),
+  created_at: z.optional(z.int()),
+});
 
 /** The update of an order that an event brings. */
 interface OrderUpdate {
@@ -24,11 +29,31 @@ export function readEvent(bytes: Buffer): OrderUpdate | undefined {
 }
 
 function read(json: unknown): OrderUpdate | undefined {
-  const { event, payload } = z.parse(Event, json);
+  const { event, payload, created_at } = z.parse(Event, json);
   if (!/^(payment|order|refund)\./.test(event) || !payload.payment) return undefined;
 
   const { orderId, payment } = readPayment(payload.payment.entity);
   if (!orderId) return undefined;
-  const refunds = payload.refund ? [readRefund(payload.refund.entity).refund] : [];
-  return { orderId, update: { payments: [payment], refunds, complete: false, at: new Date().toISOString() } };
+  const at = new Date().toISOString();
+  const saidAt = created_at === undefined ? at : new Date(created_at * 1000).toISOString();
+  const capturedAt = event === 'payment.captured' && created_at !== undefined && { capturedAt: saidAt };
+  const status = disputeStatuses.get(event);
+  const update: PaymentUpdate = {
+    payments: [{ ...payment, ...capturedAt }],
+    refunds: payload.refund ? [readRefund(payload.refund.entity).refund] : [],
+    ...(status && payload.dispute && { disputes: [readDispute(payload.dispute.entity, status, saidAt)] }),
+    ...(payload.order && { order: readOrderState(payload.order.entity) }),
+    ...{ complete: false, at, saidAt },
+  };
+  return { orderId, update };
 }
+
+// The event's name says more than the entity, whose status stays open while an answer is expected.
+const disputeStatuses: ReadonlyMap<string, Dispute['status']> = new Map([
+  ['payment.dispute.created', 'open'],
+  ['payment.dispute.under_review', 'under_review'],
+  ['payment.dispute.action_required', 'action_required'],
+  ['payment.dispute.won', 'won'],
+  ['payment.dispute.lost', 'lost'],
+  ['payment.dispute.closed', 'closed'],
+]);

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { OrderInput } from '#shared/domain/payment.ts';
+import { mostRelatedOrders, relatedMs } from '#shared/domain/related-orders.ts';
 import type { Creation } from './creation.ts';
 import * as table from './table.ts';
 
 /**
  *   pk         sk                            orderId, ttl
- *   CHECKOUT   <hash of buyer and plan>      the order that this buyer has open for this plan
+ *   CHECKOUT   <hash of buyer and plan>      the order that this buyer opened last for this plan, and `earlier` ones
  *   CHECKOUT   #<receipt>      fingerprint   the order that a request was answered with
  *
- * Both are pointers, written after the order they point to, and both are forgotten after a day: DynamoDB may
- * take its time with that, so a reader looks at the order itself.
+ * Both are pointers, written after the order they point to, and both are forgotten, the first after eight days and
+ * the other after one: DynamoDB may take its time with that, so a reader looks at the order itself.
  */
 
 /** A buyer and the plan she buys. */
@@ -20,7 +21,7 @@ export const payableMs = 24 * 60 * 60_000;
 
 /** Claims a request's receipt. Returns what it was answered with before, or undefined when another request has it. */
 export async function claim({ id, fingerprint }: Creation): Promise<{ orderId?: string } | undefined> {
-  if (await table.insert({ ...claimKey(id), fingerprint, ttl: expiry() })) return {};
+  if (await table.insert({ ...claimKey(id), fingerprint, ttl: expiry(payableMs) })) return {};
   const claimed = await table.find<{ fingerprint: string; orderId?: string }>(claimKey(id));
   return claimed?.fingerprint === fingerprint ? claimed : undefined;
 }
@@ -28,21 +29,27 @@ export async function claim({ id, fingerprint }: Creation): Promise<{ orderId?: 
 /** Remembers what a request was answered with. */
 export const answer = ({ id }: Creation, orderId: string) => table.change(claimKey(id), { set: { orderId } });
 
-/** The id of the order that a buyer had open last for a plan. */
-export const find = async (checkout: Checkout) =>
-  (await table.find<{ orderId: string }>(pointerKey(checkout)))?.orderId;
+/** The ids of the orders that a buyer opened for a plan of late, the last one first. */
+export async function find(checkout: Checkout): Promise<string[]> {
+  const pointer = await table.find<{ orderId: string; earlier?: string[] }>(pointerKey(checkout));
+  return pointer ? [pointer.orderId, ...(pointer.earlier ?? [])] : [];
+}
 
-/** Points a buyer's plan to an order, unless it points elsewhere than to `from` by now; then false. */
-export async function point(checkout: Checkout, { from, to }: { from: string | undefined; to: string }) {
+/** Points a buyer's plan to an order, unless it points elsewhere than to the first of `known` by now; then false. */
+export async function point(checkout: Checkout, { known, to }: { known: readonly string[]; to: string }) {
   const pointed = await table.change(pointerKey(checkout), {
-    set: { orderId: to, ttl: expiry() },
+    set: {
+      orderId: to,
+      earlier: known.filter((id) => id !== to).slice(0, mostRelatedOrders),
+      ttl: expiry(relatedMs),
+    },
     condition: 'attribute_not_exists(#orderId) OR #orderId = :seen',
-    values: { seen: from ?? to },
+    values: { seen: known[0] ?? to },
   });
   return pointed !== undefined;
 }
 
-const expiry = () => Math.ceil((Date.now() + payableMs) / 1000);
+const expiry = (keptMs: number) => Math.ceil((Date.now() + keptMs) / 1000);
 
 const claimKey = (receipt: string) => ({ pk: 'CHECKOUT', sk: `#${receipt}` }) as const;
 

@@ -1,24 +1,76 @@
-import type { Day } from '#shared/domain/india-time.ts';
-import { sumPaise } from '#shared/domain/money.ts';
+import { type Day, dayInIndia } from '#shared/domain/india-time.ts';
+import { soldOf } from '#shared/domain/ledger.ts';
 import type { DayFigures } from '#shared/domain/overview.ts';
+import type { Paid, Refunded } from '#shared/domain/refunds.ts';
 import { statusPartition } from '#shared/table.ts';
 import * as table from './table.ts';
 
 /**
- *   pk    sk       gsi1pk   gsi1sk
- *   DAY   <date>   DAY      <date>    the figures of a day of India that is over
+ *   pk    sk       gsi1pk   gsi1sk   changedAt
+ *   DAY   <date>   DAY      <date>   the last time that something of the day was changed after it was over
  *
- * Figures are counted from the indexes of what they count, so that no other write has to know of them; a day
- * that is over is counted once.
+ * The figures of a day of India that is over: counted once from the indexes of what they count, and again after a
+ * change of an order that was paid on it.
  */
 
-/** Figures that were kept, of the days from one date to another. */
-export const listKept = (from: string, to: string) =>
-  table.all<DayFigures>({ index: 'gsi1', partition: 'DAY', from, to });
+/** The figures of a day as they were kept, if they were. */
+export interface KeptDay extends Partial<DayFigures> {
+  date: string;
+  changedAt?: string;
+}
 
-/** Keeps a day's figures; those that another visit kept meanwhile are the same. */
-export const keep = (figures: DayFigures) =>
-  table.insert({ pk: 'DAY', sk: figures.date, gsi1pk: 'DAY', gsi1sk: figures.date, ...figures });
+/** What was kept of the days from one date to another. */
+export const listKept = (from: string, to: string) =>
+  table.all<KeptDay>({ index: 'gsi1', partition: 'DAY', from, to });
+
+/** Whether the figures of a day are kept and nothing has changed since. Those from before net revenue are none. */
+export const isCurrent = (kept: KeptDay | undefined): kept is KeptDay & DayFigures =>
+  kept?.netPaise !== undefined && kept.changedAt === undefined;
+
+/** Keeps a day's figures, unless something of it was changed since `known` was read, or a moment before. */
+export async function keep(figures: DayFigures, known: KeptDay | undefined): Promise<void> {
+  const { date } = figures;
+  if (!known) {
+    await table.insert({ ...key(date), gsi1pk: 'DAY', gsi1sk: date, ...figures });
+    return;
+  }
+  const { changedAt } = known;
+  if (changedAt && Date.now() - Date.parse(changedAt) < indexedMs) return;
+  await table.change(key(date), {
+    set: { ...figures, changedAt: undefined },
+    condition: changedAt ? '#changedAt = :seen' : 'attribute_not_exists(#changedAt)',
+    ...(changedAt && { values: { seen: changedAt } }),
+  });
+}
+
+/** Has the days counted again, which are over, that a change of an order, not yet written, is about to change. */
+export async function markChange(before: SoldOrder, after: SoldOrder): Promise<void> {
+  const [was, is] = [saleOf(before), saleOf(after)];
+  if (was?.date === is?.date && was?.paise === is?.paise && was?.netPaise === is?.netPaise) return;
+  const today = dayInIndia(Date.now());
+  const dates = new Set([was?.date, is?.date].filter((date) => date !== undefined && date !== today));
+  await Promise.all([...dates].map((date) => markChanged(date as string)));
+}
+
+const markChanged = (date: string) =>
+  table.change(key(date), {
+    set: { date, gsi1pk: 'DAY', gsi1sk: date, changedAt: new Date().toISOString() },
+    condition: 'attribute_not_exists(#changedAt) OR #changedAt < :changedAt',
+  });
+
+// A Lambda has written its change and every index has it.
+const indexedMs = 10 * 60_000;
+
+const key = (date: string) => ({ pk: 'DAY', sk: date }) as const;
+
+type SoldOrder = Paid & Refunded & { paise: number; paidAt?: string };
+
+/** What an order adds to the figures of the day it was paid on. */
+function saleOf(order: SoldOrder) {
+  if (!order.paidAt) return undefined;
+  const { received, kept } = soldOf(order);
+  return { date: dayInIndia(Date.parse(order.paidAt)), paise: received, netPaise: kept };
+}
 
 /** Counts the figures of a day. */
 export async function countDay({ date, begins, ends }: Day): Promise<DayFigures> {
@@ -26,15 +78,16 @@ export async function countDay({ date, begins, ends }: Day): Promise<DayFigures>
     table.count({ index: 'gsi1', partition: 'ENQUIRY', from: `1#${begins}`, to: `1#${ends}` }),
     table.count({ index: 'gsi1', partition: 'ENQUIRY', from: `0#${begins}`, to: `0#${ends}` }),
     ...paidPartitions.map((partition) =>
-      table.all<{ paise: number }>({ index: 'gsi3', partition, from: begins, to: ends }),
+      table.all<SoldOrder>({ index: 'gsi3', partition, from: begins, to: ends }),
     ),
   ]);
-  const orders = paid.flat();
+  const sales = paid.flat().map(soldOf);
   return {
     date,
     enquiries: pending.count + others.count,
-    orders: orders.length,
-    paise: sumPaise(orders),
+    orders: sales.length,
+    paise: sales.reduce((sum, { received }) => sum + received, 0),
+    netPaise: sales.reduce((sum, { kept }) => sum + kept, 0),
   };
 }
 

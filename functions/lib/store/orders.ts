@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AttentionKind, attentionKinds, attentionOf } from '#shared/domain/attention.ts';
 import { type Expectation, expectationOf } from '#shared/domain/open-order.ts';
-import { OrderState, type OrderStatus } from '#shared/domain/order.ts';
+import { type OrderQuery, OrderState, type OrderStatus } from '#shared/domain/order.ts';
 import type { StatefulOrder } from '#shared/domain/order-state.ts';
 import type { Plan } from '#shared/domain/payment.ts';
 import { statusPartition } from '#shared/table.ts';
+import { busy, invalid } from '../errors.ts';
+import * as attention from './attention.ts';
 import { fieldsOf } from './fields.ts';
+import * as figures from './figures.ts';
 import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
 
@@ -43,7 +48,16 @@ export interface StoredOrder extends StatefulOrder {
 /** The part of an order that is known when it is opened. */
 export type NewOrder = Pick<
   StoredOrder,
-  'id' | 'receipt' | 'fingerprint' | 'userId' | 'paise' | 'plan' | 'buyer' | 'catalogue' | 'createdAt'
+  | 'id'
+  | 'receipt'
+  | 'fingerprint'
+  | 'userId'
+  | 'paise'
+  | 'plan'
+  | 'buyer'
+  | 'catalogue'
+  | 'createdAt'
+  | 'related'
 >;
 
 /** Stores an order once. False when another one has its id. */
@@ -56,30 +70,43 @@ export const find = (id: string) => table.find<StoredOrder>(key(id));
 
 /**
  * Changes an order by `next`, a function without effects: it runs again on the newer order when another
- * change came between. Returns the order before and after, or undefined where there is none.
+ * change came between. Returns the order before and after, or undefined where there is none. Throws `busy` when
+ * others come between again and again.
  */
 export async function update(
   id: string,
   next: (order: StoredOrder) => StoredOrder,
 ): Promise<{ before: StoredOrder; after: StoredOrder } | undefined> {
+  let announced: AttentionKind[] = [];
   for (let tries = 0; tries < mostTries; tries++) {
+    if (tries > 3) await pause(Math.random() * Math.min(tries, 10) * 20);
     const before = await find(id);
     if (!before) return undefined;
     const after = next(before);
-    if (after === before) return { before, after };
-    const written = await table.change<StoredOrder>(key(id), {
-      set: {
-        ...fieldsOf(OrderState, after),
-        ...placesOf(after),
-        unknownSince: after.unknownSince,
-        version: before.version + 1,
-      },
-      condition: '#version = :seen',
-      values: { seen: before.version },
-    });
-    if (written) return { before, after: written };
+    const written = after === before ? before : await write(before, after);
+    announced = attentionKinds.filter((kind) => announced.includes(kind) || kind in attentionOf(after));
+    if (!written) continue;
+    const [wanted, known] = [attentionOf(written), attentionOf(before)];
+    const ended = attentionKinds.filter((kind) => !wanted[kind] && (known[kind] || announced.includes(kind)));
+    await Promise.all(ended.map((kind) => attention.withdraw(kind, written)));
+    return { before, after: written };
   }
-  throw new Error('An order was changed by others, again and again.');
+  throw busy('This order is changed by others right now. Please try again.');
+}
+
+/** Writes a change on top of the order it was made from. Undefined when another one came between. */
+async function write(before: StoredOrder, after: StoredOrder): Promise<StoredOrder | undefined> {
+  await Promise.all([attention.announce(before, after), figures.markChange(before, after)]);
+  return table.change<StoredOrder>(key(before.id), {
+    set: {
+      ...fieldsOf(OrderState, after),
+      ...placesOf(after),
+      unknownSince: after.unknownSince,
+      version: before.version + 1,
+    },
+    condition: '#version = :seen',
+    values: { seen: before.version },
+  });
 }
 
 /** Marks that Razorpay does not know an order, since the first such answer, or knows it again. */
@@ -111,6 +138,22 @@ export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>
     before: after,
   });
 
+/** The owner's page of the orders that she asks for. Throws `invalid` where she asks for two things at once. */
+export function listFor(page: PageQuery, { status, attention: kind }: OrderQuery) {
+  if (status && kind) throw invalid('Ask for a status or for a reason of attention, not for both.');
+  return kind ? listAttended(page, kind) : list(page, status);
+}
+
+/** The owner's page of the orders that need attention for a reason, the latest first. */
+async function listAttended(page: PageQuery, kind: AttentionKind) {
+  const { ids, next } = await attention.list(kind, page);
+  const found = (await Promise.all(ids.map(find))).filter((order) => order !== undefined);
+  const isDue = (order: StoredOrder) => (attentionOf(order)[kind] ?? '~') <= new Date().toISOString();
+  const left = found.filter((order) => attentionOf(order)[kind] === undefined);
+  await Promise.all(left.map((order) => attention.withdraw(kind, order)));
+  return { items: found.filter(isDue), next };
+}
+
 /** Orders of an expectation, newest first, going on after the sort key `before`. */
 export async function listOpen(expectation: Expectation, limit: number, before: string | undefined) {
   const rank = ranks[expectation];
@@ -132,7 +175,7 @@ export async function place(order: StoredOrder): Promise<void> {
   await table.change(key(order.id), { set: { gsi2pk, gsi2sk }, ...condition });
 }
 
-// Of 25 that change one order at once, the last is through after 25 rounds.
+// Webhooks of one order come a few at once; of a hundred, those that are not through by then come again.
 const mostTries = 25;
 
 const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;

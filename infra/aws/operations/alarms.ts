@@ -86,6 +86,12 @@ const rules = (measured: Measures): Rule[] => [
     description: 'A payment is authorised and not captured: Razorpay gives it back after some days.',
   },
   {
+    id: 'Disputes',
+    metric: measured.disputes,
+    threshold: 1,
+    description: 'A bank disputes a payment: the order tells until when Razorpay must have an answer.',
+  },
+  {
     id: 'OverdueMoney',
     metric: measured.overdue,
     threshold: 1,

@@ -19,7 +19,13 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
   dashboard.addWidgets(
     graph('Refused as too many', [measured.throttledCalls, measured.throttledLambdas]),
     graph("Refused at the owner's door", [measured.authorizerDenials, measured.failedLogins]),
-    graph('Payments', [measured.webhookRefusals, measured.uncaptured, measured.overdue, measured.sweepGaps]),
+    graph('Payments', [
+      measured.webhookRefusals,
+      measured.uncaptured,
+      measured.disputes,
+      measured.overdue,
+      measured.sweepGaps,
+    ]),
     graph('Dead letters', [measured.deadLetters]),
   );
 }

@@ -63,6 +63,17 @@ export function measures(stack: Construct, apiStack: ApiStack) {
     // … how many promises and refunds are overdue, and how much of Razorpay's lists it cannot read for an hour.
     overdue: sweptCount('OverdueMoney', 'overdue'),
     sweepGaps: sweptCount('SweepGaps', 'oldGaps'),
+    // The webhook alone tells of disputes, with a line for each step.
+    disputes: counted(
+      scope,
+      'Disputes',
+      logsOf('receiveWebhook'),
+      FilterPattern.any(
+        FilterPattern.stringValue('$.event', '=', 'dispute open'),
+        FilterPattern.stringValue('$.event', '=', 'dispute action_required'),
+        FilterPattern.stringValue('$.event', '=', 'dispute lost'),
+      ),
+    ),
     deadLetters: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
   };
 }

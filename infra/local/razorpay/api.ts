@@ -51,7 +51,7 @@ export function createApi(ledger: Ledger, switches: Switches, emit: (events: Web
     'GET /v1/payments/:id': ({ id }) => paymentOf(ledger, id).payment,
     'PATCH /v1/payments/:id': ({ id, body }) => updatePayment(ledger, id, { notes: notesFrom(body) }),
     'POST /v1/payments/:id/capture': ({ id, body }) => {
-      emit(capturePayment(ledger, id, 'amount' in body ? body.amount : undefined));
+      emit(capturePayment(ledger, switches, id, 'amount' in body ? body.amount : undefined));
       return paymentOf(ledger, id).payment;
     },
     'POST /v1/payments/:id/refund': ({ id, body, idempotencyKey }) =>

@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Dispute } from './disputes.ts';
 import type { Order, Payment, Refund } from './entities.ts';
 
 /** An order, with the capture that its API response does not show. */
@@ -27,6 +28,12 @@ export interface RefundRecord {
   asked: string;
 }
 
+export interface DisputeRecord {
+  kind: 'dispute';
+  id: string;
+  dispute: Dispute;
+}
+
 /** A webhook event with its signed body. */
 export interface EventRecord {
   kind: 'event';
@@ -40,7 +47,7 @@ export interface EventRecord {
   isOver: boolean;
 }
 
-type LedgerRecord = OrderRecord | PaymentRecord | RefundRecord | EventRecord;
+type LedgerRecord = OrderRecord | PaymentRecord | RefundRecord | DisputeRecord | EventRecord;
 
 /** The simulator's whole state. */
 export type Ledger = ReturnType<typeof openLedger>;

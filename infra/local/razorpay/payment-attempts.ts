@@ -31,7 +31,7 @@ export function createPaymentAttempts(
   const timers = new Set<NodeJS.Timeout>();
 
   const authorize = (id: string, holdsCapture = false): Payment => {
-    emit(authorizePayment(ledger, id, holdsCapture));
+    emit(authorizePayment(ledger, switches, id, holdsCapture));
     return paymentOf(ledger, id).payment;
   };
 

@@ -1,8 +1,10 @@
 import { orderAlreadyPaid, RazorpayApiError, unknownId } from './api-error.ts';
 import type { Payment } from './entities.ts';
-import { orderPaidEvent, paymentEvent, type WebhookEvent } from './events.ts';
+import { orderPaidEvent, paymentEvent, refundEvent, type WebhookEvent } from './events.ts';
 import type { Ledger, PaymentRecord } from './ledger.ts';
 import { orderOf } from './orders.ts';
+import { openOwnRefund } from './own-refund.ts';
+import type { Switches } from './switches.ts';
 import { fieldError } from './validation.ts';
 
 /** Finds a payment's record by its id; throws where there is none. */
@@ -20,10 +22,15 @@ export function failPayment(ledger: Ledger, id: string, error: PaymentError = pa
 }
 
 /**
- * Authorises a payment for the bank. Auto-capture follows, even where another payment has paid the order by now,
- * unless `holdsCapture` stops in the moment between the two.
+ * Authorises a payment for the bank. Auto-capture follows, or the money goes back where another payment has paid the
+ * order by now, unless `holdsCapture` stops in the moment between the two.
  */
-export function authorizePayment(ledger: Ledger, id: string, holdsCapture = false): WebhookEvent[] {
+export function authorizePayment(
+  ledger: Ledger,
+  switches: Switches,
+  id: string,
+  holdsCapture = false,
+): WebhookEvent[] {
   const { payment } = paymentOf(ledger, id);
   if (payment.status !== 'created' && payment.status !== 'failed') return [];
   const authorized = updatePayment(ledger, id, {
@@ -31,13 +38,20 @@ export function authorizePayment(ledger: Ledger, id: string, holdsCapture = fals
     ...noError,
     acquirer_data: { ...payment.acquirer_data, upi_transaction_id: payment.id.slice(4).toUpperCase() },
   });
-  const { capture: mode } = orderOf(ledger, payment.order_id);
+  const { capture: mode, order } = orderOf(ledger, payment.order_id);
   const events = [paymentEvent('payment.authorized', authorized)];
-  return mode === 'automatic' && !holdsCapture ? [...events, ...capture(ledger, id)] : events;
+  if (mode !== 'automatic' || holdsCapture) return events;
+  const goesBack = order.status === 'paid' && switches.secondPayments === 'refunded';
+  return [...events, ...(goesBack ? refundUncaptured(ledger, switches, id) : capture(ledger, switches, id))];
 }
 
 /** Captures an authorised payment at the merchant's request; `amount` in paise. */
-export function capturePayment(ledger: Ledger, id: string, amount: unknown): WebhookEvent[] {
+export function capturePayment(
+  ledger: Ledger,
+  switches: Switches,
+  id: string,
+  amount: unknown,
+): WebhookEvent[] {
   const { payment } = paymentOf(ledger, id);
   if (!Number.isInteger(amount)) throw fieldError('amount', 'The amount must be an integer.');
   if (payment.captured) throw new RazorpayApiError({ description: 'This payment has already been captured' });
@@ -48,11 +62,11 @@ export function capturePayment(ledger: Ledger, id: string, amount: unknown): Web
   if (orderOf(ledger, payment.order_id).order.status === 'paid') throw new RazorpayApiError(orderAlreadyPaid);
   if (amount !== payment.amount)
     throw fieldError('amount', 'Capture amount must be equal to the amount authorized.');
-  return capture(ledger, id);
+  return capture(ledger, switches, id);
 }
 
-function capture(ledger: Ledger, id: string): WebhookEvent[] {
-  const { amount, order_id } = paymentOf(ledger, id).payment;
+function capture(ledger: Ledger, { amountDifferences }: Switches, id: string): WebhookEvent[] {
+  const { amount, currency, order_id } = paymentOf(ledger, id).payment;
   const captured = updatePayment(ledger, id, {
     status: 'captured',
     captured: true,
@@ -61,10 +75,23 @@ function capture(ledger: Ledger, id: string): WebhookEvent[] {
   });
   const events = [paymentEvent('payment.captured', { ...captured, base_amount: amount })];
   const record = orderOf(ledger, order_id);
-  if (record.order.status === 'paid') return events;
+  const isExact = record.order.amount === amount && record.order.currency === currency;
+  if (record.order.status === 'paid' || !(isExact || amountDifferences === 'counted')) return events;
   const order = { ...record.order, status: 'paid' as const, amount_paid: record.order.amount, amount_due: 0 };
   ledger.put({ ...record, order });
   return [...events, orderPaidEvent(captured, order)];
+}
+
+/** Gives an authorised payment back that is not taken: it stays uncaptured, and its refund has events. */
+function refundUncaptured(ledger: Ledger, switches: Switches, id: string): WebhookEvent[] {
+  const refund = openOwnRefund(ledger, switches, paymentOf(ledger, id).payment);
+  const payment = updatePayment(ledger, id, {
+    ...{ status: 'refunded', captured: false, amount_refunded: refund.amount, refund_status: 'full' },
+  });
+  const events = [refundEvent('refund.created', refund, payment)];
+  return refund.status === 'processed'
+    ? [...events, refundEvent('refund.processed', refund, payment)]
+    : events;
 }
 
 /** Writes changes of a payment, and returns the payment with them. */

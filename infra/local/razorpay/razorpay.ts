@@ -1,6 +1,7 @@
 import type { Answer } from '../http-server.ts';
 import { createApi } from './api.ts';
 import { errorResponse, RazorpayApiError } from './api-error.ts';
+import { type DisputeStep, disputePayment } from './disputes.ts';
 import { createFailures } from './failures.ts';
 import { openLedger } from './ledger.ts';
 import { orderOf } from './orders.ts';
@@ -29,16 +30,17 @@ export type Razorpay = ReturnType<typeof createRazorpay>;
  * Simulates Razorpay: its API under `/v1`, its checkout, and its signed webhooks. Tests use it through:
  *
  * - `pay(orderId, { outcome })`: a customer pays; 'captured' unless given, or 'authorized' (until `capture`), 'failed',
- *   'pending' (the bank has not answered), 'twice' (two payments, both captured). Returns the payment, or throws a
- *   `RazorpayApiError`, as does all below.
+ *   'pending' (the bank has not answered), 'twice' (two payments, of which `switches.secondPayments` tells what becomes
+ *   of the second). Returns the payment, or throws a `RazorpayApiError`, as does all below.
  *   An `amount` (paise) or `currency` beside the outcome replaces the order's.
  * - `payOutside(paise, { withOrder })`: a customer pays by a payment link, for which Razorpay makes an order of its own
  *   unless told otherwise.
  * - `authorize(paymentId)`, `fail(paymentId)`: the bank's answer to a pending payment, late or not; a failed
- *   one may be authorised later. Auto-capture follows, also on an order that another payment has paid.
+ *   one may be authorised later. Auto-capture follows, or its refund on an order that another payment has paid.
+ * - `dispute(paymentId, 'created' | 'under_review' | …)`: a step of the buyer's bank, as the event's name has it.
  * - `capture(paymentId)`; `settleRefund(refundId, 'processed' | 'failed')` where `switches.refunds` is 'pending'.
  * - `signature(orderId, paymentId)`, `orders()`, `order(id)`, `payment(id)`, `paymentsOf(orderId)`,
- *   `refundsOf(paymentId)`.
+ *   `refundsOf(paymentId)`, `disputes()`.
  * - `webhooks.deliveries`: every event, its bytes and each attempt; `webhooks.deliver(eventId)` sends one (again)
  *   now; `webhooks.settled()`; `webhooks.rotateSecret(secret)`. `switches.webhooks = 'held'` sends none by itself.
  * - `failNext({ call, with, afterEffect, times })`: makes the next calls of the API fail; `recover()` undoes it.
@@ -84,13 +86,20 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
     authorize: attempts.authorize,
     fail: attempts.fail,
     signature: attempts.signature,
-    capture: (id: string) => webhooks.emit(capturePayment(ledger, id, paymentOf(ledger, id).payment.amount)),
+    capture: (id: string) =>
+      webhooks.emit(capturePayment(ledger, switches, id, paymentOf(ledger, id).payment.amount)),
+    dispute: (paymentId: string, step: DisputeStep) => {
+      const { events, dispute } = disputePayment(ledger, paymentId, step);
+      webhooks.emit(events);
+      return dispute;
+    },
     settleRefund: (id: string, status: 'processed' | 'failed') =>
       webhooks.emit(settleRefund(ledger, id, status)),
     orders: () => ledger.all('order').map(({ order }) => order),
     order: (id: string) => orderOf(ledger, id).order,
     payment: (id: string) => paymentOf(ledger, id).payment,
     paymentsOf: (orderId: string) => ledger.paymentsOf(orderId).map(({ payment }) => payment),
+    disputes: () => ledger.all('dispute').map(({ dispute }) => dispute),
     refundsOf: (paymentId: string) => ledger.refundsOf(paymentId).map(({ refund }) => refund),
     /** Continues an earlier run: delivers its open webhooks, authorises its late payments. */
     resume: () => {

@@ -79,7 +79,9 @@ export function settleRefund(ledger: Ledger, id: string, status: 'processed' | '
   ];
 }
 
-function updateRefunded(ledger: Ledger, { id, amount }: Payment, refunded: number): Payment {
+function updateRefunded(ledger: Ledger, { id, amount, captured }: Payment, refunded: number): Payment {
+  // The refund of a payment that was never taken is tried again by Razorpay: it stays refunded.
+  if (!captured) return updatePayment(ledger, id, {});
   const isFull = refunded === amount;
   return updatePayment(ledger, id, {
     amount_refunded: refunded,

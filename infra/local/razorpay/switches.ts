@@ -2,6 +2,10 @@
 export interface Switches {
   /** The way webhooks are delivered. */
   webhooks: WebhookMode;
+  /** What becomes of a second payment that a bank authorises: documentation says 'refunded' without a capture. */
+  secondPayments: 'refunded' | 'captured';
+  /** Whether an order counts as paid by a payment over another amount, as with an offer or a fee the buyer bears. */
+  amountDifferences: 'counted' | 'not counted';
   /** Milliseconds that 'delayed' waits before the first delivery. */
   delayMs: number;
   /** Documentation says 'refused', and many accounts accept. */
@@ -44,6 +48,8 @@ export type WebhookMode =
 
 export const defaultSwitches: Switches = {
   webhooks: 'normal',
+  secondPayments: 'refunded',
+  amountDifferences: 'not counted',
   delayMs: 2000,
   duplicateReceipts: 'refused',
   belowMinimum: 'payment_initiation',

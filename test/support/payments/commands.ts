@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { DisputeStep } from '#infra/local/razorpay/disputes.ts';
+import type { Switches } from '#infra/local/razorpay/switches.ts';
 import { type Fault, faultKinds } from './faults.ts';
 
 /**
@@ -12,6 +14,8 @@ export type History = Command[];
 type Action =
   | { do: 'order'; buyer: number; plan: number; key?: number }
   | { do: 'pay'; order: number; outcome: PayOutcome; mismatch?: Mismatch }
+  | { do: 'switch'; second: Switches['secondPayments']; amounts: Switches['amountDifferences'] }
+  | { do: 'dispute'; payment: number; step: DisputeStep }
   | { do: 'bank'; payment: number; decision: 'authorize' | 'fail' }
   | { do: 'callback'; payment: number; order: number; proof: Proof; via: 'verify' | 'form' }
   | { do: 'webhook'; event: number; bytes: WebhookBytes; times: number }
@@ -39,7 +43,7 @@ const few = fc.nat({ max: 3 });
 const many = fc.nat({ max: 11 });
 
 const order = fc.record(
-  { do: fc.constant('order'), buyer: fc.nat({ max: 2 }), plan: fc.nat({ max: 2 }), key: fc.nat({ max: 1 }) },
+  { do: fc.constant('order'), buyer: fc.nat({ max: 3 }), plan: fc.nat({ max: 2 }), key: fc.nat({ max: 1 }) },
   { requiredKeys: ['do', 'buyer', 'plan'] },
 );
 
@@ -89,6 +93,22 @@ const actions: fc.WeightedArbitrary<Action>[] = [
         'unsigned',
       ),
       times: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('switch'),
+      second: fc.constantFrom('refunded', 'captured'),
+      amounts: fc.constantFrom('counted', 'not counted'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('dispute'),
+      payment: few,
+      step: fc.constantFrom<DisputeStep[]>('created', 'under_review', 'action_required', 'won', 'lost'),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('sweep') }) },

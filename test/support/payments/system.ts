@@ -165,10 +165,16 @@ export const paymentsOf = ({ razorpay, orders }: System) =>
 export const refundsOf = (system: System) =>
   paymentsOf(system).flatMap(({ id }) => system.razorpay.refundsOf(id));
 
-/** Whether a payment pays its order: the money is there, and it is the right sum of the right money. */
+export const disputesOf = (system: System) =>
+  system.razorpay
+    .disputes()
+    .filter(({ payment_id }) => paymentsOf(system).some(({ id }) => id === payment_id));
+
+/** Whether a payment pays its order: the money is there, and it is the price, or Razorpay counts it as that. */
 export const paysFor = ({ razorpay }: System, payment: ReturnType<typeof paymentsOf>[number]): boolean => {
-  const { amount, currency } = razorpay.order(payment.order_id);
-  return payment.captured && payment.amount === amount && payment.currency === currency;
+  const { amount, currency, status } = razorpay.order(payment.order_id);
+  if (!payment.captured || payment.currency !== currency) return false;
+  return payment.amount === amount || status === 'paid';
 };
 
 export const ageInHours = (seconds: number) => (Date.now() / 1000 - seconds) / 3600;

@@ -14,7 +14,11 @@ describe('the overview', () => {
     scriptApi({ [route]: { body: overview() } });
     await visitDesk('Manage Course');
     expect(await section().findByText('₹1,04,500.50')).toBeVisible();
-    expect(figure('Revenue this month')).toHaveTextContent('₹1,04,500.50');
+    expect(figure('Gross revenue this month')).toHaveTextContent('₹1,04,500.50');
+    expect(figure('Net revenue this month')).toHaveTextContent('₹1,00,000.50');
+    expect(figure('Orders paid twice')).toHaveTextContent(/1$/);
+    expect(figure('Disputed orders')).toHaveTextContent(/2$/);
+    expect(figure('Overdue money')).toHaveTextContent(/0$/);
     expect(figure('Paid orders this month')).toHaveTextContent('12');
     expect(figure('Enquiries this month')).toHaveTextContent('41');
     expect(figure('Open enquiries')).toHaveTextContent(/7$/);
@@ -32,7 +36,7 @@ describe('the overview', () => {
     await user.click(section().getByText('The figures day by day'));
     const rows = within(section().getByRole('table', { name: 'The last 30 days' })).getAllByRole('row');
     expect(rows).toHaveLength(31);
-    expect(rows[1]).toHaveTextContent(/^2 Sept? *12₹8,998$/);
+    expect(rows[1]).toHaveTextContent(/^2 Sept? *12₹8,998₹4,499$/);
   });
 
   it('leads from what waits to where it waits', async () => {

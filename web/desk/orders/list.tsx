@@ -1,3 +1,4 @@
+import { type AttentionKind, attentionKinds } from '#shared/domain/attention.ts';
 import type { AdminOrder, OrderStatus } from '#shared/domain/order.ts';
 import { statusNames } from '#shared/domain/order-names.ts';
 import { useList } from '../../use-list.ts';
@@ -5,10 +6,13 @@ import { CsvExport } from '../list/csv-export.tsx';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { OrderRow } from './row.tsx';
+import { attentionNames } from './wording.ts';
 
-/** The orders of a status, or all of them. */
-export function OrderList({ status }: { status: OrderStatus | undefined }) {
-  const query = status && { status };
+/** The orders of a status or with a reason for attention, or all of them. */
+export function OrderList({ shown }: { shown: OrderStatus | AttentionKind | undefined }) {
+  const attention = attentionKinds.find((kind) => kind === shown);
+  const status = attention ? undefined : (shown as OrderStatus | undefined);
+  const query = attention ? { attention } : status && { status };
   const list = useList('GET /admin/orders', { query });
   return (
     <>
@@ -19,9 +23,11 @@ export function OrderList({ status }: { status: OrderStatus | undefined }) {
         label="Orders"
         columns={['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Reference', 'Actions']}
         empty={
-          status
-            ? `No order stands at “${statusNames[status]}” now.`
-            : 'No orders yet. One appears here as soon as somebody opens the checkout.'
+          attention
+            ? `No order is “${attentionNames[attention]}” now.`
+            : status
+              ? `No order stands at “${statusNames[status]}” now.`
+              : 'No orders yet. One appears here as soon as somebody opens the checkout.'
         }
         failure="Failed to load orders. Please try again later."
       >
@@ -30,7 +36,7 @@ export function OrderList({ status }: { status: OrderStatus | undefined }) {
       <CsvExport
         route="GET /admin/orders/export"
         query={query}
-        fileName={status ? `orders-${status.replace('_', '-')}` : 'orders'}
+        fileName={shown ? `orders-${shown.replace('_', '-')}` : 'orders'}
         rowsName="orders"
       />
     </>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { type AttentionKind, attentionKinds } from '#shared/domain/attention.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 import { statusNames } from '#shared/domain/order-names.ts';
 import { keepPlace } from '../keep-place.ts';
@@ -7,34 +8,35 @@ import { ListHeading } from '../list/heading.tsx';
 import { ForeignPayments } from './foreign-payments.tsx';
 import { OrderList } from './list.tsx';
 import styles from './orders.module.css';
+import { attentionNames } from './wording.ts';
 
 /** The orders, newest first, with the state of the money. */
 export function Orders() {
-  const [status, show] = useShownStatus();
+  const [shown, show] = useShown();
   return (
     <>
       <ListHeading title="Orders">
-        <StatusFilter status={status} onChange={show} />
+        <Filter shown={shown} onChange={show} />
       </ListHeading>
-      <OrderList key={status} status={status} />
+      <OrderList key={shown} shown={shown} />
       <ForeignPayments />
     </>
   );
 }
 
-/** A status, or undefined for all orders. */
-type Shown = OrderStatus | undefined;
+/** A status or a reason for attention, or undefined for all orders. */
+export type Shown = OrderStatus | AttentionKind | undefined;
 
-function StatusFilter({ status, onChange }: { status: Shown; onChange: (status: Shown) => void }) {
+function Filter({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) => void }) {
   const id = useId();
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>Status</label>
       <select
         id={id}
-        value={status ?? ''}
+        value={shown ?? ''}
         className={styles.choice}
-        onChange={({ currentTarget: { value } }) => onChange(statuses.find((name) => name === value))}
+        onChange={({ currentTarget: { value } }) => onChange(choices.find((name) => name === value))}
       >
         <option value="">All orders</option>
         {statuses.map((name) => (
@@ -42,24 +44,31 @@ function StatusFilter({ status, onChange }: { status: Shown; onChange: (status: 
             {statusNames[name]}
           </option>
         ))}
+        {attentionKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {attentionNames[kind]}
+          </option>
+        ))}
       </select>
     </div>
   );
 }
 
-/** Tells the status whose orders are shown, which the address names, and changes it. */
-function useShownStatus(): [Shown, (status: Shown) => void] {
+/** Tells which orders are shown, as the address has it, and changes it. */
+function useShown(): [Shown, (shown: Shown) => void] {
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get('status');
-  const shown = statuses.find((status) => status === named);
-  return [shown, (status) => setParameters(withStatus(status), keepPlace)];
+  const shown = choices.find((choice) => choice === named);
+  return [shown, (choice) => setParameters(withShown(choice), keepPlace)];
 }
 
 // In the order of an order's life.
 const statuses = Object.keys(statusNames) as OrderStatus[];
 
-const withStatus = (status: Shown) => (parameters: URLSearchParams) => {
-  if (status) parameters.set('status', status);
+const choices = [...statuses, ...attentionKinds];
+
+const withShown = (shown: Shown) => (parameters: URLSearchParams) => {
+  if (shown) parameters.set('status', shown);
   else parameters.delete('status');
   return parameters;
 };

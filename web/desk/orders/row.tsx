@@ -35,6 +35,12 @@ export const OrderRow = ({ order, onChanged }: Props) => (
     </td>
     <td data-label="Date" className={styles.date}>
       <time dateTime={order.createdAt}>{momentInIndia(order.createdAt)}</time>
+      {order.paidAt && (
+        <span className={styles.line}>
+          Paid {order.paidAtEstimated && 'about '}
+          {momentInIndia(order.paidAt)}
+        </span>
+      )}
     </td>
     <td data-label="Reference">
       <CopiableReference reference={order.id} />

@@ -3,24 +3,27 @@ import type { AdminOrder, OrderStatus } from '#shared/domain/order.ts';
 import { duplicatesOf, refundablePaise } from '#shared/domain/refunds.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import styles from './state.module.css';
-import { paymentName, paymentText, refundText, stateText, warningText } from './wording.ts';
+import { noteTexts, warningTexts } from './warnings.ts';
+import { disputeText, paymentName, paymentText, refundText, stateText } from './wording.ts';
 
 /** The state of an order, the work it needs, and its history. */
 export function OrderState({ order }: { order: AdminOrder }) {
   const Shape = shapes[order.status];
-  const due = warningText(order);
   return (
     <div className={styles.order}>
       <p className={order.status === 'paid' ? styles.paid : styles.state}>
         <Shape aria-hidden="true" size={18} />
         {stateText(order)}
       </p>
-      {due && (
-        <p className={styles.warning}>
+      {warningTexts(order).map((text) => (
+        <p key={text} className={styles.warning}>
           <CircleAlert aria-hidden="true" size={18} />
-          {due}
+          {text}
         </p>
-      )}
+      ))}
+      {noteTexts(order).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <History order={order} />
     </div>
   );
@@ -63,8 +66,13 @@ interface HistoryEvent {
   reason?: string | undefined;
 }
 
-const summaryOf = ({ payments, refunds }: AdminOrder) =>
-  ['History', counted(payments.length, 'attempt'), counted(refunds.length, 'refund')]
+const summaryOf = ({ payments, refunds, disputes = [] }: AdminOrder) =>
+  [
+    'History',
+    counted(payments.length, 'attempt'),
+    counted(refunds.length, 'refund'),
+    counted(disputes.length, 'dispute'),
+  ]
     .filter(Boolean)
     .join(', ');
 
@@ -91,7 +99,17 @@ function eventsOf(order: AdminOrder): HistoryEvent[] {
       words: refundText(refund),
     }),
   );
-  return [opened(order), ...[...payments, ...refunds].toSorted((a, b) => a.at.localeCompare(b.at))];
+  const disputes = (order.disputes ?? []).map(
+    (dispute): HistoryEvent => ({
+      ...{ id: dispute.id, at: dispute.createdAt, reason: dispute.reason },
+      mark: dispute.status === 'won' ? 'quiet' : 'bad',
+      words: disputeText(dispute),
+    }),
+  );
+  return [
+    opened(order),
+    ...[...payments, ...refunds, ...disputes].toSorted((a, b) => a.at.localeCompare(b.at)),
+  ];
 }
 
 const opened = ({ id, createdAt }: AdminOrder): HistoryEvent => ({

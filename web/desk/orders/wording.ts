@@ -1,37 +1,37 @@
 import { ApiError } from '#shared/api/client.ts';
+import { type AttentionKind, isAwaitingCapture, openDisputes } from '#shared/domain/attention.ts';
 import { rupeesOf, sumPaise } from '#shared/domain/money.ts';
-import type { AdminOrder, Payment, Refund } from '#shared/domain/order.ts';
-import { duplicatesOf, refundablePaise } from '#shared/domain/refunds.ts';
+import type { AdminOrder, Dispute, Payment, Refund } from '#shared/domain/order.ts';
+import { refundablePaise } from '#shared/domain/refunds.ts';
+import { momentInIndia } from '../../content/dates.ts';
 import { rupees } from '../../content/rupees.ts';
 
 /** Paise as rupees are written. */
 export const money = (paise: number): string => rupees(rupeesOf(paise));
 
+/** The reasons for attention where one chooses among them. */
+export const attentionNames: Record<AttentionKind, string> = {
+  paid_twice: 'To look at: paid twice',
+  disputed: 'To look at: disputed',
+  overdue: 'To look at: overdue',
+};
+
 /** The state of an order in a sentence. */
 export function stateText(order: AdminOrder): string {
-  const { status, payments, refunds, paidBy } = order;
+  const { status, payments, refunds, paidBy, confirming = [] } = order;
   const ofPaying = refunds.filter(({ paymentId }) => paymentId === paidBy);
   const onTheWay = sumPaise(ofPaying.filter((refund) => refund.status === 'pending'));
   const waiting = onTheWay > 0 ? ` ${money(onTheWay)} is on its way back.` : '';
+  if (!paidBy && confirming.length > 0)
+    return 'Not paid yet. The buyer’s checkout has proved a payment, which Razorpay has yet to confirm.';
   if (status === 'created') return 'Not paid. The buyer has not tried yet.';
   if (status === 'attempted')
-    return payments.some((payment) => payment.status === 'authorized')
+    return payments.some(isAwaitingCapture)
       ? 'Not paid yet. The bank has agreed, and the money is still to come.'
       : 'Not paid. The buyer tried, and no payment for it has come.';
   if (status === 'refunded') return 'Paid, and all of it was given back.';
   const back = sumPaise(ofPaying.filter((refund) => refund.status === 'processed'));
   return `${status === 'paid' ? 'Paid.' : `Paid, and ${money(back)} of it was given back.`}${waiting}`;
-}
-
-/** Tells the owner what to do about money that came and paid nothing; undefined where there is nothing to do. */
-export function warningText(order: AdminOrder): string | undefined {
-  const open = duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0);
-  const [first, second] = open;
-  if (!first) return undefined;
-  if (!order.paidBy) return `${money(first.paise)} came, which is not the price: give it back.`;
-  return second
-    ? `Paid ${open.length + 1} times: give the others back.`
-    : 'Paid twice: give the second payment back.';
 }
 
 /** The amount of a payment and its method. */
@@ -40,16 +40,18 @@ export const paymentName = ({ paise, method }: Payment): string =>
 
 /** The state of a payment in a sentence. */
 export function paymentText(order: AdminOrder, payment: Payment): string {
-  const { id, status, captured, failure } = payment;
+  const { id, status, captured, failure, feePaise, taxPaise } = payment;
   if (status === 'failed' && !captured) return failure ? `Failed: ${failure}` : 'Failed.';
   if (status === 'created') return 'Waiting for the bank.';
+  if (!captured && status === 'refunded') return 'Razorpay gave it back without taking it.';
   if (!captured) return 'The bank has agreed; the money is still to come.';
   const late = failure ? ' It had failed at first.' : '';
-  if (id === order.paidBy) return `Paid the order.${late}`;
+  const fee = feePaise ? ` Razorpay’s fee is ${money(feePaise)}, ${money(taxPaise ?? 0)} of it tax.` : '';
+  if (id === order.paidBy) return `Paid the order.${late}${fee}`;
   const isOpen = refundablePaise(order, payment) > 0;
   if (!order.paidBy)
     return isOpen ? 'Came, and is not the price: give it back.' : 'Came, and was not the price.';
-  return `${isOpen ? 'Paid once more: give it back.' : 'Paid once more.'}${late}`;
+  return `${isOpen ? 'Paid once more: give it back.' : 'Paid once more.'}${late}${fee}`;
 }
 
 /** The state of a refund in a sentence. */
@@ -59,6 +61,23 @@ export const refundText = ({ paise, status }: Refund): string =>
     processed: `${money(paise)} was given back.`,
     failed: `${money(paise)} could not be given back, and is still with us.`,
   })[status];
+
+/** The state of a dispute in a sentence. */
+export function disputeText(dispute: Dispute): string {
+  const { paise, deductedPaise, status, respondBy } = dispute;
+  const deducted = deductedPaise > 0 && status !== 'won' ? ` ${money(deductedPaise)} was taken for it.` : '';
+  const due = respondBy && openDisputes({ disputes: [dispute] }).length > 0;
+  return `${money(paise)}: ${disputeStates[status]}.${deducted}${due ? ` Answer by ${momentInIndia(respondBy)}.` : ''}`;
+}
+
+const disputeStates: Record<Dispute['status'], string> = {
+  open: 'disputed by the buyer’s bank',
+  under_review: 'the dispute is under review',
+  action_required: 'the bank asks for more about the dispute',
+  won: 'the dispute is won',
+  lost: 'the dispute is lost',
+  closed: 'the dispute is closed',
+};
 
 /** The API's own sentence where it says what is in the way; undefined where it failed, or nothing answered. */
 export const apiMessage = (error: unknown): string | undefined =>

@@ -13,16 +13,18 @@ export const DaysTable = ({ days }: { days: readonly DayFigures[] }) => (
           <th scope="col">Day</th>
           <th scope="col">Enquiries</th>
           <th scope="col">Paid orders</th>
-          <th scope="col">Revenue</th>
+          <th scope="col">Gross</th>
+          <th scope="col">Net</th>
         </tr>
       </thead>
       <tbody>
-        {days.toReversed().map(({ date, enquiries, orders, paise }) => (
+        {days.toReversed().map(({ date, enquiries, orders, paise, netPaise }) => (
           <tr key={date}>
             <th scope="row">{shortDay(date)}</th>
             <td>{enquiries.toLocaleString('en-IN')}</td>
             <td>{orders.toLocaleString('en-IN')}</td>
             <td>{rupees(rupeesOf(paise))}</td>
+            <td>{rupees(rupeesOf(netPaise))}</td>
           </tr>
         ))}
       </tbody>

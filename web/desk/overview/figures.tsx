@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { type AttentionKind, attentionKinds } from '#shared/domain/attention.ts';
 import { rupeesOf } from '#shared/domain/money.ts';
 import type { Count, Overview } from '#shared/domain/overview.ts';
 import { rupees } from '../../content/rupees.ts';
@@ -12,7 +13,7 @@ interface Props {
   onOpen: (tab: TabId) => void;
 }
 
-/** The five figures. Those of open work lead to the tab with that work. */
+/** The figures. Those of open work lead to the tab with that work. */
 export function Figures({ overview, hasFailed, onOpen }: Props) {
   const figure = (name: ReactNode, value: string | undefined) => (
     <div className={styles.figure}>
@@ -25,17 +26,29 @@ export function Figures({ overview, hasFailed, onOpen }: Props) {
       {name}
     </button>
   );
-  const { month, openEnquiries, waitingReviews } = overview ?? {};
+  const { month, openEnquiries, waitingReviews, attention } = overview ?? {};
   return (
     <dl className={styles.figures} aria-busy={!overview && !hasFailed}>
-      {figure('Revenue this month', month && rupees(rupeesOf(month.paise)))}
+      {figure('Gross revenue this month', month && rupees(rupeesOf(month.paise)))}
+      {figure('Net revenue this month', month && rupees(rupeesOf(month.netPaise)))}
       {figure('Paid orders this month', month && count(month.orders))}
       {figure('Enquiries this month', month && count(month.enquiries))}
       {figure(tabLink('Open enquiries', 'manage-enquiries'), openEnquiries && upTo(openEnquiries))}
       {figure(tabLink('Waiting reviews', 'manage-reviews'), waitingReviews && upTo(waitingReviews))}
+      {attentionKinds.map((kind) => (
+        <Fragment key={kind}>
+          {figure(tabLink(names[kind], 'orders'), attention && upTo(attention[kind]))}
+        </Fragment>
+      ))}
     </dl>
   );
 }
+
+const names: Record<AttentionKind, string> = {
+  paid_twice: 'Orders paid twice',
+  disputed: 'Disputed orders',
+  overdue: 'Overdue money',
+};
 
 const count = (number: number) => number.toLocaleString('en-IN');
 

@@ -1,0 +1,42 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { brand } from '#shared/brand.ts';
+import type { HttpProblem } from './errors.ts';
+
+/**
+ * Whether a browser shows the answer to a person as it is: it says that it navigates, or, being an older one, that it
+ * takes a page for what a link or a form asks for. Our own scripts ask for anything or for JSON.
+ */
+export function isNavigation({ headers, requestContext }: APIGatewayProxyEventV2): boolean {
+  const mode = headers['sec-fetch-mode'];
+  if (mode !== undefined) return mode === 'navigate';
+  if (!/\btext\/html\b/i.test(headers.accept ?? '')) return false;
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i;
+  return requestContext.http.method === 'GET' || isForm.test(headers['content-type'] ?? '');
+}
+
+/** A problem as a small page, without a script or a style that a policy could refuse. */
+export const problemPage = ({
+  status,
+  title,
+  message,
+  headers,
+}: HttpProblem): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: status,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  body: `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escaped(title)} - ${escaped(brand.name)}</title>
+<main>
+<h1>${escaped(title)}</h1>
+<p>${escaped(message)}</p>
+<p>If you have just paid, do not pay again: call <a href="tel:${brand.phone}">${brand.phoneShown}</a>.</p>
+<p><a href="/">Back to Home</a></p>
+</main>
+</html>
+`,
+});
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

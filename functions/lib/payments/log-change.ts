@@ -1,0 +1,24 @@
+import { duplicatesOf } from '#shared/domain/refunds.ts';
+import { log } from '../log.ts';
+import type { StoredOrder } from '../store/orders.ts';
+
+/**
+ * Logs the steps that money took with a change of an order. One write at a time takes an order over a line, so each
+ * is logged once.
+ */
+export function logChange({ before, after }: { before: StoredOrder; after: StoredOrder }): void {
+  const say = (event: string) => log({ event, order: after.id });
+  if (!before.paidBy && after.paidBy) say('order paid');
+  if (duplicatesOf(after).length > duplicatesOf(before).length) say('order paid twice');
+  for (const { status } of changed(before.refunds, after.refunds)) say(`refund ${status}`);
+  for (const { status } of changed(before.disputes, after.disputes)) say(`dispute ${status}`);
+}
+
+interface Entry {
+  id: string;
+  status: string;
+}
+
+/** The entries that are new or have another status. */
+const changed = (before: readonly Entry[] = [], after: readonly Entry[] = []): Entry[] =>
+  after.filter(({ id, status }) => before.find((entry) => entry.id === id)?.status !== status);

@@ -1,0 +1,53 @@
+import { dayMs } from './india-time.ts';
+import type { Dispute, Payment, Refund } from './order.ts';
+import { duplicatesOf, refundablePaise } from './refunds.ts';
+
+/** The reasons for which an order needs the owner's attention. */
+export const attentionKinds = ['paid_twice', 'disputed', 'overdue'] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+/** The time from which on each reason holds for an order: a later one is only awaited. Others do not hold. */
+export function attentionOf(order: Attended): Partial<Record<AttentionKind, string>> {
+  const owed = duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0);
+  const disputes = openDisputes(order);
+  const times = {
+    paid_twice: owed.map(({ createdAt }) => createdAt),
+    disputed: disputes.map(({ createdAt }) => createdAt),
+    overdue: [
+      ...order.payments.filter(isAwaitingCapture).map(captureDue),
+      ...order.refunds.filter(({ status }) => status === 'pending').map(refundDue),
+    ],
+  };
+  const firsts = attentionKinds.map((kind) => [kind, times[kind].toSorted()[0]] as const);
+  return Object.fromEntries(firsts.filter(([, first]) => first !== undefined));
+}
+
+/** The disputes that nobody has won, lost or closed. */
+export const openDisputes = ({ disputes = [] }: { disputes?: Dispute[] | undefined }): Dispute[] =>
+  disputes.filter(({ status }) => !['won', 'lost', 'closed'].includes(status));
+
+/** Whether a bank has passed a payment on, and Razorpay has neither taken it nor given it back. */
+export const isAwaitingCapture = ({ status, captured }: Payment): boolean =>
+  status === 'authorized' && !captured;
+
+/** Whether a payment waits for its capture for longer than Razorpay ever lets one wait. */
+export const isCaptureOverdue = (payment: Payment, now: number): boolean =>
+  isAwaitingCapture(payment) && Date.parse(captureDue(payment)) < now;
+
+/** Whether a refund is on its way for longer than any bank takes. */
+export const isRefundOverdue = (refund: Refund, now: number): boolean =>
+  refund.status === 'pending' && Date.parse(refundDue(refund)) < now;
+
+const after = (days: number, { createdAt }: { createdAt: string }) =>
+  new Date(Date.parse(createdAt) + days * dayMs).toISOString();
+
+// A bank may pass a payment on up to five days late.
+const captureDue = (payment: Payment) => after(6, payment);
+const refundDue = (refund: Refund) => after(30, refund);
+
+interface Attended {
+  payments: Payment[];
+  refunds: Refund[];
+  disputes?: Dispute[] | undefined;
+  paidBy?: string | undefined;
+}

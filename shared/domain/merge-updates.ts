@@ -1,0 +1,68 @@
+import type { Dispute, Payment, Refund } from './order.ts';
+
+/** What is known of payments, refunds and disputes, together with news of them that came in any order. */
+
+/** Known and new payments, in the order of time. */
+export const mergePayments = (known: Payment[], news: Payment[]): Payment[] =>
+  withoutExcess(merge(known, news, laterPayment));
+
+/** Known and new refunds, in the order of time. */
+export const mergeRefunds = (known: Refund[], news: Refund[]): Refund[] => merge(known, news, laterRefund);
+
+/** Known and new disputes, in the order of time. */
+export const mergeDisputes = (known: Dispute[], news: Dispute[]): Dispute[] =>
+  merge(known, news, laterDispute);
+
+interface Entry {
+  id: string;
+  createdAt: string;
+}
+
+/** One list of both, by id and in the order of time; `later` decides where both have an entry. */
+function merge<T extends Entry>(known: T[], news: T[], later: (known: T, news: T) => T): T[] {
+  const merged = new Map(known.map((entry) => [entry.id, entry]));
+  for (const entry of news) {
+    const before = merged.get(entry.id);
+    merged.set(entry.id, before ? later(before, entry) : entry);
+  }
+  return [...merged.values()].toSorted(byTime);
+}
+
+const byTime = (a: Entry, b: Entry) =>
+  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1;
+
+const paymentOrder = ['created', 'failed', 'authorized', 'captured', 'refunded'];
+
+/** A payment that failed may be captured later; what was captured never fails. */
+function laterPayment(known: Payment, news: Payment): Payment {
+  const isFurther = paymentOrder.indexOf(news.status) > paymentOrder.indexOf(known.status);
+  const [last, first] = isFurther ? [news, known] : [known, news];
+  const failure = known.failure ?? news.failure;
+  return { ...first, ...last, captured: known.captured || news.captured, ...(failure && { failure }) };
+}
+
+const refundOrder = ['pending', 'failed', 'processed'];
+
+const laterRefund = (known: Refund, news: Refund): Refund =>
+  refundOrder.indexOf(news.status) > refundOrder.indexOf(known.status)
+    ? { ...known, ...news }
+    : { ...news, ...known };
+
+// Between open, review and action a dispute may go to and fro; of one second, the later in this list is the news.
+const disputeOrder = ['open', 'under_review', 'action_required', 'won', 'lost', 'closed'];
+const finalDisputes = new Set(['won', 'lost', 'closed']);
+
+function laterDispute(known: Dispute, news: Dispute): Dispute {
+  const rank = ({ status, updatedAt }: Dispute) =>
+    `${Number(finalDisputes.has(status))} ${updatedAt} ${disputeOrder.indexOf(status)}`;
+  return rank(news) > rank(known) ? { ...known, ...news } : { ...news, ...known };
+}
+
+/** A buyer may try as often as the checkout lets her, and an item of the table has 400 KB. */
+const mostFailures = 50;
+
+function withoutExcess(payments: Payment[]): Payment[] {
+  const failures = payments.filter(({ status }) => status === 'failed');
+  const excess = new Set(failures.slice(0, Math.max(0, failures.length - mostFailures)));
+  return payments.filter((payment) => !excess.has(payment));
+}

@@ -1,0 +1,56 @@
+import { isCaptureOverdue, isRefundOverdue, openDisputes } from '#shared/domain/attention.ts';
+import type { AdminOrder } from '#shared/domain/order.ts';
+import { amountDifference } from '#shared/domain/order-state.ts';
+import { duplicatesOf, refundablePaise } from '#shared/domain/refunds.ts';
+import { momentInIndia } from '../../content/dates.ts';
+import { money } from './wording.ts';
+
+/** What the owner has to do about the money of an order, or to look after. */
+export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
+  [
+    owedText(order),
+    ...openDisputes(order).map(
+      ({ paise, respondBy }) =>
+        `The buyer’s bank disputes ${money(paise)}. ${
+          respondBy
+            ? `Answer at Razorpay by ${momentInIndia(respondBy)}, or it is lost.`
+            : 'Answer at Razorpay.'
+        }`,
+    ),
+    ...order.refunds
+      .filter((refund) => isRefundOverdue(refund, now))
+      .map(({ paise }) => `Overdue: ${money(paise)} is on its way back for more than 30 days. Ask Razorpay.`),
+    ...order.payments
+      .filter((payment) => isCaptureOverdue(payment, now))
+      .map(({ paise }) => `Overdue: a bank agreed to ${money(paise)} more than 6 days ago. Ask Razorpay.`),
+  ].filter((text) => text !== undefined);
+
+/** What is good to know of an order, with nothing to do about it. */
+export const noteTexts = (order: AdminOrder): string[] =>
+  [
+    differenceText(order),
+    ...(order.alsoPaid ?? []).map(
+      (id) => `The same buyer paid ${id} for the same plan within a week. Perhaps once was meant.`,
+    ),
+    ...(order.related ?? [])
+      .filter((id) => !order.alsoPaid?.includes(id))
+      .map((id) => `The same email and mobile number opened ${id} for the same plan, too.`),
+  ].filter((text) => text !== undefined);
+
+/** Money that came and paid nothing. */
+function owedText(order: AdminOrder): string | undefined {
+  const open = duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0);
+  const [first, second] = open;
+  if (!first) return undefined;
+  if (!order.paidBy) return `${money(first.paise)} came, which is not the price: give it back.`;
+  return second
+    ? `Paid ${open.length + 1} times: give the others back.`
+    : 'Paid twice: give the second payment back.';
+}
+
+function differenceText(order: AdminOrder): string | undefined {
+  const difference = amountDifference(order);
+  if (difference === 0) return undefined;
+  const words = difference > 0 ? 'more than the price' : 'less than the price';
+  return `${money(Math.abs(difference))} ${words} was paid, and Razorpay counts it as paid: a fee or an offer.`;
+}
