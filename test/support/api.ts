@@ -6,7 +6,7 @@ import { invoke, type Load } from '#infra/local/aws/gateway/invoke.ts';
 import { createThrottles } from '#infra/local/aws/gateway/throttles.ts';
 import { type Call, createClient } from '#shared/api/client.ts';
 import { originHeaders, originSecretVariables } from '#shared/edge.ts';
-import { mockAws } from './aws.ts';
+import { type AroundCall, mockAws } from './aws.ts';
 import type { TestTable } from './table.ts';
 
 /**
@@ -25,12 +25,14 @@ interface Options {
   table?: TestTable;
   /** Holds the calls of a test to the ceilings of API Gateway: without it, a test may do a day's work at once. */
   isThrottled?: boolean;
+  /** Makes each call to AWS, or lets it fail. */
+  around?: AroundCall;
 }
 
 /** Sets up the API for a test file. */
-export function startApi({ table, isThrottled = false }: Options = {}) {
+export function startApi({ table, isThrottled = false, around }: Options = {}) {
   const running = new AsyncLocalStorage<LambdaDefinition>();
-  const aws = mockAws(() => running.getStore(), table);
+  const aws = mockAws(() => running.getStore(), table, around);
 
   const logged: string[] = [];
   let stageVariables: StageVariables = {};

@@ -27,11 +27,18 @@ type Action = keyof typeof actions;
 
 export type AwsAction = Action | 'GetSecretValue';
 
+/** Makes a call that is granted, or lets it fail. */
+export type AroundCall = <T>(action: AwsAction, act: () => Promise<T>) => Promise<T>;
+
 /**
  * AWS behind mocked clients: DynamoDB answered by an embedded one, Secrets Manager by `secrets`. Every call is
  * held against the grants of the Lambda that `running` names, as IAM will.
  */
-export function mockAws(running: () => LambdaDefinition | undefined, table: TestTable = startTable()) {
+export function mockAws(
+  running: () => LambdaDefinition | undefined,
+  table: TestTable = startTable(),
+  around: AroundCall = (_, act) => act(),
+) {
   const secrets: Record<string, string> = {};
   const uses: Use[] = [];
   const recorded = new Set<string>();
@@ -57,13 +64,15 @@ export function mockAws(running: () => LambdaDefinition | undefined, table: Test
     for (const [action, command] of Object.entries(actions)) {
       documents.on(command as typeof PutCommand).callsFake((input) => {
         admit({ action: action as Action, ...placeOf(input) });
-        return table.send(new (command as new (input: unknown) => Command)(input));
+        return around(action as Action, () =>
+          table.send(new (command as new (input: unknown) => Command)(input)),
+        );
       });
     }
     secretsManager.on(GetSecretValueCommand).callsFake(({ SecretId }) => {
       admit({ action: 'GetSecretValue', secret: SecretId });
       if (secrets[SecretId] === undefined) throw new Error(`There is no secret ${SecretId}.`);
-      return { SecretString: secrets[SecretId] };
+      return around('GetSecretValue', async () => ({ SecretString: secrets[SecretId] }));
     });
   });
 

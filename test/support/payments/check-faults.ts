@@ -1,62 +1,72 @@
 import type { startApi } from '../api.ts';
-import { type Fault, formatHistory, type History } from './commands.ts';
+import { formatHistory, type History } from './commands.ts';
+import { canLast, type Fault, faultsOf, withFault } from './faults.ts';
 import type { RecordingTable } from './recording-table.ts';
 import { runCommand, signOwnerIn } from './run-command.ts';
 import { runHistory } from './run-history.ts';
-import { type System, startSystems } from './system.ts';
+import { renewSecretId, type System, startSystems } from './system.ts';
 
-/** Runs a history once for each fault of each of its commands, and returns how often that was. */
+/** The runs that there were: a call site is one call of one command, as a run without faults makes them. */
+export interface FaultRuns {
+  sites: number;
+  runs: number;
+  /** The calls that failed, without the ids in them. */
+  calls: Set<string>;
+  /** The Lambdas whose calls they were. */
+  lambdas: Set<string>;
+}
+
+/**
+ * Runs a history once for each call site and fault; thinned, with one fault for each site, each kind in its turn.
+ * After every other one, the caller repeats the command that it met; else webhook and sweep alone bring the rest.
+ */
 export function startFaults(
   api: ReturnType<typeof startApi>,
   table: RecordingTable,
-): (history: History) => Promise<number> {
+): (history: History, how?: { isThinned?: boolean }) => Promise<FaultRuns> {
   const newSystem = startSystems(api, table);
-  return async (history) => {
+  return async (history, { isThinned = false } = {}) => {
+    const system = await newSystem();
+    const sites = await sitesOf(system, history);
+    const calls = new Set(sites.map(({ call }) => call.replace(/_[A-Za-z0-9]{14}/g, '_')));
+    const lambdas = new Set(system.api.uses.map(({ lambda }) => lambda));
     let runs = 0;
-    for (const [turn, faults] of (await faultsOf(await newSystem(), history)).entries())
-      for (const fault of faults) {
-        const faulty = history.map((command, place) => (place === turn ? { ...command, fault } : command));
+    for (const [place, { turn, call, after }] of sites.entries()) {
+      const faults = faultsOf(call).flatMap((kind) => faultsBy(kind, after));
+      const chosen = isThinned ? faults.slice(place % faults.length).slice(0, 1) : faults;
+      for (const fault of chosen) {
+        const isRepeated = (place + runs) % 2 === 1;
+        const faulty = history.flatMap((command, at) =>
+          at === turn ? [{ ...command, fault }, ...(isRepeated ? [command] : [])] : [command],
+        );
         await runHistory(await newSystem(), faulty, 1).catch((error: Error) => {
-          throw new Error(`${error.message}\n\n${formatHistory(faulty)}`, { cause: error });
+          throw new Error(`${error.message}\n\nat ${call}\n${formatHistory(faulty)}`, { cause: error });
         });
         runs += 1;
       }
-    return runs;
+    }
+    return { sites: sites.length, runs, calls, lambdas };
   };
 }
 
-/** Every fault of each command: of each of its calls to AWS and to Razorpay, found by running the history well. */
-async function faultsOf(system: System, history: History): Promise<Fault[][]> {
-  const faults: Fault[][] = [];
-  for (const command of history) {
-    await signOwnerIn(system, [command]);
-    const calls = { aws: system.api.uses.length, razorpay: system.razorpayCalls.length };
-    await runCommand(system, command);
-    const actions = system.api.uses.slice(calls.aws).map(({ action }) => action);
-    const asked = system.razorpayCalls.slice(calls.razorpay).map(patternOf);
-    faults.push([
-      ...actions.map((action, turn): Fault => {
-        return { at: 'aws', action, after: actions.slice(0, turn).filter((each) => each === action).length };
-      }),
-      ...[...new Set(asked)].flatMap(razorpayFaultsOf),
-    ]);
-  }
-  return faults;
+interface Site {
+  turn: number;
+  call: string;
+  after: number;
 }
 
-/** Ids are others in every run. */
-const patternOf = (call: string) => `^${call.replace(/(?<=_)[A-Za-z0-9]{14}/g, '\\w+')}$`;
+/** Every call of each command, found by running the history well. */
+async function sitesOf(system: System, history: History): Promise<Site[]> {
+  const sites: Site[] = [];
+  for (const [turn, command] of history.entries()) {
+    await signOwnerIn(system, [command]);
+    renewSecretId(system);
+    const { calls } = await withFault(undefined, () => runCommand(system, command));
+    sites.push(...calls.map((call, after) => ({ turn, call, after })));
+  }
+  return sites;
+}
 
-const razorpayFaultsOf = (pattern: string): Fault[] =>
-  ([429, 500, 502, 'cut'] as const).flatMap((answer) =>
-    [true, false].flatMap((afterEffect) =>
-      // Once is over before the client gives up trying, three times is not.
-      [1, 3].map((times) => ({
-        at: 'razorpay',
-        call: new RegExp(pattern),
-        with: answer,
-        afterEffect,
-        times,
-      })),
-    ),
-  );
+// One that passes is mended by a client that tries again; one that lasts is not.
+const faultsBy = (kind: Fault['with'], after: number): Fault[] =>
+  (canLast(kind) ? [false, true] : [false]).map((lasting) => ({ with: kind, after, lasting }));

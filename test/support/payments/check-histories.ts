@@ -25,10 +25,13 @@ export function checkHistories(
   const newSystem = startSystems(api, table);
   const runs = Number(process.env.PAYMENTS_RUNS ?? usual);
   return async () => {
-    process.stderr.write(`${runs} histories of payments, ${atOnce} at a time: PAYMENTS_SEED=${seed}\n`);
-    const property = fc.asyncProperty(history, async (commands) =>
-      runHistory(await newSystem(), commands, atOnce),
-    );
+    let steps = 0;
+    const report = `${runs} histories of payments, ${atOnce} at a time: PAYMENTS_SEED=${seed}`;
+    process.stderr.write(`${report}\n`);
+    const property = fc.asyncProperty(history, async (commands) => {
+      await runHistory(await newSystem(), commands, atOnce);
+      steps += commands.length;
+    });
     const parameters = {
       seed,
       numRuns: runs,
@@ -41,7 +44,10 @@ export function checkHistories(
       ...(given && { path: given }),
       endOnFailure: true,
     });
-    if (!failed || path === null) return;
+    if (!failed || path === null) {
+      process.stderr.write(`${report}: ${steps} steps, 0 violations\n`);
+      return;
+    }
 
     const { counterexample, counterexamplePath, errorInstance } = await fc.check(property, {
       ...parameters,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DisputeStep } from '#infra/local/razorpay/disputes.ts';
 import type { Switches } from '#infra/local/razorpay/switches.ts';
-import type { AwsAction } from '../aws.ts';
+import { type Fault, faultKinds } from './faults.ts';
 
 /**
  * Commands are what a buyer, her bank, Razorpay, the owner and the clock may do, one after another in a history
@@ -23,6 +23,9 @@ type Action =
   | { do: 'recheck'; order: number }
   | { do: 'refund'; payment: number; rupees?: number; key?: number; page?: 'current' | 'stale' }
   | { do: 'settle refund'; refund: number; decision: 'processed' | 'failed' }
+  | { do: 'refund at Razorpay'; payment: number; rupees: number }
+  | { do: 'pay outside'; withOrder: boolean }
+  | { do: 'let lists lag'; minutes: number }
   | { do: 'status'; order: number }
   | { do: 'wait'; hours: number; expired: 'kept' | 'deleted' }
   | { do: 'rotate webhook secret'; keep: 'previous' | 'none' };
@@ -35,11 +38,6 @@ export type Mismatch = 'amount' | 'currency';
 export type Proof = 'true' | 'forged' | 'of another order';
 
 export type WebhookBytes = 'as signed' | 'wrong secret' | 'changed' | 'unsigned';
-
-/** A call that fails while a command runs: of AWS, after `after` that succeed, or the next `times` of Razorpay. */
-export type Fault =
-  | { at: 'aws'; action: AwsAction; after: number }
-  | { at: 'razorpay'; with: 429 | 500 | 502 | 'cut'; afterEffect: boolean; times: number; call?: RegExp };
 
 const few = fc.nat({ max: 3 });
 const many = fc.nat({ max: 11 });
@@ -138,6 +136,19 @@ const actions: fc.WeightedArbitrary<Action>[] = [
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('status'), order: few }) },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('refund at Razorpay'),
+      payment: few,
+      rupees: fc.constantFrom(1, 500, 4499),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('pay outside'), withOrder: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('let lists lag'), minutes: fc.constantFrom(0, 2, 20) }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('wait'),
@@ -154,19 +165,11 @@ const actions: fc.WeightedArbitrary<Action>[] = [
   },
 ];
 
-const fault: fc.Arbitrary<Fault> = fc.oneof(
-  fc.record({
-    at: fc.constant('aws' as const),
-    action: fc.constantFrom<AwsAction[]>('PutItem', 'UpdateItem', 'UpdateItem', 'GetItem', 'Query'),
-    after: fc.nat({ max: 2 }),
-  }),
-  fc.record({
-    at: fc.constant('razorpay' as const),
-    with: fc.constantFrom<(429 | 500 | 502 | 'cut')[]>(429, 500, 502, 'cut'),
-    afterEffect: fc.boolean(),
-    times: fc.integer({ min: 1, max: 3 }),
-  }),
-);
+const fault: fc.Arbitrary<Fault> = fc.record({
+  with: fc.constantFrom(...faultKinds),
+  after: fc.nat({ max: 8 }),
+  lasting: fc.boolean(),
+});
 
 const command: fc.Arbitrary<Command> = fc
   .tuple(fc.oneof(...actions), fc.option(fault, { freq: 3, nil: undefined }))
@@ -191,6 +194,6 @@ function formatCommand({ do: act, fault, ...rest }: Command): string {
   const details = Object.entries(rest)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name} ${value}`);
-  const failure = fault && `while ${Object.entries(fault).flat().join(' ')} fails`;
+  const failure = fault && `while one call is ${Object.values(fault).join(' ')}`;
   return [act, details.join(', '), failure].filter(Boolean).join(' | ');
 }

@@ -131,6 +131,13 @@ export function assertCaughtUp(system: System, orders: Orders): void {
   assertNothingTwice(system);
 }
 
+/** Asserts that money which no order of ours asked for is shown as such, and nothing else is. */
+export async function assertForeignShown({ table, razorpay, outside }: System): Promise<void> {
+  const shown = (await table.items()).filter(({ pk }) => pk === 'FOREIGN_PAYMENT');
+  const told = shown.map(({ sk, status }) => `${sk} ${status}`).toSorted();
+  assert.deepEqual(told, outside.map((id) => `${id} ${razorpay.payment(id).status}`).toSorted());
+}
+
 /** What came in is what went back, was deducted, is owed and is kept, and what never came in never went back. */
 function assertSums(orders: Orders): void {
   for (const order of orders.values()) {
@@ -154,6 +161,6 @@ function assertNothingTwice(system: System): void {
     const given = system.razorpay.refundsOf(id).filter(({ status }) => status !== 'failed');
     assert(given.reduce((sum, refund) => sum + refund.amount, 0) <= amount, `${id} was given back twice`);
   }
-  const orders = system.razorpay.orders().map(({ receipt }) => receipt);
+  const orders = system.razorpay.orders().flatMap(({ receipt }) => receipt ?? []);
   assert.equal(new Set(orders).size, orders.length, 'one request opened two orders at Razorpay');
 }

@@ -7,11 +7,17 @@ export const regressions: History[] = [
     { do: 'order', buyer: 0, plan: 0 },
     { do: 'pay', order: 0, outcome: 'captured' },
     { do: 'sweep' },
-    { do: 'refund', payment: 0, fault: { at: 'aws', action: 'UpdateItem', after: 2 } },
+    { do: 'refund', payment: 0, fault: { with: 'refused', of: 'UpdateItem', after: 2, lasting: true } },
   ],
   // A request that had opened an order at Razorpay came again, a day later and over another amount.
   [
-    { do: 'order', buyer: 0, plan: 0, key: 0, fault: { at: 'aws', action: 'PutItem', after: 1 } },
+    {
+      do: 'order',
+      buyer: 0,
+      plan: 0,
+      key: 0,
+      fault: { with: 'refused', of: 'PutItem', after: 1, lasting: true },
+    },
     { do: 'wait', hours: 24, expired: 'deleted' },
     { do: 'wait', hours: 3, expired: 'deleted' },
     { do: 'order', buyer: 0, plan: 1, key: 0 },
@@ -43,7 +49,7 @@ export const regressions: History[] = [
     { do: 'refund', payment: 0, rupees: 1, key: 0 },
     {
       ...{ do: 'refund', payment: 0, rupees: 1, key: 1 },
-      fault: { at: 'razorpay', with: 'cut', afterEffect: true, times: 3 },
+      fault: { with: 'answer lost', of: 'POST', after: 0, lasting: true },
     },
     { do: 'refund', payment: 0, rupees: 1, key: 1 },
   ],
@@ -66,5 +72,29 @@ export const regressions: History[] = [
     { do: 'wait', hours: 3, expired: 'kept' },
     { do: 'sweep' },
     { do: 'settle refund', refund: 0, decision: 'failed' },
+  ],
+  // Every webhook was lost after the order was settled: a second capture, and a refund made at Razorpay.
+  [
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'pay', order: 0, outcome: 'pending' },
+    { do: 'pay', order: 0, outcome: 'captured' },
+    { do: 'bank', payment: 0, decision: 'fail' },
+    { do: 'sweep' },
+    { do: 'wait', hours: 48, expired: 'deleted' },
+    { do: 'sweep' },
+    { do: 'bank', payment: 0, decision: 'authorize' },
+    { do: 'refund at Razorpay', payment: 0, rupees: 1 },
+  ],
+  // Lists that lag by more than a quarter of an hour, of which the sweep has read the empty beginning.
+  [
+    { do: 'let lists lag', minutes: 20 },
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'pay', order: 0, outcome: 'captured' },
+    { do: 'pay outside', withOrder: true },
+    { do: 'pay outside', withOrder: false },
+    { do: 'sweep' },
+    { do: 'wait', hours: 0.3, expired: 'kept' },
+    { do: 'sweep' },
+    { do: 'refund at Razorpay', payment: 0, rupees: 1 },
   ],
 ];

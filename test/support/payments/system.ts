@@ -7,6 +7,7 @@ import type { Call } from '#shared/api/client.ts';
 import type { startApi } from '../api.ts';
 import { setClock } from '../clock.ts';
 import { razorpayKeys } from '../razorpay.ts';
+import { answerFaulty, type FaultKind, faultHeader, watchRazorpayClient } from './faults.ts';
 import type { RecordingTable } from './recording-table.ts';
 
 /** The system under test: our API over a table, a simulated Razorpay, and what buyers and the owner know of both. */
@@ -14,15 +15,17 @@ export interface System {
   api: ReturnType<typeof startApi>;
   table: RecordingTable;
   razorpay: Razorpay;
-  /** Calls that Razorpay was sent, as `POST /v1/orders`. */
-  razorpayCalls: string[];
   webhookSecrets: { webhookSecret: string; previousWebhookSecret?: string };
   /** Orders that a buyer was answered with, oldest first, and the time in ms of the last such answer. */
   orders: Map<string, number>;
   /** Bodies sent with each Idempotency-Key, and the orders answered. */
   requests: Map<string, KeyedRequest>;
+  /** The order that a buyer of a plan was answered with last. */
+  purchases: Map<string, string>;
   /** The body sent with each key of a refund. */
   refunds: Map<string, { paymentId: string; rupees?: number; refundedPaise?: number; reason: string }>;
+  /** Payments that no order of ours asked for. */
+  outside: string[];
   owner: Call | undefined;
 }
 
@@ -32,21 +35,22 @@ export interface KeyedRequest {
   answers: Set<string>;
 }
 
-/** Prepares a test file; returns what makes a new system for each history. */
+/** Prepares a test file whose API calls AWS around `callAws`; returns what makes a new system for each history. */
 export function startSystems(api: System['api'], table: RecordingTable): () => Promise<System> {
-  const razorpayCalls: string[] = [];
   let razorpay: Razorpay;
   let opened: Awaited<ReturnType<typeof listen>>;
 
   beforeAll(async () => {
-    const answer = listenerOf((request, address) => {
-      razorpayCalls.push(`${request.method} ${new URL(request.url).pathname.slice(razorpayPath.length)}`);
-      return razorpay.answer(request, address);
+    const listener = listenerOf((request, address) => {
+      const fault = request.headers.get(faultHeader) as FaultKind | null;
+      const answer = () => razorpay.answer(request, address);
+      return fault ? answerFaulty(fault, answer) : answer();
     });
-    opened = await listen(answer, { port: 0, host: '127.0.0.1' });
+    opened = await listen(listener, { port: 0, host: '127.0.0.1' });
   });
 
   beforeEach(() => {
+    watchRazorpayClient();
     process.env.RAZORPAY_BASE_URL = `http://127.0.0.1:${opened.port}${razorpayPath}`;
   });
 
@@ -57,7 +61,6 @@ export function startSystems(api: System['api'], table: RecordingTable): () => P
     api.recover();
     api.forget();
     api.logged.length = 0;
-    razorpayCalls.length = 0;
     setClock(startOfTime);
     const webhookSecrets = { webhookSecret: newSecret() };
     razorpay = createRazorpay({
@@ -66,10 +69,12 @@ export function startSystems(api: System['api'], table: RecordingTable): () => P
       switches: { webhooks: 'held', refunds: 'pending', duplicateReceipts: 'accepted' },
     });
     const system: System = {
-      ...{ api, table, razorpay, razorpayCalls, webhookSecrets, owner: undefined },
-      ...{ orders: new Map(), requests: new Map(), refunds: new Map() },
+      ...{ api, table, razorpay, webhookSecrets, owner: undefined },
+      ...{ orders: new Map(), requests: new Map(), refunds: new Map(), purchases: new Map(), outside: [] },
     };
-    keepSecret(system);
+    renewSecretId(system);
+    // It has run every quarter of an hour since the site was deployed.
+    await api.runSchedule('sweepPayments');
     return system;
   };
 }
@@ -80,8 +85,8 @@ let secrets = 0;
 
 const newSecret = () => `webhook secret ${++secrets}`;
 
-/** Puts the secret under a new id, since a Lambda remembers it for a minute. */
-function keepSecret({ api, webhookSecrets }: System): void {
+/** Puts the secret under a new id, since a Lambda remembers it for a minute: it is read anew. */
+export function renewSecretId({ api, webhookSecrets }: System): void {
   process.env.RAZORPAY_SECRET_ID = `razorpay-${++secrets}`;
   api.secrets[process.env.RAZORPAY_SECRET_ID] = JSON.stringify({ ...razorpayKeys, ...webhookSecrets });
 }
@@ -92,8 +97,22 @@ export function rotateWebhookSecret(system: System, keep: 'previous' | 'none'): 
   const webhookSecret = newSecret();
   system.webhookSecrets = { webhookSecret, ...(keep === 'previous' && { previousWebhookSecret }) };
   system.razorpay.webhooks.rotateSecret(webhookSecret);
-  keepSecret(system);
+  renewSecretId(system);
 }
+
+/** Gives paise of a payment back as a person does at Razorpay's own dashboard, which may refuse it. */
+export async function refundAtRazorpay({ razorpay }: System, paymentId: string, paise: number) {
+  const { keyId, keySecret } = razorpayKeys;
+  const request = new Request(`http://razorpay.example${razorpayPath}/v1/payments/${paymentId}/refund`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}` },
+    body: JSON.stringify({ amount: paise }),
+  });
+  await razorpay.answer(request, '');
+}
+
+/** The minutes after which every list shows what there is, however far it lags. */
+export const longestLag = 20;
 
 /** Moves the clock. DynamoDB deletes expired items when it likes, so they may be kept. */
 export async function passTime(system: System, hours: number, expired: 'kept' | 'deleted') {
@@ -125,6 +144,19 @@ export function rememberRequest({ requests }: System, key: string | undefined, b
   if (!isOld) requests.set(key ?? `none ${requests.size}`, entry);
   return entry;
 }
+
+/** Remembers an order that a new request was answered with; while one can be paid, its buyer gets no second one. */
+export function rememberPurchase({ razorpay, purchases }: System, purchase: string, id: string): void {
+  const before = purchases.get(purchase);
+  purchases.set(purchase, id);
+  if (before === undefined || before === id || !hasPlan(purchase)) return;
+  const { status, created_at } = razorpay.order(before);
+  if (status === 'paid' || ageInHours(created_at) >= 24) return;
+  throw new Error(`One purchase has two orders to pay: ${before} and ${id}.`);
+}
+
+// Without a plan, nobody can tell one purchase from another.
+const hasPlan = (purchase: string) => !purchase.endsWith(' 2');
 
 /** Payments that were attempted for the orders that buyers know, order by order. */
 export const paymentsOf = ({ razorpay, orders }: System) =>

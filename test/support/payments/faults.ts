@@ -1,0 +1,221 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import Razorpay from 'razorpay';
+import { errorResponse, unknownId } from '#infra/local/razorpay/api-error.ts';
+
+/**
+ * The calls that a command makes to DynamoDB, Secrets Manager and Razorpay, and a fault of one of them. A command is
+ * told from others that run at once by its asynchronous context, so a fault meets its own call and no other's.
+ */
+
+/** A call that fails, after `after` that succeed: it alone, or with `lasting` all that follow too. */
+export interface Fault {
+  with: FaultKind;
+  after: number;
+  /** Counts and meets only the calls that begin so, as `UpdateItem` or `POST`. */
+  of?: string;
+  lasting?: boolean;
+}
+
+/** `repeated` is a lost answer that the client mends by itself: the call is made twice, and the second answers. */
+export type FaultKind =
+  | 'refused'
+  | 'throttled'
+  | 'timed out before'
+  | 'timed out after'
+  | 'answer lost'
+  | 'repeated'
+  | 'killed before'
+  | 'killed after'
+  | 'key refused'
+  | 'id unknown'
+  | 'answered by a page'
+  | 'answered by nothing'
+  | 'answered by another entity';
+
+const awsFaults: FaultKind[] = [
+  ...['refused', 'throttled', 'timed out before', 'timed out after', 'answer lost', 'repeated'],
+  ...['killed before', 'killed after'],
+] as FaultKind[];
+
+/** Faults of a provider: the key is another account's, or something between it and us answers. */
+const razorpayFaults: FaultKind[] = [
+  ...['key refused', 'id unknown'],
+  ...['answered by a page', 'answered by nothing', 'answered by another entity'],
+] as FaultKind[];
+
+export const faultKinds: FaultKind[] = [...awsFaults, ...razorpayFaults];
+
+/** The faults that a call can have. */
+export const faultsOf = (call: string): FaultKind[] =>
+  isOfRazorpay(call) ? [...awsFaults.filter((kind) => kind !== 'repeated'), ...razorpayFaults] : awsFaults;
+
+/** Whether one fault of it can be followed by another: a killed process makes no further call. */
+export const canLast = (kind: FaultKind) => !kind.startsWith('killed') && kind !== 'repeated';
+
+const isOfRazorpay = (call: string) => / /.test(call);
+
+/** What became of a command: its outcome, none where it was killed, and the calls that it made. */
+export interface Ran<T> {
+  outcome: T | undefined;
+  calls: string[];
+  /** Those who failed, if the fault's turn came. */
+  failed: Set<'aws' | 'razorpay'>;
+}
+
+interface Running extends Pick<Ran<unknown>, 'calls' | 'failed'> {
+  fault: Fault | undefined;
+  /** Calls of the kind that the fault counts. */
+  counted: number;
+  isKilled: boolean;
+}
+
+const running = new AsyncLocalStorage<Running>();
+
+/** The header by which Razorpay is told how to fail. */
+export const faultHeader = 'x-fault';
+
+/** Runs a command with its fault. What one that is killed does after that, nobody sees, and it reaches nobody. */
+export async function withFault<T>(fault: Fault | undefined, act: () => Promise<T>): Promise<Ran<T>> {
+  const ran: Running = { calls: [], failed: new Set(), isKilled: false, fault, counted: 0 };
+  const outcome = await running.run(ran, act);
+  const { calls, failed, isKilled } = ran;
+  return { outcome: isKilled ? undefined : outcome, calls, failed };
+}
+
+/** Makes a call to AWS, with the fault that is its own. */
+export async function callAws<T>(call: string, act: () => Promise<T>): Promise<T> {
+  const kind = await begin(call);
+  switch (kind) {
+    case undefined:
+      return act();
+    case 'killed before':
+      return die();
+    case 'killed after':
+      await act();
+      return die();
+    case 'repeated':
+      await act();
+      return act();
+    case 'answer lost':
+    case 'timed out after':
+      await act();
+  }
+  const names = {
+    throttled: call === 'GetSecretValue' ? 'ThrottlingException' : 'ProvisionedThroughputExceededException',
+    refused: 'InternalServerError',
+  } as Partial<Record<FaultKind, string>>;
+  throw Object.assign(new Error('AWS does not answer.'), { name: names[kind] ?? 'TimeoutError' });
+}
+
+const { addResources } = Razorpay.prototype as unknown as { addResources: (this: Client) => void };
+
+/** Sends every request of Razorpay's package through its command's fault; for a test file's `beforeEach`. */
+export function watchRazorpayClient(): void {
+  jest
+    .spyOn(Razorpay.prototype as unknown as { addResources: () => void }, 'addResources')
+    .mockImplementation(function (this: Client) {
+      this.api.rq.interceptors.request.use(beginRequest);
+      this.api.rq.interceptors.response.use(
+        (response) => endRequest(response.config, response),
+        (error) => endRequest(error.config, Promise.reject(error)),
+      );
+      return addResources.call(this);
+    });
+}
+
+async function beginRequest(config: RequestConfig): Promise<RequestConfig> {
+  const kind = await begin(`${config.method.toUpperCase()} ${config.url}`);
+  if (kind === 'killed before') return die();
+  if (kind) config.headers[faultHeader] = kind;
+  if (kind?.startsWith('timed out')) config.timeout = 50;
+  return config;
+}
+
+const endRequest = async <T>(config: RequestConfig | undefined, answer: T): Promise<Awaited<T>> => {
+  if (config?.headers[faultHeader] !== 'killed after') return await answer;
+  await Promise.allSettled([answer]);
+  return die();
+};
+
+interface RequestConfig {
+  method: string;
+  url: string;
+  timeout: number;
+  headers: Record<string, string>;
+}
+
+interface Client {
+  api: {
+    rq: {
+      interceptors: {
+        request: { use: (begin: (config: RequestConfig) => Promise<RequestConfig>) => void };
+        response: {
+          use: (
+            done: (response: { config: RequestConfig }) => unknown,
+            failed: (error: { config?: RequestConfig }) => unknown,
+          ) => void;
+        };
+      };
+    };
+  };
+}
+
+/** Razorpay's answer to a request that has a fault. */
+export async function answerFaulty(
+  kind: FaultKind,
+  answer: () => Response | Promise<Response>,
+): Promise<Response> {
+  switch (kind) {
+    case 'refused':
+      return Response.json({ error: { code: 'SERVER_ERROR' } }, { status: 500 });
+    case 'throttled':
+      return Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status: 429 });
+    case 'key refused':
+      return errorResponse({ description: 'Authentication failed', status: 401 });
+    case 'id unknown':
+      return errorResponse(unknownId);
+    case 'timed out before':
+      return new Promise(() => {});
+  }
+  const answered = await answer();
+  switch (kind) {
+    case 'timed out after':
+      return new Promise(() => {});
+    case 'answer lost':
+      // A network error: the server closes the connection.
+      return Response.error();
+    case 'answered by a page':
+      return new Response('<html><body>Please sign in to the network.</body></html>', {
+        headers: { 'content-type': 'text/html' },
+      });
+    case 'answered by nothing':
+      return Response.json({});
+    case 'answered by another entity':
+      return Response.json({ entity: 'item', id: 'item_00000000000000', items: null });
+    default:
+      return answered;
+  }
+}
+
+/** Counts a call, and returns the fault that is its own. One of a killed process is never made. */
+async function begin(call: string): Promise<FaultKind | undefined> {
+  const ran = running.getStore();
+  if (!ran) return undefined;
+  if (ran.isKilled) return die();
+  ran.calls.push(call);
+  const { fault } = ran;
+  if (!fault || !call.startsWith(fault.of ?? '')) return undefined;
+  const turn = ran.counted++;
+  const isMet = fault.lasting ? turn >= fault.after : turn === fault.after;
+  // A call that comes after in the course of time may be one that has no such fault.
+  if (!isMet || !faultsOf(call).includes(fault.with)) return undefined;
+  ran.failed.add(isOfRazorpay(call) ? 'razorpay' : 'aws');
+  return fault.with;
+}
+
+/** Ends the process for all that can be seen of it: this call fails, and so does every one after it. */
+function die(): never {
+  const ran = running.getStore();
+  if (ran) ran.isKilled = true;
+  throw new Error('The process was killed.');
+}

@@ -1,0 +1,45 @@
+import type { History } from './commands.ts';
+
+/** Every way in which an order is opened, paid, heard of and given back, in lives of a few commands. */
+export const lives: History[] = [
+  [
+    { do: 'order', buyer: 0, plan: 0, key: 0 },
+    { do: 'order', buyer: 1, plan: 0 },
+    { do: 'pay', order: 0, outcome: 'twice' },
+    { do: 'callback', payment: 0, order: 0, proof: 'true', via: 'verify' },
+    { do: 'webhook', event: 1, bytes: 'as signed', times: 1 },
+    { do: 'status', order: 0 },
+  ],
+  [
+    { do: 'order', buyer: 2, plan: 2 },
+    { do: 'pay', order: 0, outcome: 'authorized' },
+    { do: 'callback', payment: 0, order: 0, proof: 'true', via: 'form' },
+    { do: 'status', order: 0 },
+    { do: 'bank', payment: 0, decision: 'authorize' },
+    { do: 'recheck', order: 0 },
+  ],
+  [
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'pay', order: 0, outcome: 'captured' },
+    { do: 'pay outside', withOrder: true },
+    { do: 'sweep' },
+    { do: 'refund', payment: 0, rupees: 1, key: 0, page: 'current' },
+    { do: 'refund', payment: 0 },
+    { do: 'settle refund', refund: 0, decision: 'processed' },
+    { do: 'webhook', event: 7, bytes: 'as signed', times: 2 },
+    { do: 'settle refund', refund: 0, decision: 'failed' },
+    { do: 'sweep' },
+  ],
+];
+
+/** The Lambdas that these lives call: each call of theirs is a call site of a fault. */
+export const paymentLambdas = [
+  'createOrder',
+  'getOrderStatus',
+  'receiveWebhook',
+  'recheckOrder',
+  'refundOrder',
+  'returnFromCheckout',
+  'sweepPayments',
+  'verifyPayment',
+];
