@@ -1,7 +1,7 @@
 import type { RazorpayKeys } from '../secrets.ts';
 import * as orders from '../store/orders.ts';
 import * as razorpay from './razorpay.ts';
-import { recordUpdate } from './record-update.ts';
+import { recordAnswer } from './record-answer.ts';
 
 /** Asks Razorpay for everything it knows of an order, records it, and returns the order as it is then. */
 export async function reconcileOrder(
@@ -17,5 +17,5 @@ export async function reconcileOrder(
   if (order.unknownSince) await orders.markUnknown(order.id, undefined);
   const payments = fetched.map(({ payment }) => payment);
   const update = { payments, refunds: refunds.flat().map(({ refund }) => refund), complete: true, at };
-  return (await recordUpdate(order.id, update)) ?? order;
+  return (await recordAnswer(order.id, update)) ?? order;
 }

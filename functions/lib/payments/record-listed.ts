@@ -6,7 +6,7 @@ import * as orders from '../store/orders.ts';
 import type { ProviderPayment, ProviderRefund } from './entities.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
-import { recordUpdate } from './record-update.ts';
+import { recordAnswer } from './record-answer.ts';
 
 /** Counts what was new among listed entries. */
 interface Counts {
@@ -48,7 +48,7 @@ async function record({ orderId, payment }: ProviderPayment, refunds: ProviderRe
   };
   // Most of what is listed is known: that costs one reading of its order.
   if (applyUpdate(order, update) === order) return orders.place(order);
-  const after = await recordUpdate(order.id, update);
+  const after = await recordAnswer(order.id, update);
   if (after && after.version > order.version) counts.changed += 1;
 }
 

@@ -10,7 +10,7 @@ import * as orders from '../store/orders.ts';
 import type { ProviderRefund } from './entities.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
-import { recordUpdate } from './record-update.ts';
+import { recordAnswer } from './record-answer.ts';
 
 /**
  * Gives a captured payment back, or a part of it, and returns the order after that. What Razorpay has given
@@ -37,7 +37,7 @@ export async function refundPayment(
   const made = repeated ?? (await make().catch((error) => throwRefusal(order, error)));
   const refunds = [...earlier, made].map(({ refund }) => refund);
   const update = { payments: [], refunds, complete: false, at: new Date().toISOString() };
-  return (await recordUpdate(order.id, update)) ?? order;
+  return (await recordAnswer(order.id, update)) ?? order;
 }
 
 function paymentOf({ payments, paidBy }: orders.StoredOrder, { paymentId = paidBy }: RefundInput): Payment {

@@ -4,7 +4,7 @@ import { razorpayKeys } from '../secrets.ts';
 import * as orders from '../store/orders.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
-import { recordUpdate } from './record-update.ts';
+import { recordAnswer } from './record-answer.ts';
 import { verifyCheckoutSignature } from './signature.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function verifyCheckout({
 
   const { payment } = fetched;
   const at = new Date().toISOString();
-  const after = await recordUpdate(order.id, { payments: [payment], refunds: [], complete: false, at });
+  const after = await recordAnswer(order.id, { payments: [payment], refunds: [], complete: false, at });
   // Money that is not the price, and that Razorpay does not count for the order either.
   if (after && !after.paidBy && !isPaymentAwaited(after) && payment.captured) return undefined;
   return verificationOf(after ?? order);
