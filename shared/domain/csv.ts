@@ -49,9 +49,13 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 });
 
 function cell(value: string | number | undefined): string {
-  const text = typeof value === 'number' ? String(value) : withoutFormulas(String(value ?? ''));
+  const given = String(value ?? '');
+  const text = typeof value === 'number' || groupedPhone.test(given) ? given : withoutFormulas(given);
   return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+// No formula can be made of a plus and groups of digits, and an apostrophe would be dialled along with them.
+const groupedPhone = /^\+\d{1,15}(?: \d{1,15})+$/;
 
 /**
  * Puts an apostrophe in front of what a spreadsheet would take for a formula, which is then shown and not run. In

@@ -147,7 +147,7 @@ test('the orders are exported as they are filtered', async ({ page }, info) => {
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines.find((line) => line.includes(paid.id))).toContain(`Paid,${paid.name},`);
   expect(lines.find((line) => line.includes(paid.id))).toContain(
-    ',98220 00001,Starter Pack,0 to 3 years,1899,0,0,',
+    ',+91 98220 00001,Starter Pack,0 to 3 years,1899,1899,0,0,0,1899,',
   );
   expect(lines.some((line) => line.includes(open.id))).toBe(false);
 });

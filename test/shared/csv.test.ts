@@ -73,9 +73,19 @@ describe('a CSV file', () => {
     },
   );
 
-  it('leaves what is no formula alone', () => {
-    expect(lineOf('Is 2 + 2 = 4?')).toBe('Is 2 + 2 = 4?,0');
-  });
+  it.each(['Is 2 + 2 = 4?', '+91 98220 00001', '+44 20790 46095'])(
+    'leaves %p, which is no formula, alone',
+    (text) => {
+      expect(lineOf(text)).toBe(`${text},0`);
+    },
+  );
+
+  it.each(['+91', '+1+1', '+91 98220 A1', '+91 98220 00001\n=1+1', '+91 98220 00001;=1+1', '+91  1'])(
+    'takes %p for no telephone number',
+    (text) => {
+      expect(lineOf(text)?.replace(/^"/, '')).toMatch(/^'\+/);
+    },
+  );
 
   it.each([
     ['9822000001', '98220 00001'],
