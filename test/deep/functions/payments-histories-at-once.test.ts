@@ -7,6 +7,6 @@ import { recordChanges } from '../../support/payments/recording-table.ts';
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 const table = recordChanges(memoryTable());
-const check = checkHistories(startApi({ table, around: callAws }), table, { runs: 6000, atOnce: 8 });
+const check = checkHistories(startApi({ table, around: callAws }), table, { runs: 3000, atOnce: 8 });
 
 it('no rupee is lost and none taken twice, whatever happens at once', check, timeout);
