@@ -27,7 +27,7 @@ export const responses = ({ name, endpoint }: Operation): Json => {
       route.includes('{') ? 'There is no such thing.' : 'There is nothing at this address.',
       'both',
     ),
-    ...((idempotent || route.includes('{')) && {
+    ...((idempotent || route.includes('{') || (auth === 'admin' && !route.startsWith('GET '))) && {
       409: refusal(
         'It is in the way of what is stored, or the Idempotency-Key was used for another body.',
         'api',
