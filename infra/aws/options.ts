@@ -33,7 +33,7 @@ const Options = z.object({
       'must be the ARN of a certificate in us-east-1, where CloudFront looks',
     ),
   ),
-  /** A firewall in front of the site: about 8 dollars a month. */
+  /** A firewall in front of the site: about 9 dollars a month. */
   waf: z._default(yesOrNo, false),
   /** Who is told of alarms and of the budget. */
   alarmEmail: z.optional(matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')),
