@@ -150,7 +150,7 @@ const entries = {
 
   getOverview: {
     grants: {
-      table: { DAY: ['PutItem', 'UpdateItem'] },
+      table: { DAY: ['UpdateItem'] },
       gsi1: ['DAY', 'ENQUIRY', 'REVIEW', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
       gsi3: ['ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },

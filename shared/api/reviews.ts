@@ -46,4 +46,5 @@ export const deleteReview = endpoint('DELETE /reviews/{id}', {
   auth: 'admin',
   summary: 'Delete a review for good.',
   status: 204,
+  proof: true,
 });

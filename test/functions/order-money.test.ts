@@ -347,6 +347,26 @@ describe('the time of a payment', () => {
     expect((await stored('DAY')).find(({ sk }) => sk === '2026-11-20')).toMatchObject({ ...counted });
     expect((await stored('DAY')).find(({ sk }) => sk === '2026-11-20')).not.toHaveProperty('changedAt');
   });
+
+  it('lists no day that was changed before it was ever counted, until it is', async () => {
+    setClock(noon);
+    const id = await openOrder();
+    razorpay.pay(id);
+    setClock(noon + day);
+    await deliver('payment.captured', id);
+    const kept = async () => (await stored('DAY')).find(({ sk }) => sk === '2026-11-20');
+    expect(await kept()).toMatchObject({ changedAt: expect.any(String) });
+    expect(await kept()).not.toHaveProperty('gsi1pk');
+    const figures = async () => (await overview()).days.find(({ date }) => date === '2026-11-20');
+    const sold = { orders: 1, paise: price * 100, netPaise: price * 100 };
+    expect(await figures()).toMatchObject(sold);
+    // The indexes may not have the change yet.
+    expect(await kept()).not.toHaveProperty('gsi1pk');
+    setClock(noon + day + 11 * minute);
+    expect(await figures()).toMatchObject(sold);
+    expect(await kept()).toMatchObject({ ...sold, gsi1pk: 'DAY', gsi1sk: '2026-11-20' });
+    expect(await kept()).not.toHaveProperty('changedAt');
+  });
 });
 
 describe('two orders of one person for one plan', () => {

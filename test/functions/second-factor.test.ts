@@ -262,6 +262,7 @@ describe('an operation that asks for a proof', () => {
 
   it('is each of these, and no other', () => {
     expect(proofs.map(({ name }) => name).toSorted()).toEqual([
+      'deleteReview',
       'exportEnquiries',
       'exportOrders',
       'refundOrder',

@@ -10,7 +10,8 @@ import * as table from './table.ts';
  *   DAY   <date>   DAY      <date>   the last time that something of the day was changed after it was over
  *
  * The figures of a day of India that is over: counted once from the indexes of what they count, and again after a
- * change of an order that was paid on it.
+ * change of an order that was paid on it. A day that was changed before it was ever counted is listed nowhere: an earlier
+ * release takes each listed day for a counted one.
  */
 
 /** The figures of a day as they were kept, if they were. */
@@ -19,7 +20,7 @@ export interface KeptDay extends Partial<DayFigures> {
   changedAt?: string;
 }
 
-/** What was kept of the days from one date to another. */
+/** What was kept of the days from one date to another: those with a change alone are not among them. */
 export const listKept = (from: string, to: string) =>
   table.all<KeptDay>({ index: 'gsi1', partition: 'DAY', from, to });
 
@@ -30,14 +31,19 @@ export const isCurrent = (kept: KeptDay | undefined): kept is KeptDay & DayFigur
 /** Keeps a day's figures, unless something of it was changed since `known` was read, or a moment before. */
 export async function keep(figures: DayFigures, known: KeptDay | undefined): Promise<void> {
   const { date } = figures;
+  const set = { ...figures, gsi1pk: 'DAY', gsi1sk: date, changedAt: undefined };
   if (!known) {
-    await table.insert({ ...key(date), gsi1pk: 'DAY', gsi1sk: date, ...figures });
+    await table.change(key(date), {
+      set,
+      condition: 'attribute_not_exists(pk) OR (attribute_not_exists(#gsi1pk) AND #changedAt < :indexed)',
+      values: { indexed: new Date(Date.now() - indexedMs).toISOString() },
+    });
     return;
   }
   const { changedAt } = known;
   if (changedAt && Date.now() - Date.parse(changedAt) < indexedMs) return;
   await table.change(key(date), {
-    set: { ...figures, changedAt: undefined },
+    set,
     condition: changedAt ? '#changedAt = :seen' : 'attribute_not_exists(#changedAt)',
     ...(changedAt && { values: { seen: changedAt } }),
   });
@@ -54,7 +60,7 @@ export async function markChange(before: SoldOrder, after: SoldOrder): Promise<v
 
 const markChanged = (date: string) =>
   table.change(key(date), {
-    set: { date, gsi1pk: 'DAY', gsi1sk: date, changedAt: new Date().toISOString() },
+    set: { changedAt: new Date().toISOString() },
     condition: 'attribute_not_exists(#changedAt) OR #changedAt < :changedAt',
   });
 

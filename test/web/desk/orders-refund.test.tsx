@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AdminOrder } from '#shared/domain/order.ts';
 import { visitDesk } from '../../support/web/desk.ts';
+import { watchDownloads } from '../../support/web/downloads.ts';
 import { paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 
+watchDownloads();
 afterEach(() => sessionStorage.clear());
 
 const route = 'POST /admin/orders/{id}/refund';
@@ -148,11 +150,12 @@ describe('a refund whose answer is lost', () => {
   });
 });
 
+const needsCode = problem(403, 'Enter the code that your app shows to go on.', [
+  { field: 'code', message: 'Enter the code.' },
+]);
+const proof = () => within(screen.getByRole('dialog', { name: 'Is it you?' }));
+
 describe('a refund that asks for a code', () => {
-  const needsCode = problem(403, 'Enter the code that your app shows to go on.', [
-    { field: 'code', message: 'Enter the code.' },
-  ]);
-  const proof = () => within(screen.getByRole('dialog', { name: 'Is it you?' }));
   const form = () => within(screen.getByRole('dialog', { name: /^Refund/ }));
 
   async function askForRefund() {
@@ -190,6 +193,52 @@ describe('a refund that asks for a code', () => {
     );
     expect(form().getByLabelText('Reason')).toHaveValue('Bought by mistake');
     expect(api.callsTo(route)).toHaveLength(1);
+  });
+});
+
+describe('a refund and an export that ask for a code at once', () => {
+  async function askForBoth() {
+    let isProven = false;
+    let refuse = () => {};
+    const api = scriptApi({
+      'GET /admin/orders': { body: [paidOrder()] },
+      'GET /admin/orders/export': () =>
+        isProven
+          ? { body: ['Order', 'order_1'] }
+          : new Promise((resolve) => {
+              refuse = () => resolve(needsCode);
+            }),
+      [route]: () =>
+        isProven ? { body: paidOrder({ status: 'refunded', refunds: [refund()] }) } : needsCode,
+      'POST /admin/session/proof': () => {
+        isProven = true;
+        return { status: 204 };
+      },
+    });
+    const user = await visitDesk('Orders');
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    const form = within(await screen.findByRole('dialog', { name: /^Refund/ }));
+    await user.type(form.getByLabelText('Reason'), 'Bought by mistake');
+    await user.click(form.getByRole('button', { name: 'Refund ₹4,499' }));
+    await screen.findByRole('dialog', { name: 'Is it you?' });
+    await act(async () => refuse());
+    return { api, user, form };
+  }
+
+  it('both go on after one code', async () => {
+    const { api, user } = await askForBoth();
+    await user.type(proof().getByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText(/^Paid, and/)).toBeVisible();
+    expect(await screen.findByText('1 orders exported.')).toBeVisible();
+    expect(api.callsTo('POST /admin/session/proof')).toHaveLength(1);
+  });
+
+  it('are both refused where none is given', async () => {
+    const { user, form } = await askForBoth();
+    await user.click(proof().getByRole('button', { name: 'Cancel' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('Enter the code that your app shows');
+    expect(await screen.findByText('Stopped after 0 orders.')).toBeVisible();
   });
 });
 

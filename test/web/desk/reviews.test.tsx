@@ -79,6 +79,45 @@ describe('Manage Reviews', () => {
     expect(row('Meera').getByText('Waiting')).toBeInTheDocument();
   });
 
+  describe('where deleting asks for a code', () => {
+    const proof = () => within(screen.getByRole('dialog', { name: 'Is it you?' }));
+
+    async function askToDelete() {
+      let isProven = false;
+      const api = scriptApi({
+        'GET /reviews/admin': () => ({ body: [review()] }),
+        'DELETE /reviews/{id}': () =>
+          isProven
+            ? { status: 204 }
+            : problem(403, 'Enter the code.', [{ field: 'code', message: 'Enter the code.' }]),
+        'POST /admin/session/proof': () => {
+          isProven = true;
+          return { status: 204 };
+        },
+      });
+      const user = await openReviews();
+      await user.click(row('Meera').getByRole('button', { name: 'Delete' }));
+      await user.click(dialog().getByRole('button', { name: 'Delete' }));
+      await screen.findByRole('dialog', { name: 'Is it you?' });
+      return { api, user };
+    }
+
+    it('deletes once it is given', async () => {
+      const { user } = await askToDelete();
+      await user.type(proof().getByLabelText('Code'), '123456{Enter}');
+      expect(await screen.findByText('The review by Meera Nair is deleted.')).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('keeps the review where none is given, and calls that no failure', async () => {
+      const { api, user } = await askToDelete();
+      await user.click(proof().getByRole('button', { name: 'Cancel' }));
+      expect(await dialog().findByRole('button', { name: 'Delete' })).toBeEnabled();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(api.callsTo('DELETE /reviews/{id}')).toHaveLength(1);
+    });
+  });
+
   it('counts one that is gone already as deleted', async () => {
     scriptApi({ 'GET /reviews/admin': { body: [review()] }, 'DELETE /reviews/{id}': problem(404, 'None.') });
     const user = await openReviews();

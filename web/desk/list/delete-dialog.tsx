@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { asksForCode } from '../proof/asks-for-code.ts';
 import styles from './delete-dialog.module.css';
 
 interface Props {
@@ -32,9 +33,9 @@ export function DeleteDialog({ target, question, failure, remove, onClose, onDel
       await remove(id).catch(ignoreNotFound);
       if (started === turn.current) close();
       onDeleted(id);
-    } catch {
-      // A dialog that was closed since says nothing: the list shows that nothing is gone.
-      if (started === turn.current) setState('failed');
+    } catch (error) {
+      // A dialog that was closed since says nothing: the list shows that nothing is gone. Who gives no code knows it.
+      if (started === turn.current) setState(asksForCode(error) ? 'idle' : 'failed');
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { proofMinutes } from '#shared/domain/owner-access.ts';
 import { useAction } from '../../api.ts';
 import { Form } from '../../forms/form.tsx';
@@ -17,47 +17,50 @@ const ProofContext = createContext<Prove>((call) => call());
 /** What makes calls that may ask for a code. Where the owner gives none, a call fails as it was refused. */
 export const useProof = (): Prove => use(ProofContext);
 
-/** A call that waits for the owner. */
-interface Waiting {
-  goOn: () => void;
-  giveUp: () => void;
+/** A question to the owner, for which every call waits that was refused while it is open. */
+interface Question {
+  /** Whether she gave a code. */
+  answered: Promise<boolean>;
+  answer: (isProven: boolean) => void;
 }
 
-/** Asks for a code whenever a call of its children wants one. */
+/** Asks for a code whenever calls of its children want one: once for all that want it at a time. */
 export function ProofProvider({ children }: { children: ReactNode }) {
-  const [waiting, setWaiting] = useState<Waiting>();
+  const open = useRef<Question>(undefined);
+  const [isAsking, setAsking] = useState(false);
   const prove: Prove = useCallback(async (call) => {
     try {
       return await call();
     } catch (error) {
       if (!asksForCode(error)) throw error;
-      await new Promise<void>((resolve, reject) =>
-        setWaiting({ goOn: resolve, giveUp: () => reject(error) }),
-      );
+      open.current ??= newQuestion();
+      setAsking(true);
+      if (!(await open.current.answered)) throw error;
       return call();
     }
   }, []);
-  // A promise is settled once: closing after the code was taken gives nothing up.
-  const close = () => {
-    waiting?.giveUp();
-    setWaiting(undefined);
+  const close = (isProven: boolean) => {
+    open.current?.answer(isProven);
+    open.current = undefined;
+    setAsking(false);
   };
+  const cancel = () => close(false);
   return (
     <ProofContext value={prove}>
       {children}
-      <Dialog isOpen={waiting !== undefined} onClose={close} title="Is it you?">
-        {waiting && (
-          <ProofForm
-            onProven={() => {
-              waiting.goOn();
-              setWaiting(undefined);
-            }}
-            onCancel={close}
-          />
-        )}
+      <Dialog isOpen={isAsking} onClose={cancel} title="Is it you?">
+        {isAsking && <ProofForm onProven={() => close(true)} onCancel={cancel} />}
       </Dialog>
     </ProofContext>
   );
+}
+
+function newQuestion(): Question {
+  let answer: Question['answer'] = () => {};
+  const answered = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  return { answered, answer };
 }
 
 function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () => void }) {

@@ -6,6 +6,7 @@ import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { SpamFilter } from '../list/spam-filter.tsx';
+import { useProof } from '../proof/proof.tsx';
 import { stale } from '../stale.ts';
 import { ReviewRow } from './row.tsx';
 
@@ -36,6 +37,7 @@ interface Props {
 function ReviewList({ isSuspected, onGone }: Props) {
   const list = useList('GET /reviews/admin', { query: isSuspected ? suspected : undefined });
   const deleteReview = useAction('DELETE /reviews/{id}', { stale: stale.reviews });
+  const prove = useProof();
   const [toDelete, setToDelete] = useState<Review>();
   const onMoved = (review: Review) => {
     list.remove(review.id);
@@ -64,7 +66,7 @@ function ReviewList({ isSuspected, onGone }: Props) {
         target={toDelete && { id: toDelete.id, name: `The one by ${toDelete.name}` }}
         question="Are you sure you want to permanently delete this review?"
         failure="Error: Could not delete review."
-        remove={(id) => deleteReview({ path: { id } })}
+        remove={(id) => prove(() => deleteReview({ path: { id } }))}
         onClose={() => setToDelete(undefined)}
         onDeleted={(id) => {
           list.remove(id);

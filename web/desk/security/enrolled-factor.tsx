@@ -31,9 +31,9 @@ export function EnrolledFactor({ enrolledAt }: { enrolledAt: string }) {
   return (
     <>
       <p>
-        Signing in has asked for a code since {momentInIndia(enrolledAt)}. A refund asks for one too where the
-        last is more than {proofMinutes} minutes old. If the phone is lost, whoever runs the site can turn
-        codes off.
+        Signing in has asked for a code since {momentInIndia(enrolledAt)}. Refunds, exports and deleting a
+        review ask for one too where the last is more than {proofMinutes} minutes old. If the phone is lost,
+        whoever runs the site can turn codes off.
       </p>
       <div className={styles.actions}>
         {shown ? (
