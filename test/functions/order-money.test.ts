@@ -266,6 +266,20 @@ describe('a dispute', () => {
     await step(paymentId, name);
     expect(await orderOf(id)).toMatchObject({ disputes: [{ status: name }] });
   });
+
+  it.each([true, false])(
+    'about a payment without an order of ours is logged: with one %p',
+    async (withOrder) => {
+      const { id: payment } = razorpay.payOutside(price * 100, { withOrder });
+      await step(payment, 'created');
+      expect(api.logged).toContain(JSON.stringify({ event: 'dispute open', payment }));
+      await step(payment, 'lost');
+      expect(api.logged).toContain(JSON.stringify({ event: 'dispute lost', payment }));
+      expect(await stored('ORDER')).not.toContainEqual(
+        expect.objectContaining({ disputes: expect.anything() }),
+      );
+    },
+  );
 });
 
 describe('money that takes too long', () => {
