@@ -1,6 +1,7 @@
 import { receiveWebhook } from '#shared/api/orders.ts';
 import { invalid } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
+import { logForeignDisputes } from '../lib/payments/log-change.ts';
 import { recordUpdate } from '../lib/payments/record-update.ts';
 import { verifyWebhookSignature } from '../lib/payments/signature.ts';
 import { readEvent } from '../lib/payments/webhook-event.ts';
@@ -12,6 +13,7 @@ export const handler = handle(receiveWebhook, async ({ raw: { bytes, headers } }
   if (!verifyWebhookSignature(bytes, headers['x-razorpay-signature'], webhookSecrets))
     throw invalid('The signature does not fit the body.');
 
-  const event = readEvent(bytes);
-  if (event) await recordUpdate(event.orderId, event.update);
+  const { order, disputes } = readEvent(bytes);
+  const recorded = order && (await recordUpdate(order.id, order.update));
+  if (!recorded) logForeignDisputes(disputes);
 });

@@ -114,6 +114,19 @@ describe('POST /admin/session', () => {
     expect((await send('POST /admin/session', { password: adminPassword })).status).toBe(201);
   });
 
+  it('forgives one attempt for each fault of ours, and none of the guesses before it', async () => {
+    setClock(earlyInWindow);
+    const guess = async (password: string) => (await send('POST /admin/session', { password })).status;
+    for (let turn = 0; turn < 4; turn++) expect(await guess('a guess')).toBe(401);
+    // Lambdas remember a secret for a minute.
+    setClock(earlyInWindow + 1.1 * minute);
+    api.failOn('GetSecretValue');
+    for (let turn = 0; turn < 3; turn++) expect(await guess('a guess')).toBe(500);
+    api.recover();
+    expect(await guess('a guess')).toBe(401);
+    expect(await guess('a guess')).toBe(429);
+  });
+
   it('signs in although what is counted cannot be forgotten', async () => {
     api.failOn('DeleteItem');
     expect((await send('POST /admin/session', { password: adminPassword })).status).toBe(201);

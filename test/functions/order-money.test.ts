@@ -266,6 +266,20 @@ describe('a dispute', () => {
     await step(paymentId, name);
     expect(await orderOf(id)).toMatchObject({ disputes: [{ status: name }] });
   });
+
+  it.each([true, false])(
+    'about a payment without an order of ours is logged: with one %p',
+    async (withOrder) => {
+      const { id: payment } = razorpay.payOutside(price * 100, { withOrder });
+      await step(payment, 'created');
+      expect(api.logged).toContain(JSON.stringify({ event: 'dispute open', payment }));
+      await step(payment, 'lost');
+      expect(api.logged).toContain(JSON.stringify({ event: 'dispute lost', payment }));
+      expect(await stored('ORDER')).not.toContainEqual(
+        expect.objectContaining({ disputes: expect.anything() }),
+      );
+    },
+  );
 });
 
 describe('money that takes too long', () => {
@@ -406,22 +420,38 @@ describe('an order under another name', () => {
     expect(await openOrder(person)).toBe(own);
   });
 
-  it('is not opened before she is told that the first is paid, or is about to be', async () => {
+  it('is not opened before she is told that the first is paid, or is about to be, but not which it is', async () => {
     const named = { email: 'corrected@example.com' };
     const first = await openOrder({ ...named, name: 'Imran Shaik' });
     const payment = razorpay.pay(first, { outcome: 'authorized' });
     const again = () => openOrder(named);
     await expect(again()).rejects.toMatchObject({
       status: 409,
+      message: 'Your payment for this is being confirmed: please do not pay again.',
+    });
+    await expect(openOrder({ ...named, name: ' imran  SHAIK' })).rejects.toMatchObject({
+      status: 409,
       message: `Your payment for this is being confirmed: please do not pay again. Your order is ${first}.`,
     });
     razorpay.capture(payment.id);
     await expect(again()).rejects.toMatchObject({
       status: 409,
-      message: `You have paid for this already: your order is ${first}. Press again to buy it once more.`,
+      message: 'You have paid for this already. Press again to buy it once more.',
     });
     expect(await orderOf(first)).toMatchObject({ status: 'paid' });
     expect(await again()).not.toBe(first);
+  });
+
+  it('is told to the buyer herself with its id', async () => {
+    const own = { email: 'herself@example.com' };
+    const first = await openOrder(own);
+    const payment = razorpay.pay(first, { outcome: 'authorized' });
+    await status(first);
+    razorpay.capture(payment.id);
+    await expect(openOrder(own)).rejects.toMatchObject({
+      status: 409,
+      message: `You have paid for this already: your order is ${first}. Press again to buy it once more.`,
+    });
   });
 });
 

@@ -11,15 +11,16 @@ import { waitText } from './wait-text.ts';
 /**
  * Counts a call by its visitor's address where the contract limits the endpoint, before anything of its body is
  * looked at: guesses made at once cannot all be looked at, and a refused call costs one conditional write. Where
- * failures count, one of our own is forgiven. That a password was right is for the login alone to know.
+ * failures count, one of our own is forgiven and a success forgets them all. That a password was right is for the
+ * login alone to know.
  */
 export const countAttempts = ({ limit }: Endpoint): Middleware<APIGatewayProxyEventV2> => {
   if (!limit || limit.counts === 'refusals') return nothing;
-  const forget = async (request: Request) => {
+  const forget = async (request: Request, forgetAttempt: typeof throttle.forgive | typeof throttle.reset) => {
     const { attempt, requestId } = request.internal;
     if (limit.counts !== 'failures' || !attempt) return;
     try {
-      await throttle.reset(attempt);
+      await forgetAttempt(attempt);
     } catch (error) {
       // The call has its answer; what stays counted ends with its window.
       log({
@@ -36,9 +37,9 @@ export const countAttempts = ({ limit }: Endpoint): Middleware<APIGatewayProxyEv
       await count(attempt);
       internal.attempt = attempt;
     },
-    after: forget,
+    after: (request) => forget(request, throttle.reset),
     onError: async (request) => {
-      if ((problemOf(request.error)?.status ?? 500) >= 500) await forget(request);
+      if ((problemOf(request.error)?.status ?? 500) >= 500) await forget(request, throttle.forgive);
     },
   };
 };

@@ -1,10 +1,10 @@
 import { type Expectation, overdueMoney, uncapturedPayments } from '#shared/domain/open-order.ts';
-import { log } from '../log.ts';
 import type { RazorpayKeys } from '../secrets.ts';
 import * as orders from '../store/orders.ts';
 import * as progress from '../store/sweep.ts';
 import { RazorpayError } from './razorpay-client.ts';
 import { reconcileOrder } from './reconcile-order.ts';
+import { rememberUnknown } from './remember-unknown.ts';
 
 /** What a run has learnt of the orders that are open. */
 export interface AskedOrders {
@@ -78,7 +78,6 @@ async function askFor(keys: RazorpayKeys, order: orders.StoredOrder, counts: Ask
       return order;
     }
     counts.unknown += 1;
-    if (!order.unknownSince) log({ event: 'order unknown at Razorpay', order: order.id });
-    return (await orders.markUnknown(order.id, new Date().toISOString())) ?? order;
+    return rememberUnknown(order);
   }
 }

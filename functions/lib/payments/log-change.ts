@@ -1,3 +1,4 @@
+import type { Dispute } from '#shared/domain/order.ts';
 import { duplicatesOf } from '#shared/domain/refunds.ts';
 import { log } from '../log.ts';
 import type { StoredOrder } from '../store/orders.ts';
@@ -12,6 +13,11 @@ export function logChange({ before, after }: { before: StoredOrder; after: Store
   if (duplicatesOf(after).length > duplicatesOf(before).length) say('order paid twice');
   for (const { status } of changed(before.refunds, after.refunds)) say(`refund ${status}`);
   for (const { status } of changed(before.disputes, after.disputes)) say(`dispute ${status}`);
+}
+
+/** Logs the disputes about payments without an order of ours: a bank waits for an answer to these likewise. */
+export function logForeignDisputes(disputes: readonly Dispute[]): void {
+  for (const { status, paymentId } of disputes) log({ event: `dispute ${status}`, payment: paymentId });
 }
 
 interface Entry {

@@ -9,7 +9,7 @@ import * as checkouts from '../store/checkouts.ts';
 import type { Creation } from '../store/creation.ts';
 import * as orders from '../store/orders.ts';
 import * as razorpay from './razorpay.ts';
-import { reconcileOrder } from './reconcile-order.ts';
+import { refuseWhilePaid } from './refuse-while-paid.ts';
 
 /**
  * The order a buyer is to pay: the one that this request was answered with before, or the one that the same
@@ -24,15 +24,18 @@ export async function openOrder(
   if (!claim) throw keyReused();
   const answered = claim.orderId && (await orders.find(claim.orderId));
   if (answered) {
-    if (isPaymentAwaited(answered)) await refuseWhilePaid(keys, [answered]);
+    const { name = '' } = input;
+    const unknown = isPaymentAwaited(answered) ? await refuseWhilePaid(keys, [answered], { name }) : noIds;
     if (!answered.paidBy && !isPayable(Date.parse(answered.createdAt))) throw keyTooOld();
-    return answered;
+    if (answered.paidBy || (isOfAccount(answered, keys) && !unknown.has(answered.id))) return answered;
   }
 
   const order = await findOrCreate(keys, input, creation);
   await checkouts.answer(creation, order.id);
   return order;
 }
+
+const noIds: ReadonlySet<string> = new Set();
 
 /** The part of an order that the checkout is opened with. */
 type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise'>;
@@ -45,11 +48,12 @@ async function findOrCreate(keys: RazorpayKeys, input: OrderInput, creation: Cre
   for (let tries = 0; tries < mostTries; tries++) {
     const known = await checkouts.find(checkout);
     const related = (await Promise.all(known.map(orders.find))).filter((order) => order !== undefined);
-    const own = related.find((order) => order.id !== made?.id && isOpenFor(order, input));
+    const own = related.find((order) => order.id !== made?.id && isOpenFor(order, input, keys));
     const others = related.filter((order) => order.id !== made?.id);
-    await refuseWhilePaid(keys, others, own);
-    const chosen = own ?? made ?? (await create(keys, input, creation, others));
-    made = chosen === own ? made : chosen;
+    const unknown = await refuseWhilePaid(keys, others, { name: input.name ?? '', own });
+    const offered = own && !unknown.has(own.id) ? own : undefined;
+    const chosen = offered ?? made ?? (await create(keys, input, creation, others));
+    made = chosen === offered ? made : chosen;
     if (chosen.id === known[0] || (await checkouts.point(checkout, { known, to: chosen.id }))) return chosen;
     // Another request of the same buyer was faster: where it said the same both pay its order, and ours is never paid.
   }
@@ -58,28 +62,6 @@ async function findOrCreate(keys: RazorpayKeys, input: OrderInput, creation: Cre
 
 // Of some that ask at once, each round lets one through.
 const mostTries = 12;
-
-/**
- * Throws `conflict` when a payment for one of a buyer's open orders turns out to have come or to be on its way, so that
- * she does not pay once more for a corrected name. Razorpay is asked about all but her own, which its checkout opens
- * only while it is not paid. Once she was told, she may buy again.
- */
-async function refuseWhilePaid(keys: RazorpayKeys, related: orders.StoredOrder[], own?: orders.StoredOrder) {
-  const asked = related.filter(
-    (order) => !order.paidBy && !order.settled && (order !== own || isPaymentAwaited(order)),
-  );
-  const answers = await Promise.all(asked.map((order) => reconcileOrder(keys, order)));
-  const paid = answers.find(({ paidBy }) => paidBy);
-  if (paid)
-    throw conflict(
-      `You have paid for this already: your order is ${paid.id}. Press again to buy it once more.`,
-    );
-  const awaited = answers.find(isPaymentAwaited);
-  if (awaited)
-    throw conflict(
-      `Your payment for this is being confirmed: please do not pay again. Your order is ${awaited.id}.`,
-    );
-}
 
 async function create(
   keys: RazorpayKeys,
@@ -96,7 +78,7 @@ async function create(
   // Linked before there is an order to be paid: whichever of them is paid last finds the other.
   await Promise.all(related.map((other) => relate(other, id)));
   const added = await orders.add({
-    ...{ id, receipt, fingerprint, paise },
+    ...{ id, receipt, fingerprint, paise, keyId: keys.keyId },
     // As text: a JSON number may be larger, or nearer to 0, than DynamoDB can hold.
     userId: String(userId),
     ...(plan && { plan }),
@@ -117,11 +99,16 @@ const relate = (id: string, other: string) =>
   );
 
 /** Whether an order is open, and for the very same: who else names her email and mobile gets one of his own. */
-const isOpenFor = (order: orders.StoredOrder, { amount, name = '' }: OrderInput) =>
+const isOpenFor = (order: orders.StoredOrder, { amount, name = '' }: OrderInput, keys: RazorpayKeys) =>
   !order.paidBy &&
+  isOfAccount(order, keys) &&
   order.paise === paiseOf(amount) &&
   isSameName(order.buyer?.name ?? '', name) &&
   isPayable(Date.parse(order.createdAt));
+
+/** Whether a checkout with these keys may know an order: another key can be another account's. Rows of before tell none. */
+const isOfAccount = ({ keyId, unknownSince }: orders.StoredOrder, keys: RazorpayKeys) =>
+  !unknownSince && (keyId === undefined || keyId === keys.keyId);
 
 /** Whether an order is young enough to be paid: Razorpay is not asked about an old one any more. */
 const isPayable = (openedAt: number) => Date.now() - openedAt < checkouts.payableMs;

@@ -12,14 +12,14 @@ const Event = z.object({
   created_at: z.optional(z.int()),
 });
 
-/** The update of an order that an event brings. */
-interface OrderUpdate {
-  orderId: string;
-  update: PaymentUpdate;
+/** What an event brings: disputes, and the update of an order where it names one. */
+interface ReadEvent {
+  disputes: Dispute[];
+  order?: { id: string; update: PaymentUpdate };
 }
 
-/** Reads a webhook's event; undefined when it is about no order. Throws `invalid` when it cannot be understood. */
-export function readEvent(bytes: Buffer): OrderUpdate | undefined {
+/** Reads a webhook's event. Throws `invalid` when it cannot be understood. */
+export function readEvent(bytes: Buffer): ReadEvent {
   const event = parseJson(bytes);
   try {
     return read(event);
@@ -28,24 +28,25 @@ export function readEvent(bytes: Buffer): OrderUpdate | undefined {
   }
 }
 
-function read(json: unknown): OrderUpdate | undefined {
+function read(json: unknown): ReadEvent {
   const { event, payload, created_at } = z.parse(Event, json);
-  if (!/^(payment|order|refund)\./.test(event) || !payload.payment) return undefined;
+  if (!/^(payment|order|refund)\./.test(event) || !payload.payment) return { disputes: [] };
 
   const { orderId, payment } = readPayment(payload.payment.entity);
-  if (!orderId) return undefined;
   const at = new Date().toISOString();
   const saidAt = created_at === undefined ? at : new Date(created_at * 1000).toISOString();
   const capturedAt = event === 'payment.captured' && created_at !== undefined && { capturedAt: saidAt };
   const status = disputeStatuses.get(event);
+  const disputes = status && payload.dispute ? [readDispute(payload.dispute.entity, status, saidAt)] : [];
+  if (!orderId) return { disputes };
   const update: PaymentUpdate = {
     payments: [{ ...payment, ...capturedAt }],
     refunds: payload.refund ? [readRefund(payload.refund.entity).refund] : [],
-    ...(status && payload.dispute && { disputes: [readDispute(payload.dispute.entity, status, saidAt)] }),
+    ...(disputes.length > 0 && { disputes }),
     ...(payload.order && { order: readOrderState(payload.order.entity) }),
     ...{ complete: false, at, saidAt },
   };
-  return { orderId, update };
+  return { disputes, order: { id: orderId, update } };
 }
 
 // The event's name says more than the entity, whose status stays open while an answer is expected.

@@ -36,6 +36,8 @@ export interface StoredOrder extends StatefulOrder {
   plan?: Plan;
   buyer?: { name: string; email: string; mobile: string };
   catalogue: string;
+  /** The public id of the key that it was opened with; orders of before have none. */
+  keyId?: string;
   /** Counts the changes: each is written on top of the one it was made from. */
   version: number;
   /** The last time that Razorpay was asked on behalf of a visitor. */
@@ -57,6 +59,7 @@ export type NewOrder = Pick<
   | 'plan'
   | 'buyer'
   | 'catalogue'
+  | 'keyId'
   | 'createdAt'
   | 'related'
 >;

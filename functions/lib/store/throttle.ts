@@ -26,6 +26,14 @@ export async function attempt(limit: Limit, now = Date.now()): Promise<number | 
   return counted ? undefined : Math.ceil((end - now) / 1000);
 }
 
+/** Takes one attempt of this window back. */
+export const forgive = (limit: Omit<Limit, 'most'>, now = Date.now()) =>
+  table.change(key(limit, now), {
+    add: { attempts: -1 },
+    condition: '#attempts > :none',
+    values: { none: 0 },
+  });
+
 /** Forgets the attempts of this window. */
 export const reset = (limit: Omit<Limit, 'most'>, now = Date.now()) => table.remove(key(limit, now));
 

@@ -1,0 +1,139 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Plan } from '#shared/domain/payment.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
+import { startApi } from '../support/api.ts';
+import { buyer } from '../support/entries.ts';
+import { storedOrder } from '../support/orders.ts';
+import { startRazorpay } from '../support/razorpay.ts';
+import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
+import { startTable } from '../support/table.ts';
+
+/** Buyers with an earlier order, once the owner has another account at Razorpay: after test comes live. */
+
+const table = startTable();
+const api = startApi({ table });
+const before = startRazorpay();
+const after = startRazorpay({ keys: { keyId: 'rzp_live_0123456789abcd', keySecret: 'a live secret' } });
+const secret = keepRazorpaySecret(api, before);
+const stored = storedOrder(api);
+const plan: Plan = { band: '14-20', item: 'Resume' };
+
+const use = (account: typeof before) => {
+  process.env.RAZORPAY_BASE_URL = account.server.address;
+  secret.set(account.keys);
+};
+
+let tests = 0;
+
+beforeEach(() => {
+  tests += 1;
+  use(before);
+});
+
+const openOrder = async (details: object = {}, idempotencyKey?: string) => {
+  const body = { userId: 'u1', amount: priceOf(plan), plan, ...buyer, ...details };
+  const { data } = await api.visitor('POST /create-order', {
+    body,
+    // Razorpay remembers a receipt from one test to the next.
+    ...(idempotencyKey && { idempotencyKey: `${idempotencyKey}-${tests}` }),
+  });
+  return data;
+};
+
+/** Removes the key's id from an order, as an earlier release stored it. */
+const forgetKey = (id: string) =>
+  table.send(
+    new UpdateCommand({
+      TableName: process.env.TABLE_NAME,
+      Key: { pk: 'ORDER', sk: id },
+      UpdateExpression: 'REMOVE keyId',
+    }),
+  );
+
+const status = (id: string) => api.visitor('GET /orders/{id}/status', { path: { id } });
+const unknown = (id: string) => JSON.stringify({ event: 'order unknown at Razorpay', order: id });
+
+const buys = async (details: object = {}, idempotencyKey?: string) => {
+  const order = await openOrder(details, idempotencyKey);
+  expect(order.key).toBe(after.keys.keyId);
+  expect(after.orders().map(({ id }) => id)).toContain(order.id);
+  expect(await openOrder(details, idempotencyKey)).toEqual(order);
+  return order.id;
+};
+
+describe('an order of the account before', () => {
+  it.each([{}, { name: 'Another' }])('does not keep its buyer from one of the new: %j', async (details) => {
+    const { id: old } = await openOrder();
+    before.pay(old, { outcome: 'failed' });
+    await status(old);
+    use(after);
+    const own = await buys(details);
+    expect(await stored(old)).toMatchObject({ unknownSince: expect.any(String), related: [own] });
+    expect(api.logged.filter((line) => line === unknown(old))).toHaveLength(1);
+  });
+
+  it.each([undefined, 'a-key'])(
+    'does not while its payment was on its way: under the key %p',
+    async (key) => {
+      const { id: old } = await openOrder({}, key);
+      before.pay(old, { outcome: 'authorized' });
+      await status(old);
+      await forgetKey(old);
+      use(after);
+      await buys({}, key);
+      expect(await stored(old)).toMatchObject({ unknownSince: expect.any(String) });
+    },
+  );
+
+  it.each([{}, { plan: undefined }])(
+    'is not answered to the Idempotency-Key of before: %j',
+    async (details) => {
+      await openOrder(details, 'a-key');
+      use(after);
+      await buys(details, 'a-key');
+    },
+  );
+
+  it.each([undefined, 'a-key'])('is not offered once it is known as such: under the key %p', async (key) => {
+    const { id: old } = await openOrder({}, key);
+    await forgetKey(old);
+    use(after);
+    await buys({ name: 'Another' });
+    await buys({}, key);
+  });
+
+  it('is offered as before where it tells no key, since nobody has asked', async () => {
+    const { id } = await openOrder();
+    await forgetKey(id);
+    expect((await openOrder()).id).toBe(id);
+  });
+});
+
+describe('an order under the key before, of the same account', () => {
+  const openedBefore = async (idempotencyKey?: string) => {
+    const { id } = await openOrder({}, idempotencyKey);
+    await table.send(
+      new UpdateCommand({
+        TableName: process.env.TABLE_NAME,
+        Key: { pk: 'ORDER', sk: id },
+        UpdateExpression: 'SET keyId = :before',
+        ExpressionAttributeValues: { ':before': 'rzp_test_exchanged0000' },
+      }),
+    );
+    return id;
+  };
+
+  it('stays the answer to its Idempotency-Key', async () => {
+    const id = await openedBefore('a-key');
+    expect((await openOrder({}, 'a-key')).id).toBe(id);
+  });
+
+  it('is linked to the next one, which is not opened before its buyer is told that it is paid', async () => {
+    const id = await openedBefore();
+    before.pay(id);
+    await expect(openOrder()).rejects.toMatchObject({ status: 409 });
+    const next = await openOrder();
+    expect(await stored(next.id)).toMatchObject({ related: [id], keyId: before.keys.keyId });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+});
