@@ -171,7 +171,7 @@ const entries = {
       secrets: ['admin'],
     },
   },
-  getSession: { grants: { secrets: ['admin'] } },
+  getSession: { grants: {} },
   endSession: { grants: { table: { SESSION: ['DeleteItem'] } } },
   listSessions: { grants: { table: { SESSION: ['Query'] } } },
   endOtherSessions: { grants: { table: { SESSION: ['Query', 'DeleteItem'] } } },

@@ -14,6 +14,8 @@ export interface SessionContext {
   expiresAt: string;
   /** When a code last proved that the owner is there, ISO 8601. */
   provenAt?: string;
+  /** The password is shorter than a new one may be. */
+  hasShortPassword?: true;
 }
 
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';

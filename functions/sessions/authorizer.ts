@@ -5,6 +5,7 @@ import type {
 } from 'aws-lambda';
 import { failedRun, failureOf, log, operationOf } from '../lib/log.ts';
 import { cameThroughEdge } from '../lib/origin.ts';
+import { passwordWarning } from '../lib/password-warning.ts';
 import { adminSecret } from '../lib/secrets.ts';
 import { type SessionContext, verifySession } from '../lib/session.ts';
 import * as sessions from '../lib/store/sessions.ts';
@@ -42,11 +43,12 @@ export const handler = async (
 // The cookie's signature is checked before the table is asked, so a forgery costs no read.
 async function sessionOf(event: APIGatewayRequestAuthorizerEventV2): Promise<SessionContext | undefined> {
   if (!cameThroughEdge(event)) return undefined;
-  const hash = verifySession(cookiesOf(event), await adminSecret());
+  const secret = await adminSecret();
+  const hash = verifySession(cookiesOf(event), secret);
   const session = hash && (await sessions.use(hash));
   if (!session) return undefined;
   const { expiresAt, provenAt } = session;
-  return { hash, expiresAt, ...(provenAt && { provenAt }) };
+  return { hash, expiresAt, ...(provenAt && { provenAt }), ...passwordWarning(secret) };
 }
 
 // The Cookie header is what the authorizer is configured to look at; not every gateway takes it apart as well.
