@@ -20,7 +20,7 @@ export interface JourneySite {
   send: Send;
   /** The owner's. */
   password: string;
-  razorpay: Pick<Razorpay, 'pay' | 'signature' | 'switches'>;
+  razorpay: Pick<Razorpay, 'pay' | 'payOutside' | 'signature' | 'switches'>;
   /** Brings the webhooks of an order's payment to the API. */
   deliver: (orderId: string) => Promise<unknown>;
   sweep: () => Promise<unknown>;
@@ -168,6 +168,7 @@ async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }:
 
   await owner('POST /admin/session', { body: { password } });
   const lost = await paidOrder('lost');
+  razorpay.payOutside(150_000);
   await site.sweep();
   const { data: orders } = await owner('GET /admin/orders', {});
   assert.deepEqual(new Set(orders.map(({ status }) => status)), new Set(['paid']));
@@ -181,6 +182,11 @@ async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }:
     idempotencyKey: 'six',
   });
   assert.equal(refunded.status, 'refunded');
+  assert.equal((await owner('GET /admin/orders/export', {})).data.length, 1 + orders.length);
+  assert.equal((await owner('GET /admin/enquiries/export', {})).data.length, 1 + 3);
+  assert.ok((await owner('GET /admin/activity', {})).data.length > 0);
+  const [foreign] = (await owner('GET /admin/foreign-payments', {})).data;
+  await owner('POST /admin/foreign-payments/{id}/ignore', { path: { id: foreign?.id ?? '' } });
 }
 
 const has = (listed: readonly { id: string }[], { id }: { id: string }) =>
