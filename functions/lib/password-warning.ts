@@ -1,5 +1,5 @@
 import { leastPasswordCharacters } from '#shared/domain/owner-access.ts';
 
-/** What a session says of a password that is shorter than a new one may be. */
+/** The warning of a session about a password that is shorter than a new one may be. */
 export const passwordWarning = (password: string): { hasShortPassword?: true } =>
   [...password].length < leastPasswordCharacters ? { hasShortPassword: true } : {};

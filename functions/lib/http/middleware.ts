@@ -14,7 +14,7 @@ export interface Internal extends Record<string, unknown> {
   address: URL;
   /** The header that a good answer carries. */
   cacheControl: string;
-  /** What the call was counted as. */
+  /** The attempt that the call was counted as. */
   attempt?: Limit;
   /** The input was good, and the handler has begun. */
   isReached?: true;

@@ -20,7 +20,7 @@ export interface KeptDay extends Partial<DayFigures> {
   changedAt?: string;
 }
 
-/** What was kept of the days from one date to another: those with a change alone are not among them. */
+/** The kept figures of the days from one date to another: those with a change alone are not among them. */
 export const listKept = (from: string, to: string) =>
   table.all<KeptDay>({ index: 'gsi1', partition: 'DAY', from, to });
 
@@ -71,7 +71,7 @@ const key = (date: string) => ({ pk: 'DAY', sk: date }) as const;
 
 type SoldOrder = Paid & Refunded & { paise: number; paidAt?: string };
 
-/** What an order adds to the figures of the day it was paid on. */
+/** The share of an order in the figures of the day it was paid on. */
 function saleOf(order: SoldOrder) {
   if (!order.paidAt) return undefined;
   const { received, kept } = soldOf(order);
