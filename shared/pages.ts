@@ -1,0 +1,60 @@
+import type { Answer, Route } from './api/client.ts';
+
+/**
+ * Pages that are drawn on request, by path, each with the route keys of the reads whose answers it shows. What
+ * `drawPage` may read, the edge's behaviors, the local run and what a change makes stale follow from this record.
+ */
+export const drawnPages = {
+  '/': ['GET /reviews/public'],
+  '/courses': ['GET /courses'],
+  '/course/{id}': ['GET /courses/{id}'],
+  '/certifications/{certId}': [],
+  '/interview-questions': ['GET /interview-questions'],
+  '/sitemap.xml': ['GET /courses'],
+} as const satisfies Record<`/${string}`, readonly Extract<Route, `GET ${string}`>[]>;
+
+/** The path of a page that is drawn on request. */
+export type DrawnPath = keyof typeof drawnPages;
+
+/** A route whose answer some drawn page shows. */
+export type PageRoute = (typeof drawnPages)[DrawnPath][number];
+
+/** What the stores said for a page: the answer of each wanted route, `missing` where there is no such thing. */
+export type PageData = { readonly [K in PageRoute]?: Answer<K> | 'missing' };
+
+/** What a page is drawn from. */
+export interface PageRequest {
+  page: DrawnPath;
+  /** The path that was asked for, decoded: `/course/42` for `/course/{id}`. */
+  path: string;
+  /** `unreadable` where a store did not answer. */
+  data: PageData | 'unreadable';
+}
+
+/** An answer of HTTP as `drawPage` gives it: a whole document with its headers, names in lower case. */
+export interface PageAnswer {
+  status: 200 | 404 | 503;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Draws a page. `dist/drawing`, the server build of `web/site/draw.tsx`, exports it as `drawPage`. */
+export type DrawPage = (request: PageRequest) => PageAnswer;
+
+/** The page that a decoded path leads to, with the value of the path's parameter where it has one. */
+export function findDrawnPage(path: string): { page: DrawnPath; parameter: string | undefined } | undefined {
+  for (const page of Object.keys(drawnPages) as DrawnPath[]) {
+    const [before = '', after] = page.split(/\{\w+\}/);
+    if (after === undefined ? page === path : isOneSegment(path, before))
+      return { page, parameter: after === undefined ? undefined : path.slice(before.length) };
+  }
+}
+
+const isOneSegment = (path: string, before: string) =>
+  path.startsWith(before) && path.length > before.length && !path.slice(before.length).includes('/');
+
+/** The paths of the drawn pages that show an answer of these routes; `id` stands for a path's parameter. */
+export const pagesShowing = (routes: readonly PageRoute[], id: string): string[] =>
+  (Object.keys(drawnPages) as DrawnPath[])
+    .filter((page) => drawnPages[page].some((route) => routes.includes(route)))
+    .map((page) => page.replace(/\{\w+\}/, id));
