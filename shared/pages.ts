@@ -34,7 +34,7 @@ export interface PageRequest {
 /** An answer of HTTP as `drawPage` gives it: a whole document with its headers, names in lower case. */
 export interface PageAnswer {
   status: 200 | 404 | 503;
-  headers: Record<string, string>;
+  headers: { 'content-type': string; 'content-security-policy'?: string };
   body: string;
 }
 

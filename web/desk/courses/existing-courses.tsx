@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Course } from '#shared/domain/course.ts';
-import { useAction } from '../../api.ts';
 import { longDate } from '../../content/dates.ts';
 import { rupees } from '../../content/rupees.ts';
+import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useList } from '../../use-list.ts';
 import { DeleteDialog } from '../list/delete-dialog.tsx';

@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { readablePhone } from '#shared/domain/phone.ts';
-import { useAction } from '../../api.ts';
 import { momentInIndia } from '../../content/dates.ts';
+import { useAction } from '../../queries.ts';
 import type { List } from '../../use-list.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { ForeignPayment } from '#shared/domain/foreign-payment.ts';
-import { useAction } from '../../api.ts';
 import { momentInIndia } from '../../content/dates.ts';
+import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useList } from '../../use-list.ts';
 import { ListTable } from '../list/list-table.tsx';

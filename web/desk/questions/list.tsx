@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminInterviewQuestion } from '#shared/domain/interview-question.ts';
-import { useAction } from '../../api.ts';
+import { useAction } from '../../queries.ts';
 import type { List } from '../../use-list.ts';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { ListHeading } from '../list/heading.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Review } from '#shared/domain/review.ts';
-import { useAction } from '../../api.ts';
+import { useAction } from '../../queries.ts';
 import { useList } from '../../use-list.ts';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { ListHeading } from '../list/heading.tsx';

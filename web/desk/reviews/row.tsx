@@ -1,6 +1,6 @@
 import type { Review } from '#shared/domain/review.ts';
-import { useAction } from '../../api.ts';
 import { momentInIndia } from '../../content/dates.ts';
+import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import type { List } from '../../use-list.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SecondFactorSecret } from '#shared/domain/second-factor.ts';
-import { useAction } from '../../api.ts';
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
+import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { codeFailure } from '../proof/asks-for-code.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { proofMinutes } from '#shared/domain/owner-access.ts';
 import type { SecondFactorSecret } from '#shared/domain/second-factor.ts';
-import { callApi, useAction } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { momentInIndia } from '../../content/dates.ts';
+import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { asksForCode } from '../proof/asks-for-code.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAction, useQuery } from '../../api.ts';
 import { momentInIndia } from '../../content/dates.ts';
+import { useAction, useQuery } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../list/table.tsx';

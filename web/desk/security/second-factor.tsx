@@ -1,4 +1,4 @@
-import { useQuery } from '../../api.ts';
+import { useQuery } from '../../queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { EnrolFactor } from './enrol-factor.tsx';
 import { EnrolledFactor } from './enrolled-factor.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { replyHours } from '#shared/domain/policies.ts';
 import { contactFaq } from '../../content/faq.ts';
@@ -49,7 +48,7 @@ export const ContactPage = () => (
     </div>
     <Faq group="contact" title="Before you write" entries={contactFaq}>
       <p>
-        What we keep of a message is in the <Link to="/privacy-policy">privacy policy</Link>.
+        What we keep of a message is in the <a href="/privacy-policy">privacy policy</a>.
       </p>
     </Faq>
   </>

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Course } from '#shared/domain/course.ts';
 import { shownPrice } from '../../content/rupees.ts';
 import corner from '../../ui/cut-corner.module.css';
@@ -11,9 +10,9 @@ import styles from './card.module.css';
 export const CourseCard = ({ course }: { course: Course }) => (
   <Card
     title={
-      <Link to={`/course/${course.id}`} className={styles.link}>
+      <a href={`/course/${course.id}`} className={styles.link}>
         {course.title}
-      </Link>
+      </a>
     }
     description={opening(course.description)}
     duration={course.duration || 'N/A'}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { replyHours } from '#shared/domain/policies.ts';
 import { certificationIds, certificationName } from '../../content/certifications.ts';
@@ -48,12 +47,12 @@ export const HomePage = () => (
 const HomeCertificates = () => (
   <TintedSection inside={styles.certificates}>
     <h2>
-      <Link to="/certifications">Nine certificates</Link>, and a page for each
+      <a href="/certifications">Nine certificates</a>, and a page for each
     </h2>
     <ul className={styles.names}>
       {certificationIds.map((id) => (
         <li key={id}>
-          <Link to={`/certifications/${id}`}>{certificationName(id)}</Link>
+          <a href={`/certifications/${id}`}>{certificationName(id)}</a>
         </li>
       ))}
     </ul>
@@ -76,7 +75,7 @@ const HomeCall = () => (
     </div>
     <div className={styles.write}>
       <h3>
-        Or <Link to="/contact">write to us</Link>
+        Or <a href="/contact">write to us</a>
       </h3>
       <ol>
         <li>You say where you work today and where you would like to be.</li>

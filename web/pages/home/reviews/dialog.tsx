@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '../../../api.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { Honeypot } from '../../../forms/honeypot.tsx';
 import { Submit } from '../../../forms/submit.tsx';
+import { useAction } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { brand } from '#shared/brand.ts';
 import type { PublicReview } from '#shared/domain/review.ts';
-import { useQuery } from '../../../api.ts';
+import { useQuery } from '../../../queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import { Notice } from '../../../ui/notice.tsx';
