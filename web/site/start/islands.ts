@@ -46,7 +46,8 @@ export function keepIslands(scripts: readonly string[]): void {
   const onTouch = (event: Event) => {
     const target = event.target as Element;
     const island = target.closest<HTMLElement>('[data-island]');
-    if (event.type === 'input') pressed = undefined;
+    // Further typing takes a press back, and so does another press.
+    if (event.type === 'input' || event.type === 'click') pressed = undefined;
     if (!island || island.dataset.awake === 'true') return;
     wake(island);
     const button = event.type === 'click' && target.closest<HTMLElement>('button, a');
