@@ -34,17 +34,21 @@ export const OrderRow = ({ order, onChanged }: Props) => (
       <OrderState order={order} />
     </td>
     <td data-label="Date" className={styles.date}>
-      <time dateTime={order.createdAt}>{momentInIndia(order.createdAt)}</time>
-      {order.paidAt && (
-        <span className={styles.line}>
-          Paid {order.paidAtEstimated && 'about '}
-          {momentInIndia(order.paidAt)}
-        </span>
-      )}
+      <div>
+        <time dateTime={order.createdAt}>{momentInIndia(order.createdAt)}</time>
+        {order.paidAt && (
+          <span className={styles.line}>
+            Paid {order.paidAtEstimated && 'about '}
+            {momentInIndia(order.paidAt)}
+          </span>
+        )}
+      </div>
     </td>
     <td data-label="Reference">
-      <CopiableReference reference={order.id} />
-      {order.unknownSince && <span className={styles.line}>{unknownText}</span>}
+      <div>
+        <CopiableReference reference={order.id} />
+        {order.unknownSince && <span className={styles.line}>{unknownText}</span>}
+      </div>
     </td>
     <td>
       <OrderActions order={order} onChanged={onChanged} />
