@@ -44,7 +44,7 @@ export const OrderRow = ({ order, onChanged }: Props) => (
         )}
       </div>
     </td>
-    <td data-label="Reference">
+    <td data-label="Reference" className={styles.reference}>
       <div>
         <CopiableReference reference={order.id} />
         {order.unknownSince && <span className={styles.line}>{unknownText}</span>}
