@@ -21,7 +21,7 @@ export const OrderRow = ({ order, onChanged }: Props) => (
     <th scope="row" data-label="Buyer">
       <Buyer id={`buyer-${order.id}`} order={order} />
     </th>
-    <td data-label="Plan">
+    <td data-label="Plan" className={styles.plan}>
       <div>
         {planName(order)}
         {order.plan && <span className={styles.band}>{order.plan.band} years</span>}
