@@ -19,10 +19,13 @@ interface Props {
 /** The figures. Those of open work lead to the tab with that work, filtered for it. */
 export function Figures({ overview, hasFailed, onOpen }: Props) {
   const addressOf = useTabAddress();
-  const figure = (name: ReactNode, value: ReactNode, className = styles.figure) => (
-    <div className={className}>
+  const figure = (name: ReactNode, value: string | undefined, needsWork = false) => (
+    <div className={needsWork ? styles.alert : styles.figure}>
       <dt>{name}</dt>
-      <dd>{value ?? (hasFailed ? '–' : <Skeleton characters={3} />)}</dd>
+      <dd>
+        {needsWork && <CircleAlert aria-hidden="true" size={18} />}
+        {value ?? (hasFailed ? '–' : <Skeleton characters={3} />)}
+      </dd>
     </div>
   );
   const tabLink = (name: string, tab: TabId, filter?: AttentionKind) => (
@@ -35,23 +38,6 @@ export function Figures({ overview, hasFailed, onOpen }: Props) {
       {name}
     </Link>
   );
-  const attentionFigure = (kind: AttentionKind, counted: Count | undefined) => {
-    const needsWork = counted !== undefined && counted.count > 0;
-    return (
-      <Fragment key={kind}>
-        {figure(
-          tabLink(names[kind], 'orders', kind),
-          counted && (
-            <>
-              {needsWork && <CircleAlert aria-hidden="true" size={18} />}
-              {upTo(counted)}
-            </>
-          ),
-          needsWork ? styles.alert : styles.figure,
-        )}
-      </Fragment>
-    );
-  };
   const { month, openEnquiries, waitingReviews, attention } = overview ?? {};
   return (
     <dl className={styles.figures} aria-busy={!overview && !hasFailed}>
@@ -61,7 +47,15 @@ export function Figures({ overview, hasFailed, onOpen }: Props) {
       {figure('Enquiries this month', month && count(month.enquiries))}
       {figure(tabLink('Open enquiries', 'manage-enquiries'), openEnquiries && upTo(openEnquiries))}
       {figure(tabLink('Waiting reviews', 'manage-reviews'), waitingReviews && upTo(waitingReviews))}
-      {attentionKinds.map((kind) => attentionFigure(kind, attention?.[kind]))}
+      {attentionKinds.map((kind) => (
+        <Fragment key={kind}>
+          {figure(
+            tabLink(names[kind], 'orders', kind),
+            attention && upTo(attention[kind]),
+            attention !== undefined && attention[kind].count > 0,
+          )}
+        </Fragment>
+      ))}
     </dl>
   );
 }
