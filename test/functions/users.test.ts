@@ -12,6 +12,8 @@ const register = (values: object = {}) => api.visitor('POST /user', { body: { ..
 const users = async () => (await api.stored()).filter(({ pk }) => pk === 'USER');
 
 describe('a registration', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('has no email in a key, and ends after 365 days', async () => {
     const now = Date.now();
     await register();
