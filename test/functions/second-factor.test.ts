@@ -209,6 +209,44 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
   });
 
+  /** Whoever has the password guesses codes from ever other addresses, as fast as they are looked at. */
+  const holdClosed = async (rounds: number) => {
+    for (let turn = 0; turn < rounds; turn++) {
+      const { retryAfter } = await refusal(signIn('000000', adminPassword, `192.0.2.${turn}`));
+      if (retryAfter !== undefined) setClock(Date.now() + retryAfter * 1000);
+    }
+    await refusal(signIn('000000', adminPassword, '192.0.2.254'));
+    expect(await refusal(signIn('000000', adminPassword, '192.0.2.255'))).toMatchObject({ status: 429 });
+  };
+
+  it('lets the owner in at an address where a code of hers was right of late, whatever others guess', async () => {
+    const { uri } = await enrolled();
+    await signIn(codeOf(uri));
+    await holdClosed(30);
+    await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
+    // Her own slips are slowed there, as anybody's are.
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn++) statuses.push((await refusal(signIn('000000'))).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('counts no failure at an address where nothing was looked at', async () => {
+    await enrolled();
+    await holdClosed(30);
+    for (let turn = 0; turn < 10; turn++)
+      expect(await refusal(signIn('000000'))).toMatchObject({ status: 429 });
+    const counted = (await api.counted()).filter(({ sk }) => String(sk) === 'code#198.51.100.1');
+    expect(counted).toEqual([]);
+  });
+
+  it('forgets an address where no code was right for thirty days', async () => {
+    const { uri } = await enrolled();
+    await signIn(codeOf(uri));
+    setClock(Date.now() + 31 * 24 * 60 * minute);
+    await holdClosed(30);
+    expect(await refusal(signIn(codeOf(uri)))).toMatchObject({ status: 429 });
+  });
+
   it('looks at a handful of thirty codes that are guessed at once', async () => {
     await enrolled();
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => refusal(signIn('000000'))));
@@ -230,6 +268,18 @@ describe('POST /admin/session, where a second factor is enrolled', () => {
     await enrolled();
     api.failOn('GetItem');
     expect(await refusal(signIn())).toMatchObject({ status: 500 });
+  });
+
+  it('logs a wrong password and a wrong code as such, and not that a code is asked for', async () => {
+    const { uri } = await enrolled();
+    const events = () => api.logged.map((line) => JSON.parse(line).event).filter(Boolean);
+    await refusal(signIn());
+    await signIn(codeOf(uri));
+    expect(events()).toEqual([]);
+    await refusal(signIn('000000'));
+    await refusal(signIn(undefined, 'wrong'));
+    await refusal(signIn(codeOf(uri)));
+    expect(events()).toEqual(['wrong code', 'wrong password', 'wrong code']);
   });
 
   it('writes neither code nor secret into the log', async () => {
@@ -343,6 +393,22 @@ describe('POST /admin/session/proof', () => {
     const prove = () => refusal(owner('POST /admin/session/proof', { body: { code: '000000' } }));
     for (let turn = 0; turn < 5; turn++) expect((await prove()).status).toBe(403);
     expect(await prove()).toMatchObject({ status: 429, retryAfter: 60 });
+  });
+
+  it('is slowed by what its own session got wrong, and by nothing outside', async () => {
+    const { owner, uri } = await enrolled();
+    const prove = (code: string) => owner('POST /admin/session/proof', { body: { code } });
+    // From her own address, and from many others.
+    for (let turn = 0; turn < 12; turn++) {
+      await refusal(signIn('000000', adminPassword, '203.0.113.7'));
+      await refusal(signIn('000000', adminPassword, `192.0.2.${turn}`));
+    }
+    await expect(prove(codeOf(uri))).resolves.toBeTruthy();
+    // And the other way round: a session's slips slow no login.
+    setClock(start + 20 * minute);
+    for (let turn = 0; turn < 6; turn++) await refusal(prove('000000'));
+    await expect(prove(codeOf(uri))).rejects.toMatchObject({ status: 429 });
+    await expect(signIn(codeOf(uri), adminPassword, '203.0.113.7')).resolves.toBeTruthy();
   });
 
   it('has nothing to ask where none is enrolled', async () => {

@@ -2,7 +2,6 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { startSession } from '#shared/api/sessions.ts';
 import type { LambdaName } from '../../lambdas.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 
@@ -46,10 +45,10 @@ export function measures(stack: Construct, apiStack: ApiStack) {
     failedLogins: counted(
       scope,
       'FailedLogins',
-      accessLogs,
-      FilterPattern.all(
-        FilterPattern.stringValue('$.route', '=', startSession.route),
-        FilterPattern.stringValue('$.status', '=', '401'),
+      logsOf('startSession'),
+      FilterPattern.any(
+        FilterPattern.stringValue('$.event', '=', 'wrong password'),
+        FilterPattern.stringValue('$.event', '=', 'wrong code'),
       ),
     ),
     authorizerDenials: counted(
