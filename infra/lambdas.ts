@@ -111,7 +111,12 @@ const entries = {
     },
   },
   verifyPayment: { grants: { table: orderChange, secrets: ['razorpay'] } },
-  receiveWebhook: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  receiveWebhook: {
+    grants: {
+      table: { ...orderChange, FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'] },
+      secrets: ['razorpay'],
+    },
+  },
   returnFromCheckout: { grants: { table: orderChange, secrets: ['razorpay'] } },
   getOrderStatus: { grants: { table: orderChange, secrets: ['razorpay'] } },
   listOrders: {
