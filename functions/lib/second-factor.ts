@@ -29,7 +29,10 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
 export type CodeOutcome = { wait: number } | { isRight: boolean };
 
 /** The sender of a code: a visitor at the login, or a session that is open, by its hash. */
-export type CodeSender = { address: string; session?: string | undefined };
+export interface CodeSender {
+  address: string;
+  session?: string | undefined;
+}
 
 /**
  * Looks at a code of the enrolled factor, and spends it: each is right once. Guesses at the login are slowed by address,

@@ -40,14 +40,16 @@ const pageSize = 10;
 async function read(keys: RazorpayKeys, { skip: first = 0 }: progress.DisputesRead, deadline: number) {
   let skip = first;
   let isLast = false;
+  let gapAt: number | undefined;
   while (!isLast && Date.now() < deadline) {
     const page = await readPage(keys, skip);
-    // Begun again at the page that could not be read, or not whole.
-    if (!page || page.unreadable > 0) return { skip, isLast, isWhole: false };
+    // The next run begins again at the first page that could not be read, or not whole.
+    if (!page || page.unreadable > 0) gapAt ??= skip;
+    if (!page) break;
     isLast = page.isLast;
     skip += pageSize;
   }
-  return { skip, isLast, isWhole: true };
+  return { skip: gapAt ?? skip, isLast, isWhole: gapAt === undefined };
 }
 
 async function readPage(keys: RazorpayKeys, skip: number) {
