@@ -111,7 +111,12 @@ const entries = {
     },
   },
   verifyPayment: { grants: { table: orderChange, secrets: ['razorpay'] } },
-  receiveWebhook: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  receiveWebhook: {
+    grants: {
+      table: { ...orderChange, FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'] },
+      secrets: ['razorpay'],
+    },
+  },
   returnFromCheckout: { grants: { table: orderChange, secrets: ['razorpay'] } },
   getOrderStatus: { grants: { table: orderChange, secrets: ['razorpay'] } },
   listOrders: {
@@ -251,8 +256,8 @@ function withDerived(endpoint: Endpoint, { table = {}, ...grants }: Grants): Gra
   return Object.keys(together).length > 0 ? { ...grants, table: together } : grants;
 }
 
-// Two questions to Razorpay of 10 seconds each, and below the 29 after which API Gateway gives up, so that the
-// Lambda's own log says what took long.
+// All of an operation's calls to Razorpay end within 15 (functions/lib/payments/time-limit.ts), and API Gateway gives up
+// after 29: the operation answers, and the Lambda's own log says what took long.
 const requestSeconds = 25;
 const asynchronousSeconds = 180;
 

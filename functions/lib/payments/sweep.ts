@@ -1,5 +1,6 @@
 import type { RazorpayKeys } from '../secrets.ts';
 import { type AskedOrders, askOpenOrders } from './ask-open-orders.ts';
+import { listDisputes } from './list-disputes.ts';
 import { moveUnsettledOrders } from './move-unsettled-orders.ts';
 import * as razorpay from './razorpay.ts';
 import { type ListResult, readList } from './read-list.ts';
@@ -42,13 +43,14 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
     },
     started + refundsMs,
   );
+  const disputes = await listDisputes(keys, started + disputesMs);
   const asked = await askOpenOrders(keys, started + openMs);
   return {
     listed: payments.listed + refunds.listed,
     ...counts,
     ...asked,
-    gaps: payments.gaps + refunds.gaps,
-    oldGaps: payments.oldGaps + refunds.oldGaps,
+    gaps: payments.gaps + refunds.gaps + disputes.gaps,
+    oldGaps: payments.oldGaps + refunds.oldGaps + disputes.oldGaps,
   };
 }
 
@@ -57,4 +59,5 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
 const moveMs = 30_000;
 const paymentsMs = 70_000;
 const refundsMs = 100_000;
+const disputesMs = 110_000;
 const openMs = 140_000;

@@ -6,6 +6,7 @@ import * as table from './table.ts';
  *   SWEEP   REFUNDS      upTo, walkedAt, windows, version   its list of refunds likewise
  *   SWEEP   AWAITED      after                              sort key of the open order that was asked about last
  *   SWEEP   POSSIBLE     after                              likewise; empty at the start of a round
+ *   SWEEP   DISPUTES     readAt, skip, failedAt             the day's reading of its list of disputes
  *   SWEEP   UNSETTLED    isEmpty                            what an earlier release kept there has moved
  */
 
@@ -71,6 +72,26 @@ export const moveCursor = (
     values: { from },
   });
 
+/** The reading of the list of disputes. Times are epoch seconds. */
+export interface DisputesRead {
+  /** The last time that it was read whole. */
+  readAt?: number | undefined;
+  /** Entries that the reading under way has behind it, from the newest. */
+  skip?: number | undefined;
+  /** The first time since then that it could not be read. */
+  failedAt?: number | undefined;
+}
+
+export const findDisputesRead = async (): Promise<DisputesRead> =>
+  (await table.find<DisputesRead>(key('DISPUTES'))) ?? {};
+
+/** Of runs at once the last one counts: each has read what it notes. */
+export const noteDisputesRead = ({ readAt, skip, failedAt }: DisputesRead) =>
+  table.change(key('DISPUTES'), {
+    set: { readAt, skip, failedAt },
+    condition: 'attribute_exists(pk) OR attribute_not_exists(pk)',
+  });
+
 /** Whether the partition in which an earlier release kept open orders was seen empty. */
 export const isUnsettledEmpty = async () => (await table.find(key('UNSETTLED'))) !== undefined;
 
@@ -79,4 +100,4 @@ export const noteUnsettledEmpty = () => table.insert({ ...key('UNSETTLED'), isEm
 // Of 25 runs at once, the last is through after 25 rounds.
 const mostTries = 25;
 
-const key = (sk: ListName | RoundName | 'UNSETTLED') => ({ pk: 'SWEEP', sk }) as const;
+const key = (sk: ListName | RoundName | 'UNSETTLED' | 'DISPUTES') => ({ pk: 'SWEEP', sk }) as const;

@@ -71,7 +71,7 @@ const rules = (measured: Measures): Rule[] => [
     metric: measured.failedLogins,
     // More than one person's slips.
     threshold: 10,
-    description: 'Many wrong passwords at the login: somebody may be guessing.',
+    description: 'Many wrong passwords or codes at the login: somebody may be guessing.',
   },
   {
     id: 'AuthorizerDenials',
