@@ -6,7 +6,7 @@ import { RazorpayError } from './razorpay-client.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 import { rememberUnknown } from './remember-unknown.ts';
 
-/** What a run has learnt of the orders that are open. */
+/** Open orders that a run has asked about, and what is the matter with them. */
 export interface AskedOrders {
   /** Orders that Razorpay was asked about. */
   open: number;

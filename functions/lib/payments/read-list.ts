@@ -14,7 +14,7 @@ export interface List<Entry> {
   record: (entries: Entry[]) => Promise<void>;
 }
 
-/** What a run has read of a list, and the stretches that it could not read. */
+/** Entries that a run has read of a list, and the stretches that it could not read. */
 export interface ListResult {
   listed: number;
   gaps: number;

@@ -12,7 +12,7 @@ const Event = z.object({
   created_at: z.optional(z.int()),
 });
 
-/** What an event brings: disputes, and the update of an order where it names one. */
+/** Disputes that an event brings, and the update of an order where it names one. */
 interface ReadEvent {
   disputes: Dispute[];
   order?: { id: string; update: PaymentUpdate };
