@@ -148,7 +148,8 @@ function assertSums(orders: Orders): void {
       received,
       captured.reduce((sum, { paise }) => sum + paise, 0),
     );
-    assert.equal(owed > 0, attentionOf(order).paid_twice !== undefined, `${order.id} owes and is on no list`);
+    const { paid_twice: twice, wrong_amount: wrong } = attentionOf(order);
+    assert.equal(owed > 0, (twice ?? wrong) !== undefined, `${order.id} owes and is on no list`);
   }
 }
 
