@@ -151,9 +151,10 @@ const entries = {
       table: {
         ...orderChange,
         FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'],
-        SWEEP: ['GetItem', 'PutItem', 'UpdateItem'],
+        SWEEP: ['GetItem', 'UpdateItem'],
       },
       gsi2: ['OPEN_PAYMENT', 'UNSETTLED_ORDER'],
+      gsi3: ['ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
       secrets: ['razorpay'],
     },
   },

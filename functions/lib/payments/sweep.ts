@@ -1,4 +1,5 @@
 import type { RazorpayKeys } from '../secrets.ts';
+import { announceStoredOrders } from './announce-stored-orders.ts';
 import { type AskedOrders, askOpenOrders } from './ask-open-orders.ts';
 import { moveUnsettledOrders } from './move-unsettled-orders.ts';
 import * as razorpay from './razorpay.ts';
@@ -21,7 +22,8 @@ export interface SweepResult extends ListResult, AskedOrders {
 export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
   const started = Date.now();
   const counts = { changed: 0, foreign: 0 };
-  await moveUnsettledOrders(started + moveMs);
+  const moved = await moveUnsettledOrders(started + moveMs);
+  const unlisted = await announceStoredOrders(started + moveMs, moved.found > 0);
   const payments = await readList(
     keys,
     {
@@ -47,6 +49,7 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
     listed: payments.listed + refunds.listed,
     ...counts,
     ...asked,
+    failed: moved.failed + unlisted + asked.failed,
     gaps: payments.gaps + refunds.gaps,
     oldGaps: payments.oldGaps + refunds.oldGaps,
   };
