@@ -6,7 +6,7 @@ import * as razorpay from './razorpay.ts';
 import { type ListResult, readList } from './read-list.ts';
 import { recordPayments, recordRefunds } from './record-listed.ts';
 
-/** The outcome of a run, in numbers. */
+/** The outcome of a run, in numbers; `failed` is of all its parts. */
 export interface SweepResult extends ListResult, AskedOrders {
   /** Orders that a list brought something new of. */
   changed: number;
@@ -30,9 +30,11 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
       name: 'PAYMENTS',
       walkDays: 7,
       fetch: razorpay.listPayments,
-      record: (entries) => recordPayments(entries, counts),
+      record: (entries, deadline) => recordPayments(entries, counts, deadline),
     },
     started + paymentsMs,
+    // Recording a payment asks Razorpay for nothing, but where its amount is not the price.
+    started + refundsMs,
   );
   const refunds = await readList(
     keys,
@@ -40,24 +42,28 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
       name: 'REFUNDS',
       walkDays: 31,
       fetch: razorpay.listRefunds,
-      record: (entries) => recordRefunds(keys, entries, counts),
+      record: (entries, deadline) => recordRefunds(keys, entries, counts, deadline),
     },
     started + refundsMs,
   );
-  const asked = await askOpenOrders(keys, started + openMs);
+  const asked = await askOpenOrders(keys, {
+    awaited: started + awaitedMs,
+    possible: started + possibleMs,
+  });
   return {
     listed: payments.listed + refunds.listed,
     ...counts,
     ...asked,
-    failed: moved.failed + unlisted + asked.failed,
+    failed: moved.failed + unlisted + payments.failed + refunds.failed + asked.failed,
     gaps: payments.gaps + refunds.gaps,
     oldGaps: payments.oldGaps + refunds.oldGaps,
   };
 }
 
-// Milliseconds from the start after which a part begins nothing new. What is begun takes 30 seconds at most, where
-// Razorpay lets every call wait, and the Lambda has 180.
-const moveMs = 30_000;
-const paymentsMs = 70_000;
-const refundsMs = 100_000;
-const openMs = 140_000;
+// Milliseconds from the start after which a part begins nothing new. Where Razorpay lets every call wait, what is begun
+// takes 30 seconds: then each part has its turn still in every run, and the last one ends before the Lambda's 180.
+const moveMs = 10_000;
+const paymentsMs = 45_000;
+const refundsMs = 81_000;
+const awaitedMs = 115_000;
+const possibleMs = 147_000;

@@ -63,6 +63,13 @@ export function measures(stack: Construct, apiStack: ApiStack) {
     // … how many promises and refunds are overdue, and how much of Razorpay's lists it cannot read for an hour.
     overdue: sweptCount('OverdueMoney', 'overdue'),
     sweepGaps: sweptCount('SweepGaps', 'oldGaps'),
+    // A line for each order, payment or refund that could not be recorded, while a run goes on with the others.
+    sweepFailures: counted(
+      scope,
+      'SweepFailures',
+      logsOf('sweepPayments'),
+      FilterPattern.stringValue('$.event', '=', 'sweep failed'),
+    ),
     // The webhook alone tells of disputes, with a line for each step.
     disputes: counted(
       scope,
