@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { Razorpay } from '#infra/local/razorpay/razorpay.ts';
-import type { System } from './system.ts';
 
 /** The owner's accounts at Razorpay: a key sees what was made under keys of its own account, and nothing else. */
 export interface Account {
@@ -11,12 +10,12 @@ export interface Account {
 }
 
 /** The account that an order was opened at. */
-export const accountOf = ({ accounts }: Pick<System, 'accounts'>, orderId: string): Account => {
+export const accountOf = ({ accounts }: { accounts: readonly Account[] }, orderId: string): Account => {
   const account = accounts.find(({ razorpay }) => razorpay.orders().some(({ id }) => id === orderId));
   assert(account, `order ${orderId} is of no account`);
   return account;
 };
 
 /** Whether the key in use is that of an order's account, so that Razorpay answers about it. */
-export const isOfKey = (system: System, orderId: string): boolean =>
-  accountOf(system, orderId).razorpay === system.razorpay;
+export const isOfKey = ({ accounts }: { accounts: readonly Account[] }, orderId: string): boolean =>
+  accountOf({ accounts }, orderId) === accounts.at(-1);
