@@ -122,14 +122,26 @@ const entries = {
   listOrders: {
     grants: {
       table: { ORDER: ['GetItem'], ATTENTION: ['UpdateItem'] },
-      gsi1: ['ORDER', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
+      gsi1: [
+        'ORDER',
+        'ATTENTION_PAID_TWICE',
+        'ATTENTION_WRONG_AMOUNT',
+        'ATTENTION_DISPUTED',
+        'ATTENTION_OVERDUE',
+      ],
       gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },
   exportOrders: {
     grants: {
       table: { ORDER: ['GetItem'], ATTENTION: ['UpdateItem'] },
-      gsi1: ['ORDER', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
+      gsi1: [
+        'ORDER',
+        'ATTENTION_PAID_TWICE',
+        'ATTENTION_WRONG_AMOUNT',
+        'ATTENTION_DISPUTED',
+        'ATTENTION_OVERDUE',
+      ],
       gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },
@@ -144,9 +156,10 @@ const entries = {
       table: {
         ...orderChange,
         FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'],
-        SWEEP: ['GetItem', 'PutItem', 'UpdateItem'],
+        SWEEP: ['GetItem', 'UpdateItem'],
       },
       gsi2: ['OPEN_PAYMENT', 'UNSETTLED_ORDER'],
+      gsi3: ['ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
       secrets: ['razorpay'],
     },
   },
@@ -156,7 +169,15 @@ const entries = {
   getOverview: {
     grants: {
       table: { DAY: ['UpdateItem'] },
-      gsi1: ['DAY', 'ENQUIRY', 'REVIEW', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
+      gsi1: [
+        'DAY',
+        'ENQUIRY',
+        'REVIEW',
+        'ATTENTION_PAID_TWICE',
+        'ATTENTION_WRONG_AMOUNT',
+        'ATTENTION_DISPUTED',
+        'ATTENTION_OVERDUE',
+      ],
       gsi3: ['ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },

@@ -10,8 +10,19 @@ import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
 const api = startApi();
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
-const { openOrder, verify, paidOrder, deliver, orderOf, attended, overview, status, refund, stored } =
-  orderMoney(api, razorpay);
+const {
+  openOrder,
+  verify,
+  paidOrder,
+  deliver,
+  orderOf,
+  attended,
+  overview,
+  status,
+  recheck,
+  refund,
+  stored,
+} = orderMoney(api, razorpay);
 
 describe('a payment over another amount', () => {
   const rupees = price + 35;
@@ -49,7 +60,38 @@ describe('a payment over another amount', () => {
     const payment = razorpay.pay(id, { amount: rupees * 100 });
     await expect(verify(id, payment.id)).rejects.toMatchObject({ status: 400 });
     expect(await orderOf(id)).not.toHaveProperty('paidBy');
+    expect(await attended('wrong_amount')).toEqual([id]);
+    expect(await attended('paid_twice')).toEqual([]);
+    expect((await overview()).attention).toMatchObject({
+      wrong_amount: { count: 1 },
+      paid_twice: { count: 0 },
+    });
+    expect(api.logged.join()).not.toContain('order paid twice');
+    await refund(id, { paymentId: payment.id });
+    expect(await attended('wrong_amount')).toEqual([]);
+  });
+
+  it('is no second payment beside the one that paid', async () => {
+    razorpay.switches.secondPayments = 'captured';
+    const id = await openOrder();
+    const late = razorpay.pay(id, { outcome: 'pending', amount: 100 });
+    razorpay.pay(id);
+    razorpay.authorize(late.id);
+    expect(ledgerOf(await recheck(id))).toMatchObject({ owed: 100, kept: price * 100 });
+    expect(await attended('wrong_amount')).toEqual([id]);
+    expect(await attended('paid_twice')).toEqual([]);
+  });
+
+  it('is a second payment where Razorpay has counted one like it', async () => {
+    razorpay.switches.secondPayments = 'captured';
+    razorpay.switches.amountDifferences = 'counted';
+    const id = await openOrder();
+    const late = razorpay.pay(id, { outcome: 'pending', amount: rupees * 100 });
+    razorpay.pay(id, { amount: rupees * 100 });
+    razorpay.authorize(late.id);
+    await recheck(id);
     expect(await attended('paid_twice')).toEqual([id]);
+    expect(await attended('wrong_amount')).toEqual([]);
   });
 
   it('is being confirmed while Razorpay does not say which', async () => {

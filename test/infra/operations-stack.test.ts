@@ -19,6 +19,7 @@ describe('the alarms', () => {
       'Disputes',
       'OverdueMoney',
       'SweepGaps',
+      'SweepFailures',
     ]);
     for (const { Properties } of alarms) expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
   });
@@ -66,6 +67,7 @@ describe('a filter', () => {
     );
     expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
     expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
+    expect(patterns.SweepFailures).toBe('{ $.event = "sweep failed" }');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { AttentionKind } from '#shared/domain/attention-kinds.ts';
 import type { Plan } from '#shared/domain/payment.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import type { startApi } from './api.ts';
@@ -52,7 +53,7 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return order;
   };
 
-  const attended = async (attention: 'paid_twice' | 'disputed' | 'overdue') => {
+  const attended = async (attention: AttentionKind) => {
     const { data } = await (await api.owner())('GET /admin/orders', { query: { attention } });
     return data.map(({ id }) => id);
   };

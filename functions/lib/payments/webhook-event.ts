@@ -12,7 +12,7 @@ const Event = z.object({
   created_at: z.optional(z.int()),
 });
 
-/** What an event brings: disputes and their payment, and the update of an order where it names one. */
+/** An event's disputes with their payment, and the update of an order where it names one. */
 interface ReadEvent {
   disputes: Dispute[];
   payment?: Pick<ProviderPayment, 'payment' | 'orderId'>;

@@ -103,4 +103,11 @@ const rules = (measured: Measures): Rule[] => [
     threshold: 1,
     description: "A part of Razorpay's lists is unreadable for an hour: a payment in it may be unknown here.",
   },
+  {
+    id: 'SweepFailures',
+    metric: measured.sweepFailures,
+    threshold: 1,
+    description:
+      'The sweep could not record an order or a payment: its log line says which, and where it failed.',
+  },
 ];

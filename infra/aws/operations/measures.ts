@@ -77,6 +77,13 @@ export function measures(stack: Construct, apiStack: ApiStack) {
     // … how many promises and refunds are overdue, and how much of Razorpay's lists it cannot read for an hour.
     overdue: sweptCount('OverdueMoney', 'overdue'),
     sweepGaps: sweptCount('SweepGaps', 'oldGaps'),
+    // A line for each order, payment or refund that could not be recorded, while a run goes on with the others.
+    sweepFailures: counted(
+      scope,
+      'SweepFailures',
+      logsOf('sweepPayments'),
+      FilterPattern.stringValue('$.event', '=', 'sweep failed'),
+    ),
     disputes: disputesOf('Disputes', 'receiveWebhook'),
     deadLetters: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
   };
