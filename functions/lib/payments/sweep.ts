@@ -63,11 +63,11 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
 }
 
 // Milliseconds from the start after which a part begins nothing new. Where Razorpay lets every call wait, what is begun
-// takes 30 seconds, and 20 among the disputes: then each part has its turn still in every run, and the last one ends
-// before the Lambda's 180.
+// takes 30 seconds, and 20 among the disputes: then each part has its turn still in every run, but the disputes, which
+// a later run of the day reads; and the last one ends before the Lambda's 180.
 const moveMs = 10_000;
-const paymentsMs = 42_000;
-const refundsMs = 70_000;
-const disputesMs = 98_000;
-const awaitedMs = 118_000;
-const possibleMs = 148_000;
+const paymentsMs = 45_000;
+const refundsMs = 81_000;
+const disputesMs = 95_000;
+const awaitedMs = 115_000;
+const possibleMs = 147_000;
