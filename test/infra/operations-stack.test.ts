@@ -19,6 +19,7 @@ describe('the alarms', () => {
       'Disputes',
       'OverdueMoney',
       'SweepGaps',
+      'SweepFailures',
     ]);
     for (const { Properties } of alarms) expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
   });
@@ -57,7 +58,8 @@ describe('a filter', () => {
     expect(patterns.ThrottledCalls).toBe('{ $.status = "429" }');
     expect(patterns.WebhookRefusals).toBe('{ ($.route = "POST /webhooks/razorpay") && ($.status = "4*") }');
     expect(line).toMatchObject({ route: '$context.routeKey', status: '$context.status' });
-    expect(patterns.FailedLogins).toBe('{ ($.route = "POST /admin/session") && ($.status = "401") }');
+    // Not each 401: a right password without a code is answered with one as well.
+    expect(patterns.FailedLogins).toBe('{ ($.event = "wrong password") || ($.event = "wrong code") }');
     expect(patterns.AuthorizerDenials).toBe('{ $.isAuthorized IS FALSE }');
     expect(patterns.AuthorizedNotCaptured).toBe('{ $.uncaptured > 0 }');
     expect(patterns.Disputes).toBe(
@@ -65,6 +67,7 @@ describe('a filter', () => {
     );
     expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
     expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
+    expect(patterns.SweepFailures).toBe('{ $.event = "sweep failed" }');
   });
 });
 

@@ -71,7 +71,7 @@ const rules = (measured: Measures): Rule[] => [
     metric: measured.failedLogins,
     // More than one person's slips.
     threshold: 10,
-    description: 'Many wrong passwords at the login: somebody may be guessing.',
+    description: 'Many wrong passwords or codes at the login: somebody may be guessing.',
   },
   {
     id: 'AuthorizerDenials',
@@ -102,5 +102,12 @@ const rules = (measured: Measures): Rule[] => [
     metric: measured.sweepGaps,
     threshold: 1,
     description: "A part of Razorpay's lists is unreadable for an hour: a payment in it may be unknown here.",
+  },
+  {
+    id: 'SweepFailures',
+    metric: measured.sweepFailures,
+    threshold: 1,
+    description:
+      'The sweep could not record an order or a payment: its log line says which, and where it failed.',
   },
 ];

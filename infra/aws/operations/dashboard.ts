@@ -25,6 +25,7 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
       measured.disputes,
       measured.overdue,
       measured.sweepGaps,
+      measured.sweepFailures,
     ]),
     graph('Dead letters', [measured.deadLetters]),
   );

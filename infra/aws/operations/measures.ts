@@ -2,7 +2,6 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { startSession } from '#shared/api/sessions.ts';
 import type { LambdaName } from '../../lambdas.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 
@@ -22,6 +21,21 @@ export function measures(stack: Construct, apiStack: ApiStack) {
       FilterPattern.numberValue(`$.${field}`, '>', 0),
       `$.${field}`,
     );
+  const disputesOf = (id: string, name: 'receiveWebhook' | 'sweepPayments') =>
+    counted(
+      scope,
+      id,
+      logsOf(name),
+      FilterPattern.any(
+        FilterPattern.stringValue('$.event', '=', 'dispute open'),
+        FilterPattern.stringValue('$.event', '=', 'dispute action_required'),
+        FilterPattern.stringValue('$.event', '=', 'dispute lost'),
+      ),
+      '1',
+      'Disputes',
+    );
+  // The webhook tells of disputes with a line for each step, or else the sweep, which finds them in Razorpay's list.
+  disputesOf('ListedDisputes', 'sweepPayments');
   return {
     calls: api.metricCount({ period, statistic: Stats.SUM }),
     serverErrors: api.metricServerError({ period, statistic: Stats.SUM }),
@@ -46,10 +60,10 @@ export function measures(stack: Construct, apiStack: ApiStack) {
     failedLogins: counted(
       scope,
       'FailedLogins',
-      accessLogs,
-      FilterPattern.all(
-        FilterPattern.stringValue('$.route', '=', startSession.route),
-        FilterPattern.stringValue('$.status', '=', '401'),
+      logsOf('startSession'),
+      FilterPattern.any(
+        FilterPattern.stringValue('$.event', '=', 'wrong password'),
+        FilterPattern.stringValue('$.event', '=', 'wrong code'),
       ),
     ),
     authorizerDenials: counted(
@@ -63,17 +77,14 @@ export function measures(stack: Construct, apiStack: ApiStack) {
     // … how many promises and refunds are overdue, and how much of Razorpay's lists it cannot read for an hour.
     overdue: sweptCount('OverdueMoney', 'overdue'),
     sweepGaps: sweptCount('SweepGaps', 'oldGaps'),
-    // The webhook alone tells of disputes, with a line for each step.
-    disputes: counted(
+    // A line for each order, payment or refund that could not be recorded, while a run goes on with the others.
+    sweepFailures: counted(
       scope,
-      'Disputes',
-      logsOf('receiveWebhook'),
-      FilterPattern.any(
-        FilterPattern.stringValue('$.event', '=', 'dispute open'),
-        FilterPattern.stringValue('$.event', '=', 'dispute action_required'),
-        FilterPattern.stringValue('$.event', '=', 'dispute lost'),
-      ),
+      'SweepFailures',
+      logsOf('sweepPayments'),
+      FilterPattern.stringValue('$.event', '=', 'sweep failed'),
     ),
+    disputes: disputesOf('Disputes', 'receiveWebhook'),
     deadLetters: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
   };
 }
@@ -87,12 +98,13 @@ function counted(
   logGroup: ILogGroup,
   filterPattern: IFilterPattern,
   metricValue = '1',
+  metricName = name,
 ): Metric {
   const metricNamespace = Stack.of(scope).stackName;
   return new MetricFilter(scope, name, {
     logGroup,
     filterPattern,
-    metricName: name,
+    metricName,
     metricNamespace,
     metricValue,
   }).metric({ period: Duration.minutes(5), statistic: Stats.SUM });
