@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { answerForms } from './answer-forms.ts';
 import { answerProblems } from './answer-problems.ts';
 import { cacheControl } from './cache-control.ts';
 import { countAttempts, countRefusals } from './count-attempts.ts';
@@ -14,7 +15,7 @@ import { writeOutput } from './write-output.ts';
 
 /**
  * A Lambda for one endpoint: counts and validates the request, runs `run`, strips its result to what the
- * contract names, replies, and logs one line. What `run` throws becomes a problem document.
+ * contract names, replies, and logs one line. What `run` throws becomes a problem document, and a form's answer a page.
  */
 export const handle = <E extends Endpoint>(
   endpoint: E,
@@ -22,6 +23,7 @@ export const handle = <E extends Endpoint>(
 ) =>
   middy()
     .use(logRequest(endpoint))
+    .use(answerForms(endpoint))
     .use(answerProblems())
     .use(requireEdge())
     .use(requireSameOrigin(endpoint))

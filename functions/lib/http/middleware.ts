@@ -10,6 +10,8 @@ export interface Internal extends Record<string, unknown> {
   requestId: string;
   /** A browser shows the answer to a person as it is. */
   isNavigation: boolean;
+  /** A browser posts a form by itself, to an endpoint that takes one. */
+  isForm: boolean;
   /** The address of the request; its host is without meaning. */
   address: URL;
   /** The header that a good answer carries. */

@@ -6,10 +6,11 @@ import type { SessionContext } from '../session.ts';
 import type { Creation } from '../store/creation.ts';
 import type { PageQuery } from '../store/page.ts';
 import { type Raw, readJson, readRaw } from './body.ts';
-import { creationOf } from './creation.ts';
+import { creationOf, formCreationOf } from './creation.ts';
 import { preconditionFailed } from './errors.ts';
 import type { Middleware } from './middleware.ts';
 import { pageQueryOf } from './page-query.ts';
+import { readForm } from './read-form.ts';
 import { viewerAddress } from './viewer-address.ts';
 
 /** A handler's input: the request as the contract describes it, and nothing else of the event. */
@@ -36,25 +37,24 @@ type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<SessionContext>;
 export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
   before: (request) => {
     const event = request.event as Event;
+    const { isForm } = request.internal;
+    const read = isForm ? readForm : readJson;
     const body =
       endpoint.body &&
       (isLeftOut(endpoint.body, event)
         ? undefined
-        : parseBody(endpoint.body, readJson(event), endpoint.incomplete));
+        : parseBody(endpoint.body, read(event, endpoint.body), endpoint.incomplete));
     const path = pathOf(event);
+    const key = event.headers['idempotency-key'];
+    const identify = (route: string) =>
+      isForm && key === undefined ? formCreationOf(route, body) : creationOf(route, key, body);
     request.event = {
       body,
       raw: endpoint.raw && readRaw(event, endpoint.raw),
       path,
       query: endpoint.query && parseFields(endpoint.query, event.queryStringParameters ?? {}),
       page: endpoint.list === undefined ? undefined : pageQueryOf(event.queryStringParameters, endpoint.list),
-      creation:
-        endpoint.idempotent &&
-        creationOf(
-          [endpoint.route, ...Object.values(path)].join('\n'),
-          event.headers['idempotency-key'],
-          body,
-        ),
+      creation: endpoint.idempotent && identify([endpoint.route, ...Object.values(path)].join('\n')),
       expected: endpoint.conditional && expectedVersion(event.headers['if-match']),
       session: event.requestContext.authorizer?.lambda,
       cookies: event.cookies ?? [],
