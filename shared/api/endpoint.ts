@@ -58,6 +58,9 @@ export interface FormPost {
   sent: `/${string}`;
 }
 
+/** The media type of such a form. */
+export const formType = 'application/x-www-form-urlencoded';
+
 /** The page that says why a form did not arrive: `?fields=<name>,<name>#<name>` or `?reason=<reason>#<reason>`. */
 export const formNotSent = '/form-not-sent';
 

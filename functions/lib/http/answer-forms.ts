@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type Endpoint, type FormNotSentReason, formNotSent } from '#shared/api/endpoint.ts';
+import { type Endpoint, type FormNotSentReason, formNotSent, formType } from '#shared/api/endpoint.ts';
 import { mediaTypeOf } from './body.ts';
 import { type HttpProblem, problemOf } from './errors.ts';
 import type { Middleware } from './middleware.ts';
@@ -17,7 +17,7 @@ export const answerForms = (
   const fields = form && body ? Object.keys(shapeOf(body)) : [];
   return {
     before: ({ event, internal }) => {
-      internal.isForm = form !== undefined && mediaTypeOf(event) === 'application/x-www-form-urlencoded';
+      internal.isForm = form !== undefined && mediaTypeOf(event) === formType;
     },
     after: (request) => {
       if (form && request.internal.isForm) request.response = seeOther(form.sent);
