@@ -70,6 +70,9 @@ export type FormNotSentReason = 'busy' | 'later';
 /** A definition under its route key. */
 export type Endpoint<K extends RouteKey = RouteKey, D extends Definition = Definition> = D & { route: K };
 
+/** An endpoint that also takes a form. */
+export type FormEndpoint = Endpoint & Required<Pick<Definition, 'body' | 'form'>>;
+
 export const endpoint = <const K extends RouteKey, const D extends Definition>(
   route: K,
   definition: D,

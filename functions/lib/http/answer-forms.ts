@@ -1,30 +1,32 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type Endpoint, type FormNotSentReason, formNotSent, formType } from '#shared/api/endpoint.ts';
+import { type FormEndpoint, type FormNotSentReason, formNotSent, formType } from '#shared/api/endpoint.ts';
 import { mediaTypeOf } from './body.ts';
+import { formCreationOf } from './creation.ts';
 import { type HttpProblem, problemOf } from './errors.ts';
 import type { Middleware } from './middleware.ts';
-import { shapeOf } from './read-form.ts';
+import { readForm, shapeOf } from './read-form.ts';
 
 /**
- * Answers a form that a browser posts by itself with a page to go on to, where the contract takes one: the browser
- * would show a person anything else as it is, and post again when she reloads it. The address of a refusal names
- * fields, and never what was typed. What does not come from the site is refused as a script's call is.
+ * Takes a form that a browser posts by itself, and answers it with a page to go on to: the browser would show a person
+ * anything else as it is, and post again when she reloads it. The address of a refusal names fields, and never what was
+ * typed. What does not come from the site is refused as a script's call is. `handle` is given this by the Lambdas that
+ * take a form, so that the others do not load it.
  */
-export const answerForms = (
-  endpoint: Endpoint,
-): Middleware<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => {
-  const { form, body } = endpoint;
-  const fields = form && body ? Object.keys(shapeOf(body)) : [];
+export const answerForms = ({
+  form,
+  body,
+}: FormEndpoint): Middleware<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => {
+  const fields = Object.keys(shapeOf(body));
   return {
     before: ({ event, internal }) => {
-      internal.isForm = form !== undefined && mediaTypeOf(event) === formType;
+      if (mediaTypeOf(event) === formType) internal.form = { read: readForm, identify: formCreationOf };
     },
     after: (request) => {
-      if (form && request.internal.isForm) request.response = seeOther(form.sent);
+      if (request.internal.form) request.response = seeOther(form.sent);
     },
     // Comes after the problem's own answer, and takes its place.
     onError: (request) => {
-      if (!request.internal.isForm) return;
+      if (!request.internal.form) return;
       const problem = problemOf(request.error);
       if (problem?.status === 403) return;
       request.response = seeOther(`${formNotSent}${why(problem, fields)}`, problem?.headers);

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
-import type { Endpoint } from '#shared/api/endpoint.ts';
-import { answerForms } from './answer-forms.ts';
+import type { Endpoint, FormEndpoint } from '#shared/api/endpoint.ts';
+import type { answerForms } from './answer-forms.ts';
 import { answerProblems } from './answer-problems.ts';
 import { cacheControl } from './cache-control.ts';
 import { countAttempts, countRefusals } from './count-attempts.ts';
@@ -20,10 +20,11 @@ import { writeOutput } from './write-output.ts';
 export const handle = <E extends Endpoint>(
   endpoint: E,
   run: (input: Input<E>, reply: Reply) => Result<E> | Promise<Result<E>>,
+  ...[answer]: E extends FormEndpoint ? [answer: typeof answerForms] : []
 ) =>
   middy()
     .use(logRequest(endpoint))
-    .use(answerForms(endpoint))
+    .use(answer ? answer(endpoint as E & FormEndpoint) : [])
     .use(answerProblems())
     .use(requireEdge())
     .use(requireSameOrigin(endpoint))

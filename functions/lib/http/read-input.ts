@@ -6,11 +6,10 @@ import type { SessionContext } from '../session.ts';
 import type { Creation } from '../store/creation.ts';
 import type { PageQuery } from '../store/page.ts';
 import { type Raw, readJson, readRaw } from './body.ts';
-import { creationOf, formCreationOf } from './creation.ts';
+import { creationOf } from './creation.ts';
 import { preconditionFailed } from './errors.ts';
 import type { Middleware } from './middleware.ts';
 import { pageQueryOf } from './page-query.ts';
-import { readForm } from './read-form.ts';
 import { viewerAddress } from './viewer-address.ts';
 
 /** A handler's input: the request as the contract describes it, and nothing else of the event. */
@@ -37,8 +36,8 @@ type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<SessionContext>;
 export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
   before: (request) => {
     const event = request.event as Event;
-    const { isForm } = request.internal;
-    const read = isForm ? readForm : readJson;
+    const { form } = request.internal;
+    const read = form?.read ?? readJson;
     const body =
       endpoint.body &&
       (isLeftOut(endpoint.body, event)
@@ -47,7 +46,7 @@ export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
     const path = pathOf(event);
     const key = event.headers['idempotency-key'];
     const identify = (route: string) =>
-      isForm && key === undefined ? formCreationOf(route, body) : creationOf(route, key, body);
+      form && key === undefined ? form.identify(route, body) : creationOf(route, key, body);
     request.event = {
       body,
       raw: endpoint.raw && readRaw(event, endpoint.raw),

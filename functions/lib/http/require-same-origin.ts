@@ -12,7 +12,7 @@ import type { Middleware } from './middleware.ts';
  */
 export const requireSameOrigin = ({ route }: Endpoint): Middleware<APIGatewayProxyEventV2> => ({
   before: ({ event, internal }) => {
-    const isAskedByPage = internal.isForm || changesAsOwner(route, event);
+    const isAskedByPage = internal.form !== undefined || changesAsOwner(route, event);
     if (!isAskedByPage || comesFromSite(event.headers)) return;
     throw forbidden('This can only be done from the site itself.');
   },
