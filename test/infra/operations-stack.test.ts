@@ -8,6 +8,7 @@ describe('the alarms', () => {
   it('are these, each with a sentence on what to do', () => {
     expect(alarms.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual([
       'ServerErrors',
+      'FailedForms',
       'SlowAnswers',
       'ThrottledLambdas',
       'ThrottledCalls',
@@ -55,6 +56,7 @@ describe('a filter', () => {
     const [stage] = resources(api, 'AWS::ApiGatewayV2::Stage');
     const line = JSON.parse(stage?.Properties.AccessLogSettings.Format);
     expect(patterns.ThrottledCalls).toBe('{ $.status = "429" }');
+    expect(patterns.FailedForms).toBe('{ $.refusal >= 500 }');
     expect(patterns.WebhookRefusals).toBe('{ ($.route = "POST /webhooks/razorpay") && ($.status = "4*") }');
     expect(line).toMatchObject({ route: '$context.routeKey', status: '$context.status' });
     expect(patterns.FailedLogins).toBe('{ ($.route = "POST /admin/session") && ($.status = "401") }');
@@ -65,6 +67,18 @@ describe('a filter', () => {
     );
     expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
     expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
+  });
+});
+
+describe('the count of failed forms', () => {
+  it('reads the lines of every Lambda that takes one', () => {
+    const filters = resources(operations, 'AWS::Logs::MetricFilter').filter(
+      ({ Properties }) => Properties.MetricTransformations[0].MetricName === 'FailedForms',
+    );
+    const read = filters.map(({ Properties }) => JSON.stringify(Properties.LogGroupName));
+    for (const name of ['enquireAboutCourse', 'enquireAboutCertification', 'submitReview'])
+      expect(read).toContainEqual(expect.stringContaining(name));
+    expect(read).toHaveLength(3);
   });
 });
 

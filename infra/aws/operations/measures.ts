@@ -2,6 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { operations } from '#shared/api/contract.ts';
 import { startSession } from '#shared/api/sessions.ts';
 import type { LambdaName } from '../../lambdas.ts';
 import type { ApiStack } from '../api/api-stack.ts';
@@ -15,13 +16,9 @@ export function measures(stack: Construct, apiStack: ApiStack) {
   const scope = new Construct(stack, 'Counted');
   const logsOf = (name: LambdaName) => apiStack.lambda(name).logGroup;
   const sweptCount = (name: string, field: 'uncaptured' | 'overdue' | 'oldGaps') =>
-    counted(
-      scope,
-      name,
-      logsOf('sweepPayments'),
-      FilterPattern.numberValue(`$.${field}`, '>', 0),
-      `$.${field}`,
-    );
+    counted(scope, name, logsOf('sweepPayments'), FilterPattern.numberValue(`$.${field}`, '>', 0), {
+      metricValue: `$.${field}`,
+    });
   return {
     calls: api.metricCount({ period, statistic: Stats.SUM }),
     serverErrors: api.metricServerError({ period, statistic: Stats.SUM }),
@@ -33,6 +30,7 @@ export function measures(stack: Construct, apiStack: ApiStack) {
       period,
       statistic: Stats.SUM,
     }),
+    failedForms: failedForms(scope, logsOf),
     throttledCalls: counted(scope, 'ThrottledCalls', accessLogs, status(429)),
     webhookRefusals: counted(
       scope,
@@ -78,6 +76,23 @@ export function measures(stack: Construct, apiStack: ApiStack) {
   };
 }
 
+/**
+ * Forms that a browser posts by itself and that failed on our side. API Gateway counts none of them, since a page
+ * answers: the Lambda's line has the status that a script would have had.
+ */
+function failedForms(scope: Construct, logsOf: (name: LambdaName) => ILogGroup): Metric {
+  const places = new Construct(scope, 'FailedForms');
+  const [metric] = operations
+    .filter(({ endpoint }) => endpoint.form)
+    .map(({ name }) =>
+      counted(places, name, logsOf(name), FilterPattern.numberValue('$.refusal', '>=', 500), {
+        metricName: 'FailedForms',
+      }),
+    );
+  if (!metric) throw new Error('No operation takes a form.');
+  return metric;
+}
+
 const status = (code: number) => FilterPattern.stringValue('$.status', '=', String(code));
 
 // Without a default value: a metric of a filter costs 30 cents a month only while there is something to count.
@@ -86,13 +101,13 @@ function counted(
   name: string,
   logGroup: ILogGroup,
   filterPattern: IFilterPattern,
-  metricValue = '1',
+  { metricName = name, metricValue = '1' } = {},
 ): Metric {
   const metricNamespace = Stack.of(scope).stackName;
   return new MetricFilter(scope, name, {
     logGroup,
     filterPattern,
-    metricName: name,
+    metricName,
     metricNamespace,
     metricValue,
   }).metric({ period: Duration.minutes(5), statistic: Stats.SUM });
