@@ -23,7 +23,7 @@ interface Field {
   rule: string;
 }
 
-const needed = 'Needed; it can be left empty on a course’s page alone.';
+const needed = 'Needed, except on a course’s page.';
 
 const atMost = (characters: number) => `${characters.toLocaleString('en-IN')} characters at most`;
 

@@ -22,13 +22,16 @@ export const FormNotSentPage = () => (
         <div id="busy" className={styles.reason}>
           <Notice kind="failure">
             <p>Many forms came from your internet connection just now, and so this one was not taken.</p>
-            <p>Your details are fine. Wait a minute, go back, and send it again.</p>
+            <p>It is not about what you wrote. Wait a minute, go back, and send it again.</p>
           </Notice>
         </div>
         <div id="later" className={styles.reason}>
           <Notice kind="failure">
-            <p>Something failed on our side, and so nothing was stored.</p>
-            <p>Your details are fine. Go back and send it again in a few minutes, or call us.</p>
+            <p>Something failed on our side. It is not about what you wrote.</p>
+            <p>
+              Go back and send it again in a few minutes, or call us. Had it arrived after all, it counts
+              once.
+            </p>
           </Notice>
         </div>
         <div className={styles.details}>
