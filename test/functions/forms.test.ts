@@ -154,7 +154,7 @@ describe.each([
   });
 
   it.each(['PutItem', 'GetItem', 'UpdateItem'] as const)(
-    'leads to a page that asks to send it later when %s fails, loses nothing, and is no secret in the log',
+    'leads to a page that asks to send it later when %s fails, tells the log, and loses nothing',
     async (action) => {
       api.failOn(action);
       expect(pageAfter(await post(path, good))).toBe('/form-not-sent?reason=later#later');

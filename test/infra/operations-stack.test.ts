@@ -46,17 +46,15 @@ describe('the alarms', () => {
 
 describe('a filter', () => {
   const patterns = Object.fromEntries(
-    resources(operations, 'AWS::Logs::MetricFilter').map(({ Properties }) => [
-      Properties.MetricTransformations[0].MetricName,
-      Properties.FilterPattern,
-    ]),
+    resources(operations, 'AWS::Logs::MetricFilter')
+      .filter(({ Properties }) => !Properties.FilterPattern.includes('$.refusal'))
+      .map(({ Properties }) => [Properties.MetricTransformations[0].MetricName, Properties.FilterPattern]),
   );
 
   it('reads the lines that the stage and the Lambdas write', () => {
     const [stage] = resources(api, 'AWS::ApiGatewayV2::Stage');
     const line = JSON.parse(stage?.Properties.AccessLogSettings.Format);
     expect(patterns.ThrottledCalls).toBe('{ $.status = "429" }');
-    expect(patterns.FailedForms).toBe('{ $.refusal >= 500 }');
     expect(patterns.WebhookRefusals).toBe('{ ($.route = "POST /webhooks/razorpay") && ($.status = "4*") }');
     expect(line).toMatchObject({ route: '$context.routeKey', status: '$context.status' });
     expect(patterns.FailedLogins).toBe('{ ($.route = "POST /admin/session") && ($.status = "401") }');
@@ -70,10 +68,14 @@ describe('a filter', () => {
   });
 });
 
-describe('the count of failed forms', () => {
-  it('reads the lines of every Lambda that takes one', () => {
+describe('a form that was refused, which is answered 303,', () => {
+  it.each([
+    ['FailedForms', '{ $.refusal >= 500 }'],
+    ['ThrottledCalls', '{ $.refusal = 429 }'],
+  ])('counts among %s by the line of every Lambda that takes one', (metric, pattern) => {
     const filters = resources(operations, 'AWS::Logs::MetricFilter').filter(
-      ({ Properties }) => Properties.MetricTransformations[0].MetricName === 'FailedForms',
+      ({ Properties }) =>
+        Properties.MetricTransformations[0].MetricName === metric && Properties.FilterPattern === pattern,
     );
     const read = filters.map(({ Properties }) => JSON.stringify(Properties.LogGroupName));
     for (const name of ['enquireAboutCourse', 'enquireAboutCertification', 'submitReview'])

@@ -14,11 +14,12 @@ export function measures(stack: Construct, apiStack: ApiStack) {
   const { api, accessLogs, deadLetters } = apiStack;
   const period = Duration.minutes(5);
   const scope = new Construct(stack, 'Counted');
-  const logsOf = (name: LambdaName) => apiStack.lambda(name).logGroup;
+  const logsOf: LogsOf = (name) => apiStack.lambda(name).logGroup;
   const sweptCount = (name: string, field: 'uncaptured' | 'overdue' | 'oldGaps') =>
     counted(scope, name, logsOf('sweepPayments'), FilterPattern.numberValue(`$.${field}`, '>', 0), {
       metricValue: `$.${field}`,
     });
+  refusedForms(scope, 'ThrottledCalls', logsOf, FilterPattern.numberValue('$.refusal', '=', 429));
   return {
     calls: api.metricCount({ period, statistic: Stats.SUM }),
     serverErrors: api.metricServerError({ period, statistic: Stats.SUM }),
@@ -30,7 +31,12 @@ export function measures(stack: Construct, apiStack: ApiStack) {
       period,
       statistic: Stats.SUM,
     }),
-    failedForms: failedForms(scope, logsOf),
+    failedForms: refusedForms(
+      scope,
+      'FailedForms',
+      logsOf,
+      FilterPattern.numberValue('$.refusal', '>=', 500),
+    ),
     throttledCalls: counted(scope, 'ThrottledCalls', accessLogs, status(429)),
     webhookRefusals: counted(
       scope,
@@ -77,21 +83,19 @@ export function measures(stack: Construct, apiStack: ApiStack) {
 }
 
 /**
- * Forms that a browser posts by itself and that failed on our side. API Gateway counts none of them, since a page
- * answers: the Lambda's line has the status that a script would have had.
+ * Counts forms that a browser posts by itself and that were refused, into a metric of this name. API Gateway counts none
+ * of them, since a page answers: the Lambda's line has the status that a script would have had.
  */
-function failedForms(scope: Construct, logsOf: (name: LambdaName) => ILogGroup): Metric {
-  const places = new Construct(scope, 'FailedForms');
+function refusedForms(scope: Construct, metricName: string, logsOf: LogsOf, filterPattern: IFilterPattern) {
+  const places = new Construct(scope, `${metricName}InForms`);
   const [metric] = operations
     .filter(({ endpoint }) => endpoint.form)
-    .map(({ name }) =>
-      counted(places, name, logsOf(name), FilterPattern.numberValue('$.refusal', '>=', 500), {
-        metricName: 'FailedForms',
-      }),
-    );
+    .map(({ name }) => counted(places, name, logsOf(name), filterPattern, { metricName }));
   if (!metric) throw new Error('No operation takes a form.');
   return metric;
 }
+
+type LogsOf = (name: LambdaName) => ILogGroup;
 
 const status = (code: number) => FilterPattern.stringValue('$.status', '=', String(code));
 
