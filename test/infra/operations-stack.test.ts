@@ -8,6 +8,7 @@ describe('the alarms', () => {
   it('are these, each with a sentence on what to do', () => {
     expect(alarms.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual([
       'ServerErrors',
+      'FailedForms',
       'SlowAnswers',
       'ThrottledLambdas',
       'ThrottledCalls',
@@ -46,10 +47,9 @@ describe('the alarms', () => {
 
 describe('a filter', () => {
   const patterns = Object.fromEntries(
-    resources(operations, 'AWS::Logs::MetricFilter').map(({ Properties }) => [
-      Properties.MetricTransformations[0].MetricName,
-      Properties.FilterPattern,
-    ]),
+    resources(operations, 'AWS::Logs::MetricFilter')
+      .filter(({ Properties }) => !Properties.FilterPattern.includes('$.refusal'))
+      .map(({ Properties }) => [Properties.MetricTransformations[0].MetricName, Properties.FilterPattern]),
   );
 
   it('reads the lines that the stage and the Lambdas write', () => {
@@ -68,6 +68,22 @@ describe('a filter', () => {
     expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
     expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
     expect(patterns.SweepFailures).toBe('{ $.event = "sweep failed" }');
+  });
+});
+
+describe('a form that was refused, which is answered 303,', () => {
+  it.each([
+    ['FailedForms', '{ $.refusal >= 500 }'],
+    ['ThrottledCalls', '{ $.refusal = 429 }'],
+  ])('counts among %s by the line of every Lambda that takes one', (metric, pattern) => {
+    const filters = resources(operations, 'AWS::Logs::MetricFilter').filter(
+      ({ Properties }) =>
+        Properties.MetricTransformations[0].MetricName === metric && Properties.FilterPattern === pattern,
+    );
+    const read = filters.map(({ Properties }) => JSON.stringify(Properties.LogGroupName));
+    for (const name of ['enquireAboutCourse', 'enquireAboutCertification', 'submitReview'])
+      expect(read).toContainEqual(expect.stringContaining(name));
+    expect(read).toHaveLength(3);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PublicReview, Review } from '#shared/domain/review.ts';
+import type { Creation } from './creation.ts';
 import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
 
@@ -24,19 +25,21 @@ const placesOf = ({ approved, message, createdAt, id }: Review) => {
 };
 
 /** A review as it comes in. */
-interface NewReview extends Review {
-  fingerprint: string;
+interface NewReview extends Review, Creation {
   isSuspected?: boolean;
 }
 
 /** Stores a review once. False when another one has its id. */
-export const add = ({ isSuspected = false, ...review }: NewReview) =>
-  table.insertOnce({
-    ...key(review.id),
-    gsi1pk: isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW',
-    ...placesOf(review),
-    ...review,
-  });
+export const add = ({ isSuspected = false, earlierId, ...review }: NewReview) =>
+  table.insertOnce(
+    {
+      ...key(review.id),
+      gsi1pk: isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW',
+      ...placesOf(review),
+      ...review,
+    },
+    earlierId,
+  );
 
 /** Moves a suspected review to the others, where its place is the same. Undefined when it is not among the suspected. */
 export const restore = (id: string) =>

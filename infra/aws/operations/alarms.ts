@@ -35,6 +35,13 @@ const rules = (measured: Measures): Rule[] => [
     description: 'Calls end in a 5xx. The access log tells the route and the request id.',
   },
   {
+    id: 'FailedForms',
+    metric: measured.failedForms,
+    threshold: 3,
+    description:
+      'Forms that browsers post by themselves fail on our side, and their senders are asked to come again later. The Lambda’s line with a `refusal` of 5xx tells why.',
+  },
+  {
     id: 'SlowAnswers',
     metric: measured.p99,
     threshold: 3000,

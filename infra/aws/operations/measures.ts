@@ -2,6 +2,8 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { operations } from '#shared/api/contract.ts';
+import { startSession } from '#shared/api/sessions.ts';
 import type { LambdaName } from '../../lambdas.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 
@@ -12,15 +14,11 @@ export function measures(stack: Construct, apiStack: ApiStack) {
   const { api, accessLogs, deadLetters } = apiStack;
   const period = Duration.minutes(5);
   const scope = new Construct(stack, 'Counted');
-  const logsOf = (name: LambdaName) => apiStack.lambda(name).logGroup;
+  const logsOf: LogsOf = (name) => apiStack.lambda(name).logGroup;
   const sweptCount = (name: string, field: 'uncaptured' | 'overdue' | 'oldGaps') =>
-    counted(
-      scope,
-      name,
-      logsOf('sweepPayments'),
-      FilterPattern.numberValue(`$.${field}`, '>', 0),
-      `$.${field}`,
-    );
+    counted(scope, name, logsOf('sweepPayments'), FilterPattern.numberValue(`$.${field}`, '>', 0), {
+      metricValue: `$.${field}`,
+    });
   const disputesOf = (id: string, name: 'receiveWebhook' | 'sweepPayments') =>
     counted(
       scope,
@@ -31,11 +29,11 @@ export function measures(stack: Construct, apiStack: ApiStack) {
         FilterPattern.stringValue('$.event', '=', 'dispute action_required'),
         FilterPattern.stringValue('$.event', '=', 'dispute lost'),
       ),
-      '1',
-      'Disputes',
+      { metricName: 'Disputes' },
     );
   // The webhook tells of disputes with a line for each step, or else the sweep, which finds them in Razorpay's list.
   disputesOf('ListedDisputes', 'sweepPayments');
+  refusedForms(scope, 'ThrottledCalls', logsOf, FilterPattern.numberValue('$.refusal', '=', 429));
   return {
     calls: api.metricCount({ period, statistic: Stats.SUM }),
     serverErrors: api.metricServerError({ period, statistic: Stats.SUM }),
@@ -47,6 +45,12 @@ export function measures(stack: Construct, apiStack: ApiStack) {
       period,
       statistic: Stats.SUM,
     }),
+    failedForms: refusedForms(
+      scope,
+      'FailedForms',
+      logsOf,
+      FilterPattern.numberValue('$.refusal', '>=', 500),
+    ),
     throttledCalls: counted(scope, 'ThrottledCalls', accessLogs, status(429)),
     webhookRefusals: counted(
       scope,
@@ -89,6 +93,21 @@ export function measures(stack: Construct, apiStack: ApiStack) {
   };
 }
 
+/**
+ * Counts forms that a browser posts by itself and that were refused, into a metric of this name. API Gateway counts none
+ * of them, since a page answers: the Lambda's line has the status that a script would have had.
+ */
+function refusedForms(scope: Construct, metricName: string, logsOf: LogsOf, filterPattern: IFilterPattern) {
+  const places = new Construct(scope, `${metricName}InForms`);
+  const [metric] = operations
+    .filter(({ endpoint }) => endpoint.form)
+    .map(({ name }) => counted(places, name, logsOf(name), filterPattern, { metricName }));
+  if (!metric) throw new Error('No operation takes a form.');
+  return metric;
+}
+
+type LogsOf = (name: LambdaName) => ILogGroup;
+
 const status = (code: number) => FilterPattern.stringValue('$.status', '=', String(code));
 
 // Without a default value: a metric of a filter costs 30 cents a month only while there is something to count.
@@ -97,8 +116,7 @@ function counted(
   name: string,
   logGroup: ILogGroup,
   filterPattern: IFilterPattern,
-  metricValue = '1',
-  metricName = name,
+  { metricName = name, metricValue = '1' } = {},
 ): Metric {
   const metricNamespace = Stack.of(scope).stackName;
   return new MetricFilter(scope, name, {
