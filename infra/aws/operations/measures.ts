@@ -3,7 +3,7 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
-import { startSession } from '#shared/api/sessions.ts';
+
 import type { LambdaName } from '../../lambdas.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 
