@@ -3,6 +3,7 @@ import { type Definition, type Endpoint, leavesActivity } from '#shared/api/endp
 import {
   indexNames,
   type ListedPartition,
+  type OutboxKind,
   type Partition,
   type SparsePartition,
   type StatusPartition,
@@ -20,6 +21,7 @@ export interface Grants {
   gsi1?: readonly ListedPartition[];
   gsi2?: readonly SparsePartition[];
   gsi3?: readonly StatusPartition[];
+  gsi4?: readonly OutboxKind[];
   /** Secrets whose value it may read. */
   secrets?: readonly SecretName[];
 }
