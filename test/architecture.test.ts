@@ -97,6 +97,7 @@ describe('a layer of functions/lib', () => {
   // One rule serves a request, the clock and an event: `http` turns its errors into problem documents.
   it.each([
     ['store', ['http', 'payments']],
+    ['outbox', ['http', 'payments']],
     ['payments', ['http']],
   ])('%s imports nothing of %s', (layer, above) => {
     const foreign = above.map((other) => `functions/lib/${other}/`);
