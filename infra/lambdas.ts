@@ -24,6 +24,8 @@ export interface Grants {
   gsi4?: readonly OutboxKind[];
   /** Secrets whose value it may read. */
   secrets?: readonly SecretName[];
+  /** May have CloudFront forget the pages that it keeps. */
+  invalidatesPages?: true;
 }
 
 /** The start of a Lambda that no route of the contract starts. */
@@ -77,7 +79,7 @@ const entries = {
   getCourse: { grants: { table: { COURSE: ['GetItem'] } } },
   createCourse: { grants: { table: { COURSE: ['PutItem', 'GetItem'] } } },
   updateCourse: { grants: { table: { COURSE: ['UpdateItem', 'GetItem'] } } },
-  deleteCourse: { grants: { table: { COURSE: ['DeleteItem'] } } },
+  deleteCourse: { grants: { table: { COURSE: ['GetItem', 'PutItem'] } } },
 
   enquireAboutCourse: { grants: { table: { ENQUIRY: ['PutItem', 'GetItem'] } } },
   enquireAboutCertification: { grants: { table: { ENQUIRY: ['PutItem', 'GetItem'] } } },
@@ -91,14 +93,14 @@ const entries = {
   listReviews: { grants: { gsi1: ['REVIEW', 'SUSPECTED_REVIEW'] } },
   toggleReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
   restoreReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
-  deleteReview: { grants: { table: { REVIEW: ['DeleteItem'] } } },
+  deleteReview: { grants: { table: { REVIEW: ['GetItem', 'PutItem', 'DeleteItem'] } } },
 
   listInterviewQuestions: { grants: { gsi1: ['QUESTION'] } },
   addInterviewQuestion: { grants: { table: { QUESTION: ['PutItem', 'GetItem'] } } },
   listAllInterviewQuestions: { grants: { gsi1: ['QUESTION'] } },
   updateInterviewQuestion: { grants: { table: { QUESTION: ['GetItem', 'UpdateItem'] } } },
-  deleteInterviewQuestion: { grants: { table: { QUESTION: ['DeleteItem'] } } },
-  importInterviewQuestions: { grants: { table: { QUESTION: ['PutItem'] } } },
+  deleteInterviewQuestion: { grants: { table: { QUESTION: ['GetItem', 'PutItem'] } } },
+  importInterviewQuestions: { grants: { table: { QUESTION: ['PutItem', 'GetItem'] } } },
 
   createUser: { grants: { table: { USER: ['PutItem', 'GetItem', 'UpdateItem'] } } },
 
@@ -195,6 +197,20 @@ const entries = {
   },
   showSecondFactor: { grants: {} },
   removeSecondFactor: { grants: { table: { SETTINGS: ['DeleteItem'] } } },
+
+  freshenPages: {
+    file: 'functions/pages/freshen-pages.ts',
+    trigger: { everyMinutes: 1 },
+    grants: {
+      table: {
+        COURSE: ['GetItem', 'UpdateItem', 'DeleteItem'],
+        REVIEW: ['GetItem', 'UpdateItem', 'DeleteItem'],
+        QUESTION: ['GetItem', 'UpdateItem', 'DeleteItem'],
+      },
+      gsi4: ['FRESHEN'],
+      invalidatesPages: true,
+    },
+  },
 } satisfies Record<OperationName, RouteEntry> & Record<string, RouteEntry | TriggerEntry>;
 
 /** The name of a Lambda: its bundle's folder, the word in its log lines, its construct in the stack. */

@@ -112,6 +112,7 @@ describe('a client of somebody else', () => {
   it.each([
     [/^@aws-sdk\/.*dynamodb/, /^functions\/lib\/store\//],
     [/^@aws-sdk\/client-secrets-manager$/, /^functions\/lib\/secrets\.ts$/],
+    [/^@aws-sdk\/client-cloudfront$/, /^functions\/lib\/pages\/invalidate\.ts$/],
     [/^@middy\//, /^functions\/lib\/http\//],
   ])('%s is imported in %s alone', (client, place) => {
     const users = importsFrom('functions').filter(({ to }) => client.test(to));
