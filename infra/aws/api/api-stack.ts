@@ -7,12 +7,12 @@ import type { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
 import type { RouteKey } from '#shared/api/endpoint.ts';
 import {
-  asynchronousLambdas,
   authorizerOf,
   type GuardedAuth,
   isAsynchronous,
+  isCalled,
   type LambdaName,
-  lambdas,
+  lambdasOf,
 } from '../../lambdas.ts';
 import { ApiStage } from './api-stage.ts';
 import { EventRule } from './event-rule.ts';
@@ -25,7 +25,7 @@ interface ApiStackProps extends StackProps, Omit<GrantedFunctionProps, 'deadLett
   originSecretVersion: number;
 }
 
-/** The record of Lambdas and the contract as an HTTP API: a Lambda an entry, and what starts it. */
+/** The record of the API's Lambdas and the contract as an HTTP API: a Lambda an entry, and what starts it. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
   readonly accessLogs: LogGroup;
@@ -42,7 +42,7 @@ export class ApiStack extends Stack {
       retentionPeriod: Duration.days(14),
     });
     this.#lambdas = new Map(
-      lambdas.map((definition) => [
+      lambdasOf('api').map((definition) => [
         definition.name,
         new GrantedFunction(this, definition, { ...props, deadLetters: this.deadLetters }),
       ]),
@@ -51,7 +51,7 @@ export class ApiStack extends Stack {
     const routes = this.#addRoutes();
     const variables = originSecretOfStage(props.data.originSecret, props.originSecretVersion);
     this.accessLogs = new ApiStage(this, 'Stage', { ...props, api: this.api, routes, variables }).accessLogs;
-    for (const definition of asynchronousLambdas)
+    for (const definition of lambdasOf('api').filter(isAsynchronous))
       new EventRule(this, definition, {
         lambda: this.lambda(definition.name).function,
         deadLetters: this.deadLetters,
@@ -67,10 +67,11 @@ export class ApiStack extends Stack {
   }
 
   #addRoutes(): HttpRoute[] {
-    const called = lambdas.filter((definition) => !isAsynchronous(definition));
     const role = gatewayRole(
       this,
-      called.map(({ name }) => this.lambda(name).function),
+      lambdasOf('api')
+        .filter(isCalled)
+        .map(({ name }) => this.lambda(name).function),
     );
     const authorizer = (auth: GuardedAuth, id: string) =>
       new HttpLambdaAuthorizer(id, this.lambda(authorizerOf(auth).name).function, {

@@ -3,23 +3,27 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { drawnFiles } from '../../edge/drawn-pages.ts';
 import { type EdgeFunction, edgeFunctions, edgeRuntime } from '../../edge/functions.ts';
-import { pathPatterns } from '../../edge/headers.ts';
-import { readManifest } from '../../edge/manifest.ts';
+import { type BuiltSite, readManifest } from '../../edge/manifest.ts';
+import { familyPaths } from '../../edge/path-families.ts';
+import { isAsynchronous, type LambdaName, lambdasOf } from '../../lambdas.ts';
+import { EventRule } from '../api/event-rule.ts';
+import { GrantedFunction, type GrantedFunctionProps } from '../api/granted-function.ts';
 import { built } from '../built.ts';
-import type { KeptLogs } from '../kept-logs.ts';
 import { apiBehaviors } from './api-behaviors.ts';
 import { byContent } from './by-content.ts';
+import { Drawing } from './drawing.ts';
 import { headersPolicies } from './headers-policies.ts';
+import { ReleaseInvalidation } from './release-invalidation.ts';
 import { siteBehaviors } from './site-behaviors.ts';
 import { SiteBuckets } from './site-buckets.ts';
 import { SiteUpload } from './site-upload.ts';
 
-interface WebStackProps extends StackProps {
+interface WebStackProps extends StackProps, Omit<GrantedFunctionProps, 'pages'> {
   api: HttpApi;
   /** The secret by which the API lets a request in. */
   originSecret: SecretValue;
-  logs: KeptLogs;
   /** Whether the files go when the stack does. */
   throwaway: boolean;
   /** The site's own domain, with its certificate in us-east-1. */
@@ -28,24 +32,75 @@ interface WebStackProps extends StackProps {
 }
 
 /**
- * One domain for the site and its API. There are no error responses on purpose: they would hold for the whole
- * distribution, and turn a refusal of the API into a page.
+ * One domain for the site and its API, with the Lambdas that draw its pages and keep them fresh. There are no error
+ * responses on purpose: they would hold for the whole distribution, and turn a refusal of the API into a page.
+ *
+ * The order of a release: the build's files, its pages last; then the alias of what draws, which names those files;
+ * then the distribution, which leads to both; and last what was kept of a release of before is forgotten.
  */
 export class WebStack extends Stack {
   readonly distribution: cloudfront.Distribution;
 
+  readonly #lambdas = new Map<LambdaName, GrantedFunction>();
+
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
-    const { api, originSecret, logs, throwaway, domain, webAclArn } = props;
+    const { logs, throwaway, domain } = props;
     const manifest = readManifest(built('dist/site-manifest.json'));
-    const functions = this.edgeFunctions(edgeFunctions(manifest));
-    const headers = headersPolicies(this, manifest);
     const buckets = new SiteBuckets(this, 'Buckets', { throwaway });
-    const { files, pages } = siteBehaviors(this, buckets.site, functions);
+    const upload = new SiteUpload(this, 'Upload', { bucket: buckets.site, manifest, logs });
+    for (const definition of lambdasOf('web').filter((each) => !isAsynchronous(each)))
+      this.#lambdas.set(definition.name, new GrantedFunction(this, definition, props));
+    const { release } = manifest;
+    const drawing = new Drawing(this, 'Drawing', { lambda: this.lambda('drawPage'), release, upload });
 
-    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
+    this.distribution = this.#distribute(props, { manifest, buckets, drawing });
+    this.distribution.node.addDependency(upload, ...drawing.parts);
+
+    this.#addJobs(props, manifest);
+    new ReleaseInvalidation(this, 'ReleaseInvalidation', {
+      distribution: this.distribution,
+      version: drawing.version,
+      // As they are kept, and as they were asked for.
+      paths: [`${release}/*`, ...drawnPatterns(manifest)],
+      logs,
+    });
+
+    const host = this.distribution.distributionDomainName;
+    new CfnOutput(this, 'SiteAddress', { value: `https://${domain?.name ?? host}` });
+    new CfnOutput(this, 'DistributionHost', { value: host });
+  }
+
+  lambda(name: LambdaName): GrantedFunction {
+    const found = this.#lambdas.get(name);
+    if (!found) throw new Error(`The stack has no Lambda ${name}.`);
+    return found;
+  }
+
+  #distribute(
+    { api, originSecret, domain, webAclArn }: WebStackProps,
+    { manifest, buckets, drawing }: { manifest: BuiltSite; buckets: SiteBuckets; drawing: Drawing },
+  ): cloudfront.Distribution {
+    const functions = this.#edgeFunctions(edgeFunctions(manifest));
+    const headers = headersPolicies(this, manifest);
+    const { files, pages, drawn } = siteBehaviors(this, {
+      bucket: buckets.site,
+      functions,
+      drawing: drawing.origin,
+    });
+    const families = {
+      assets: { ...files, responseHeadersPolicy: headers.assets },
+      checkout: { ...pages, responseHeadersPolicy: headers.checkout },
+      drawn: { ...drawn, responseHeadersPolicy: headers.drawn },
+      site: { ...pages, responseHeadersPolicy: headers.site },
+    };
+    const paths = familyPaths(Object.keys(manifest.pages)).flatMap(({ pattern, family }) =>
+      family === 'api' ? [] : [[pattern, families[family]] as const],
+    );
+    const { '*': defaultBehavior = families.site, ...additionalBehaviors } = Object.fromEntries(paths);
+    return new cloudfront.Distribution(this, 'Distribution', {
       comment: this.stackName,
-      defaultBehavior: { ...pages, responseHeadersPolicy: headers.site },
+      defaultBehavior,
       additionalBehaviors: {
         ...apiBehaviors(this, {
           api,
@@ -53,8 +108,7 @@ export class WebStack extends Stack {
           apiRequest: functions['api-request'],
           headers: headers.api,
         }),
-        [pathPatterns.assets]: { ...files, responseHeadersPolicy: headers.assets },
-        [pathPatterns.resume]: { ...pages, responseHeadersPolicy: headers.resume },
+        ...additionalBehaviors,
       },
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       // The cheapest class with edges in India.
@@ -68,18 +122,25 @@ export class WebStack extends Stack {
       }),
       ...(webAclArn && { webAclId: webAclArn }),
     });
-
-    // The files of a build are all there before anybody is led to them.
-    this.distribution.node.addDependency(
-      new SiteUpload(this, 'Upload', { bucket: buckets.site, release: manifest.release, logs }),
-    );
-
-    const host = this.distribution.distributionDomainName;
-    new CfnOutput(this, 'SiteAddress', { value: `https://${domain?.name ?? host}` });
-    new CfnOutput(this, 'DistributionHost', { value: host });
   }
 
-  private edgeFunctions(code: Record<EdgeFunction, string>): Record<EdgeFunction, cloudfront.Function> {
+  /** The Lambdas that the clock starts: they may need to know the distribution. */
+  #addJobs(props: WebStackProps, manifest: BuiltSite): void {
+    const { distributionId, distributionArn } = this.distribution;
+    const files = drawnFiles(manifest);
+    for (const file of Object.keys(files) as (keyof typeof files)[])
+      files[file] = manifest.release + files[file];
+    for (const definition of lambdasOf('web').filter(isAsynchronous)) {
+      const lambda = new GrantedFunction(this, definition, {
+        ...props,
+        pages: { distributionId, distributionArn, files },
+      });
+      this.#lambdas.set(definition.name, lambda);
+      new EventRule(this, definition, { lambda: lambda.function, deadLetters: props.deadLetters });
+    }
+  }
+
+  #edgeFunctions(code: Record<EdgeFunction, string>): Record<EdgeFunction, cloudfront.Function> {
     const made = (name: EdgeFunction) => {
       const id = byContent(name, code[name]);
       return new cloudfront.Function(this, id, {
@@ -95,3 +156,9 @@ export class WebStack extends Stack {
     };
   }
 }
+
+const drawnPatterns = ({ pages }: BuiltSite) =>
+  familyPaths(Object.keys(pages)).flatMap(({ pattern, family }) =>
+    // What is left to the default behavior is the root alone.
+    family === 'drawn' ? [pattern === '*' ? '/' : pattern] : [],
+  );
