@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { releaseOf } from './release.ts';
 
@@ -26,6 +26,9 @@ export const nothingBuilt: BuiltSite = { pages: {}, hashes: {}, release: '' };
 /** The folder of files that the web build makes for S3, from the project's root. */
 export const siteFolder = 'dist/site';
 
+/** The folder of what draws pages on request, from the project's root. */
+export const drawingFolder = 'dist/drawing';
+
 /** The file that the web build writes its manifest to, from the project's root. */
 export const manifestFile = 'dist/site-manifest.json';
 
@@ -37,7 +40,7 @@ export function readManifest(path = manifestFile): BuiltSite {
   } catch {
     throw new Error(`The site is not built (${path} is missing): run "npm run build" first.`);
   }
-  const built = dirname(path);
-  const release = releaseOf(join(built, 'site'), join(built, 'drawing'));
+  const folderOf = (folder: string) => join(dirname(path), basename(folder));
+  const release = releaseOf(folderOf(siteFolder), folderOf(drawingFolder));
   return { ...SiteManifest.parse(JSON.parse(text)), release };
 }
