@@ -56,6 +56,7 @@ export class ReleaseInvalidation extends Construct {
       role: role.withoutPolicyUpdates(),
       logGroup,
       installLatestAwsSdk: false,
+      memorySize: 256,
     });
   }
 }
