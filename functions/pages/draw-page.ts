@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2, Context, LambdaFunctionURLEvent } from 'aws-lambda';
 import { drawPage } from '#drawing';
-import { drawnPages, findDrawnPage, type PageData } from '#shared/pages.ts';
+import { drawnPages, findDrawnPage } from '#shared/pages.ts';
 import { failedRun, failureOf, log, operationOf } from '../lib/log.ts';
 import { cacheControlOf } from '../lib/pages/cache-control.ts';
 import { readPage } from '../lib/pages/read-page.ts';
@@ -38,10 +38,14 @@ export async function handler(
     write(502);
     return { statusCode: 502, headers: { 'cache-control': 'no-store' } };
   }
-  const { data, error } = await read(found);
+  let failure: unknown;
+  const data = await readPage(found).catch((error: unknown) => {
+    failure = error;
+    return 'unreadable' as const;
+  });
   try {
     const { status, headers, body } = drawPage({ page: found.page, path, data });
-    write(status, error);
+    write(status, failure);
     return {
       statusCode: status,
       headers: {
@@ -54,15 +58,5 @@ export async function handler(
   } catch (error) {
     write(undefined, error);
     throw failedRun();
-  }
-}
-
-async function read(
-  asked: Parameters<typeof readPage>[0],
-): Promise<{ data: PageData | 'unreadable'; error?: unknown }> {
-  try {
-    return { data: await readPage(asked) };
-  } catch (error) {
-    return { data: 'unreadable', error };
   }
 }
