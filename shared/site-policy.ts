@@ -12,7 +12,7 @@ export interface InlineHashes {
 }
 
 /** The policy of documents that carry no more inline than this, and load from the site alone. */
-export const sitePolicy = (hashes: InlineHashes): string => written(siteSources(hashes));
+export const pagePolicy = (hashes: InlineHashes): string => written(siteSources(hashes));
 
 /** The same for documents that may open Razorpay's checkout. */
 export const checkoutPolicy = (hashes: InlineHashes): string => written(checkoutSources(siteSources(hashes)));

@@ -2,11 +2,12 @@ import { type DrawnPath, drawnPages } from '#shared/pages.ts';
 import type { SiteManifest } from './manifest.ts';
 
 /**
- * The file of each page that is drawn on request: the build's own of it, which has no data and says so. It stands
- * in the bucket under the address that `drawPage` is asked at, and is what people get where that one is broken.
+ * The file of each page that is drawn on request, in a folder: the build's own of it, which has no data and says so.
+ * It stands in the bucket under the address that `drawPage` is asked at, and is what people get where that one is
+ * broken.
  */
-export const drawnFiles = ({ pages }: Pick<SiteManifest, 'pages'>): Record<DrawnPath, string> =>
-  Object.fromEntries(Object.keys(drawnPages).map((path) => [path, pages[path] ?? path])) as Record<
+export const drawnFiles = ({ pages }: Pick<SiteManifest, 'pages'>, folder = ''): Record<DrawnPath, string> =>
+  Object.fromEntries(Object.keys(drawnPages).map((path) => [path, folder + (pages[path] ?? path)])) as Record<
     DrawnPath,
     string
   >;

@@ -3,7 +3,7 @@ import {
   checkoutPolicy,
   type InlineHashes,
   nothingPolicy,
-  sitePolicy,
+  pagePolicy,
 } from '#shared/site-policy.ts';
 import type { SiteManifest } from './manifest.ts';
 import { familyOf, familyPaths, type PathFamily } from './path-families.ts';
@@ -44,8 +44,8 @@ export function edgeHeaders(manifest: SiteManifest): Record<PathFamily, FamilyHe
       byDefault: {},
     },
     // A page that is drawn on request says what it carries. What the bucket has in its place does not.
-    drawn: { always: page, byDefault: { [policyHeader]: sitePolicy(hashesOf(manifest, 'drawn')) } },
-    site: { always: { ...page, [policyHeader]: sitePolicy(hashesOf(manifest, 'site')) }, byDefault: {} },
+    drawn: { always: page, byDefault: { [policyHeader]: pagePolicy(hashesOf(manifest, 'drawn')) } },
+    site: { always: { ...page, [policyHeader]: pagePolicy(hashesOf(manifest, 'site')) }, byDefault: {} },
   };
 }
 

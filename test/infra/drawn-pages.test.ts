@@ -92,7 +92,6 @@ describe('a drawn page', () => {
       const { status, headers, text } = await visit(path);
       expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
       expect(text).not.toContain('not found');
-      expect(text).not.toBe(standIn('/courses'));
     }
     // What needs no table is drawn all the same.
     expect((await visit('/certifications/anything-at-all')).status).toBeLessThan(500);

@@ -3,7 +3,7 @@ import { getCourse, listCourses } from '#shared/api/courses.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { listInterviewQuestions } from '#shared/api/interview-questions.ts';
 import { listPublicReviews } from '#shared/api/reviews.ts';
-import { type DrawnPath, drawnPages, type PageData, type PageRoute } from '#shared/pages.ts';
+import { type DrawnPath, drawnPages, drawnRows, type PageData, type PageRoute } from '#shared/pages.ts';
 import { cursorOf } from '../http/page-query.ts';
 import { pick } from '../http/pick.ts';
 import * as courses from '../store/courses.ts';
@@ -28,14 +28,9 @@ export async function readPage(asked: Asked): Promise<PageData> {
 type Reader<K extends PageRoute> = (asked: Asked) => Promise<Answer<K> | 'missing'>;
 
 const readers: { [K in PageRoute]: Reader<K> } = {
-  'GET /reviews/public': async () =>
-    listed(listPublicReviews, await reviews.listPublic(firstPage(listPublicReviews.list))),
+  'GET /reviews/public': ({ page }) => readList(page, listPublicReviews, reviews.listPublic),
 
-  'GET /courses': async ({ page }) =>
-    listed(
-      listCourses,
-      page === '/sitemap.xml' ? await whole(courses.list) : await courses.list(firstPage(coursesShown)),
-    ),
+  'GET /courses': ({ page }) => readList(page, listCourses, courses.list),
 
   'GET /courses/{id}': async ({ parameter = '' }) => {
     // The ids that the API takes; the table takes no key of any length.
@@ -45,21 +40,32 @@ const readers: { [K in PageRoute]: Reader<K> } = {
       : 'missing';
   },
 
-  // The page shows every category, and how many questions there are.
-  'GET /interview-questions': async () => {
+  'GET /interview-questions': ({ page }) => {
     const now = new Date().toISOString();
-    return listed(listInterviewQuestions, await whole((query) => questions.listUpTo(now, query)));
+    return readList(page, listInterviewQuestions, (query) => questions.listUpTo(now, query));
   },
 };
 
-/** Courses that the list shows before somebody asks for more. */
-const coursesShown = 20;
+type List<Item> = (query: PageQuery) => Promise<Page<Item>>;
 
-const firstPage = (limit: number): PageQuery => ({ limit, after: undefined });
+/** As many rows as a page shows, or all, each as its route answers it. */
+async function readList<E extends Endpoint & { response: NonNullable<Endpoint['response']> }, Item>(
+  page: DrawnPath,
+  { response }: E,
+  list: List<Item>,
+) {
+  const rows = drawnRows[page];
+  const { items, next } =
+    rows === undefined ? await whole(list) : await list({ limit: rows, after: undefined });
+  return {
+    data: items.map((item) => pick(response, item)) as Item[],
+    ...(next !== undefined && { next: cursorOf(next) }),
+  };
+}
 
 /** All that a list has. A part of it is a megabyte, which is DynamoDB's limit. */
-async function whole<T>(list: (query: PageQuery) => Promise<Page<T>>): Promise<Page<T>> {
-  const items: T[] = [];
+async function whole<Item>(list: List<Item>): Promise<Page<Item>> {
+  const items: Item[] = [];
   let after: string | undefined;
   do {
     const page = await list({ limit: 1000, after });
@@ -68,12 +74,3 @@ async function whole<T>(list: (query: PageQuery) => Promise<Page<T>>): Promise<P
   } while (after !== undefined);
   return { items, next: undefined };
 }
-
-/** A page of a list as its route answers it. */
-const listed = <E extends Endpoint & { response: NonNullable<Endpoint['response']> }, Items>(
-  { response }: E,
-  { items, next }: Page<Items>,
-) => ({
-  data: items.map((item) => pick(response, item)) as Items[],
-  ...(next !== undefined && { next: cursorOf(next) }),
-});
