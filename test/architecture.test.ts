@@ -112,6 +112,8 @@ describe('a client of somebody else', () => {
     [/^@aws-sdk\/.*dynamodb/, /^functions\/lib\/store\//],
     [/^@aws-sdk\/client-secrets-manager$/, /^functions\/lib\/secrets\.ts$/],
     [/^@middy\//, /^functions\/lib\/http\//],
+    // The web build's drawing, which brings React along.
+    [/^drawing$/, /^functions\/pages\/draw-page\.ts$/],
   ])('%s is imported in %s alone', (client, place) => {
     const users = importsFrom('functions').filter(({ to }) => client.test(to));
     expect(users).not.toEqual([]);

@@ -16,7 +16,7 @@ import { pricedOn, prices } from './prices.ts';
  */
 
 const rounds = 15;
-const bounds = { plain: 2.4, askingRazorpay: 4.4, drawing: 6 };
+const bounds = { plain: 2.4, askingRazorpay: 4.4, drawing: 3.4 };
 const asking =
   /^(createOrder|verifyPayment|returnFromCheckout|getOrderStatus|recheckOrder|refundOrder|sweepPayments)$/;
 

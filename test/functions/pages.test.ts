@@ -75,6 +75,22 @@ describe('a drawn page', () => {
     expect(text).not.toContain('Which will it be?');
   });
 
+  it('of the questions reads on where DynamoDB ends a page: at a megabyte', async () => {
+    const owner = await api.owner();
+    const part = (from: number) =>
+      Array.from({ length: 11 }, (_, i) => ({
+        ...interviewQuestion,
+        question: `Question ${from + i}?`,
+        answer: 'x'.repeat(5000),
+      }));
+    for (let from = 0; from < 220; from += 11)
+      await owner('POST /admin/interview-questions/import', { body: { rows: part(from) } });
+    api.uses.length = 0;
+    expect((await api.draw('/interview-questions')).status).toBe(200);
+    const read = { lambda: 'drawPage', action: 'Query', index: 'gsi1', partition: 'QUESTION' };
+    expect(api.uses).toEqual([read, read]);
+  });
+
   it.each(['unknown', 'x'.repeat(101), 'x'.repeat(5000), 'a.b', 'a b', '%00', '…'])(
     'of a course that does not exist, %s, is a true 404',
     async (id) => {
