@@ -114,6 +114,8 @@ describe('a client of somebody else', () => {
     [/^@aws-sdk\/client-secrets-manager$/, /^functions\/lib\/secrets\.ts$/],
     [/^@aws-sdk\/client-cloudfront$/, /^functions\/lib\/pages\/invalidate\.ts$/],
     [/^@middy\//, /^functions\/lib\/http\//],
+    // The web build's drawing, which brings React along.
+    [/^drawing$/, /^functions\/pages\/draw-page\.ts$/],
   ])('%s is imported in %s alone', (client, place) => {
     const users = importsFrom('functions').filter(({ to }) => client.test(to));
     expect(users).not.toEqual([]);

@@ -1,70 +1,5 @@
-import { useCallback } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import {
-  type Answer,
-  ApiError,
-  createClient,
-  type Data,
-  type Parameters,
-  type Route,
-} from '#shared/api/client.ts';
+import { type Answer, ApiError, createClient, type Parameters, type Route } from '#shared/api/client.ts';
 import { isAdminFlagSet, setAdminFlag } from './admin-flag.ts';
-
-/** A route that reads. Its cache key is the route key with the call's parameters. */
-export type ReadRoute = Extract<Route, `GET ${string}`>;
-
-/** A route that reads a list of things with ids, page by page. */
-export type ListRoute = {
-  [K in ReadRoute]: Data<K> extends { id: string }[] ? K : never;
-}[ReadRoute];
-
-/** A route that answers the lines of a file, page by page. */
-export type ExportRoute = {
-  [K in ReadRoute]: Data<K> extends string[] ? K : never;
-}[ReadRoute];
-
-/** A route that changes something. */
-export type ActionRoute = Exclude<Route, ReadRoute>;
-
-/** Reads a route and keeps the answer fresh; `next` is the cursor of a list that goes on. */
-export function useQuery<K extends ReadRoute>(route: K, ...[parameters]: QueryParameters<K>) {
-  const { data, error } = useSWR<Answer<K>, Error>(
-    [route, parameters],
-    () => callApi(route, (parameters ?? {}) as Parameters<K>),
-    { shouldRetryOnError },
-  );
-  return { data: data?.data, next: data?.next, error };
-}
-
-/** A call that changes something. `stale` names the reads to ask again afterwards. */
-export function useAction<K extends ActionRoute>(route: K, { stale = noRoutes }: Effect = {}) {
-  const refresh = useRefresh();
-  return useCallback(
-    async (parameters: Parameters<K>): Promise<Data<K>> => {
-      const { data } = await callApi(route, parameters);
-      refresh(stale);
-      return data;
-    },
-    [refresh, route, stale],
-  );
-}
-
-/** Asks reads again: at once where they are shown, and otherwise when they are shown next. */
-export function useRefresh() {
-  const { mutate } = useSWRConfig();
-  return useCallback(
-    (routes: readonly ReadRoute[]) => void mutate((key) => isRead(key) && routes.includes(key[0])),
-    [mutate],
-  );
-}
-
-/** Forgets everything that was read, lists and single answers alike: what the owner saw is gone with the session. */
-export function useForget() {
-  const { cache } = useSWRConfig();
-  return useCallback(() => {
-    for (const key of [...cache.keys()]) cache.delete(key);
-  }, [cache]);
-}
 
 /**
  * Calls the API. An owner's call without a signal of its own is given up after `requestTimeout`. A refusal for want
@@ -87,13 +22,6 @@ export function shouldRetryOnError(error: Error): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
-type QueryParameters<K extends ReadRoute> =
-  object extends Parameters<K> ? [parameters?: Parameters<K>] : [parameters: Parameters<K>];
-
-interface Effect {
-  stale?: readonly ReadRoute[];
-}
-
 /**
  * Milliseconds that the owner waits for an answer. Afterwards a change counts as failed and what is stored is asked
  * for: a page that waits for ever shows something that may not be so.
@@ -102,9 +30,3 @@ const requestTimeout = 15_000;
 
 // Looks `fetch` up at each call, so that a replacement of it is found.
 const call = createClient((...request) => fetch(...request));
-
-const noRoutes: readonly ReadRoute[] = [];
-
-function isRead(key: unknown): key is [ReadRoute, unknown] {
-  return Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith('GET ');
-}

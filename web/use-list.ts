@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { Answer, Data, Parameters } from '#shared/api/client.ts';
-import { callApi, type ListRoute, shouldRetryOnError } from './api.ts';
+import { callApi, shouldRetryOnError } from './api.ts';
+import type { ListRoute } from './queries.ts';
 
 /** A list that is read page by page, as far as its reader wants to go. */
 export interface List<Row> {

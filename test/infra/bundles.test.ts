@@ -6,8 +6,13 @@ import { bundle } from '#infra/build/bundle.ts';
 import { lambdas } from '#infra/lambdas.ts';
 
 // Do not raise a budget to make a regression pass.
-// CloudFront's client brings the shapes of all its operations and errors; it is in a job, for which nobody waits.
-const budget = { plain: 260_000, withCloudFront: 350_000, withRazorpay: 430_000 };
+const budget = {
+  plain: 260_000,
+  // The shapes of all that CloudFront does come with its client, into a job, for which nobody waits.
+  withCloudFront: 350_000,
+  withRazorpay: 430_000,
+  withReact: 830_000,
+};
 
 let folder: string;
 let outputs: Metafile['outputs'];
@@ -31,7 +36,9 @@ const packagesOf = (name: string) => {
   return new Set(used.map(([path]) => path.match(/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? 'own'));
 };
 
-const limitOf = (packages: Set<string>) => {
+const limitOf = (name: string) => {
+  if (name === 'drawPage') return budget.withReact;
+  const packages = packagesOf(name);
   if (packages.has('razorpay')) return budget.withRazorpay;
   return packages.has('@aws-sdk/client-cloudfront') ? budget.withCloudFront : budget.plain;
 };
@@ -42,7 +49,7 @@ describe('the bundles', () => {
   });
 
   it.each(lambdas.map(({ name }) => name))('keep %s within its budget', (name) => {
-    expect(outputOf(name).bytes).toBeLessThanOrEqual(limitOf(packagesOf(name)));
+    expect(outputOf(name).bytes).toBeLessThanOrEqual(limitOf(name));
   });
 
   it.each(lambdas)('give $name the clients that its grants speak of, and no other', ({ name, grants }) => {

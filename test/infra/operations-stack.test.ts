@@ -9,6 +9,8 @@ describe('the alarms', () => {
     expect(alarms.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual([
       'ServerErrors',
       'SlowAnswers',
+      'UndrawnPages',
+      'UnreadablePages',
       'ThrottledLambdas',
       'ThrottledCalls',
       'DeadLetters',
@@ -65,6 +67,17 @@ describe('a filter', () => {
     );
     expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
     expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
+    expect(patterns.UnreadablePages).toBe('{ $.status = 503 }');
+  });
+});
+
+describe('the Lambda that draws pages', () => {
+  it('is watched where it fails: it, not the account', () => {
+    const [undrawn] = alarms.filter(({ id }) => id.startsWith('UndrawnPages'));
+    expect(undrawn?.Properties).toMatchObject({ Namespace: 'AWS/Lambda', MetricName: 'Errors' });
+    expect(undrawn?.Properties.Dimensions).toEqual([
+      { Name: 'FunctionName', Value: { 'Fn::ImportValue': expect.stringContaining('drawPageFunction') } },
+    ]);
   });
 });
 

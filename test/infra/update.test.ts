@@ -1,4 +1,4 @@
-import { isAsynchronous, lambdas } from '#infra/lambdas.ts';
+import { isCalled, lambdas } from '#infra/lambdas.ts';
 import { resources, type Template, templates } from './templates.ts';
 
 /**
@@ -113,6 +113,36 @@ describe('an update of an older stage', () => {
   });
 });
 
+describe('what this release adds to the web stack', () => {
+  it('is what draws pages, and what has CloudFront forget them', () => {
+    const added = Object.entries(made.web.Resources)
+      .filter(([id]) => /^(drawPage|Drawing|DrawnAnswers|ReleaseInvalidation|AWS679)/.test(id))
+      .map(([, { Type }]) => Type.replace(/^AWS::/, ''));
+    expect(added.toSorted()).toEqual([
+      'CloudFront::CachePolicy',
+      'CloudFront::OriginAccessControl',
+      'Custom::AWS',
+      'IAM::Role',
+      'IAM::Role',
+      'Lambda::Alias',
+      'Lambda::Function',
+      'Lambda::Function',
+      'Lambda::Permission',
+      'Lambda::Permission',
+      'Lambda::Url',
+      'Lambda::Version',
+      'Logs::LogGroup',
+      'Logs::LogGroup',
+    ]);
+  });
+
+  it('leaves what CloudFront is led by: the bucket, its reader, the shared answers', () => {
+    const ids = Object.keys(made.web.Resources);
+    for (const id of ['SiteReaderC19D1B69', 'SharedAnswers93FC12E1', 'BucketsSitePolicy8E229A2A'])
+      expect(ids).toContain(id);
+  });
+});
+
 describe('what CloudFormation and IAM take', () => {
   it.each(Object.entries(made))(
     'is more than the %s stack has: 500 resources, 60 references to secrets',
@@ -135,7 +165,7 @@ describe('what CloudFormation and IAM take', () => {
   });
 
   it('is more than the role that invokes them has: 10,240 characters of policy', () => {
-    const called = lambdas.filter((definition) => !isAsynchronous(definition));
+    const called = lambdas.filter(isCalled);
     // The longest name that Lambda has, in the region and partition whose names are the longest.
     const arn = `arn:aws-us-gov:lambda:ap-southeast-1:123456789012:function:${'x'.repeat(64)}`;
     const policy = {

@@ -1,8 +1,9 @@
 import { Activity, useEffect, useState } from 'react';
 import { leastPasswordCharacters } from '#shared/domain/owner-access.ts';
 import { isAdminFlagSet, setAdminFlag, useAdminFlag } from '../admin-flag.ts';
-import { callApi, useForget } from '../api.ts';
+import { callApi } from '../api.ts';
 import { onLogout } from '../owner-logout.ts';
+import { useForget } from '../queries.ts';
 import { Notice } from '../ui/notice.tsx';
 import styles from './admin.module.css';
 import { Desk } from './desk.tsx';

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { brand } from '#shared/brand.ts';
 import type { ButtonKind } from '../ui/button.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './enquiry-form.module.css';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
@@ -11,7 +10,10 @@ import { Submit } from './submit.tsx';
 type FieldProps = ComponentProps<typeof Field>;
 
 interface Props
-  extends Pick<ComponentProps<typeof Form>, 'label' | 'send' | 'onSent' | 'failure' | 'success'> {
+  extends Pick<
+    ComponentProps<typeof Form>,
+    'label' | 'send' | 'action' | 'hidden' | 'onSent' | 'failure' | 'success'
+  > {
   /** Props that differ from the usual, by field. */
   fields?: EnquiryFields;
   /** The button's text, at rest and while the enquiry is on its way. */
@@ -26,7 +28,7 @@ export type EnquiryFields = Partial<Record<'name' | 'email' | 'phone' | 'message
 /** The form of every enquiry: name, email, phone and message, all required unless said otherwise. */
 export const EnquiryForm = ({ fields = {}, submit, pendingText, kind, ...form }: Props) => (
   <Form {...form}>
-    <WithoutScript />
+    <Lost />
     <Field name="name" label="Name" autoComplete="name" required {...fields.name} />
     <Field name="email" label="Email" type="email" autoComplete="email" required {...fields.email} />
     <Field name="phone" label="Phone" type="tel" autoComplete="tel" required {...fields.phone} />
@@ -38,30 +40,11 @@ export const EnquiryForm = ({ fields = {}, submit, pendingText, kind, ...form }:
   </Form>
 );
 
-/** The other ways to ask, while the form cannot be sent: scripts are off, or its own has not come. */
-const WithoutScript = () => (
-  <>
-    <noscript>
-      <p>
-        This form needs JavaScript. Without it, <OtherWays />.
-      </p>
-    </noscript>
-    <Lost />
-  </>
-);
-
-/** Gone as soon as the form is alive. */
-const Lost = () =>
-  !useHydrated() && (
-    <p className={styles.lost}>
-      The connection dropped before this form was ready. What you wrote stays here: press the button again in
-      a moment, <OtherWays />.
-    </p>
-  );
-
-const OtherWays = () => (
-  <>
-    call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> or write to{' '}
-    <a href={`mailto:${brand.email}`}>{brand.email}</a>
-  </>
+/** The other ways to ask, where the form's script has not come: the form still posts by itself. */
+const Lost = () => (
+  <p className={styles.lost}>
+    The connection is weak. You can send the form all the same; or call{' '}
+    <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> or write to{' '}
+    <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+  </p>
 );

@@ -1,4 +1,4 @@
-import { createContext, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import styles from './form.module.css';
 import { type Send, type SubmissionFailure, type SubmissionProgress, useSubmission } from './submission.ts';
@@ -10,6 +10,13 @@ interface Props {
   /** The prefix of its fields' ids, where a page has more than one form of this name. */
   id?: string;
   send: Send;
+  /**
+   * The address that the browser itself posts the form to, before or without its script; none for a form that only a
+   * script draws.
+   */
+  action?: `/api/${string}`;
+  /** Values that are sent along, by their name. */
+  hidden?: Record<string, string | undefined>;
   /** Called after a success, when the fields have been emptied. */
   onSent?: () => void;
   /** Called after a failure, when its messages are in place. */
@@ -48,6 +55,8 @@ export function Form({
   label,
   id = idOf(label),
   send,
+  action,
+  hidden = {},
   onSent,
   onFailed,
   failure,
@@ -59,6 +68,11 @@ export function Form({
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [outcome, setOutcome] = useState<'sent' | 'incomplete' | SubmissionFailure>();
   const isPending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  // Until this runs the browser checks the fields, and posts them.
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, []);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -95,8 +109,17 @@ export function Form({
 
   return (
     <FormContext value={{ id, progress, errors, onChange }}>
-      {/* Until the script is here, `dialog` makes a submission do nothing. `get` would put the person into the URL. */}
-      <form aria-label={label} method="dialog" noValidate className={styles.form} onSubmit={onSubmit}>
+      <form
+        ref={form}
+        aria-label={label}
+        method={action ? 'post' : 'dialog'}
+        action={action}
+        className={styles.form}
+        onSubmit={onSubmit}
+      >
+        {Object.entries(hidden).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         {children}
         {progress === 'long' && (
           <p role="status">Still trying. The connection is slow; there is no need to send it again.</p>

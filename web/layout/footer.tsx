@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { legalLinks, quickLinks } from '../content/navigation.ts';
 import { GeneralEnquiry } from '../forms/general-enquiry.tsx';
+import { Island } from '../site/island.tsx';
 import styles from './footer.module.css';
 import { OfficeMap } from './office-map.tsx';
 
@@ -25,9 +25,7 @@ export const Footer = () => (
           <ul className={styles.links}>
             {quickLinks.map(({ to, text }) => (
               <li key={to}>
-                <Link to={to} reloadDocument={to === '/resume'}>
-                  {text}
-                </Link>
+                <a href={to}>{text}</a>
               </li>
             ))}
           </ul>
@@ -35,7 +33,11 @@ export const Footer = () => (
       </section>
       <section className={styles.enquiry}>
         <h2>Quick enquiry</h2>
-        <GeneralEnquiry label="Quick enquiry" submit="Send Enquiry" kind="secondary" />
+        <Island
+          name="forms/general-enquiry"
+          component={GeneralEnquiry}
+          props={{ label: 'Quick enquiry', submit: 'Send Enquiry', kind: 'secondary' }}
+        />
       </section>
       <section className={styles.offices}>
         <h2>Offices</h2>
@@ -49,7 +51,7 @@ export const Footer = () => (
       <ul className={styles.legalLinks}>
         {legalLinks.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to}>{text}</Link>
+            <a href={to}>{text}</a>
           </li>
         ))}
       </ul>

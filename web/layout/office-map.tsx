@@ -1,6 +1,3 @@
-import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { focusInPlace } from '../ui/focus-on-mount.ts';
 import styles from './office-map.module.css';
 
 interface Props {
@@ -10,34 +7,29 @@ interface Props {
   longitude: number;
 }
 
-/** An office's address, and its map on request: nothing is fetched from another site before. */
-export function OfficeMap({ city, address, latitude, longitude }: Props) {
-  const [isShown, setShown] = useState(false);
+/**
+ * An office's address, and its map on request: a link loads it into the frame over the drawn streets, and nothing is
+ * fetched from another site before.
+ */
+export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
+  const frame = `map-${city.toLowerCase()}`;
   return (
     <div className={styles.office}>
       <h3>{city}</h3>
       <p>{address}</p>
       <div className={styles.map}>
-        {isShown ? (
-          <iframe
-            ref={focusInPlace}
-            title={`Map of the ${city} office`}
-            src={embedded(latitude, longitude)}
-            className={styles.frame}
-            width="320"
-            height="176"
-          />
-        ) : (
-          <>
-            <Streets />
-            <div className={styles.choices}>
-              <Button kind="quiet" onClick={() => setShown(true)}>
-                {`Show the map of ${city}`}
-              </Button>
-            </div>
-          </>
-        )}
+        <Streets />
+        <iframe
+          name={frame}
+          title={`Map of the ${city} office`}
+          className={styles.frame}
+          width="320"
+          height="176"
+        />
       </div>
+      <a href={embedded(latitude, longitude)} target={frame} className={styles.link}>
+        {`Show the map of ${city}`}
+      </a>
       <a
         href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
         className={styles.link}
@@ -46,7 +38,7 @@ export function OfficeMap({ city, address, latitude, longitude }: Props) {
       </a>
     </div>
   );
-}
+};
 
 function embedded(latitude: number, longitude: number): string {
   const box = [longitude - 0.006, latitude - 0.003, longitude + 0.006, latitude + 0.003];

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Plan } from '#shared/domain/payment.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import { contentsOf } from '../content/resume-plans.ts';
@@ -92,9 +91,9 @@ function SubmittedPurchase({ state }: { state: PurchaseState }) {
             again.
           </p>
           <p>
-            <Link to={`/payment-success?${new URLSearchParams({ order: state.orderId })}`}>
+            <a href={`/payment-success?${new URLSearchParams({ order: state.orderId })}`}>
               See when it has arrived
-            </Link>
+            </a>
           </p>
         </>
       )}

@@ -1,58 +1,175 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import { type Chunks, documentMaker } from './document.ts';
+import { build, type InlineConfig, type Manifest } from 'vite';
+import type { Built } from './built.ts';
+import { islands } from './islands.ts';
 
 /**
- * Builds the site into `dist/site`: bundles it, draws every route's page once, and writes each as a file that
- * carries its styles and names its scripts. `dist/site-manifest.json` tells the edge which file answers which
- * path, and which hashes the content security policy lets through.
+ * Builds the site. `dist/site` is what the bucket holds: a file for each page, as it is without data, and the scripts
+ * and pictures. `dist/drawing` draws pages on request, in `drawPage`. `dist/site-manifest.json` tells the edge which
+ * file answers which path, and which hashes each file's content security policy lets through.
  */
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const site = folder('../../dist/site');
-const drawing = folder('../../dist/web-ssr');
-const configFile = folder('../vite.config.ts');
+const sheetsFolder = folder('../../dist/sheets');
+const drawing = folder('../../dist/drawing');
 
 // React's development build would warn, draw slower and look different.
 process.env.NODE_ENV = 'production';
-await build({ configFile, logLevel: 'warn' });
+
+const layout = 'layout/layout.tsx';
+const start = 'site/start/start.ts';
+const wake = 'site/wake.tsx';
+const desk = 'desk/main.tsx';
+// A page is the file named like its folder.
+const pageSources = [
+  'desk/place.tsx',
+  ...globSync('pages/*/*.tsx', { cwd: folder('..') }).filter((file) => /([^/]+)\/\1\.tsx$/.test(file)),
+];
+
+// Three builds for browsers. The first is for the style sheets alone: a page's own sheet holds the rules that it and its
+// islands can use, whichever script brings them. The second is the islands' scripts, which find their styles in
+// the page; the third is the desk's, which brings its own.
+const sheets = await built(sheetsFolder, [layout, ...pageSources], { copyPublicDir: false });
+const scripts = await built(site, [start, wake], { cssCodeSplit: false });
+const deskFiles = await built(site, [desk], { emptyOutDir: false, copyPublicDir: false });
+
+const { assets = [] } = chunkOf(sheets, layout);
+const fonts = assets.filter((file) => file.endsWith('.woff2'));
+for (const font of fonts) await cp(`${sheetsFolder}/${font}`, `${site}/${font}`);
+
+const builtFiles: Built = {
+  sheets: Object.fromEntries(
+    await Promise.all(pageSources.map(async (source) => [source, await sheetOf(source)] as const)),
+  ),
+  fonts: fonts.map(addressOf),
+  start: await startText(),
+  wake: scriptsOf(scripts, [wake]),
+  islands: Object.fromEntries(
+    Object.keys(islands).map((name) => [name, scriptsOf(scripts, [`${name}.tsx`])]),
+  ),
+  desk: {
+    scripts: scriptsOf(deskFiles, [desk]),
+    sheets: chunksOf(deskFiles, [desk], [])
+      .flatMap(({ css = [] }) => css)
+      .map(addressOf),
+  },
+};
+
 await build({
-  configFile,
-  logLevel: 'warn',
-  build: { ssr: 'site/prerender.tsx', outDir: drawing, manifest: false, copyPublicDir: false },
+  ...shared(drawing),
+  define: { builtFiles: JSON.stringify(builtFiles), 'process.env.NODE_ENV': '"production"' },
+  build: { outDir: drawing, emptyOutDir: true, copyPublicDir: false, ssr: 'site/draw.tsx' },
+  // One file with all that it needs: what draws in a Lambda is what draws here.
+  ssr: { noExternal: true },
 });
-
-const chunks: Chunks = JSON.parse(await readFile(`${site}/chunks.json`, 'utf8'));
-const template = await readFile(`${site}/index.html`, 'utf8');
-const styles = await readFile(`${site}/${chunks['index.html']?.css?.[0]}`, 'utf8');
-const startFile = `${site}/${chunks['site/start.ts']?.file}`;
-// A script that is no module shares its names with every other one; a function keeps them.
-const start = `(()=>{${(await readFile(startFile, 'utf8')).trim()}})()`;
-await Promise.all([rm(`${site}/chunks.json`), rm(`${site}/index.html`), rm(startFile)]);
-
-const { drawAll, drawFiles }: typeof import('./prerender.tsx') = await import(
-  pathToFileURL(`${drawing}/prerender.js`).href
+const { drawAll, drawFiles }: typeof import('./draw.tsx') = await import(
+  pathToFileURL(`${drawing}/draw.js`).href
 );
-const { documentOf, ...hashes } = documentMaker(template, { styles, start }, chunks);
+
 const pages: Record<string, string> = {};
-for (const drawn of await drawAll()) {
-  const file = fileFor(drawn.route.path);
+const hashes: Record<string, { styles: string[]; scripts: string[] }> = {};
+for (const { path, html, hashes: own } of drawAll()) {
+  const file = fileFor(path);
   // CloudFront answers unknown paths with this one itself; it is no page that a path could ask for.
-  if (file !== '/404.html') pages[drawn.route.path.replace(/:(\w+)/, '{$1}')] = file;
+  if (path !== '*') pages[path] = file;
+  hashes[file] = own;
   await mkdir(dirname(site + file), { recursive: true });
-  await writeFile(site + file, documentOf(drawn));
+  await writeFile(site + file, html);
 }
 for (const [file, text] of Object.entries(drawFiles())) await writeFile(site + file, text);
-await writeFile(
-  folder('../../dist/site-manifest.json'),
-  `${JSON.stringify({ pages, ...hashes }, null, 2)}\n`,
-);
+await writeFile(folder('../../dist/site-manifest.json'), `${JSON.stringify({ pages, hashes }, null, 2)}\n`);
+await rm(sheetsFolder, { recursive: true });
 
-/** `/` is `/index.html`, `/course/:id` is `/course/_.html`, and a character that file names quarrel over is left out. */
+function shared(outDir: string): InlineConfig {
+  return { configFile: folder('../vite.config.ts'), logLevel: 'warn', build: { outDir } };
+}
+
+/** Builds sources for browsers, and returns Vite's manifest of them. */
+async function built(
+  outDir: string,
+  sources: readonly string[],
+  options: InlineConfig['build'],
+): Promise<Manifest> {
+  await build({
+    ...shared(outDir),
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ...options,
+      manifest: 'chunks.json',
+      rolldownOptions: {
+        input: sources.map((source) => folder(`../${source}`)),
+        // The start script imports `wake` at run time.
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  const file = `${outDir}/chunks.json`;
+  const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
+  await rm(file);
+  return manifest;
+}
+
+/** The rules of a page, of the layout around it, and of all that opens in it later. */
+async function sheetOf(source: string): Promise<string> {
+  const files = new Set(
+    chunksOf(sheets, [layout, source], ['imports', 'dynamicImports']).flatMap(({ css = [] }) => css),
+  );
+  const texts = await Promise.all([...files].map((file) => readFile(`${sheetsFolder}/${file}`, 'utf8')));
+  return texts.map((text) => text.trim()).join('');
+}
+
+/** A script that is no module shares its names with every other one; a function keeps them. */
+async function startText(): Promise<string> {
+  const file = `${site}/${chunkOf(scripts, start).file}`;
+  const text = (await readFile(file, 'utf8')).trim();
+  await rm(file);
+  return `(()=>{${text}})()`;
+}
+
+/** The paths of the scripts of sources and of all that they import, the first source's own first. */
+function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {
+  return chunksOf(manifest, sources, ['imports'])
+    .map(({ file }) => addressOf(file))
+    .reverse();
+}
+
+/** The chunks of sources with what they import, each once, and behind its imports. */
+function chunksOf(
+  manifest: Manifest,
+  sources: readonly string[],
+  ways: readonly ('imports' | 'dynamicImports')[],
+  found = new Set<string>(),
+) {
+  const order: Manifest[string][] = [];
+  const visit = (source: string) => {
+    if (found.has(source)) return;
+    found.add(source);
+    const chunk = chunkOf(manifest, source);
+    for (const way of ways) for (const next of chunk[way] ?? []) visit(next);
+    order.push(chunk);
+  };
+  for (const source of sources) visit(source);
+  return order;
+}
+
+function chunkOf(manifest: Manifest, source: string) {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`Nothing was built from ${source}. Does its entry in routes.ts name its file?`);
+  return chunk;
+}
+
+function addressOf(file: string): string {
+  return `/${file}`;
+}
+
+/** `/` is `/index.html`, `/course/{id}` is `/course/_.html`, and a character that file names quarrel over is left out. */
 function fileFor(path: string): string {
   if (path === '*') return '/404.html';
   if (path === '/') return '/index.html';
-  return `${path.replace(/:\w+/, '_').replaceAll('&-', '')}.html`;
+  return `${path.replace(/\{\w+\}/, '_').replaceAll('&-', '')}.html`;
 }

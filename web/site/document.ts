@@ -1,68 +1,90 @@
 import { createHash } from 'node:crypto';
-import type { Drawn } from './prerender.tsx';
+import type { Built } from './built.ts';
+import { escaped } from './head/escaped.ts';
+import { shareTags } from './head/share-tags.ts';
+import { structuredData } from './head/structured-data.ts';
+import { pageTitle } from './head/title.ts';
+import type { Page, PageHead } from './page.ts';
 
-/** Vite's manifest: for each source file its script, the files it imports, and its styles and assets. */
-export type Chunks = Record<string, Chunk>;
-
-interface Chunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-  assets?: string[];
+/** A page as HTML, with the hashes of its inline styles and scripts as a content security policy names them. */
+export interface PageDocument {
+  html: string;
+  hashes: { styles: string[]; scripts: string[] };
 }
 
-/** The texts that every document carries in its head, built besides the chunks. */
-interface Inlined {
-  styles: string;
-  /** The script that brings the others. */
-  start: string;
+interface Drawn {
+  route: Page;
+  head: PageHead;
+  /** The path that was asked for. */
+  path: string;
+  body: string;
 }
 
 /**
- * Puts drawn pages into documents that need no second request to be read: the styles stand in the head, the
- * display face comes beside the first paint, and the scripts come after everything one can see.
+ * Puts a drawn page into a document that needs no second request to be read: its styles stand in the head, the
+ * display face comes beside the first paint, and the scripts when somebody is there to need them.
  */
-export function documentMaker(template: string, { styles, start }: Inlined, chunks: Chunks) {
-  const bare = template
-    .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-    .replace(/\n\s+/g, '\n');
-
-  const fonts = (chunks['index.html']?.assets ?? []).filter((file) => file.endsWith('.woff2'));
-  const inlined = new Set(chunks['index.html']?.css);
-
-  const documentOf = ({ route, head, body }: Drawn): string => {
-    const used = chunksOf(chunks, ['index.html', route.source]);
-    // Only the owner's desk has styles of its own.
-    const sheets = used.flatMap(({ css = [] }) => css).filter((file) => !inlined.has(file));
-    const links = [
-      // Vite would look for it among the sources.
-      '<link rel="manifest" href="/site.webmanifest">',
-      ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
-      ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      `<script data-scripts="${used.map(({ file }) => `/${file}`).join(' ')}">${start}</script>`,
-    ];
-    return bare
-      .replace(/<script type="module"[^>]*><\/script>/, () => links.join('\n'))
-      .replace('</head>', () => `${head}<style>${styles}</style>\n</head>`)
-      .replace(
-        '<div id="root">',
-        () => `<div id="root" data-path="${route.path.replaceAll('&', '&amp;')}">${body}`,
-      );
-  };
-  return { documentOf, styleHashes: [hashOf(styles)], scriptHashes: [hashOf(start)] };
+export function documentOf({ route, head, path, body }: Drawn, built: Built): PageDocument {
+  const { styles, start } = { styles: built.sheets[route.source] ?? '', start: built.start };
+  const isDesk = route.path === '/admin';
+  const html = [
+    '<!doctype html>',
+    '<html lang="en-IN">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(pageTitle(head.title))}</title>`,
+    '<meta name="theme-color" content="#faf5e9" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#131a2e" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    ...built.fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+    ),
+    `<script data-scripts="${scriptsOf(body, built).join(' ')}">${start}</script>`,
+    `<script type="speculationrules">${speculation}</script>`,
+    ...(isDesk ? deskTags(built) : []),
+    shareTags(head, path),
+    structuredData(route, head, path, body),
+    `<style>${styles}</style>`,
+    '</head>',
+    `<body>${body}</body>`,
+    '</html>',
+  ].join('\n');
+  return { html, hashes: { styles: [hashOf(styles)], scripts: [hashOf(start), hashOf(speculation)] } };
 }
+
+/** The scripts of the page's islands, the one that wakes them first. */
+function scriptsOf(body: string, { wake, islands }: Built): string[] {
+  const names = [...body.matchAll(/ data-island="([\w/-]+)"/g)].map(([, name = '']) => name);
+  return [...new Set([...wake, ...names.flatMap((name) => islands[name] ?? [])])];
+}
+
+const deskTags = ({ desk: { scripts, sheets } }: Built) => [
+  ...sheets.map((file) => `<link rel="stylesheet" href="${file}">`),
+  ...scripts.map((file, place) =>
+    place === 0
+      ? `<script type="module" src="${file}"></script>`
+      : `<link rel="modulepreload" href="${file}">`,
+  ),
+];
+
+/** A page that somebody is about to follow a link to is fetched ahead, where the browser can. */
+const speculation = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/api/*' } },
+          { not: { href_matches: '/admin*' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-/** The built files of the given sources and of all that they import, each once. */
-function chunksOf(chunks: Chunks, sources: readonly string[], found = new Set<Chunk>()): Chunk[] {
-  for (const source of sources) {
-    const chunk = chunks[source];
-    if (!chunk)
-      throw new Error(`No script was built from ${source}. Does its line in routes.tsx name its file?`);
-    if (found.has(chunk)) continue;
-    found.add(chunk);
-    chunksOf(chunks, chunk.imports ?? [], found);
-  }
-  return [...found];
-}

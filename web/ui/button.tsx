@@ -1,5 +1,4 @@
 import { type ButtonHTMLAttributes, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
 /**
@@ -52,17 +51,9 @@ interface LinkProps {
   children: React.ReactNode;
 }
 
-/**
- * A link that weighs as much as a button. A `tel:` or `mailto:` address leaves the site's own routing alone, and
- * so does the resume page: the policy that lets the checkout in belongs to a loaded document.
- */
-export const LinkButton = ({ to, kind = 'secondary', children }: LinkProps) =>
-  to.startsWith('/') && to !== '/resume' ? (
-    <Link to={to} className={styles[kind]}>
-      {children}
-    </Link>
-  ) : (
-    <a href={to} className={styles[kind]}>
-      {children}
-    </a>
-  );
+/** A link that weighs as much as a button. */
+export const LinkButton = ({ to, kind = 'secondary', children }: LinkProps) => (
+  <a href={to} className={styles[kind]}>
+    {children}
+  </a>
+);

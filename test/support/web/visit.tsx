@@ -1,28 +1,64 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { wakeGeneralEnquiry } from '#web/forms/general-enquiry.tsx';
-import { routeFor } from '#web/site/routes.tsx';
-import { Site } from '#web/site/site.tsx';
+import { AdminPage } from '#web/desk/admin.tsx';
+import { keepMenu } from '#web/site/start/menu.ts';
+import { showOwner } from '#web/site/start/owner.ts';
+import { wake } from '#web/site/wake.tsx';
+import { documentAt } from './drawn-page.ts';
+
+showOwner();
+keepMenu();
+afterEach(() => {
+  // The roots go before their elements do.
+  cleanup();
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});
 
 /**
- * Opens the whole site at a path, with nothing read from the API before, and waits for the page's script
- * and the forms'.
- * Returns the person's hands.
+ * Opens a page as its drawing makes it, with what the scripted API answers its reads, and wakes every island as a
+ * touch would. Returns the person's hands.
  */
-export async function visit(path: string): Promise<UserEvent> {
-  await Promise.all([routeFor(path)?.script.read(), wakeGeneralEnquiry()]);
-  await act(async () =>
-    render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <MemoryRouter initialEntries={[path]}>
-          <Site />
-        </MemoryRouter>
-      </SWRConfig>,
-    ),
-  );
+export async function visit(address: string): Promise<UserEvent> {
+  await visitAsleep(address);
+  const desk = document.getElementById('desk');
+  if (desk)
+    await act(async () =>
+      render(
+        <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+          <BrowserRouter>
+            <AdminPage />
+          </BrowserRouter>
+        </SWRConfig>,
+        { container: desk },
+      ),
+    );
+  await wakeIslands();
   return handsOf();
+}
+
+/** Opens a page before anybody has touched it. */
+export async function visitAsleep(address: string): Promise<void> {
+  const page = await documentAt(address);
+  window.history.replaceState(null, '', address);
+  document.head.innerHTML = page.head.innerHTML;
+  document.body.innerHTML = page.body.innerHTML;
+}
+
+/** Wakes the islands that are asleep. */
+export async function wakeIslands(): Promise<void> {
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]:not([data-awake])')) {
+    island.dataset.awake = 'true';
+    let isAwake = false;
+    void wake(island).then(() => {
+      isAwake = true;
+    });
+    // Its script is read, and then React hands over its work at the end of each `act`.
+    for (let turn = 0; turn < 50 && !isAwake; turn++) await act(async () => {});
+    if (!isAwake) throw new Error(`${island.dataset.island} did not wake.`);
+  }
 }
 
 /** A person's hands, who types on a phone: its keyboard gives a field whole words. */

@@ -39,7 +39,7 @@ describe('Outside the site', () => {
     await openOrders();
     await screen.findByRole('region', { name: 'Outside the site' });
     for (const text of [
-      '₹1,500 by upi',
+      '₹1,500 by UPI',
       'Paid.',
       '7 Sept 2025, 4:05 pm',
       'pay_One',
@@ -49,7 +49,7 @@ describe('Outside the site', () => {
       expect(outside().getAllByText(text)[0]).toBeVisible();
   });
 
-  it('goes when its last payment is ignored', async () => {
+  it('says when its last payment is ignored, and keeps the focus', async () => {
     const api = scriptApi({
       'GET /admin/orders': { body: [order()] },
       'GET /admin/foreign-payments': { body: [payment] },
@@ -57,7 +57,9 @@ describe('Outside the site', () => {
     });
     const user = await openOrders();
     await user.click(await screen.findByRole('button', { name: 'Ignore' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Outside the site' })).toBeNull());
+    expect(await outside().findByText('The payment of ₹1,500 by UPI is ignored.')).toBeVisible();
+    expect(outside().getByText('There is none left to look at.')).toBeVisible();
+    expect(outside().getByRole('heading')).toHaveFocus();
     expect(api.callsTo('POST /admin/foreign-payments/{id}/ignore')).toMatchObject([
       { path: '/admin/foreign-payments/pay_One/ignore' },
     ]);

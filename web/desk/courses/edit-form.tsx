@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import type { Course } from '#shared/domain/course.ts';
-import { callApi, useAction } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import type { Values } from '../../forms/submission.ts';
+import { useAction } from '../../queries.ts';
 import { stale } from '../stale.ts';
 import { Difference, differs } from './difference.tsx';
 import { CourseForm, notSaved } from './form.tsx';

@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Course } from '#shared/domain/course.ts';
-import { useAction } from '../../api.ts';
 import type { Values } from '../../forms/submission.ts';
 import { fieldsOf } from '../../forms/validity.ts';
+import { useAction } from '../../queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';

@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { readablePhone } from '#shared/domain/phone.ts';
-import { useAction } from '../../api.ts';
 import { momentInIndia } from '../../content/dates.ts';
+import { useAction } from '../../queries.ts';
 import type { List } from '../../use-list.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
@@ -45,12 +45,14 @@ export const EnquiryRow = ({ enquiry, list, now, onRestored }: Props) => (
       <LongText text={enquiry.message} />
     </td>
     <td data-label="Status">
-      {enquiry.type === 'course' ? (
+      {/* Nobody waits for an answer to what is taken for spam. */}
+      {onRestored ? (
+        <Restore enquiry={enquiry} onRestored={onRestored} />
+      ) : enquiry.type === 'course' ? (
         <EnquiryStatus enquiry={enquiry} list={list} now={now} />
       ) : (
         <span className={styles.none}>Not applicable</span>
       )}
-      {onRestored && <Restore enquiry={enquiry} onRestored={onRestored} />}
     </td>
   </tr>
 );

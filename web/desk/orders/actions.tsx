@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '#shared/domain/order.ts';
-import { useAction } from '../../api.ts';
+import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { stale } from '../stale.ts';
 import styles from './actions.module.css';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '#shared/domain/order.ts';
 import { refundablePayments } from '#shared/domain/refunds.ts';
-import { useAction } from '../../api.ts';
+import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './actions.module.css';

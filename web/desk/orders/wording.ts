@@ -37,7 +37,10 @@ export function stateText(order: AdminOrder): string {
 
 /** The amount of a payment and its method. */
 export const paymentName = ({ paise, method }: Payment): string =>
-  method ? `${money(paise)} by ${methods.get(method) ?? method}` : money(paise);
+  method ? `${money(paise)} by ${methodName(method)}` : money(paise);
+
+/** A method of payment as people call it; one that is new at Razorpay by its own name. */
+export const methodName = (method: string): string => methods.get(method) ?? method;
 
 /** The state of a payment in a sentence. */
 export function paymentText(order: AdminOrder, payment: Payment): string {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useQuery, useRefresh } from '../../api.ts';
+import { useQuery, useRefresh } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
 import type { TabId } from '../tabs.ts';
@@ -8,6 +8,7 @@ import { Figures } from './figures.tsx';
 import styles from './overview.module.css';
 
 interface Props {
+  /** Called when a figure has led to a tab. */
   onOpen: (tab: TabId) => void;
 }
 

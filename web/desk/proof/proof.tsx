@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { proofMinutes } from '#shared/domain/owner-access.ts';
-import { useAction } from '../../api.ts';
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
+import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
-import { useAction } from '../../api.ts';
 import { momentInIndia } from '../../content/dates.ts';
+import { useAction } from '../../queries.ts';
 import { useList } from '../../use-list.ts';
 import { stale } from '../stale.ts';
 import { QuestionForm } from './form.tsx';

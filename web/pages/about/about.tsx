@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { deliveryDays, noticeHours, replyHours, supportMonths } from '#shared/domain/policies.ts';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
@@ -59,8 +58,8 @@ const AboutAnswers = () => (
       <div>
         <dt>The job asks for a certificate.</dt>
         <dd>
-          <Link to="/certifications">Training for nine of them</Link>, from CCNA to PMP, and{' '}
-          <Link to="/courses">programming courses</Link> beside them.
+          <a href="/certifications">Training for nine of them</a>, from CCNA to PMP, and{' '}
+          <a href="/courses">programming courses</a> beside them.
         </dd>
       </div>
       <div>
@@ -72,14 +71,13 @@ const AboutAnswers = () => (
       <div>
         <dt>The interview is near.</dt>
         <dd>
-          <Link to="/interview-questions">Interview questions with answers</Link>, updated daily and open to
-          read.
+          <a href="/interview-questions">Interview questions with answers</a>, updated daily and open to read.
         </dd>
       </div>
       <div>
         <dt>The next step is not clear.</dt>
         <dd>
-          <Link to="/services">One-on-one coaching</Link>, a session at a time or as a package.
+          <a href="/services">One-on-one coaching</a>, a session at a time or as a package.
         </dd>
       </div>
     </dl>
@@ -101,7 +99,7 @@ const AboutTerms = () => (
       </LedgerEntry>
       <LedgerEntry name="No refund">
         in general, and we would rather say it here. The{' '}
-        <Link to="/cancellation-policy">cancellation and refund policy</Link> has every case.
+        <a href="/cancellation-policy">cancellation and refund policy</a> has every case.
       </LedgerEntry>
     </Ledger>
   </section>

@@ -1,27 +1,23 @@
-import { useLocation } from 'react-router-dom';
 import { replyHours } from '#shared/domain/policies.ts';
 import { type CertificationDetails, certificationDetails } from '../../content/certification-details.ts';
 import { certificationSummaries } from '../../content/certification-summaries.ts';
 import { certificationName, isKnownCertification } from '../../content/certifications.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
-import { usePageTitle } from '../../layout/page-head.tsx';
+import { Island } from '../../site/island.tsx';
+import type { PageProps } from '../../site/page.ts';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './certification.module.css';
 
-/** The page of the certification that the address names: our notes on it, and the form to ask for the rest. */
-export function CertificationPage() {
-  const id = decoded(useLocation().pathname.split('/')[2] ?? '').toLowerCase();
-  // Known certifications have a prerendered file each; all other names share one.
-  const isNamed = useHydrated() || isKnownCertification(id);
-  const name = (isNamed && certificationName(id).slice(0, longestName)) || 'Certification';
-  usePageTitle(name);
+/** The page of the certification that the path names: our notes on it, and the form to ask for the rest. */
+export function CertificationPage({ path }: PageProps) {
+  const id = idIn(path);
+  const name = nameOf(id);
   const details = isKnownCertification(id) && id !== 'pmp' ? certificationDetails[id] : undefined;
   return (
     <>
-      <PageIntro title={name} isTitleLate={!isKnownCertification(id)}>
+      <PageIntro title={name}>
         {isKnownCertification(id)
           ? certificationSummaries[id]
           : 'We have no notes on this one yet. Tell us what you want it for, and a person answers.'}
@@ -51,8 +47,7 @@ export function CertificationPage() {
             </ol>
           </section>
         </div>
-        {/* Another certification is another form: nothing typed for one is sent for the next. */}
-        <CertificationEnquiry key={id} name={name} />
+        <CertificationEnquiry name={name} />
       </div>
     </>
   );
@@ -61,13 +56,12 @@ export function CertificationPage() {
 /** The longest certification name that the API takes, in characters. */
 const longestName = 150;
 
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
+const idIn = (path: string) => (path.split('/')[2] ?? '').toLowerCase();
+
+const nameOf = (id: string) => certificationName(id).slice(0, longestName) || 'Certification';
+
+/** A certification without notes of ours carries the name that its path spells. */
+export const certificationHead = ({ path }: PageProps) => ({ title: nameOf(idIn(path)) });
 
 /** The people whom a certificate suits and does not suit yet, and what its issuer asks for. */
 const CertificationFit = ({ details }: { details: CertificationDetails }) => (
@@ -124,6 +118,10 @@ const CertificationEnquiry = ({ name }: { name: string }) => (
   <Panel className={styles.enquiry} aria-labelledby="more-info">
     <h2 id="more-info">Request More Info</h2>
     <p>Dates, timings, the price, or whether {name} fits your years of work.</p>
-    <GeneralEnquiry label="Request More Info" certificationName={name} submit="Request More Info" />
+    <Island
+      name="forms/general-enquiry"
+      component={GeneralEnquiry}
+      props={{ label: 'Request More Info', certificationName: name, submit: 'Request More Info' }}
+    />
   </Panel>
 );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { replyHours } from '#shared/domain/policies.ts';
-import { useAction } from '../../api.ts';
+import { callApi } from '../../api.ts';
 import { EnquiryForm } from '../../forms/enquiry-form.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
@@ -14,7 +14,6 @@ interface Props {
 
 /** Asks about a course. Once sent, thanks and what happens next take the form's place. */
 export function CourseEnquiry({ courseId, courseTitle }: Props) {
-  const enquire = useAction('POST /enquiries');
   const [isSent, setSent] = useState(false);
   if (isSent) return <ThankYou />;
   return (
@@ -23,8 +22,10 @@ export function CourseEnquiry({ courseId, courseTitle }: Props) {
       <p>We reply within {replyHours} business hours. Asking commits you to nothing.</p>
       <EnquiryForm
         label="Course enquiry"
+        action="/api/enquiries"
+        hidden={{ courseId, courseTitle }}
         send={({ name = '', email = '', phoneNumber, message, remark }, idempotencyKey) =>
-          enquire({
+          callApi('POST /enquiries', {
             body: { name, email, phoneNumber, message, courseId, courseTitle, remark },
             idempotencyKey,
           })

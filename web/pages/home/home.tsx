@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { replyHours } from '#shared/domain/policies.ts';
 import { certificationIds, certificationName } from '../../content/certifications.ts';
+import type { PageProps } from '../../site/page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Stepwell } from '../../ui/stepwell.tsx';
@@ -12,7 +12,7 @@ import { Reviews } from './reviews/reviews.tsx';
 import { WaysUp } from './ways-up.tsx';
 
 /** The home page: the company, the four things it does for a career, and the reviews of it. */
-export const HomePage = () => (
+export const HomePage = (props: PageProps) => (
   <>
     <div className={styles.hero}>
       <div className={styles.words}>
@@ -40,7 +40,7 @@ export const HomePage = () => (
     <HomeCertificates />
     <HomeResume />
     <HomeCall />
-    <Reviews />
+    <Reviews {...props} />
   </>
 );
 
@@ -48,12 +48,12 @@ export const HomePage = () => (
 const HomeCertificates = () => (
   <TintedSection inside={styles.certificates}>
     <h2>
-      <Link to="/certifications">Nine certificates</Link>, and a page for each
+      <a href="/certifications">Nine certificates</a>, and a page for each
     </h2>
     <ul className={styles.names}>
       {certificationIds.map((id) => (
         <li key={id}>
-          <Link to={`/certifications/${id}`}>{certificationName(id)}</Link>
+          <a href={`/certifications/${id}`}>{certificationName(id)}</a>
         </li>
       ))}
     </ul>
@@ -76,7 +76,7 @@ const HomeCall = () => (
     </div>
     <div className={styles.write}>
       <h3>
-        Or <Link to="/contact">write to us</Link>
+        Or <a href="/contact">write to us</a>
       </h3>
       <ol>
         <li>You say where you work today and where you would like to be.</li>

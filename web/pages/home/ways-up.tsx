@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { deliveryDays } from '#shared/domain/policies.ts';
 import { planPrices } from '#shared/domain/pricing.ts';
 import { rupees } from '../../content/rupees.ts';
@@ -12,13 +11,13 @@ export const WaysUp = () => (
     <ol className={styles.stairs}>
       <li>
         <h3>
-          <Link to="/courses">Learn</Link>
+          <a href="/courses">Learn</a>
         </h3>
         <p>Programming and certification courses, each with its price, its dates and its timings.</p>
       </li>
       <li>
         <h3>
-          <Link to="/certifications">Certify</Link>
+          <a href="/certifications">Certify</a>
         </h3>
         <p>Nine certificates, from CCNA to PMP. The PMP training has 36 contact hours.</p>
       </li>
@@ -34,7 +33,7 @@ export const WaysUp = () => (
       </li>
       <li>
         <h3>
-          <Link to="/services">Talk</Link>
+          <a href="/services">Talk</a>
         </h3>
         <p>One-on-one coaching sessions, alone or as a package.</p>
       </li>

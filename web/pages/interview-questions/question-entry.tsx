@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
 import { longDate } from '../../content/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -91,9 +90,9 @@ function CopyLink({ id }: { id: string }) {
   };
   return (
     <div className={styles.link}>
-      <Link to={`#${id}`} className={styles.address}>
+      <a href={`#${id}`} className={styles.address}>
         Link to this question
-      </Link>
+      </a>
       <Button kind="quiet" onClick={copy}>
         Copy link
       </Button>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './not-found.module.css';
@@ -18,19 +17,19 @@ export const NotFoundPage = () => (
       <h2>You may have been looking for</h2>
       <ul className={styles.pages}>
         <li>
-          <Link to="/certifications">Certifications</Link>, nine of them
+          <a href="/certifications">Certifications</a>, nine of them
         </li>
         <li>
           <a href="/resume">Resume plans</a> and their prices
         </li>
         <li>
-          <Link to="/interview-questions">Interview questions</Link> with answers
+          <a href="/interview-questions">Interview questions</a> with answers
         </li>
         <li>
-          <Link to="/services">Coaching</Link>, one to one
+          <a href="/services">Coaching</a>, one to one
         </li>
         <li>
-          <Link to="/contact">Contact</Link>, or call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>
+          <a href="/contact">Contact</a>, or call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>
         </li>
       </ul>
     </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { noticeHours } from '#shared/domain/policies.ts';
 import { servicesFaq } from '../../content/faq.ts';
@@ -20,7 +19,7 @@ export const ServicesPage = () => (
     <CoachingSteps />
     <Faq group="services" title="Asked before the first session" entries={servicesFaq}>
       <p>
-        The <Link to="/cancellation-policy">cancellation and refund policy</Link> has the same in full.
+        The <a href="/cancellation-policy">cancellation and refund policy</a> has the same in full.
       </p>
     </Faq>
     <section className={styles.start}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { deliveryDays, noticeHours, supportMonths } from '#shared/domain/policies.ts';
 import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
@@ -69,8 +68,8 @@ const sections: readonly PolicySection[] = [
     name: 'Fees and refunds',
     text: (
       <p>
-        Fees are non-refundable. The <Link to="/cancellation-policy">cancellations and refund policy</Link>{' '}
-        says what holds for each service, and how to write to us.
+        Fees are non-refundable. The <a href="/cancellation-policy">cancellations and refund policy</a> says
+        what holds for each service, and how to write to us.
       </p>
     ),
   },
@@ -110,7 +109,7 @@ const sections: readonly PolicySection[] = [
     name: 'Your data',
     text: (
       <p>
-        What we keep of you, and for how long, is in the <Link to="/privacy-policy">privacy policy</Link>.
+        What we keep of you, and for how long, is in the <a href="/privacy-policy">privacy policy</a>.
       </p>
     ),
   },

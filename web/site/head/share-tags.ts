@@ -1,28 +1,28 @@
 import { brand } from '#shared/brand.ts';
-import { pageTitle } from '../../layout/page-head.tsx';
-import type { PageRoute } from '../loading/page-route.ts';
+import type { PageHead } from '../page.ts';
 import { cardFile, cardSize, cards } from './cards.ts';
-import { descriptionOf } from './descriptions.ts';
 import { escaped } from './escaped.ts';
+import { pageTitle } from './title.ts';
 
-/**
- * The tags for search results and share cards. Only crawlers read them, and they read the document: the tags stand
- * in the built file and cost no script.
- */
-export function shareTags({ path, canonical = path, title }: PageRoute): string {
-  const { text: description, card = 'home' } = descriptionOf(path);
+/** The tags for search results and share cards. `path` is the page's own. */
+export function shareTags(
+  { title, description, card = 'home', canonical, noindex }: PageHead,
+  path: string,
+): string {
+  // Where many addresses share what is drawn, it can name none of them.
+  const address = canonical === null ? undefined : brand.origin + encodeURI(canonical ?? path);
   const image = brand.origin + cardFile(card);
   const { headline, line } = cards[card];
-  // One file serves every course, so it cannot name the address of one.
-  const hasAddress = !/[:*]/.test(path);
   return [
+    noindex && named('robots', 'noindex'),
+    address && `<link rel="canonical" href="${escaped(address)}"/>`,
     named('description', description),
     property('og:type', 'website'),
     property('og:site_name', brand.name),
     property('og:locale', 'en_IN'),
     property('og:title', pageTitle(title)),
     property('og:description', description),
-    hasAddress && property('og:url', brand.origin + canonical),
+    address && property('og:url', address),
     property('og:image', image),
     property('og:image:width', String(cardSize.width)),
     property('og:image:height', String(cardSize.height)),

@@ -1,25 +1,37 @@
 import { brand } from '#shared/brand.ts';
-import type { PageRoute } from '../loading/page-route.ts';
+import type { PageData } from '#shared/pages.ts';
+import type { Page } from '../page.ts';
 import { escaped } from './escaped.ts';
 
 /** The files beside the pages that say where everything is, by their path. */
-export const siteFiles = (routes: readonly PageRoute[]): Record<string, string> => ({
-  '/sitemap.xml': sitemap(routes),
+export const siteFiles = (routes: readonly Page[]): Record<string, string> => ({
+  '/sitemap.xml': sitemap(routes, 'unreadable'),
   '/robots.txt': robots,
   '/site.webmanifest': webManifest,
 });
 
-/** Every page that a search engine shall show, once. Courses come and go, and are found through `/courses`. */
-function sitemap(routes: readonly PageRoute[]): string {
-  const indexed = routes.filter(({ path, noindex }) => !noindex && !/[:*]/.test(path));
-  const addresses = new Set(indexed.map(({ path, canonical = path }) => brand.origin + canonical));
-  const lines = [...addresses].map((address) => `  <url><loc>${escaped(address)}</loc></url>`);
+/** Every page that a search engine shall show, once, and each course with the day of its last change. */
+export function sitemap(routes: readonly Page[], data: PageData | 'unreadable'): string {
+  const indexed = routes.filter(
+    ({ path, noindex, canonical }) => !noindex && canonical !== null && path !== '*',
+  );
+  const pages = [...new Set(indexed.map(({ path, canonical }) => canonical ?? path))];
+  const courses = data === 'unreadable' ? undefined : data['GET /courses'];
+  const lines = [
+    ...pages.map((path) => line(path)),
+    ...(courses && courses !== 'missing' ? courses.data : []).map(({ id, createdAt }) =>
+      line(`/course/${id}`, createdAt),
+    ),
+  ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${lines.join('\n')}
 </urlset>
 `;
 }
+
+const line = (path: string, changed?: string) =>
+  `  <url><loc>${escaped(brand.origin + encodeURI(path))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
 
 // Nothing is forbidden here: a crawler must be able to read the `noindex` of the pages that carry one.
 const robots = `User-agent: *

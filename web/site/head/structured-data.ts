@@ -1,21 +1,21 @@
 import { brand } from '#shared/brand.ts';
 import { certificationIds, certificationName } from '../../content/certifications.ts';
 import { jsonLd } from '../../content/json-ld.ts';
-import type { PageRoute } from '../loading/page-route.ts';
-import { descriptionOf } from './descriptions.ts';
+import type { Page, PageHead } from '../page.ts';
 
 /**
  * Describes a page to search engines: nothing but what a visitor reads on it too. `body` is the page as it was
  * drawn, from which its questions are taken word for word.
  */
-export function structuredData(route: PageRoute, body: string): string {
-  if (route.noindex) return '';
-  const { faq } = descriptionOf(route.path);
+export function structuredData(route: Page, head: PageHead, path: string, body: string): string {
+  if (head.noindex) return '';
+  const { faq, canonical = path } = head;
   const graph = [
-    ...(companyPages.includes(route.path) ? [organization] : []),
-    ...(route.path === '/' || /[:*]/.test(route.path) ? [] : [breadcrumbs(route)]),
-    ...(route.path === '/certifications' ? [certificationList] : []),
+    ...(companyPages.includes(path) ? [organization] : []),
+    ...(path === '/' || canonical === null ? [] : [breadcrumbs(head.title, canonical)]),
+    ...(path === '/certifications' ? [certificationList] : []),
     ...(faq ? [faqPage(route.path, faqOf(body, faq))] : []),
+    ...(head.graph ?? []),
   ];
   if (graph.length === 0) return '';
   return `<script type="application/ld+json">${jsonLd({ '@graph': graph })}</script>`;
@@ -41,11 +41,11 @@ const organization = {
   })),
 };
 
-function breadcrumbs({ path, canonical = path, title }: PageRoute) {
+function breadcrumbs(title: string, path: string) {
   const trail = [
     { name: 'Home', path: '/' },
-    ...(path.startsWith('/certifications/') ? [{ name: 'Certifications', path: '/certifications' }] : []),
-    { name: title, path: canonical },
+    ...sections.filter((section) => path.startsWith(section.below)),
+    { name: title, path },
   ];
   return {
     '@type': 'BreadcrumbList',
@@ -57,6 +57,11 @@ function breadcrumbs({ path, canonical = path, title }: PageRoute) {
     })),
   };
 }
+
+const sections = [
+  { below: '/certifications/', name: 'Certifications', path: '/certifications' },
+  { below: '/course/', name: 'Courses', path: '/courses' },
+];
 
 const certificationList = {
   '@type': 'ItemList',

@@ -1,0 +1,46 @@
+import { ApiError, createClient } from '#shared/api/client.ts';
+import {
+  drawnPages,
+  drawnRows,
+  findDrawnPage,
+  type PageAnswer,
+  type PageData,
+  type PageRoute,
+} from '#shared/pages.ts';
+
+Object.assign(globalThis, {
+  builtFiles: { sheets: {}, fonts: [], start: '', wake: [], islands: {}, desk: { scripts: [], sheets: [] } },
+});
+
+/** The document that an address leads to, drawn with what the scripted API answers its reads. */
+export async function documentAt(address: string): Promise<Document> {
+  return new DOMParser().parseFromString((await answerAt(address)).body, 'text/html');
+}
+
+/** The answer behind an address: drawn with the scripted API's answers, or the build's page. */
+export async function answerAt(address: string): Promise<PageAnswer> {
+  // The drawing wants to know the built files when it is loaded.
+  const { drawAll, drawPage } = await import('#web/site/draw.tsx');
+  const path = decodeURIComponent(new URL(address, 'https://site.example').pathname);
+  const built = drawAll().find((page) => page.path === path);
+  const found = findDrawnPage(path);
+  // A page of its own goes before one with a parameter.
+  if (found && (!built || found.page === path))
+    return drawPage({ page: found.page, path, data: await read(found.page, found.parameter ?? '') });
+  const { html = '' } = built ?? drawAll().find((page) => page.path === '*') ?? {};
+  return { status: built ? 200 : 404, headers: { 'content-type': 'text/html' }, body: html };
+}
+
+async function read(page: keyof typeof drawnPages, id: string): Promise<PageData | 'unreadable'> {
+  // Looks `fetch` up at each call, so that a replacement of it is found.
+  const call = createClient((...request) => fetch(...request));
+  const answers: [PageRoute, unknown][] = [];
+  for (const route of drawnPages[page] as readonly PageRoute[])
+    try {
+      answers.push([route, await call(route, { path: { id }, query: { limit: drawnRows[page] } } as never)]);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) return 'unreadable';
+      answers.push([route, 'missing']);
+    }
+  return Object.fromEntries(answers);
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ApiError } from '#shared/api/client.ts';
+import { setAdminFlag } from '../admin-flag.ts';
+import { callApi } from '../api.ts';
+import { announceLogout } from '../owner-logout.ts';
+import styles from './navigation.module.css';
+import { SessionNotEnded } from './session-not-ended.tsx';
+
+/** Ends the owner's session and leads home. Everything of the owner's goes out of sight before the network answers. */
+export function Logout() {
+  const [isStillOpen, setStillOpen] = useState(false);
+  const end = async () => {
+    try {
+      await callApi('DELETE /admin/session', { signal: AbortSignal.timeout(10_000) });
+    } catch (error) {
+      if (!isOver(error)) return setStillOpen(true);
+    }
+    goHome();
+  };
+  const logOut = () => {
+    setAdminFlag(false);
+    announceLogout();
+    void end();
+  };
+  return (
+    <>
+      <button type="button" className={styles.link} onClick={logOut}>
+        Logout
+      </button>
+      {/* Beside the page: the links are out of sight by now, and on a phone their sheet has closed. */}
+      {isStillOpen && createPortal(<SessionNotEnded retry={end} onClose={goHome} />, document.body)}
+    </>
+  );
+}
+
+const goHome = () => location.assign('/');
+
+/** A session that has ended already refuses to be ended. */
+const isOver = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);

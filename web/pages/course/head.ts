@@ -1,0 +1,53 @@
+import { brand } from '#shared/brand.ts';
+import type { Course } from '#shared/domain/course.ts';
+import { longDate } from '../../content/dates.ts';
+import { shownPrice } from '../../content/rupees.ts';
+import type { PageHead, PageProps } from '../../site/page.ts';
+
+/** A course's own title, description and structured data. One that is not there is kept out of search engines. */
+export function courseHead({ data }: PageProps): Partial<PageHead> {
+  const course = courseIn(data);
+  if (course === 'unreadable') return { noindex: true };
+  if (course === 'missing') return { title: 'Course not found', noindex: true };
+  const start = course.startDate ? `starts ${longDate(course.startDate)}` : undefined;
+  const facts = [shownPrice(course.price), start, course.duration].filter(Boolean).join(', ');
+  return {
+    title: shortened(course.title, longestTitle),
+    description: shortened(`${facts}. ${course.description.replace(/\s+/g, ' ')}`, longestDescription),
+    canonical: `/course/${course.id}`,
+    graph: [courseEntry(course)],
+  };
+}
+
+/** 404 for a course that does not exist. */
+export const courseStatus = ({ data }: PageProps): 200 | 404 => (courseIn(data) === 'missing' ? 404 : 200);
+
+/** A course as search engines read one. A price of 0 means: on request. */
+export const courseEntry = ({ id, title, description, price }: Course) => ({
+  '@type': 'Course',
+  url: `${brand.origin}/course/${id}`,
+  name: title,
+  description: description || title,
+  provider: { '@type': 'Organization', name: brand.name, url: `${brand.origin}/` },
+  ...(price > 0 && { offers: { '@type': 'Offer', category: 'Paid', price, priceCurrency: 'INR' } }),
+});
+
+function courseIn(data: PageProps['data']): Course | 'missing' | 'unreadable' {
+  if (data === 'unreadable') return data;
+  const answer = data['GET /courses/{id}'];
+  return !answer || answer === 'missing' ? 'missing' : answer.data;
+}
+
+// What search results show of each, about.
+const longestTitle = 55;
+const longestDescription = 165;
+
+function shortened(text: string, longest: number): string {
+  const characters = [...text];
+  return characters.length > longest
+    ? `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+}

@@ -1,0 +1,20 @@
+import type { PageHead, PageProps } from '../../site/page.ts';
+import { courseEntry } from '../course/head.ts';
+
+/** The courses that the page lists, as search engines read a list of courses. */
+export function coursesHead({ data }: PageProps): Partial<PageHead> {
+  const courses = data === 'unreadable' ? undefined : data['GET /courses'];
+  if (!courses || courses === 'missing' || courses.data.length === 0) return {};
+  return {
+    graph: [
+      {
+        '@type': 'ItemList',
+        itemListElement: courses.data.map((course, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          item: courseEntry(course),
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,73 @@
+import { useCallback } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import type { Answer, Data, Parameters, Route } from '#shared/api/client.ts';
+import { callApi, shouldRetryOnError } from './api.ts';
+
+/** A route that reads. Its cache key is the route key with the call's parameters. */
+export type ReadRoute = Extract<Route, `GET ${string}`>;
+
+/** A route that reads a list of things with ids, page by page. */
+export type ListRoute = {
+  [K in ReadRoute]: Data<K> extends { id: string }[] ? K : never;
+}[ReadRoute];
+
+/** A route that answers the lines of a file, page by page. */
+export type ExportRoute = {
+  [K in ReadRoute]: Data<K> extends string[] ? K : never;
+}[ReadRoute];
+
+/** A route that changes something. */
+export type ActionRoute = Exclude<Route, ReadRoute>;
+
+/** Reads a route and keeps the answer fresh; `next` is the cursor of a list that goes on. */
+export function useQuery<K extends ReadRoute>(route: K, ...[parameters]: QueryParameters<K>) {
+  const { data, error } = useSWR<Answer<K>, Error>(
+    [route, parameters],
+    () => callApi(route, (parameters ?? {}) as Parameters<K>),
+    { shouldRetryOnError },
+  );
+  return { data: data?.data, next: data?.next, error };
+}
+
+/** A call that changes something. `stale` names the reads to ask again afterwards. */
+export function useAction<K extends ActionRoute>(route: K, { stale = noRoutes }: Effect = {}) {
+  const refresh = useRefresh();
+  return useCallback(
+    async (parameters: Parameters<K>): Promise<Data<K>> => {
+      const { data } = await callApi(route, parameters);
+      refresh(stale);
+      return data;
+    },
+    [refresh, route, stale],
+  );
+}
+
+/** Asks reads again: at once where they are shown, and otherwise when they are shown next. */
+export function useRefresh() {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    (routes: readonly ReadRoute[]) => void mutate((key) => isRead(key) && routes.includes(key[0])),
+    [mutate],
+  );
+}
+
+/** Forgets everything that was read, lists and single answers alike: what the owner saw is gone with the session. */
+export function useForget() {
+  const { cache } = useSWRConfig();
+  return useCallback(() => {
+    for (const key of [...cache.keys()]) cache.delete(key);
+  }, [cache]);
+}
+
+type QueryParameters<K extends ReadRoute> =
+  object extends Parameters<K> ? [parameters?: Parameters<K>] : [parameters: Parameters<K>];
+
+interface Effect {
+  stale?: readonly ReadRoute[];
+}
+
+const noRoutes: readonly ReadRoute[] = [];
+
+function isRead(key: unknown): key is [ReadRoute, unknown] {
+  return Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith('GET ');
+}

@@ -1,0 +1,15 @@
+/** The files of a build that documents name or carry. `build.ts` puts them into the drawing. */
+export interface Built {
+  /** The text of each page's style sheet, by the page's source. */
+  sheets: Record<string, string>;
+  /** Paths of the fonts. */
+  fonts: string[];
+  /** The text of the script that every document carries. */
+  start: string;
+  /** Paths of the scripts that wake any island, the one to import first. */
+  wake: string[];
+  /** Paths of the further scripts of each island. */
+  islands: Record<string, string[]>;
+  /** Paths of the owner's desk, the script to run first. */
+  desk: { scripts: string[]; sheets: string[] };
+}

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { DrawPage } from '#shared/pages.ts';
+import { pagePolicy } from '#shared/site-policy.ts';
+import { Layout } from '../layout/layout.tsx';
+import type { Built } from './built.ts';
+import { documentOf, type PageDocument } from './document.ts';
+import { siteFiles, sitemap } from './head/site-files.ts';
+import type { Page, PageProps } from './page.ts';
+import { routes } from './routes.ts';
+
+declare const builtFiles: Built;
+
+/** Draws a page on request, with what the stores said. */
+export const drawPage: DrawPage = ({ page, path, data }) => {
+  if (page === '/sitemap.xml')
+    return {
+      status: data === 'unreadable' ? 503 : 200,
+      headers: { 'content-type': 'application/xml; charset=utf-8' },
+      body: sitemap(routes, data),
+    };
+  const route = routes.find((candidate) => candidate.path === page);
+  if (!route)
+    throw new Error(`${page} stands in shared/pages.ts, and no route of web/site/routes.ts draws it.`);
+  const { html, hashes } = draw(route, { path, data });
+  return {
+    status: data === 'unreadable' ? 503 : (route.statusOf?.({ path, data }) ?? 200),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy(hashes),
+    },
+    body: html,
+  };
+};
+
+/** A page of the build: its path and its document. */
+export interface BuiltPage extends PageDocument {
+  path: string;
+}
+
+/** Draws every page as it is without data. A page that is drawn on request says that it could not be read. */
+export const drawAll = (): BuiltPage[] =>
+  routes.map((route) => ({
+    path: route.path,
+    ...draw(route, { path: route.path.replace(/\{\w+\}|^\*/, '_'), data: 'unreadable' }),
+  }));
+
+/** The files beside the pages, by their path. */
+export const drawFiles = (): Record<string, string> => siteFiles(routes);
+
+function draw(route: Page, props: PageProps): PageDocument {
+  const body = renderToStaticMarkup(
+    <Layout path={props.path}>
+      <route.Page {...props} />
+    </Layout>,
+  );
+  return documentOf(
+    { route, head: { ...route, ...route.headOf?.(props) }, path: props.path, body },
+    builtFiles,
+  );
+}

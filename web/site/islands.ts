@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+
+/** The parts of visitors' pages that React brings to life, when somebody touches them: the only list, by their file. */
+export const islands = {
+  'forms/general-enquiry': () => import('../forms/general-enquiry.tsx').then((part) => part.GeneralEnquiry),
+  'layout/logout': () => import('../layout/logout.tsx').then((part) => part.Logout),
+  'pages/course/enquiry': () => import('../pages/course/enquiry.tsx').then((part) => part.CourseEnquiry),
+  'pages/courses/more': () => import('../pages/courses/more.tsx').then((part) => part.MoreCourses),
+  'pages/home/reviews/form': () => import('../pages/home/reviews/form.tsx').then((part) => part.ReviewForm),
+  'pages/home/reviews/more': () => import('../pages/home/reviews/more.tsx').then((part) => part.MoreReviews),
+};
+
+export type IslandName = keyof typeof islands;
+
+/** The component of an island. */
+export type IslandComponent<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>;
+
+/** The props of an island: what JSON can carry. */
+export type IslandProps<Name extends IslandName> = ComponentProps<IslandComponent<Name>>;

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { PageData } from '#shared/pages.ts';
+import type { Card } from './head/cards.ts';
+
+/** What a page is drawn for. */
+export interface PageProps {
+  /** The path that was asked for, decoded: `/course/42` for `/course/{id}`. */
+  path: string;
+  /** What the wanted routes said. Nothing for a page drawn at build time, `unreadable` where a store did not answer. */
+  data: PageData | 'unreadable';
+}
+
+/** What a page says about itself: to tabs, search engines and share cards. */
+export interface PageHead {
+  title: string;
+  /** A sentence or two. */
+  description: string;
+  /** The picture of its share card; the home page's unless said. */
+  card?: Card;
+  /** The path that search engines shall know it by, where that is another. Null where it has no address of its own. */
+  canonical?: string | null;
+  /** Kept out of search engines. */
+  noindex?: boolean;
+  /** Entries of its structured data besides those that every page has. */
+  graph?: readonly object[];
+  /** The group of the page's disclosures that are questions with their answers, told to search engines too. */
+  faq?: string;
+}
+
+/** A page of the site. */
+export interface Page extends PageHead {
+  /** Its path; a parameter such as `{id}` stands for one segment. `*` is every path without a page. */
+  path: string;
+  /** Its file, from `web`: its styles and its islands follow from what that imports. */
+  source: string;
+  Page: ComponentType<PageProps>;
+  /** What it says about itself once it has its data, where that differs. */
+  headOf?: (props: PageProps) => Partial<PageHead>;
+  /** Its answer's status, where that is not 200. */
+  statusOf?: (props: PageProps) => 200 | 404;
+}

@@ -1,0 +1,167 @@
+import { brand } from '#shared/brand.ts';
+import { deliveryDays, noticeHours, replyHours } from '#shared/domain/policies.ts';
+import { certificationSummaries } from '../content/certification-summaries.ts';
+import { certificationIds, certificationName } from '../content/certifications.ts';
+import { DeskPlace } from '../desk/place.tsx';
+import { AboutPage } from '../pages/about/about.tsx';
+import { CancellationPolicyPage } from '../pages/cancellation-policy/cancellation-policy.tsx';
+import { CertificationPage, certificationHead } from '../pages/certification/certification.tsx';
+import { CertificationsPage } from '../pages/certifications/certifications.tsx';
+import { ContactPage } from '../pages/contact/contact.tsx';
+import { CoursePage } from '../pages/course/course.tsx';
+import { courseHead, courseStatus } from '../pages/course/head.ts';
+import { CoursesPage } from '../pages/courses/courses.tsx';
+import { coursesHead } from '../pages/courses/head.ts';
+import { HomePage } from '../pages/home/home.tsx';
+import { NotFoundPage } from '../pages/not-found/not-found.tsx';
+import { PmpPage } from '../pages/pmp/pmp.tsx';
+import { PrivacyPolicyPage } from '../pages/privacy-policy/privacy-policy.tsx';
+import { ServicesPage } from '../pages/services/services.tsx';
+import { TermsPage } from '../pages/terms-of-service/terms-of-service.tsx';
+import type { Page } from './page.ts';
+
+const terms = {
+  source: 'pages/terms-of-service/terms-of-service.tsx',
+  Page: TermsPage,
+  title: 'Terms & Conditions',
+  description:
+    'What holds for appointments, fees and refunds when you book a session, a course or a document with us.',
+  canonical: '/terms-of-service',
+};
+
+/**
+ * Every page of the site. A new one is its file and its entry here; one that shows what is stored also names the
+ * answers it wants in `shared/pages.ts`.
+ */
+export const routes: readonly Page[] = [
+  {
+    path: '/',
+    source: 'pages/home/home.tsx',
+    Page: HomePage,
+    title: `${brand.name}: courses, certificates, resumes and coaching`,
+    description: brand.purpose,
+  },
+  {
+    path: '/courses',
+    source: 'pages/courses/courses.tsx',
+    Page: CoursesPage,
+    title: 'Courses and their prices',
+    description:
+      'Certification training and programming courses, each with its price in rupees, its timings and how long it takes.',
+    card: 'courses',
+    headOf: coursesHead,
+  },
+  {
+    path: '/course/{id}',
+    source: 'pages/course/course.tsx',
+    Page: CoursePage,
+    title: 'Course',
+    description:
+      'What the course covers, when it starts, how long it takes and what it costs, with a form to ask about it.',
+    card: 'courses',
+    canonical: null,
+    headOf: courseHead,
+    statusOf: courseStatus,
+  },
+  {
+    path: '/certifications',
+    source: 'pages/certifications/certifications.tsx',
+    Page: CertificationsPage,
+    title: 'Certification training',
+    description:
+      'Training for nine certifications, from CCNA and VMware to CAPM and PMP. See what each one is for, and ask about dates.',
+    card: 'certifications',
+  },
+  {
+    path: '/certifications/pmp',
+    source: 'pages/pmp/pmp.tsx',
+    Page: PmpPage,
+    title: 'PMP exam training, live online',
+    description:
+      'Live online instructor-led PMP training: 36 contact hours, a five-week study plan, 2000+ questions and 12 full-length simulation tests.',
+    card: 'pmp',
+  },
+  ...certificationIds
+    .filter((id) => id !== 'pmp')
+    .map((id) => ({
+      path: `/certifications/${id}`,
+      source: 'pages/certification/certification.tsx',
+      Page: CertificationPage,
+      title: certificationName(id),
+      description: certificationSummaries[id],
+      card: 'certifications' as const,
+    })),
+  {
+    path: '/certifications/{certId}',
+    source: 'pages/certification/certification.tsx',
+    Page: CertificationPage,
+    title: 'Certification',
+    description: `Ask about training for this certification. We reply within ${replyHours} business hours.`,
+    card: 'certifications',
+    canonical: null,
+    noindex: true,
+    headOf: certificationHead,
+  },
+  {
+    path: '/services',
+    source: 'pages/services/services.tsx',
+    Page: ServicesPage,
+    title: 'Coaching services',
+    description:
+      'One-on-one coaching sessions and coaching packages in IT and project management: how they go and what holds for them.',
+    card: 'services',
+    faq: 'services',
+  },
+  {
+    path: '/about',
+    source: 'pages/about/about.tsx',
+    Page: AboutPage,
+    title: 'About Us',
+    description:
+      'Who we are, what we do for working people in India, and where our offices in Nagpur and Bangalore are.',
+    card: 'company',
+  },
+  {
+    path: '/contact',
+    source: 'pages/contact/contact.tsx',
+    Page: ContactPage,
+    title: 'Contact Us',
+    description: `Call for a discovery call, write an email or leave a message. We reply within ${replyHours} business hours.`,
+    card: 'company',
+    faq: 'contact',
+  },
+  {
+    path: '/cancellation-policy',
+    source: 'pages/cancellation-policy/cancellation-policy.tsx',
+    Page: CancellationPolicyPage,
+    title: 'Cancellations & Refund Policy',
+    description: `How to cancel or reschedule a coaching session or package with ${noticeHours} hours’ notice, and what is refunded.`,
+  },
+  {
+    path: '/privacy-policy',
+    source: 'pages/privacy-policy/privacy-policy.tsx',
+    Page: PrivacyPolicyPage,
+    title: 'Privacy Policy',
+    description:
+      'What this site keeps of the people who write to us, what for, and how to have it corrected or deleted.',
+  },
+  { path: '/terms-&-conditions', ...terms },
+  { path: '/terms-of-service', ...terms },
+  {
+    path: '/admin',
+    source: 'desk/place.tsx',
+    Page: DeskPlace,
+    title: 'Admin Panel',
+    description: 'The owner’s desk: courses and enquiries.',
+    noindex: true,
+  },
+  {
+    path: '*',
+    source: 'pages/not-found/not-found.tsx',
+    Page: NotFoundPage,
+    title: 'Page not found',
+    description: 'There is no page at this address.',
+    canonical: null,
+    noindex: true,
+  },
+];

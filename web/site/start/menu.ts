@@ -1,0 +1,51 @@
+/**
+ * The menu opens and closes natively: the sheet is a popover, the list of certifications a disclosure. This adds what
+ * neither does by itself: they close when the keyboard or a press goes elsewhere, on Escape, when the window changes
+ * between sheet and row, and when the page is left, which the browser may show again as it was.
+ */
+export function keepMenu(): void {
+  for (const type of ['focusin', 'pointerdown'])
+    document.addEventListener(type, ({ target }) => {
+      const isOutside = (element: Element | null | undefined) => element && !element.contains(target as Node);
+      if (isOutside(list()?.parentElement)) close(list());
+      if (type === 'focusin' && isOutside(openSheet())) openSheet()?.hidePopover();
+    });
+  document.addEventListener('keydown', (event) => {
+    const opened = list();
+    if (event.key !== 'Escape' || !(opened?.open || isUnderMouse(opened))) return;
+    // The first Escape closes the list, the next one the sheet around it.
+    event.preventDefault();
+    if (opened?.parentElement?.contains(document.activeElement)) opened.querySelector('summary')?.focus();
+    close(opened);
+    dismiss(opened);
+  });
+  // A second click closes the list also under the mouse.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => target === list() && !list()?.open && dismiss(list()),
+    true,
+  );
+  const closeAll = () => {
+    close(list());
+    openSheet()?.hidePopover();
+  };
+  matchMedia('(min-width: 993px)').addEventListener('change', closeAll);
+  addEventListener('pagehide', closeAll);
+}
+
+const list = () => document.querySelector<HTMLDetailsElement>('nav details');
+const openSheet = () => document.querySelector<HTMLElement>('nav:popover-open');
+
+function close(opened: HTMLDetailsElement | null): void {
+  if (opened) opened.open = false;
+}
+
+const isUnderMouse = (element: Element | null) => element?.parentElement?.matches(':hover');
+
+/** Keeps the list closed under a resting mouse until it has been away. */
+function dismiss(element: Element | null): void {
+  const menu = element?.parentElement;
+  if (!menu || !isUnderMouse(element)) return;
+  menu.dataset.dismissed = '';
+  menu.addEventListener('pointerleave', () => delete menu.dataset.dismissed, { once: true });
+}
