@@ -10,6 +10,8 @@ describe('the alarms', () => {
       'ServerErrors',
       'FailedForms',
       'SlowAnswers',
+      'UndrawnPages',
+      'UnreadablePages',
       'ThrottledLambdas',
       'ThrottledCalls',
       'DeadLetters',
@@ -68,6 +70,17 @@ describe('a filter', () => {
     expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
     expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
     expect(patterns.SweepFailures).toBe('{ $.event = "sweep failed" }');
+    expect(patterns.UnreadablePages).toBe('{ $.status = 503 }');
+  });
+});
+
+describe('the Lambda that draws pages', () => {
+  it('is watched where it fails: it, not the account', () => {
+    const [undrawn] = alarms.filter(({ id }) => id.startsWith('UndrawnPages'));
+    expect(undrawn?.Properties).toMatchObject({ Namespace: 'AWS/Lambda', MetricName: 'Errors' });
+    expect(undrawn?.Properties.Dimensions).toEqual([
+      { Name: 'FunctionName', Value: { 'Fn::ImportValue': expect.stringContaining('drawPageFunction') } },
+    ]);
   });
 });
 

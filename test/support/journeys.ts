@@ -34,7 +34,7 @@ export async function callEveryOperation(site: JourneySite): Promise<void> {
   const newVisitor = () => createClient(fetchWithCookies(site.send));
   await visitWithoutScript(site.send);
   await visit(newVisitor());
-  await work(newVisitor(), site.password);
+  await work(newVisitor(), site);
   await sell(newVisitor(), newVisitor(), site);
 }
 
@@ -70,11 +70,11 @@ async function visitWithoutScript(send: Send): Promise<void> {
 }
 
 /** Answers as the owner does, and changes the catalogue. */
-async function work(call: Call, password: string): Promise<void> {
+async function work(call: Call, { send, password }: JourneySite): Promise<void> {
   await refused([401], call('POST /admin/session', { body: { password: 'wrong' } }));
   await call('POST /admin/session', { body: { password } });
   assert.ok((await call('GET /admin/session', {})).data.expiresAt);
-  await manageCourses(call);
+  await manageCourses(call, send);
   await manageEnquiries(call);
   await manageReviews(call);
   await manageQuestions(call);
@@ -102,7 +102,7 @@ async function secure(call: Call) {
   await call('DELETE /admin/second-factor', {});
 }
 
-async function manageCourses(call: Call) {
+async function manageCourses(call: Call, send: Send) {
   const { data: removed } = await call('POST /courses', { body: pmpCourse });
   await call('DELETE /courses/{id}', { path: { id: removed.id } });
   await refused([404], call('GET /courses/{id}', { path: { id: removed.id } }));
@@ -114,7 +114,15 @@ async function manageCourses(call: Call) {
   assert.equal(changed.price, 1);
   assert.equal((await call('GET /courses/{id}', { path })).data.price, 1);
   assert(has((await call('GET /courses', {})).data, course));
+  const read = async (address: string) => {
+    const response = await send(new Request(`http://localhost${address}`));
+    return { status: response.status, shows: (await response.text()).includes(course.title) };
+  };
+  assert.deepEqual(await read('/courses'), { status: 200, shows: true });
   await call('DELETE /courses/{id}', { path });
+  assert.deepEqual(await read(`/course/${course.id}`), { status: 404, shows: false });
+  await read('/interview-questions');
+  assert.deepEqual(await read('/courses'), { status: 200, shows: false });
 }
 
 async function manageEnquiries(call: Call) {

@@ -49,6 +49,20 @@ const rules = (measured: Measures): Rule[] => [
     description: 'One call in a hundred has taken 3 s or more for a quarter of an hour.',
   },
   {
+    id: 'UndrawnPages',
+    metric: measured.undrawnPages,
+    threshold: 3,
+    description:
+      'Pages cannot be drawn, and visitors who ask for one that is not kept get it without its data. The log of drawPage tells why.',
+  },
+  {
+    id: 'UnreadablePages',
+    metric: measured.unreadablePages,
+    threshold: 3,
+    description:
+      'Pages are drawn that could not be read: the table does not answer drawPage. Its log tells why.',
+  },
+  {
     id: 'ThrottledLambdas',
     metric: measured.throttledLambdas,
     threshold: 1,

@@ -29,6 +29,11 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
     ]),
     graph('Dead letters', [measured.deadLetters]),
   );
+  dashboard.addWidgets(
+    graph('Pages drawn', [measured.drawnPages]),
+    graph('Time to draw a page, ms', [measured.drawingTime]),
+    graph('Pages not drawn, or not read', [measured.undrawnPages, measured.unreadablePages]),
+  );
 }
 
 const graph = (title: string, metrics: IMetric[]) => new GraphWidget({ title, left: metrics, width: 6 });

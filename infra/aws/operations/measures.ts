@@ -6,14 +6,16 @@ import { operations } from '#shared/api/contract.ts';
 
 import type { LambdaName } from '../../lambdas.ts';
 import type { ApiStack } from '../api/api-stack.ts';
+import type { WebStack } from '../web/web-stack.ts';
 
 /** The metrics that are watched, each over five minutes. */
 export type Measures = ReturnType<typeof measures>;
 
-export function measures(stack: Construct, apiStack: ApiStack) {
+export function measures(stack: Construct, apiStack: ApiStack, web: WebStack) {
   const { api, accessLogs, deadLetters } = apiStack;
   const period = Duration.minutes(5);
   const scope = new Construct(stack, 'Counted');
+  const drawing = web.lambda('drawPage');
   const logsOf: LogsOf = (name) => apiStack.lambda(name).logGroup;
   const sweptCount = (name: string, field: 'uncaptured' | 'overdue' | 'oldGaps') =>
     counted(scope, name, logsOf('sweepPayments'), FilterPattern.numberValue(`$.${field}`, '>', 0), {
@@ -89,6 +91,17 @@ export function measures(stack: Construct, apiStack: ApiStack) {
       FilterPattern.stringValue('$.event', '=', 'sweep failed'),
     ),
     disputes: disputesOf('Disputes', 'receiveWebhook'),
+    drawnPages: drawing.function.metricInvocations({ period }),
+    drawingTime: drawing.function.metricDuration({ period, statistic: Stats.percentile(99) }),
+    // The Lambda cannot draw: it throws, takes too long, or does not start.
+    undrawnPages: drawing.function.metricErrors({ period }),
+    // It draws, and a store did not answer.
+    unreadablePages: counted(
+      scope,
+      'UnreadablePages',
+      drawing.logGroup,
+      FilterPattern.numberValue('$.status', '=', 503),
+    ),
     deadLetters: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
   };
 }
