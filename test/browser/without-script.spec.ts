@@ -1,5 +1,5 @@
 import { expect, test } from './support/console.ts';
-import { openNavigation } from './support/people.ts';
+import { openNavigation, openTab, signIn } from './support/people.ts';
 import { publicRoutes } from './support/public-routes.ts';
 
 /** A visit when the scripts do not come. */
@@ -16,18 +16,74 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       const text = await page.getByRole('main').innerText();
       expect(text.length, route).toBeGreaterThan(100);
-      await expect(page.locator('footer noscript p')).toContainText('This form needs JavaScript');
-      await expect(page.locator('footer noscript p')).toBeVisible();
     }
   });
 
-  test('the menu and the questions open, and links lead on', async ({ page }) => {
+  test('the menu, its list and the questions open, and links lead on', async ({ page }) => {
     await page.goto('/services');
     const question = page.locator('main details').first();
     await question.locator('summary').click();
     await expect(question.locator(':scope > :not(summary)').first()).toBeVisible();
     await openNavigation(page);
+    await page.locator('summary', { hasText: 'Certifications' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByText('CCNA')).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
     await expect(page).toHaveURL('/about');
+  });
+
+  test('every form is sent, and arrives in the desk once, also when pressed twice', async ({
+    page,
+    browser,
+  }) => {
+    const mark = Date.now();
+    const send = async (address: string, form: string, fields: Record<string, string>, button: string) => {
+      await page.goto(address);
+      for (const [label, value] of Object.entries(fields))
+        await page.getByRole('form', { name: form }).getByLabel(label).fill(value);
+      await page.getByRole('form', { name: form }).getByRole('button', { name: button }).dblclick();
+      await expect(page).toHaveURL('/enquiry-sent');
+    };
+    const person = (name: string) => ({
+      ...{ Name: `${name} ${mark}`, Email: 'asha@example.com', Phone: '98220 00001' },
+      Message: 'Which batch is next?',
+    });
+    await page.goto('/courses');
+    const course = (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? '';
+    await send(course, 'Course enquiry', person('Course'), 'Submit Enquiry');
+    await send('/certifications/ccna', 'Request More Info', person('Certification'), 'Request More Info');
+    await send('/certifications/pmp', 'Request More Info', person('Pmp'), 'Request More Info');
+    await send('/contact', 'Contact', person('Contact'), 'Send Message');
+    await send('/about', 'Quick enquiry', person('Footer'), 'Send Enquiry');
+
+    await page.goto('/');
+    await page.getByRole('button', { name: '+ Add Your Review' }).click();
+    const review = page.getByRole('form', { name: 'Your review' });
+    await review.getByRole('radio', { name: '4 stars' }).check();
+    await review.getByLabel('Name').fill(`Reviewer ${mark}`);
+    await review.getByLabel('Email').fill('asha@example.com');
+    await review.getByLabel('Message').fill('It was worth it.');
+    await review.getByRole('button', { name: 'Submit Review' }).dblclick();
+    await expect(page).toHaveURL('/review-sent');
+
+    const desk = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+    await signIn(desk);
+    await openTab(desk, 'Manage Enquiries');
+    await desk.getByRole('searchbox').fill(String(mark));
+    await expect(desk.getByRole('tabpanel').getByRole('row')).toHaveCount(6);
+    await openTab(desk, 'Manage Reviews');
+    await desk.getByRole('searchbox').fill(String(mark));
+    await expect(desk.getByRole('tabpanel').getByRole('row')).toHaveCount(2);
+    await desk.context().close();
+  });
+});
+
+test.describe('a post that the browser makes for another site', () => {
+  test('is refused and stores nothing', async ({ request }) => {
+    const answer = await request.post('/api/enquiries/certification', {
+      form: { name: 'Asha', email: 'asha@example.com', phone: '98220 00001', message: 'Hello' },
+      headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(403);
   });
 });
