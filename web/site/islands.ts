@@ -5,6 +5,11 @@ export const islands = {
   'forms/general-enquiry': () => import('../forms/general-enquiry.tsx').then((part) => part.GeneralEnquiry),
   'layout/logout': () => import('../layout/logout.tsx').then((part) => part.Logout),
   'pages/course/enquiry': () => import('../pages/course/enquiry.tsx').then((part) => part.CourseEnquiry),
+  'pages/payment-success/confirmation': () =>
+    import('../pages/payment-success/confirmation.tsx').then((part) => part.Confirmation),
+  'pages/resume/sample-viewer': () =>
+    import('../pages/resume/sample-viewer.tsx').then((part) => part.SampleViewer),
+  'purchase/purchase': () => import('../purchase/purchase.tsx').then((part) => part.Purchase),
 };
 
 export type IslandName = keyof typeof islands;

@@ -14,8 +14,10 @@ import { CoursesPage } from '../pages/courses/courses.tsx';
 import { coursesHead } from '../pages/courses/head.ts';
 import { HomePage } from '../pages/home/home.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found.tsx';
+import { PaymentSuccessPage } from '../pages/payment-success/payment-success.tsx';
 import { PmpPage } from '../pages/pmp/pmp.tsx';
 import { PrivacyPolicyPage } from '../pages/privacy-policy/privacy-policy.tsx';
+import { ResumePage } from '../pages/resume/resume.tsx';
 import { ServicesPage } from '../pages/services/services.tsx';
 import { TermsPage } from '../pages/terms-of-service/terms-of-service.tsx';
 import type { Page } from './page.ts';
@@ -113,6 +115,14 @@ export const routes: readonly Page[] = [
     faq: 'services',
   },
   {
+    path: '/resume',
+    source: 'pages/resume/resume.tsx',
+    Page: ResumePage,
+    title: 'Resume, cover letter and LinkedIn prices',
+    description: `What a resume, a cover letter or a LinkedIn profile costs by years of experience, alone or as a combo. Delivered in ${deliveryDays} days.`,
+    card: 'resume',
+  },
+  {
     path: '/about',
     source: 'pages/about/about.tsx',
     Page: AboutPage,
@@ -147,6 +157,14 @@ export const routes: readonly Page[] = [
   },
   { path: '/terms-&-conditions', ...terms },
   { path: '/terms-of-service', ...terms },
+  {
+    path: '/payment-success',
+    source: 'pages/payment-success/payment-success.tsx',
+    Page: PaymentSuccessPage,
+    title: 'Payment Successful',
+    description: 'Your order has been confirmed.',
+    noindex: true,
+  },
   {
     path: '/admin',
     source: 'desk/place.tsx',

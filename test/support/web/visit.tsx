@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { AdminPage } from '#web/desk/admin.tsx';
+import { keepChoice } from '#web/site/start/choice.ts';
 import { keepMenu } from '#web/site/start/menu.ts';
 import { showOwner } from '#web/site/start/owner.ts';
 import { wake } from '#web/site/wake.tsx';
@@ -10,6 +11,7 @@ import { documentAt } from './drawn-page.ts';
 
 showOwner();
 keepMenu();
+keepChoice();
 afterEach(() => {
   // The roots go before their elements do.
   cleanup();
