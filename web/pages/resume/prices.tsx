@@ -12,15 +12,13 @@ export const ResumePrices = () => (
   <section className={styles.prices} aria-labelledby="prices">
     <h2 id="prices">Your years of experience set the price</h2>
     <ExperienceLadder />
-    <div>
-      <PriceTabs />
-      <section aria-label="Plans" data-tab="Plans" className={styles.panel}>
-        <ResumePlans />
-      </section>
-      <section aria-label="Combo" data-tab="Combo" className={styles.panel}>
-        <ResumeCombos />
-      </section>
-    </div>
+    <PriceTabs />
+    <section aria-label="Plans" data-tab="Plans" className={styles.panel}>
+      <ResumePlans />
+    </section>
+    <section aria-label="Combo" data-tab="Combo" className={styles.panel}>
+      <ResumeCombos />
+    </section>
   </section>
 );
 
