@@ -24,7 +24,10 @@ const DrawnConfirmation = () => (
     </div>
     <div className={styles.asking}>
       <Receipt>
-        <p className={styles.heading}>Looking up your order</p>
+        {/* biome-ignore lint/a11y/useSemanticElements: the document's one h1 is above, which does not show then. */}
+        <p role="heading" aria-level={1} className={styles.heading}>
+          Looking up your order
+        </p>
         <p className={styles.waiting}>This takes a moment.</p>
         <p role="alert" className={styles.lost}>
           It could not be looked up. Check the connection and load the page again. A payment that you made is
