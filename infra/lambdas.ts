@@ -1,8 +1,10 @@
 import { type OperationName, operations } from '#shared/api/contract.ts';
 import { type Definition, type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
+import { type DrawnPath, drawnPages } from '#shared/pages.ts';
 import {
   indexNames,
   type ListedPartition,
+  type OutboxKind,
   type Partition,
   type SparsePartition,
   type StatusPartition,
@@ -20,14 +22,20 @@ export interface Grants {
   gsi1?: readonly ListedPartition[];
   gsi2?: readonly SparsePartition[];
   gsi3?: readonly StatusPartition[];
+  gsi4?: readonly OutboxKind[];
   /** Secrets whose value it may read. */
   secrets?: readonly SecretName[];
+  /** May have CloudFront forget the pages that it keeps. */
+  invalidatesPages?: true;
 }
 
 /** The start of a Lambda that no route of the contract starts. */
 export type Trigger =
   /** API Gateway asks it who calls, ahead of the routes whose endpoint has this `auth`. */
-  { authorizes: GuardedAuth } | AsynchronousTrigger;
+  | { authorizes: GuardedAuth }
+  /** CloudFront asks it for the pages of `shared/pages.ts`. What it may read follows from what they show. */
+  | { draws: true }
+  | AsynchronousTrigger;
 
 /** The `auth` of endpoints that not everybody may call. */
 export type GuardedAuth = Exclude<Definition['auth'], 'public'>;
@@ -55,6 +63,8 @@ interface TriggerEntry {
   file: string;
   trigger: Trigger;
   grants: Grants;
+  /** The stack that it stands in; the API's unless said. */
+  stack?: 'web';
 }
 
 /** What a change of an order touches: its day's figures and the lists of what needs attention as well. */
@@ -75,7 +85,7 @@ const entries = {
   getCourse: { grants: { table: { COURSE: ['GetItem'] } } },
   createCourse: { grants: { table: { COURSE: ['PutItem', 'GetItem'] } } },
   updateCourse: { grants: { table: { COURSE: ['UpdateItem', 'GetItem'] } } },
-  deleteCourse: { grants: { table: { COURSE: ['DeleteItem'] } } },
+  deleteCourse: { grants: { table: { COURSE: ['GetItem', 'PutItem'] } } },
 
   enquireAboutCourse: { grants: { table: { ENQUIRY: ['PutItem', 'GetItem'] } } },
   enquireAboutCertification: { grants: { table: { ENQUIRY: ['PutItem', 'GetItem'] } } },
@@ -89,14 +99,14 @@ const entries = {
   listReviews: { grants: { gsi1: ['REVIEW', 'SUSPECTED_REVIEW'] } },
   toggleReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
   restoreReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
-  deleteReview: { grants: { table: { REVIEW: ['DeleteItem'] } } },
+  deleteReview: { grants: { table: { REVIEW: ['GetItem', 'PutItem', 'DeleteItem'] } } },
 
   listInterviewQuestions: { grants: { gsi1: ['QUESTION'] } },
   addInterviewQuestion: { grants: { table: { QUESTION: ['PutItem', 'GetItem'] } } },
   listAllInterviewQuestions: { grants: { gsi1: ['QUESTION'] } },
   updateInterviewQuestion: { grants: { table: { QUESTION: ['GetItem', 'UpdateItem'] } } },
-  deleteInterviewQuestion: { grants: { table: { QUESTION: ['DeleteItem'] } } },
-  importInterviewQuestions: { grants: { table: { QUESTION: ['PutItem'] } } },
+  deleteInterviewQuestion: { grants: { table: { QUESTION: ['GetItem', 'PutItem'] } } },
+  importInterviewQuestions: { grants: { table: { QUESTION: ['PutItem', 'GetItem'] } } },
 
   createUser: { grants: { table: { USER: ['PutItem', 'GetItem', 'UpdateItem'] } } },
 
@@ -111,20 +121,37 @@ const entries = {
     },
   },
   verifyPayment: { grants: { table: orderChange, secrets: ['razorpay'] } },
-  receiveWebhook: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  receiveWebhook: {
+    grants: {
+      table: { ...orderChange, FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'] },
+      secrets: ['razorpay'],
+    },
+  },
   returnFromCheckout: { grants: { table: orderChange, secrets: ['razorpay'] } },
   getOrderStatus: { grants: { table: orderChange, secrets: ['razorpay'] } },
   listOrders: {
     grants: {
       table: { ORDER: ['GetItem'], ATTENTION: ['UpdateItem'] },
-      gsi1: ['ORDER', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
+      gsi1: [
+        'ORDER',
+        'ATTENTION_PAID_TWICE',
+        'ATTENTION_WRONG_AMOUNT',
+        'ATTENTION_DISPUTED',
+        'ATTENTION_OVERDUE',
+      ],
       gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },
   exportOrders: {
     grants: {
       table: { ORDER: ['GetItem'], ATTENTION: ['UpdateItem'] },
-      gsi1: ['ORDER', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
+      gsi1: [
+        'ORDER',
+        'ATTENTION_PAID_TWICE',
+        'ATTENTION_WRONG_AMOUNT',
+        'ATTENTION_DISPUTED',
+        'ATTENTION_OVERDUE',
+      ],
       gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },
@@ -139,9 +166,10 @@ const entries = {
       table: {
         ...orderChange,
         FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'],
-        SWEEP: ['GetItem', 'PutItem', 'UpdateItem'],
+        SWEEP: ['GetItem', 'UpdateItem'],
       },
       gsi2: ['OPEN_PAYMENT', 'UNSETTLED_ORDER'],
+      gsi3: ['ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
       secrets: ['razorpay'],
     },
   },
@@ -151,7 +179,15 @@ const entries = {
   getOverview: {
     grants: {
       table: { DAY: ['UpdateItem'] },
-      gsi1: ['DAY', 'ENQUIRY', 'REVIEW', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
+      gsi1: [
+        'DAY',
+        'ENQUIRY',
+        'REVIEW',
+        'ATTENTION_PAID_TWICE',
+        'ATTENTION_WRONG_AMOUNT',
+        'ATTENTION_DISPUTED',
+        'ATTENTION_OVERDUE',
+      ],
       gsi3: ['ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },
@@ -193,6 +229,27 @@ const entries = {
   },
   showSecondFactor: { grants: {} },
   removeSecondFactor: { grants: { table: { SETTINGS: ['DeleteItem'] } } },
+
+  drawPage: {
+    file: 'functions/pages/draw-page.ts',
+    trigger: { draws: true },
+    stack: 'web',
+    grants: {},
+  },
+  freshenPages: {
+    file: 'functions/pages/freshen-pages.ts',
+    trigger: { everyMinutes: 1 },
+    stack: 'web',
+    grants: {
+      table: {
+        COURSE: ['GetItem', 'UpdateItem', 'DeleteItem'],
+        REVIEW: ['GetItem', 'UpdateItem', 'DeleteItem'],
+        QUESTION: ['GetItem', 'UpdateItem', 'DeleteItem'],
+      },
+      gsi4: ['FRESHEN'],
+      invalidatesPages: true,
+    },
+  },
 } satisfies Record<OperationName, RouteEntry> & Record<string, RouteEntry | TriggerEntry>;
 
 /** The name of a Lambda: its bundle's folder, the word in its log lines, its construct in the stack. */
@@ -211,6 +268,10 @@ export interface LambdaDefinition {
   trigger?: Trigger;
   /** Seconds that it may take. */
   timeout: number;
+  /** Megabytes. */
+  memory: number;
+  /** The stack that it stands in. */
+  stack: 'api' | 'web';
 }
 
 /** A Lambda that nobody waits for: what it throws is tried again, and then kept as a dead letter. */
@@ -224,11 +285,27 @@ export function definitionOf(name: LambdaName): LambdaDefinition {
   const operation = operations.find((each) => each.name === name);
   if (operation) {
     const { endpoint, file } = operation;
-    return { name, file, grants: withDerived(endpoint, grants), timeout: requestSeconds };
+    const timeout = requestSeconds;
+    return { name, file, grants: withDerived(endpoint, grants), timeout, memory: knee, stack: 'api' };
   }
-  const { file, trigger } = triggered[name as keyof typeof triggered];
+  const { file, trigger, stack = 'api' } = triggered[name as keyof typeof triggered];
+  if ('draws' in trigger)
+    return { name, file, trigger, grants: grantsOfPages(), timeout: requestSeconds, memory: wholeCpu, stack };
   const timeout = 'authorizes' in trigger ? requestSeconds : asynchronousSeconds;
-  return { name, file, trigger, grants, timeout };
+  return { name, file, trigger, grants, timeout, memory: knee, stack };
+}
+
+/** The rights of the routes whose answers a drawn page shows, all together. */
+function grantsOfPages(): Grants {
+  const shown = new Set<string>(Object.values(drawnPages).flat());
+  const granted: Grants[] = operations
+    .filter(({ endpoint }) => shown.has(endpoint.route))
+    .map(({ name }) => entries[name].grants);
+  return {
+    table: Object.assign({}, ...granted.map(({ table }) => table)),
+    gsi1: [...new Set(granted.flatMap(({ gsi1 = [] }) => gsi1))],
+    gsi2: [...new Set(granted.flatMap(({ gsi2 = [] }) => gsi2))],
+  };
 }
 
 /**
@@ -251,10 +328,15 @@ function withDerived(endpoint: Endpoint, { table = {}, ...grants }: Grants): Gra
   return Object.keys(together).length > 0 ? { ...grants, table: together } : grants;
 }
 
-// Two questions to Razorpay of 10 seconds each, and below the 29 after which API Gateway gives up, so that the
-// Lambda's own log says what took long.
+// All of an operation's calls to Razorpay end within 15 (functions/lib/payments/time-limit.ts), and API Gateway gives up
+// after 29: the operation answers, and the Lambda's own log says what took long.
 const requestSeconds = 25;
 const asynchronousSeconds = 180;
+
+// The knee of the curve: less memory is less CPU and a slower first answer, more brings nothing.
+const knee = 512;
+// Drawing is work of the processor: this much memory brings a whole one, and React is loaded in a third of the time.
+const wholeCpu = 1769;
 
 /** Every Lambda of the product, in the order of the record. */
 export const lambdas: readonly LambdaDefinition[] = (Object.keys(entries) as LambdaName[]).map(definitionOf);
@@ -263,8 +345,17 @@ export const lambdas: readonly LambdaDefinition[] = (Object.keys(entries) as Lam
 export const asynchronousLambdas: readonly AsynchronousLambda[] = lambdas.filter(isAsynchronous);
 
 export function isAsynchronous(definition: LambdaDefinition): definition is AsynchronousLambda {
-  return definition.trigger !== undefined && !('authorizes' in definition.trigger);
+  const { trigger } = definition;
+  return trigger !== undefined && !('authorizes' in trigger) && !('draws' in trigger);
 }
+
+/** Whether API Gateway invokes it. */
+export const isCalled = ({ trigger }: LambdaDefinition): boolean =>
+  trigger === undefined || 'authorizes' in trigger;
+
+/** The Lambdas of a stack, in the order of the record. */
+export const lambdasOf = (stack: LambdaDefinition['stack']) =>
+  lambdas.filter((definition) => definition.stack === stack);
 
 /** The Lambda that API Gateway asks ahead of the routes whose endpoint has this `auth`. */
 export function authorizerOf(auth: GuardedAuth): LambdaDefinition {
@@ -275,10 +366,19 @@ export function authorizerOf(auth: GuardedAuth): LambdaDefinition {
   return found;
 }
 
-/** The variables that a Lambda reads: its name, and the table and the secrets by ARN that it is granted. */
+/** What the pages are kept by: the distribution's id, and the file at the edge that each drawn page is kept as. */
+export interface KeptPages {
+  distributionId: string;
+  files: Record<DrawnPath, string>;
+}
+
+/**
+ * The variables that a Lambda reads: its name, and what it is granted, the table, the secrets by ARN and the
+ * distribution that keeps the pages, where there is one.
+ */
 export function environmentOf(
   { name, grants }: LambdaDefinition,
-  resources: { tableName: string; secretIds: Record<SecretName, string> },
+  resources: { tableName: string; secretIds: Record<SecretName, string>; pages?: KeptPages | undefined },
 ): Record<string, string> {
   const usesTable = [grants.table, ...indexNames.map((index) => grants[index])].some(Boolean);
   return {
@@ -286,5 +386,10 @@ export function environmentOf(
     ...(usesTable && { TABLE_NAME: resources.tableName }),
     ...(grants.secrets?.includes('admin') && { ADMIN_SECRET_ID: resources.secretIds.admin }),
     ...(grants.secrets?.includes('razorpay') && { RAZORPAY_SECRET_ID: resources.secretIds.razorpay }),
+    ...(grants.invalidatesPages &&
+      resources.pages && {
+        DISTRIBUTION_ID: resources.pages.distributionId,
+        DRAWN_FILES: JSON.stringify(resources.pages.files),
+      }),
   };
 }

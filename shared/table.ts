@@ -15,11 +15,17 @@ export const keys = {
   gsi1: { partition: 'gsi1pk', sort: 'gsi1sk' },
   gsi2: { partition: 'gsi2pk', sort: 'gsi2sk' },
   gsi3: { partition: 'gsi3pk', sort: 'gsi3sk' },
+  gsi4: { partition: 'gsi4pk', sort: 'gsi4sk' },
   timeToLive: 'ttl',
 } as const;
 
-/** The indexes. Each carries whole items and is read from the highest sort key down. */
-export const indexNames = ['gsi1', 'gsi2', 'gsi3'] as const;
+/**
+ * The indexes. Each carries whole items and is read from the highest sort key down, `gsi4` from the lowest up.
+ *
+ * CloudFormation adds one index to a table in an update, and an operator may skip releases: `gsi4` is the last that
+ * stages out there can be given. A further kind of work is a further partition of it.
+ */
+export const indexNames = ['gsi1', 'gsi2', 'gsi3', 'gsi4'] as const;
 
 export type IndexName = (typeof indexNames)[number];
 
@@ -64,7 +70,7 @@ export const attentionPartition = (kind: AttentionKind) =>
 
 /**
  * Partition values of `gsi2`, which is sparse: what the public may read, and orders of which Razorpay has more to tell.
- * `UNSETTLED_ORDER` is where an earlier release kept every open order; the sweep empties it once.
+ * `UNSETTLED_ORDER` is where an earlier release kept every open order; the sweep empties it, also after a roll-back.
  */
 export type SparsePartition = 'PUBLIC_REVIEW' | 'OPEN_PAYMENT' | 'UNSETTLED_ORDER';
 
@@ -73,3 +79,9 @@ export type StatusPartition = `ORDER_${Uppercase<OrderStatus>}`;
 
 /** The partition of the orders of a status. */
 export const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperCase()}` as StatusPartition;
+
+/**
+ * Partition values of `gsi4`, which is sparse: the items from which something has yet to follow, by the kind of what
+ * is due first (`functions/lib/outbox`). Its sort key is `<due>#<entry's id>`.
+ */
+export type OutboxKind = 'FRESHEN';

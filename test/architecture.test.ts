@@ -97,6 +97,7 @@ describe('a layer of functions/lib', () => {
   // One rule serves a request, the clock and an event: `http` turns its errors into problem documents.
   it.each([
     ['store', ['http', 'payments']],
+    ['outbox', ['http', 'payments']],
     ['payments', ['http']],
   ])('%s imports nothing of %s', (layer, above) => {
     const foreign = above.map((other) => `functions/lib/${other}/`);
@@ -111,7 +112,10 @@ describe('a client of somebody else', () => {
   it.each([
     [/^@aws-sdk\/.*dynamodb/, /^functions\/lib\/store\//],
     [/^@aws-sdk\/client-secrets-manager$/, /^functions\/lib\/secrets\.ts$/],
+    [/^@aws-sdk\/client-cloudfront$/, /^functions\/lib\/pages\/invalidate\.ts$/],
     [/^@middy\//, /^functions\/lib\/http\//],
+    // The web build's drawing, which brings React along.
+    [/^drawing$/, /^functions\/pages\/draw-page\.ts$/],
   ])('%s is imported in %s alone', (client, place) => {
     const users = importsFrom('functions').filter(({ to }) => client.test(to));
     expect(users).not.toEqual([]);

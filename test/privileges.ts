@@ -11,9 +11,9 @@ import { readUses } from './support/recorded-uses.ts';
  * has run just before: what was used is allowed, and what is allowed was used.
  */
 
-const { data, api } = templates();
-const functions = resources(api, 'AWS::Lambda::Function');
-const roles = resources(api, 'AWS::IAM::Role');
+const { data, api, web } = templates();
+const functions = [api, web].flatMap((template) => resources(template, 'AWS::Lambda::Function'));
+const roles = [api, web].flatMap((template) => resources(template, 'AWS::IAM::Role'));
 const permissionsOf = permissions(data);
 const uses = readUses();
 
@@ -23,7 +23,10 @@ for (const { name, file } of lambdas) {
   const lambda = functions.find(({ Properties }) => Properties.Description === file);
   const role = roles.find(({ id }) => id === referenced(lambda?.Properties.Role));
   // Logs and dead letters are the runtime's doing.
-  const allowed = permissionsOf(role).filter((line) => !/^(logs|sqs):/.test(line));
+  const allowed = permissionsOf(role)
+    .filter((line) => !/^(logs|sqs):/.test(line))
+    // Of the one distribution: privileges.test.ts holds which.
+    .map((line) => line.replace(/^(cloudfront:\w+) .*/, '$1'));
   const used = new Set(uses.filter((use) => use.lambda === name).map(needed));
 
   describe(`the policy of ${name}`, () => {
@@ -47,5 +50,6 @@ for (const { name, file } of lambdas) {
 function needed({ action, index, partition, secret }: Use): string {
   if (action === 'GetSecretValue')
     return `secretsmanager:GetSecretValue ${secret?.startsWith('admin') ? 'AdminSecret' : 'RazorpaySecret'}`;
+  if (action === 'CreateInvalidation') return `cloudfront:${action}`;
   return `dynamodb:${action} Table.Arn${index ? `/index/${index}` : ''} ${partition}`;
 }

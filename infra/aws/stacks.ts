@@ -6,6 +6,7 @@ import { FirewallStack } from './firewall/firewall-stack.ts';
 import type { KeptLogs } from './kept-logs.ts';
 import { OperationsStack } from './operations/operations-stack.ts';
 import { type Options, readOptions } from './options.ts';
+import { EmulatedWebStack } from './web/emulated-web-stack.ts';
 import { WebStack } from './web/web-stack.ts';
 
 /** The stacks of one stage; the last three are left out where they are of no use. */
@@ -49,7 +50,11 @@ export function unexplainedStacks(app: App): Stacks {
     logs,
     compileCache,
   });
-  if (options.target === 'emulator') return { data, api };
+  const lambdas = { data, logs, compileCache, deadLetters: api.deadLetters };
+  if (options.target === 'emulator') {
+    new EmulatedWebStack(app, 'Web', { ...named('web'), ...lambdas });
+    return { data, api };
+  }
 
   const firewall = options.waf
     ? // CloudFront looks for its firewall there, wherever everything else is.
@@ -57,9 +62,9 @@ export function unexplainedStacks(app: App): Stacks {
     : undefined;
   const web = new WebStack(app, 'Web', {
     ...named('web'),
+    ...lambdas,
     api: api.api,
     originSecret: data.originSecret.secretValueFromJson(`v${originSecretVersion}`),
-    logs,
     throwaway,
     domain: domainOf(options),
     // By name and not by export, which ends at a region's border.
@@ -72,7 +77,7 @@ export function unexplainedStacks(app: App): Stacks {
   const operations = new OperationsStack(app, 'Operations', {
     ...named('operations'),
     api,
-    distribution: web.distribution,
+    web,
     alarmEmail,
     monthlyBudget,
   });

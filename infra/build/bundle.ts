@@ -79,6 +79,8 @@ async function bundleGroup(
     // The SDK's modules can be shaken; its CommonJS files, esbuild's first choice here, cannot: 547 KB for 342.
     mainFields: ['module', 'main'],
     plugins: [standIns(leftOut)],
+    // What draws pages is built as an ES module, and finds Node's own modules from its place.
+    define: { 'import.meta.url': '__filename' },
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawnPages } from '#shared/pages.ts';
+import { drawnFiles } from './drawn-pages.ts';
 import type { BuiltSite } from './manifest.ts';
 
 /** The CloudFront Functions by their file's name here: the exact text that CloudFront and the local edge run. */
@@ -9,7 +11,8 @@ export const edgeFunctions = ({
 }: Pick<BuiltSite, 'pages' | 'release'>): Record<EdgeFunction, string> => ({
   'site-request': compact(
     source('site-request')
-      .replace('__PAGES__', () => JSON.stringify(pages))
+      .replace('__PAGES__', () => JSON.stringify(withoutDrawn(pages)))
+      .replace('__DRAWN__', () => JSON.stringify(drawnFiles({ pages })))
       .replace('__RELEASE__', () => JSON.stringify(release)),
   ),
   'site-response': compact(source('site-response')),
@@ -22,6 +25,9 @@ export type EdgeFunction = 'site-request' | 'site-response' | 'api-request';
 export const edgeRuntime = 'cloudfront-js-2.0';
 
 const maximumBytes = 10 * 1024;
+
+const withoutDrawn = (pages: BuiltSite['pages']) =>
+  Object.fromEntries(Object.entries(pages).filter(([route]) => !(route in drawnPages)));
 
 const source = (name: EdgeFunction) => readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8');
 

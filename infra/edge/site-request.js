@@ -4,19 +4,26 @@
 
 // Route to file, from the web build's manifest; a route such as /course/{id} stands for one path segment.
 const pages = __PAGES__;
+// The same of pages that are drawn on request, where the file is what stands in for a page.
+const drawn = __DRAWN__;
 // The folder of this build's pages.
 const release = __RELEASE__;
 
 function handler(event) {
   const request = event.request;
-  // A page is reached by its clean address alone, so .html counts as no file here.
-  if (/\.(?!html$)[^./]+$/.test(request.uri)) return request;
-
   const clean = withoutTrailingSlash(request.uri);
-  const file = fileOf(decoded(clean));
+  const path = decoded(clean);
+  const standIn = fileOf(drawn, path, pages);
+  // A page is reached by its clean address alone, so .html counts as no file here.
+  if (!standIn && /\.(?!html$)[^./]+$/.test(request.uri)) return request;
+
+  const file = standIn || fileOf(pages, path, {});
   // Only an address that leads somewhere is redirected: nothing a caller makes up becomes a Location.
   if (file && clean !== request.uri) return redirect(clean + search(request.querystring));
   request.uri = release + (file || '/404.html');
+  // One address for both origins: drawPage reads the parameter, the bucket the path. Nothing else of the query
+  // tells answers apart, and every spelling of a path is kept once.
+  request.querystring = standIn ? { path: { value: encoded(path) } } : {};
   return request;
 }
 
@@ -34,12 +41,18 @@ function decoded(path) {
   }
 }
 
-function fileOf(path) {
-  if (pages[path]) return pages[path];
-  const routes = Object.keys(pages);
+function encoded(path) {
+  return encodeURIComponent(path).replace(/%2F/g, '/');
+}
+
+// A path that one of the routes `others` names in full is theirs.
+function fileOf(files, path, others) {
+  if (files[path]) return files[path];
+  if (others[path]) return undefined;
+  const routes = Object.keys(files);
   for (let i = 0; i < routes.length; i++) {
     const parts = routes[i].split(/\{\w+\}/);
-    if (parts.length === 2 && matches(path, parts[0], parts[1])) return pages[routes[i]];
+    if (parts.length === 2 && matches(path, parts[0], parts[1])) return files[routes[i]];
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { functionsFolder } from '../build/bundle.ts';
-import { manifestFile, siteFolder } from '../edge/manifest.ts';
+import { drawingFolder, manifestFile, siteFolder } from '../edge/manifest.ts';
 import { lambdas } from '../lambdas.ts';
 import type { Load } from './aws/gateway/invoke.ts';
 import { CannotStart } from './cannot-start.ts';
@@ -23,6 +23,7 @@ export function requireBuild(): void {
     ...lambdas.map(({ file }) => bundleOf(file)),
     fromRoot(manifestFile),
     fromRoot(siteFolder, '404.html'),
+    fromRoot(drawingFolder, 'draw.js'),
   ].find((path) => !existsSync(path));
   if (!missing) return;
   throw new CannotStart(`The build is missing or incomplete (no ${missing}); run "npm run build" first.`);

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { originSecretVariables } from '#shared/edge.ts';
-import { manifestFile, readManifest, siteFolder } from '../edge/manifest.ts';
+import { manifestFile, nothingBuilt, readManifest, siteFolder } from '../edge/manifest.ts';
+import { definitionOf } from '../lambdas.ts';
 import { startDynamodb } from './aws/dynamodb.ts';
 import { createEdge } from './aws/edge/edge.ts';
 import { readSite } from './aws/edge/site-files.ts';
 import { startEventBridge } from './aws/eventbridge.ts';
+import { createFunctionUrl } from './aws/function-url.ts';
 import { createGateway } from './aws/gateway/gateway.ts';
 import { secretsOf, setLambdaEnvironment } from './aws/lambda-environment.ts';
 import { copyOlderTables, localTable } from './aws/older-tables.ts';
@@ -51,7 +53,8 @@ export async function start(settings: Settings): Promise<Running> {
 
   const load = isDevelopment ? loadSource : loadBundle;
   const api = createGateway(load, { [originSecretVariables.current]: originSecret });
-  const edge = createEdge({ ...(isDevelopment ? nothingBuilt : builtSite()), api, originSecret });
+  const drawPage = createFunctionUrl(load, definitionOf('drawPage'));
+  const edge = createEdge({ ...(isDevelopment ? noSite : builtSite()), api, drawPage, originSecret });
   const viaEdge = async (request: Request) => edge(request, '127.0.0.1');
   const isNew = await dynamodb.createTable(localTable);
   const copied = await copyOlderTables(dynamodb.endpoint);
@@ -91,12 +94,9 @@ export async function start(settings: Settings): Promise<Running> {
 
 function builtSite() {
   const manifest = readManifest(fromRoot(manifestFile));
-  return { manifest, files: readSite(fromRoot(siteFolder), manifest.release, replaceCheckout) };
+  return { manifest, files: readSite(fromRoot(siteFolder), manifest, replaceCheckout) };
 }
 
-const nothingBuilt = {
-  manifest: { pages: {}, styleHashes: [], scriptHashes: [], release: '' },
-  files: new Map(),
-};
+const noSite = { manifest: nothingBuilt, files: new Map() };
 
 const isUnder = (folder: string, path: string) => path.startsWith(`${folder}/`);

@@ -1,4 +1,4 @@
-import { lambdas } from '#infra/lambdas.ts';
+import { definitionOf, type LambdaName, lambdas } from '#infra/lambdas.ts';
 import { operations } from '#shared/api/contract.ts';
 import { costOf, sum, type Taken, totalOf, type Usage, usageOfRuns } from './cost.ts';
 
@@ -12,38 +12,56 @@ const assumed = {
   bareStartMs: 125,
   // The Lambda's line of log and the gateway's.
   logBytes: 900,
-  memoryGb: 0.5,
-  apiCallsPerView: 1,
+  // A page asks nothing by itself: of five visitors one types, filters or buys.
+  apiCallsPerView: 0.2,
   // Lists are kept for a minute at the edge.
   edgeHitShare: 0.9,
-  requestsPerView: 6,
-  megabytesPerView: 0.15,
+  // Drawn pages are kept for a day, at each of some twenty edges.
+  drawnHitShare: 0.95,
+  // Half of the visitors read a page that is drawn on request, the others one of the bucket's.
+  drawnShare: 0.5,
 } as const;
 
 /** The measured figures of a Lambda. */
 export type Measured = Pick<Taken, 'reads' | 'writes' | 'warmMs'> & { startRatio: number };
 
-/** Dollars for what a busy month brings, and for a month in which nobody comes. */
-export function costTable(measured: ReadonlyMap<string, Measured>): Record<string, Record<string, string>> {
-  const runs = (name: string, count: number, coldShare: number = assumed.coldShare): Usage => {
+/** What the first view of a page takes from the edge, on the average of all pages. */
+export interface View {
+  requests: number;
+  bytes: number;
+}
+
+/**
+ * Dollars for what a busy month brings, and for a month in which nobody comes. Each view of a page counts as
+ * somebody's first, with nothing of it in the browser.
+ */
+export function costTable(
+  measured: ReadonlyMap<string, Measured>,
+  view: View,
+): Record<string, Record<string, string>> {
+  const runs = (name: LambdaName, count: number, coldShare: number = assumed.coldShare): Usage => {
     const { startRatio, ...taken } = measured.get(name) ?? nothing;
     const readsSecret = lambdas.some((lambda) => lambda.name === name && lambda.grants.secrets);
     const startMs = startRatio * assumed.bareStartMs;
-    return usageOfRuns(count, { ...taken, startMs, readsSecret }, { ...assumed, coldShare });
+    const memoryGb = definitionOf(name).memory / 1024;
+    return usageOfRuns(count, { ...taken, startMs, readsSecret }, { ...assumed, coldShare, memoryGb });
   };
-  const calls = (name: string, count: number): Usage => {
+  const calls = (name: LambdaName, count: number): Usage => {
     const needsOwner = operations.some((one) => one.name === name && one.endpoint.auth === 'admin');
     const atEdge = { apiCalls: count, edgeRequests: count, edgeFunctions: count };
     return sum([runs(name, count), atEdge, needsOwner ? runs('authorizer', count) : {}]);
   };
   const views = 1_000_000;
-  const misses = views * assumed.apiCallsPerView * (1 - assumed.edgeHitShare);
+  const apiCalls = views * assumed.apiCallsPerView;
+  const misses = apiCalls * (1 - assumed.edgeHitShare);
   const rows: Record<string, Usage> = {
     '1 M page views, API': sum([runs('listCourses', misses), { apiCalls: misses }]),
+    '1 M page views, drawing': runs('drawPage', views * assumed.drawnShare * (1 - assumed.drawnHitShare)),
     '1 M page views, edge': {
-      edgeRequests: views * (assumed.requestsPerView + assumed.apiCallsPerView),
-      edgeFunctions: views * (assumed.requestsPerView + assumed.apiCallsPerView),
-      edgeGigabytes: (views * assumed.megabytesPerView) / 1000,
+      edgeRequests: views * view.requests + apiCalls,
+      // Two run for a page, one before a call, none for a file.
+      edgeFunctions: 2 * views + apiCalls,
+      edgeGigabytes: (views * view.bytes) / 1e9,
     },
     '1,000 enquiries': sum([
       calls('enquireAboutCourse', 1000),
@@ -51,9 +69,16 @@ export function costTable(measured: ReadonlyMap<string, Measured>): Record<strin
       calls('toggleEnquiry', 1000),
     ]),
     '1,000 orders': sum(
-      ['createUser', 'createOrder', 'verifyPayment', 'receiveWebhook', 'getOrderStatus', 'listOrders'].map(
-        (name) => calls(name, 1000),
-      ),
+      (
+        [
+          'createUser',
+          'createOrder',
+          'verifyPayment',
+          'receiveWebhook',
+          'getOrderStatus',
+          'listOrders',
+        ] as const
+      ).map((name) => calls(name, 1000)),
     ),
     'an idle month': sum([{ secrets: 3 }, runs('sweepPayments', (30 * 24 * 60) / 15, 1)]),
   };

@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { definitionOf } from '#infra/lambdas.ts';
+import { createFunctionUrl } from '#infra/local/aws/function-url.ts';
 import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
 import { invoke, type Load } from '#infra/local/aws/gateway/invoke.ts';
 import { setLambdaEnvironment } from '#infra/local/aws/lambda-environment.ts';
@@ -65,7 +66,11 @@ export async function startScene() {
     };
   };
   const gateway = createGateway(load, { [originSecretVariables.current]: originSecret });
+  const drawPage = createFunctionUrl(load, definitionOf('drawPage'));
   const site = (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/'))
+      return drawPage(new Request(`http://drawing/?path=${encodeURIComponent(pathname)}`));
     const headers = new Headers(request.headers);
     headers.set(originHeaders.secret, originSecret);
     headers.set(originHeaders.viewerAddress, '203.0.113.7');

@@ -17,6 +17,17 @@ export const firstLoads = (): Record<string, FirstLoad> =>
     Object.entries(readManifest().pages).map(([route, file]) => [route, firstLoad(read(file).toString())]),
   );
 
+/** What the first load of a page takes, on the average of all pages. */
+export function averageLoad(): { requests: number; bytes: number } {
+  const loads = Object.values(firstLoads());
+  const average = (of: (load: FirstLoad) => number) =>
+    loads.reduce((sum, load) => sum + of(load), 0) / loads.length;
+  return {
+    requests: average(({ requests }) => requests),
+    bytes: average(({ html, js, images, fonts }) => html + js + images + fonts),
+  };
+}
+
 function firstLoad(html: string): FirstLoad {
   const named = (pattern: RegExp) => [
     ...new Set([...html.matchAll(pattern)].flatMap(([, path]) => path ?? [])),

@@ -11,7 +11,11 @@ test.use({
   ],
 });
 
-const tabs = ['Manage Course', 'Existing Courses', 'Manage Enquiries', 'Manage Reviews'];
+const tabs = [
+  ...['Manage Course', 'Existing Courses', 'Manage Enquiries', 'Manage Reviews'],
+  ...['Orders', 'Activity', 'Sign-in and security'],
+];
+const lists = /\/api\/(courses|admin\/(enquiries|orders|activity)|reviews\/admin)/;
 
 test('every tab is accessible and fits every screen, also while it waits, when it failed and when it is empty', async ({
   page,
@@ -27,19 +31,19 @@ test('every tab is accessible and fits every screen, also while it waits, when i
     await expectNoHorizontalScroll(page);
   }
   for (const answer of ['late', 'failed', 'empty'] as const) {
-    await page.route(/\/api\/(courses|admin\/enquiries|reviews\/admin)/, async (route) => {
+    await page.route(lists, async (route) => {
       if (answer === 'late') await new Promise((resolve) => setTimeout(resolve, 60_000));
       else if (answer === 'failed') await route.fulfill({ status: 500, json: {} });
       else await route.fulfill({ json: [] });
     });
-    for (const id of ['existing-courses', 'manage-enquiries', 'manage-reviews']) {
+    for (const id of ['existing-courses', 'manage-enquiries', 'manage-reviews', 'orders', 'activity']) {
       await page.goto(`/admin?tab=${id}`);
       await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
       if (answer === 'late') await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
       if (answer === 'failed') await expect(page.getByRole('alert')).toContainText('Failed to load');
       await expectAccessible(page);
     }
-    await page.unroute(/\/api\/(courses|admin\/enquiries|reviews\/admin)/);
+    await page.unroute(lists);
   }
 });
 

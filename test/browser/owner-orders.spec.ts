@@ -79,6 +79,15 @@ test('an order that was paid twice says so until the second payment is given bac
   await page.reload();
   await expect(sale.row).toContainText('Paid twice: give the second payment back.');
 
+  await page.getByRole('link', { name: 'Orders paid twice' }).click();
+  await expect(page).toHaveURL(/[?&]status=paid_twice/);
+  await expect(page.getByRole('tab', { name: 'Orders' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel('Status')).toHaveValue('paid_twice');
+  await expect(sale.row).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Status')).toHaveValue('');
+
   await sale.row.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog', { name: `Refund ${sale.name}` });
   await expect(dialog.getByRole('radio', { name: /Paid once more: give it back/ })).toBeChecked();

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { nothingBuilt } from '#infra/edge/manifest.ts';
+import { definitionOf } from '#infra/lambdas.ts';
 import { createEdge } from '#infra/local/aws/edge/edge.ts';
+import { createFunctionUrl } from '#infra/local/aws/function-url.ts';
 import { matchRoute } from '#infra/local/aws/gateway/routes.ts';
 import { close, listen, listenerOf, type Send } from '#infra/local/http-server.ts';
 import { createRazorpay, razorpayPath } from '#infra/local/razorpay/razorpay.ts';
 import type { OperationName } from '#shared/api/contract.ts';
+import { deployedLambdas, invoke } from './lambdas.ts';
 import type { MiniStack } from './ministack.ts';
 import { sendAs } from './send-as.ts';
 
@@ -31,8 +35,12 @@ export async function startRazorpay(send: Send) {
   };
 }
 
-/** The API as it was deployed: called at its own address, or through the edge that stands before it. */
-export function deployedApi({ endpoint }: MiniStack, apiId: string, originSecret: string) {
+/**
+ * The API and the Lambda that draws pages as they were deployed: called at their own addresses, or through the edge that
+ * stands before them, which no emulator has. The bucket behind it is empty.
+ */
+export function deployedApi(aws: MiniStack, apiId: string, originSecret: string) {
+  const { endpoint } = aws;
   const succeeded = new Set<OperationName>();
   const host = `${apiId}.execute-api.localhost:${new URL(endpoint).port}`;
 
@@ -44,8 +52,13 @@ export function deployedApi({ endpoint }: MiniStack, apiId: string, originSecret
     return response;
   };
 
-  const manifest = { pages: {}, styleHashes: [], scriptHashes: [], release: '' };
-  const edge = createEdge({ manifest, files: new Map(), api: directly, originSecret });
+  const drawPage = createFunctionUrl(async (file) => {
+    const lambda = (await deployedLambdas(aws)).get(file);
+    if (!lambda) throw new Error(`${file} is not deployed.`);
+    return { handler: (event) => invoke(aws, lambda, event) };
+  }, definitionOf('drawPage'));
+  const files = new Map();
+  const edge = createEdge({ manifest: nothingBuilt, files, api: directly, drawPage, originSecret });
   const viaEdge: Send = async (request) => edge(request, '203.0.113.9');
 
   return { directly, viaEdge, succeeded };

@@ -128,10 +128,21 @@ describe('the deployed API', () => {
   });
 });
 
+describe('the deployed drawing of pages', () => {
+  it('is true: a page that is there, and one that is not', async () => {
+    const page = await get('/courses');
+    assert.equal(page.status, 200);
+    assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
+    assert.ok(page.headers.get('content-security-policy'));
+    assert.equal((await get('/course/unknown')).status, 404);
+  });
+});
+
 describe('another deployment', () => {
   it('changes nothing where nothing has changed', () => {
     const { printed } = deploy(aws, folder);
-    assert.equal(printed.match(/\(no changes\)/g)?.length, 2, printed);
+    // Data, API and what draws the pages.
+    assert.equal(printed.match(/\(no changes\)/g)?.length, 3, printed);
   });
 
   it('changes the origin secret: the API takes the next value and the one before, and no other', async () => {

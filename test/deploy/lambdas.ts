@@ -23,15 +23,21 @@ export async function deployedLambdas({ endpoint }: MiniStack): Promise<Map<stri
   return found;
 }
 
-/** Runs a Lambda as its schedule would, and throws what it throws. */
-export async function invoke({ endpoint }: MiniStack, { FunctionName }: DeployedLambda): Promise<void> {
+/** Runs a Lambda and returns what it returns; throws what it throws. */
+export async function invoke(
+  { endpoint }: MiniStack,
+  { FunctionName }: DeployedLambda,
+  event: object = {},
+): Promise<unknown> {
   const response = await fetch(`${endpoint}/2015-03-31/functions/${FunctionName}/invocations`, {
     ...signed,
     method: 'POST',
-    body: '{}',
+    body: JSON.stringify(event),
   });
   const failure = response.headers.get('x-amz-function-error');
-  if (!response.ok || failure) throw new Error(`${FunctionName}: ${failure} ${await response.text()}`);
+  const text = await response.text();
+  if (!response.ok || failure) throw new Error(`${FunctionName}: ${failure} ${text}`);
+  return text && JSON.parse(text);
 }
 
 // It looks at whose service is meant, and at no signature.

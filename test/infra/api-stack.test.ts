@@ -1,11 +1,20 @@
-import { authorizerOf, definitionOf, environmentOf, isAsynchronous, lambdas } from '#infra/lambdas.ts';
+import { drawnFiles } from '#infra/edge/drawn-pages.ts';
+import {
+  authorizerOf,
+  definitionOf,
+  environmentOf,
+  isAsynchronous,
+  isCalled,
+  lambdas,
+} from '#infra/lambdas.ts';
 import { throttleOf } from '#infra/throttles.ts';
 import { operations } from '#shared/api/contract.ts';
 import { type Resource, referenced, resources, templates } from './templates.ts';
 
-const { api } = templates();
+const { api, web } = templates();
 const routes = resources(api, 'AWS::ApiGatewayV2::Route');
-const functions = resources(api, 'AWS::Lambda::Function');
+const inBoth = (type: string) => [api, web].flatMap((template) => resources(template, type));
+const functions = inBoth('AWS::Lambda::Function');
 
 // `privileges.test.ts` says what the role allows.
 const role = resources(api, 'AWS::IAM::Role').find(({ id }) => id.startsWith('GatewayRole'));
@@ -96,7 +105,7 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
       Architectures: ['arm64'],
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
-      MemorySize: 512,
+      MemorySize: definition.name === 'drawPage' ? 1769 : 512,
       Timeout: isAsynchronous(definition) ? 180 : 25,
     });
   });
@@ -106,7 +115,7 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
     expect(functions.filter(({ Properties }) => Properties.LoggingConfig.LogGroup.Ref === group.Ref)).toEqual(
       [lambda],
     );
-    expect(resources(api, 'AWS::Logs::LogGroup').find(({ id }) => id === group.Ref)?.Properties).toEqual({
+    expect(inBoth('AWS::Logs::LogGroup').find(({ id }) => id === group.Ref)?.Properties).toEqual({
       RetentionInDays: 365,
     });
   });
@@ -115,14 +124,16 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
     const known = environmentOf(definition, {
       tableName: 'table',
       secretIds: { admin: 'a', razorpay: 'r' },
+      pages: { distributionId: 'd', files: drawnFiles({ pages: {} }) },
     });
-    const { ORIGIN_SECRET: _, ...variables } = lambda?.Properties.Environment.Variables ?? {};
+    // The one is the former Lambdas', the other gives each release its own version of what draws.
+    const { ORIGIN_SECRET: _, RELEASE: __, ...variables } = lambda?.Properties.Environment.Variables ?? {};
     expect(Object.keys(variables)).toEqual(Object.keys(known));
     expect(variables.OPERATION).toBe(definition.name);
   });
 });
 
-const called = lambdas.filter((definition) => !isAsynchronous(definition));
+const called = lambdas.filter(isCalled);
 
 describe.each(called)('the Lambda $name', (definition) => {
   const lambda = functions.find(({ Properties }) => Properties.Description === definition.file);
@@ -165,6 +176,15 @@ describe('the Lambda sweepPayments', () => {
     const [policy] = resources(api, 'AWS::SQS::QueuePolicy');
     expect(policy?.Properties.PolicyDocument.Statement).toEqual([
       expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      // Of the web stack, whose jobs fail into the same queue.
+      expect.objectContaining({
+        Effect: 'Allow',
+        Action: 'sqs:SendMessage',
+        Principal: { Service: 'events.amazonaws.com' },
+        Condition: {
+          ArnLike: { 'aws:SourceArn': { 'Fn::Join': ['', expect.arrayContaining([':rule/*'])] } },
+        },
+      }),
       expect.objectContaining({
         Effect: 'Allow',
         Action: 'sqs:SendMessage',

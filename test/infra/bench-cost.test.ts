@@ -1,3 +1,4 @@
+import { costTable } from '../bench/api-costs.ts';
 import { costOf, sum, totalOf, usageOfRuns } from '../bench/cost.ts';
 import { prices } from '../bench/prices.ts';
 
@@ -39,5 +40,23 @@ describe('the bench', () => {
       expect(source).toMatch(/\w.{20,}\.$/);
       expect(dollars / per).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('a million page views', () => {
+  const measured = new Map(
+    ['listCourses', 'drawPage'].map((name) => [name, { reads: 1, writes: 0, warmMs: 2, startRatio: 4 }]),
+  );
+  const table = costTable(measured, { requests: 4, bytes: 50_000 });
+
+  it('cost what the edge, the drawing and the API take', () => {
+    expect(Object.keys(table).filter((row) => row.startsWith('1 M'))).toEqual([
+      '1 M page views, API',
+      '1 M page views, drawing',
+      '1 M page views, edge',
+    ]);
+    // 50 GB, 4.2 million requests and 2.2 million runs of functions.
+    expect(Number(table['1 M page views, edge']?.total)).toBeCloseTo(50 * 0.109 + 4.2 * 0.9 + 2.2 * 0.1);
+    expect(Number(table['1 M page views, drawing']?.total)).toBeGreaterThan(0);
   });
 });

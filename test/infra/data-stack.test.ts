@@ -22,6 +22,7 @@ describe('the table', () => {
         { IndexName: 'gsi1', KeySchema: keySchema('gsi1pk', 'gsi1sk'), Projection: whole },
         { IndexName: 'gsi2', KeySchema: keySchema('gsi2pk', 'gsi2sk'), Projection: whole },
         { IndexName: 'gsi3', KeySchema: keySchema('gsi3pk', 'gsi3sk'), Projection: whole },
+        { IndexName: 'gsi4', KeySchema: keySchema('gsi4pk', 'gsi4sk'), Projection: whole },
       ],
       TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
     });

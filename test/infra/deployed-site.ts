@@ -1,13 +1,37 @@
-import { createFunction, type FunctionEvent } from '#infra/local/aws/edge/cloudfront-function.ts';
-import { valuesOf, viewerRequest } from '#infra/local/aws/edge/function-event.ts';
+import {
+  createFunction,
+  type FunctionEvent,
+  type FunctionRequest,
+} from '#infra/local/aws/edge/cloudfront-function.ts';
+import { searchOf, valuesOf, viewerRequest } from '#infra/local/aws/edge/function-event.ts';
 import { type Answer, bucketOf } from './bucket.ts';
 import { type Behavior, distributionOf } from './distribution.ts';
 import type { Template } from './templates.ts';
 
-/** Answers requests for the site as a template's distribution does: by its code, its files, their metadata, its headers. */
-export function deployedSite(web: Template): (request: Request) => Answer {
+/** Answers a request as the function URL of what draws pages does, by its address there. */
+export type Draw = (address: URL) => Answer;
+
+/**
+ * Answers requests for the site as a template's distribution does: by its code, its files, their metadata, its headers.
+ * Without `draw`, nothing draws, and the bucket answers for it.
+ */
+export function deployedSite(web: Template, draw: Draw = broken): (request: Request) => Answer {
   const distribution = distributionOf(web);
   const bucket = bucketOf(web);
+
+  const originAnswer = (behavior: Behavior, passed: FunctionRequest): Answer => {
+    const group = distribution.groupOf(behavior);
+    if (group) {
+      const address = new URL(`https://drawing${passed.uri}${searchOf(passed)}`);
+      // What is in the key of the cache goes on to the origin, and nothing else.
+      const { QueryStringsConfig } = distribution.cacheOf(behavior).ParametersInCacheKeyAndForwardedToOrigin;
+      for (const name of [...address.searchParams.keys()])
+        if (!QueryStringsConfig.QueryStrings?.includes(name)) address.searchParams.delete(name);
+      const drawn = draw(address);
+      if (!group.statuses.includes(drawn.status)) return drawn;
+    }
+    return bucket.get(keyOf(passed.uri));
+  };
 
   const answered = (behavior: Behavior, request: Request): Answer => {
     const { AllowedMethods = ['GET', 'HEAD'] } = behavior;
@@ -16,7 +40,7 @@ export function deployedSite(web: Template): (request: Request) => Answer {
     const event = viewerRequest(request, '203.0.113.9');
     const passed = code['viewer-request'] ? createFunction(code['viewer-request'])(event) : event.request;
     if ('statusCode' in passed) return written(passed, nothing);
-    const found = bucket.get(keyOf(passed.uri));
+    const found = originAnswer(behavior, passed);
     // CloudFront asks no function about what the origin refuses.
     if (found.status >= 400 || !code['viewer-response']) return found;
     const context = { ...event.context, eventType: 'viewer-response' as const };
@@ -31,13 +55,15 @@ export function deployedSite(web: Template): (request: Request) => Answer {
     const { status, headers, body } = answered(behavior, request);
     return {
       status,
-      headers: { ...headers, ...distribution.headersOf(behavior) },
+      headers: { ...headers, ...distribution.headersOf(behavior, headers) },
       body: request.method === 'HEAD' ? nothing : body,
     };
   };
 }
 
 const nothing = Buffer.alloc(0);
+
+const broken: Draw = () => ({ status: 502, headers: {}, body: nothing });
 
 const written = ({ statusCode, headers }: NonNullable<FunctionEvent['response']>, body: Buffer): Answer => ({
   status: statusCode,

@@ -38,6 +38,18 @@ export function distributionOf(web: Template) {
     },
     originOf: ({ TargetOriginId }: Behavior): Origin | undefined =>
       config.Origins.find(({ Id }: Origin) => Id === TargetOriginId),
+    /** The origins of a behavior that asks a second one where the first fails, by these statuses. */
+    groupOf: ({ TargetOriginId }: Behavior): { statuses: number[]; origins: Origin[] } | undefined => {
+      const group = config.OriginGroups?.Items.find(({ Id }: Origin) => Id === TargetOriginId);
+      return (
+        group && {
+          statuses: group.FailoverCriteria.StatusCodes.Items,
+          origins: group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
+            config.Origins.find(({ Id }: Origin) => Id === OriginId),
+          ),
+        }
+      );
+    },
     /** The text of the functions of a behavior by the event they wait for. */
     codeOf: ({ FunctionAssociations = [] }: Behavior): Record<string, string> =>
       Object.fromEntries(
@@ -46,8 +58,12 @@ export function distributionOf(web: Template) {
           named('Function', referenced(FunctionARN)).FunctionCode,
         ]),
       ),
-    headersOf: ({ ResponseHeadersPolicyId }: Behavior): Record<string, string> =>
-      sentBy(named('ResponseHeadersPolicy', ResponseHeadersPolicyId.Ref).ResponseHeadersPolicyConfig),
+    /** The headers of an answer that says `said` itself. */
+    headersOf: (
+      { ResponseHeadersPolicyId }: Behavior,
+      said: Record<string, string> = {},
+    ): Record<string, string> =>
+      sentBy(named('ResponseHeadersPolicy', ResponseHeadersPolicyId.Ref).ResponseHeadersPolicyConfig, said),
     cacheOf: ({ CachePolicyId }: Behavior): CachePolicy =>
       typeof CachePolicyId === 'string'
         ? managed(CachePolicyId)
@@ -62,7 +78,7 @@ export interface CachePolicy {
   MaxTTL: number;
   ParametersInCacheKeyAndForwardedToOrigin: {
     CookiesConfig: { CookieBehavior: 'none' | 'whitelist'; Cookies?: string[] };
-    QueryStringsConfig: { QueryStringBehavior: 'none' | 'all' };
+    QueryStringsConfig: { QueryStringBehavior: 'none' | 'all' | 'whitelist'; QueryStrings?: string[] };
   };
 }
 
@@ -80,8 +96,19 @@ export function cacheKey(policy: CachePolicy, { url, headers }: Request): string
   const cookies = (headers.get('cookie') ?? '')
     .split('; ')
     .filter((cookie) => CookiesConfig.Cookies?.includes(cookie.split('=')[0] ?? ''));
-  return [pathname, QueryStringsConfig.QueryStringBehavior === 'all' ? search : '', ...cookies].join(' ');
+  return [pathname, keptQuery(QueryStringsConfig, search), ...cookies].join(' ').trim();
 }
+
+function keptQuery({ QueryStringBehavior, QueryStrings = [] }: QueryStringsConfig, search: string): string {
+  if (QueryStringBehavior !== 'whitelist') return QueryStringBehavior === 'all' ? search : '';
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => QueryStrings.includes(pair.split('=')[0] ?? ''));
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
+}
+
+type QueryStringsConfig = CachePolicy['ParametersInCacheKeyAndForwardedToOrigin']['QueryStringsConfig'];
 
 function managed(id: string): CachePolicy {
   // AWS's own name for it: CachingDisabled.
@@ -97,17 +124,21 @@ function managed(id: string): CachePolicy {
   };
 }
 
-/** The headers that CloudFront adds to an answer under a policy. */
-function sentBy({
-  SecurityHeadersConfig,
-  CustomHeadersConfig,
-}: Resource['Properties']): Record<string, string> {
+/** The headers that CloudFront adds to an answer under a policy, over what it says or where it says nothing. */
+function sentBy(
+  { SecurityHeadersConfig, CustomHeadersConfig }: Resource['Properties'],
+  said: Record<string, string>,
+): Record<string, string> {
   const { ContentSecurityPolicy, ContentTypeOptions, ReferrerPolicy, StrictTransportSecurity, ...others } =
     SecurityHeadersConfig;
   expect(others).toEqual({});
   const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = StrictTransportSecurity;
+  // Of these alone the pages say one themselves.
+  for (const other of [ContentTypeOptions, ReferrerPolicy, StrictTransportSecurity])
+    if (other) expect(other.Override).toBe(true);
+  const own = ContentSecurityPolicy.Override ? undefined : said['content-security-policy'];
   return {
-    'content-security-policy': ContentSecurityPolicy.ContentSecurityPolicy,
+    'content-security-policy': own ?? ContentSecurityPolicy.ContentSecurityPolicy,
     'referrer-policy': ReferrerPolicy.ReferrerPolicy,
     'strict-transport-security': [
       `max-age=${AccessControlMaxAgeSec}`,

@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readManifest } from '#infra/edge/manifest.ts';
+import { fallbackStatuses } from '#infra/edge/drawn-pages.ts';
+import { readManifest, siteFolder } from '#infra/edge/manifest.ts';
 import { createFunction } from '#infra/local/aws/edge/cloudfront-function.ts';
+import { createEdge } from '#infra/local/aws/edge/edge.ts';
 import { viewerRequest } from '#infra/local/aws/edge/function-event.ts';
+import { readSite } from '#infra/local/aws/edge/site-files.ts';
 import { replaceCheckout } from '#infra/local/replace-checkout.ts';
+import { drawnPages } from '#shared/pages.ts';
 import { type LocalRun, startLocally } from '../support/local-run.ts';
 import { bucketOf } from './bucket.ts';
-import { deployedSite } from './deployed-site.ts';
+import { type Draw, deployedSite } from './deployed-site.ts';
 import { cacheKey, distributionOf, keptFor } from './distribution.ts';
 import { resources, templates } from './templates.ts';
 
@@ -37,17 +41,17 @@ const ask = (request: Request) => fetch(request, { redirect: 'manual' });
 /** Headers of the connection, of how the body travels, and of what only the origin knows. */
 const carried = /^(?:connection|keep-alive|date|transfer-encoding|content-(?:encoding|length)|vary|etag)$/;
 
-const headersOf = ({ headers }: Response, isMeant: (name: string) => boolean) =>
+const headersOf = ({ headers }: Pick<Response, 'headers'>, isMeant: (name: string) => boolean) =>
   Object.fromEntries([...headers].filter(([name]) => isMeant(name)));
 
 describe('the site', () => {
   const deployed = deployedSite(web);
-  const pages = Object.keys(readManifest().pages).map((route) => route.replace(/\{\w+\}/, 'unknown'));
+  const pages = Object.keys(readManifest().pages).filter((route) => !(route in drawnPages));
   const files = bucketOf(web).keys.map((key) => `/${key}`);
 
   it('is there: each page at its address, and each other file where it lies', () => {
-    expect(pages.length).toBeGreaterThan(20);
-    const others = files.filter((file) => !file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(15);
+    const others = files.filter((file) => !file.startsWith('/pages/'));
     expect(others.length).toBeGreaterThan(pages.length);
     expect([...pages, ...others].filter((path) => deployed(requestOf(path)).status !== 200)).toEqual([]);
   });
@@ -58,7 +62,7 @@ describe('the site', () => {
     ...['/404.html', '/resume.html', '/resume/x', '/resume-writing', '/Resume', '/api', '/apiary'],
     ...['/assets', '/assets/', '/assets/gone.js', '/assets/..%2fresume.html', '/gone.png', '//evil.example/'],
   ];
-  const told = ['/', '/resume', '/nowhere', '/courses/', '/favicon.svg'];
+  const told = ['/about', '/resume', '/nowhere', '/courses/', '/favicon.svg'];
 
   it.each([
     ...[...pages, ...files, ...odd].map((path) => ['GET', path] as const),
@@ -85,6 +89,93 @@ describe('the site', () => {
     // The text of CloudFront's own refusal, and so its type, is not told either.
     const sent = headersOf(response, (name) => policyHeaders.has(name));
     expect({ status: response.status, headers: sent }).toEqual({ status, headers });
+  });
+});
+
+describe('a page that is drawn on request', () => {
+  const manifest = readManifest();
+  const files = readSite(siteFolder, manifest);
+  const asked: string[] = [];
+
+  /** Both edges, before something that draws and answers with this status. */
+  function edges(status: number) {
+    asked.length = 0;
+    const draw: Draw = ({ pathname, search }) => {
+      asked.push(pathname + search);
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'public, max-age=0, s-maxage=9, stale-if-error=9',
+        'content-security-policy': "default-src 'self'; style-src 'sha256-c3R5bGU='",
+        etag: '"1"',
+      };
+      return { status, headers, body: Buffer.from(`<p>${status}</p>`) };
+    };
+    const drawPage = async (request: Request) => {
+      const { body, ...init } = draw(new URL(request.url));
+      return new Response(new Uint8Array(body), init);
+    };
+    const api = async () => Response.error();
+    return {
+      deployed: deployedSite(web, draw),
+      here: createEdge({ manifest, files, api, drawPage, originSecret: 'none' }),
+    };
+  }
+
+  const drawn = Object.keys(drawnPages).map((route) => route.replace(/\{\w+\}/, '42'));
+
+  it.each(
+    drawn.flatMap((path) => [200, 404, 503, ...fallbackStatuses].map((status) => [path, status] as const)),
+  )('at %s is answered alike here and there where what draws says %i', async (path, drawnStatus) => {
+    const request = new Request(`https://site.example${path}?utm=a&path=/course/43`);
+    const { deployed, here } = edges(drawnStatus);
+    const { status, headers, body } = deployed(request);
+    const response = await here(request, '203.0.113.9');
+    expect(status).toBe(fallbackStatuses.includes(drawnStatus) ? 503 : drawnStatus);
+    expect({
+      status: response.status,
+      headers: headersOf(response, (name) => !carried.test(name)),
+    }).toEqual({
+      status,
+      headers: headersOf({ headers: new Headers(headers) }, (name) => !carried.test(name)),
+    });
+    expect(Buffer.from(await response.arrayBuffer()).equals(body)).toBe(true);
+    // Both asked the same, of which nothing was the visitor's to choose but the path.
+    expect(asked).toEqual([asked[0], asked[0]]);
+    expect(asked[0]).toMatch(/^\/pages\/[0-9a-f]{8}\//);
+    expect(new URLSearchParams(asked[0]?.split('?')[1]).toString()).toBe(`path=${encodeURIComponent(path)}`);
+  });
+
+  it('carries its own policy where it was drawn, and the one of its files where not', () => {
+    const policyOf = (status: number) =>
+      edges(status).deployed(new Request('https://site.example/courses')).headers['content-security-policy'];
+    expect(policyOf(200)).toContain("'sha256-c3R5bGU='");
+    expect(policyOf(503)).toContain("'sha256-c3R5bGU='");
+    const [file = ''] = [manifest.pages['/courses']];
+    for (const style of manifest.hashes[file]?.styles ?? []) expect(policyOf(502)).toContain(`'${style}'`);
+  });
+
+  it('is kept under its path, whatever else was asked and whoever asks', () => {
+    const keys = ['/course/42', '/course/4%32?a=b', '/course/42?path=/course/43'].map((path) => {
+      const request = new Request(`https://site.example${path}`, { headers: { cookie: '__Host-admin=a.b' } });
+      const behavior = distribution.behaviorOf(new URL(request.url).pathname);
+      const passed = createFunction(distribution.codeOf(behavior)['viewer-request'] ?? '')(
+        viewerRequest(request, '203.0.113.9'),
+      );
+      if ('statusCode' in passed) throw new Error('expected a request');
+      const rewritten = new Request(
+        `https://site.example${passed.uri}?path=${passed.querystring.path?.value}`,
+        {
+          headers: request.headers,
+        },
+      );
+      return cacheKey(distribution.cacheOf(behavior), rewritten);
+    });
+    expect(new Set(keys)).toEqual(new Set([`${manifest.release}/course/_.html ?path=/course/42`]));
+  });
+
+  it('is never kept by a browser beyond asking, however long CloudFront keeps it', () => {
+    const { headers } = edges(200).deployed(new Request('https://site.example/courses'));
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 });
 

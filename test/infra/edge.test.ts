@@ -1,6 +1,7 @@
 import { edgeFunctions } from '#infra/edge/functions.ts';
-import { edgeHeaders, familyOf } from '#infra/edge/headers.ts';
-import { type BuiltSite, SiteManifest } from '#infra/edge/manifest.ts';
+import { edgeHeaders } from '#infra/edge/headers.ts';
+import { type BuiltSite, readManifest, SiteManifest } from '#infra/edge/manifest.ts';
+import { familyOf, familyPaths } from '#infra/edge/path-families.ts';
 import { createFunction } from '#infra/local/aws/edge/cloudfront-function.ts';
 import { headersOf, viewerRequest } from '#infra/local/aws/edge/function-event.ts';
 
@@ -14,9 +15,16 @@ const manifest: BuiltSite = {
     '/certifications/pmp': '/certifications/pmp.html',
     '/certifications/{certId}': '/certifications/_.html',
     '/terms-&-conditions': '/terms-of-service.html',
+    '/resume': '/resume.html',
   },
-  styleHashes: ['sha256-c3R5bGU='],
-  scriptHashes: ['sha256-c2NyaXB0'],
+  hashes: {
+    '/index.html': { styles: ['sha256-aG9tZQ=='], scripts: ['sha256-c2NyaXB0'] },
+    '/courses.html': { styles: ['sha256-Y291cnNlcw=='], scripts: ['sha256-c2NyaXB0'] },
+    '/certifications.html': { styles: ['sha256-c3R5bGU='], scripts: ['sha256-c2NyaXB0'] },
+    '/certifications/pmp.html': { styles: ['sha256-c3R5bGU='], scripts: ['sha256-c2NyaXB0'] },
+    '/resume.html': { styles: ['sha256-cmVzdW1l'], scripts: ['sha256-c2NyaXB0'] },
+    '/404.html': { styles: ['sha256-NDA0'], scripts: ['sha256-c2NyaXB0'] },
+  },
 };
 const functions = edgeFunctions(manifest);
 
@@ -92,6 +100,39 @@ describe('site-request.js', () => {
   });
 });
 
+describe('site-request.js, of a page that is drawn on request,', () => {
+  const run = createFunction(functions['site-request']);
+  const visit = (address: string) =>
+    run(viewerRequest(new Request(`https://site.example${address}`), '203.0.113.9'));
+
+  it.each([
+    ['/', '/index.html', '/'],
+    ['/?utm_source=x', '/index.html', '/'],
+    ['/courses', '/courses.html', '/courses'],
+    ['/course/42', '/course/_.html', '/course/42'],
+    ['/course/%34%32?path=/course/43&a=b', '/course/_.html', '/course/42'],
+    ['/course/%E0%A4%86', '/course/_.html', '/course/%E0%A4%86'],
+    ['/course/a+b&c', '/course/_.html', '/course/a%2Bb%26c'],
+    ['/course/a.b', '/course/_.html', '/course/a.b'],
+    ['/certifications/other', '/certifications/_.html', '/certifications/other'],
+    ['/sitemap.xml', '/sitemap.xml', '/sitemap.xml'],
+  ])('carries the path of %s beside the file that stands in for it', (address, file, path) => {
+    expect(visit(address)).toMatchObject({
+      uri: `/pages/0a1b2c3d${file}`,
+      querystring: { path: { value: path } },
+    });
+    expect(Object.keys((visit(address) as { querystring: object }).querystring)).toEqual(['path']);
+  });
+
+  it.each(['/certifications/pmp?path=/course/43', '/course/a/b?path=/course/43', '/nowhere?path=/course/43'])(
+    'asks nobody to draw %s',
+    (address) => {
+      expect(visit(address)).toMatchObject({ querystring: {} });
+      expect(visit(address)).not.toHaveProperty('querystring.path');
+    },
+  );
+});
+
 describe('site-response.js', () => {
   const run = createFunction(functions['site-response']);
   const answer = (statusCode: number, headers: Record<string, { value: string }>) =>
@@ -106,6 +147,24 @@ describe('site-response.js', () => {
       statusDescription: 'Not Found',
       headers: { etag: { value: '"1"' } },
     });
+  });
+
+  it('gives what stands in for a page its status too', () => {
+    expect(answer(200, { 'x-amz-meta-status': { value: '503' } })).toEqual({
+      statusCode: 503,
+      statusDescription: 'Service Unavailable',
+      headers: {},
+    });
+  });
+
+  it('tells browsers to ask again where CloudFront may hand out what is old', () => {
+    const told = (value: string) => {
+      const { headers } = answer(200, { 'cache-control': { value } });
+      return headers['cache-control']?.value;
+    };
+    const asking = 'public, max-age=0, must-revalidate';
+    expect(told('public, max-age=0, s-maxage=86400, stale-while-revalidate=9')).toBe(asking);
+    expect(told('public, max-age=31536000, immutable')).toBe('public, max-age=31536000, immutable');
   });
 
   it('leaves other pages and revalidations alone', () => {
@@ -144,23 +203,39 @@ describe('api-request.js', () => {
 
 describe('the header table', () => {
   const headers = edgeHeaders(manifest);
+  const policies = Object.fromEntries(
+    Object.entries(headers).map(([family, { always, byDefault }]) => [
+      family,
+      { ...always, ...byDefault }['content-security-policy'] ?? '',
+    ]),
+  );
 
   it.each([
-    ['/', 'site'],
-    ['/resume', 'resume'],
+    ['/', 'drawn'],
+    ['/courses', 'drawn'],
+    ['/courses/', 'site'],
+    ['/course/42', 'drawn'],
+    ['/sitemap.xml', 'drawn'],
+    ['/interview-questions', 'drawn'],
+    ['/certifications', 'site'],
+    ['/certifications/pmp', 'site'],
+    ['/certifications/other', 'drawn'],
+    ['/about', 'site'],
+    ['/resume', 'checkout'],
     ['/resume-writing', 'site'],
     ['/assets/a.js', 'assets'],
     ['/api/courses', 'api'],
     ['/apiary', 'site'],
+    ['//', 'site'],
   ])('counts %s to the family %s', (path, family) => {
-    expect(familyOf(path)).toBe(family);
+    expect(familyOf(familyPaths(Object.keys(manifest.pages)), path)).toBe(family);
   });
 
   it("lets the site's pages load their own things, the hashed inline ones and the office maps alone", () => {
-    expect(headers.site['content-security-policy']?.split('; ')).toEqual([
+    expect(policies.site?.split('; ')).toEqual([
       "default-src 'self'",
       "script-src 'self' 'sha256-c2NyaXB0'",
-      "style-src 'self' 'sha256-c3R5bGU='",
+      "style-src 'self' 'sha256-c3R5bGU=' 'sha256-NDA0'",
       "img-src 'self' data:",
       'frame-src https://www.openstreetmap.org',
       "object-src 'none'",
@@ -170,22 +245,45 @@ describe('the header table', () => {
     ]);
   });
 
+  it('names the hashes of a family in its own policy alone, and each once', () => {
+    const stylesOf = (family: string) => policies[family]?.match(/style-src 'self'([^;]*)/)?.[1]?.trim();
+    expect(stylesOf('drawn')).toBe("'sha256-aG9tZQ==' 'sha256-Y291cnNlcw==' 'sha256-NDA0'");
+    expect(stylesOf('checkout')).toBe("'sha256-cmVzdW1l' 'sha256-NDA0'");
+    expect(stylesOf('site')).toBe("'sha256-c3R5bGU=' 'sha256-NDA0'");
+  });
+
+  it('leaves a drawn page its own policy, and no other header', () => {
+    expect(Object.keys(headers.drawn.byDefault)).toEqual(['content-security-policy']);
+    const { drawn: _, ...others } = headers;
+    expect(Object.values(others).map(({ byDefault }) => byDefault)).toEqual([{}, {}, {}, {}]);
+  });
+
   it('opens the resume page, and no other, to the checkout', () => {
-    const { resume, ...others } = headers;
-    expect(resume['content-security-policy']).toContain(
+    const { checkout, ...others } = headers;
+    expect(policies.checkout).toContain(
       "script-src 'self' 'sha256-c2NyaXB0' https://checkout.razorpay.com https://cdn.razorpay.com;",
     );
-    expect(resume['content-security-policy']).toContain("form-action 'self' https://api.razorpay.com;");
-    expect(resume['permissions-policy']).toContain('payment=(self "https://api.razorpay.com"');
-    expect(resume['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(policies.checkout).toContain("form-action 'self' https://api.razorpay.com;");
+    expect(checkout.always['permissions-policy']).toContain('payment=(self "https://api.razorpay.com"');
+    expect(checkout.always['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(JSON.stringify(others)).not.toContain('razorpay');
   });
 
-  it.each(Object.entries(headers))('keeps %s strict', (_, family) => {
-    expect(family['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
-    expect(family['x-content-type-options']).toBe('nosniff');
-    expect(family['referrer-policy']).toBeDefined();
-    expect(family['content-security-policy']).not.toMatch(/script-src[^;]*unsafe|upgrade-insecure-requests/);
+  it.each(Object.entries(headers))('keeps %s strict', (family, { always }) => {
+    expect(always['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    expect(always['x-content-type-options']).toBe('nosniff');
+    expect(always['referrer-policy']).toBeDefined();
+    expect(policies[family]).toMatch(/^default-src /);
+    expect(policies[family]).not.toMatch(/script-src[^;]*unsafe|upgrade-insecure-requests/);
+  });
+
+  // CloudFront takes 1,783 characters of a policy, and 20 policies an account.
+  it('has six policies at most of this build, of 1,700 characters at most each', () => {
+    const built = Object.values(edgeHeaders(readManifest())).map(
+      ({ always, byDefault }) => ({ ...always, ...byDefault })['content-security-policy'] ?? '',
+    );
+    expect(built.length).toBeLessThanOrEqual(6);
+    expect(built.filter((policy) => policy.length > 1700)).toEqual([]);
   });
 });
 
@@ -194,7 +292,11 @@ describe("the web build's manifest", () => {
     ['a route without a slash', { pages: { courses: '/courses.html' } }],
     ['a route with two parameters', { pages: { '/{a}/{b}': '/x.html' } }],
     ['a file that is no page', { pages: { '/courses': '/courses' } }],
-    ['a hash that would end the policy', { styleHashes: ["sha256-x'; script-src *"] }],
+    [
+      'a hash that would end the policy',
+      { hashes: { '/courses.html': { styles: ["sha256-x'; script-src *"], scripts: [] } } },
+    ],
+    ['a file without its scripts', { hashes: { '/courses.html': { styles: [] } } }],
   ])('is refused with %s', (_, part) => {
     expect(SiteManifest.safeParse({ ...manifest, ...part }).success).toBe(false);
     expect(SiteManifest.safeParse(manifest).success).toBe(true);

@@ -41,12 +41,13 @@ const course = (number: number, title = `Course ${number}`) => {
 const coursesTo = (count: number) => Array.from({ length: count }, (_, number) => course(number));
 
 describe('the data of an older version', () => {
-  it('is carried over, which one line says', async () => {
-    const data = await dataFolder(async (database) => database.fill('coaching-local-2', 2, coursesTo(150)));
+  it.each([2, 3])('of %d indexes is carried over, which one line says', async (indexes) => {
+    const older = `coaching-local-${indexes}`;
+    const data = await dataFolder(async (database) => database.fill(older, indexes, coursesTo(150)));
     const run = await startLocally({ PORT: '0', DATA_DIR: data });
     expect(run.output().stderr).toBe('');
     expect(run.output().stdout.split('\n')[0]).toBe(
-      `Copied 150 items out of coaching-local-2, the table of an older version, into ${localTable}.`,
+      `Copied 150 items out of ${older}, the table of an older version, into ${localTable}.`,
     );
     expect(await titlesAt(run.site)).toEqual(titlesOf(coursesTo(150)));
     await run.stop();

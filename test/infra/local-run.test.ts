@@ -84,17 +84,17 @@ describe('the local run', () => {
   });
 
   it('serves the pages as the edge does', async () => {
-    const page = await get('/courses', { headers: { 'accept-encoding': 'gzip, br' } });
+    const page = await get('/about', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toBe('text/html');
     expect(page.headers.get('content-encoding')).toBe('br');
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(page.headers.get('cache-control')).toContain('must-revalidate');
 
-    const again = await get('/courses', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+    const again = await get('/about', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
     expect([again.status, await again.text()]).toEqual([304, '']);
 
-    const head = await get('/courses', { method: 'HEAD' });
+    const head = await get('/about', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
 
     const redirect = await get('/courses/?a=b');
@@ -107,8 +107,39 @@ describe('the local run', () => {
     expect((await get('/courses', { method: 'POST' })).status).toBe(403);
   });
 
+  it('draws pages on request, with what is stored in them', async () => {
+    const [course] = await list('/api/courses');
+    const page = await get('/courses', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br']);
+    expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(await page.text()).toContain(course.title.replaceAll('&', '&amp;'));
+
+    const again = await get('/courses', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+
+    const head = await get('/courses', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+
+    expect((await get(`/course/${course.id}?utm_source=a`)).status).toBe(200);
+    const missing = await get('/course/unknown');
+    expect([missing.status, (await missing.text()).includes('Course not found.')]).toEqual([404, true]);
+    expect((await get('/sitemap.xml')).status).toBe(200);
+  });
+
+  it('shows on its pages at once what the owner has changed', async () => {
+    const title = 'A course of this very moment';
+    const shows = async (path: string) => (await (await get(path)).text()).includes(title);
+    expect(await shows('/courses')).toBe(false);
+    const owner = await signIn();
+    const made = await post('/api/courses', { title, description: 'Just now.', price: 1 }, owner);
+    const { id } = await made.json();
+    expect([await shows('/courses'), await shows(`/course/${id}`)]).toEqual([true, true]);
+    await get(`/api/courses/${id}`, { method: 'DELETE', headers: { origin: run.site, ...owner } });
+    expect([await shows('/courses'), (await get(`/course/${id}`)).status]).toEqual([false, 404]);
+  });
+
   it('lets assets be kept for a year, and nothing that is missing', async () => {
-    const [asset] = (await (await get('/courses')).text()).match(/\/assets\/[\w.-]+\.js/) ?? [];
+    const [asset] = (await (await get('/about')).text()).match(/\/assets\/[\w.-]+\.js/) ?? [];
     const found = await get(asset ?? '');
     expect([found.status, found.headers.get('content-type')]).toEqual([200, 'text/javascript']);
     expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

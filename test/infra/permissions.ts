@@ -1,14 +1,17 @@
 import type { Resource, Template } from './templates.ts';
 
-/** A role's policy in lines, `action resource`, and the partition where the statement names some. */
+/**
+ * A role's policy in lines, `action resource`, and the partition where the statement names some. What another stack
+ * has is named as in the template that exports it.
+ */
 export const permissions =
-  (data: Template) =>
+  (...exporting: Template[]) =>
   (role: Resource | undefined): string[] =>
     statementsOf(role).flatMap(({ Action, Resource: arns, Condition }) => {
       const partitions = Condition?.['ForAllValues:StringEquals']['dynamodb:LeadingKeys'] ?? [''];
       const places = [arns]
         .flat()
-        .flatMap((arn) => partitions.map((name) => `${written(data, arn)} ${name}`.trim()));
+        .flatMap((arn) => partitions.map((name) => `${written(exporting, arn)} ${name}`.trim()));
       return [Action].flat().flatMap((action) => places.map((place) => `${action} ${place}`));
     });
 
@@ -29,17 +32,19 @@ export function statementsOf(role: Resource | undefined): Statement[] {
   );
 }
 
-function written(data: Template, arn: Arn): string {
+function written(exporting: Template[], arn: Arn): string {
   if (typeof arn === 'string') return arn;
   if ('Fn::Join' in arn)
-    return arn['Fn::Join'][1].map((part) => written(data, part)).join(arn['Fn::Join'][0]);
-  if ('Fn::ImportValue' in arn) return imported(data, arn['Fn::ImportValue']);
+    return arn['Fn::Join'][1].map((part) => written(exporting, part)).join(arn['Fn::Join'][0]);
+  if ('Fn::ImportValue' in arn) return imported(exporting, arn['Fn::ImportValue']);
   return 'Ref' in arn ? arn.Ref : arn['Fn::GetAtt'].join('.');
 }
 
-// The data stack's exports, without the eight hexadecimal digits with which the CDK makes an id unique.
-function imported(data: Template, name: string): string {
-  const outputs: { Value: Reference; Export?: { Name: string } }[] = Object.values(data.Outputs ?? {});
+// Another stack's exports, without the eight hexadecimal digits with which the CDK makes an id unique.
+function imported(exporting: Template[], name: string): string {
+  const outputs: { Value: Reference; Export?: { Name: string } }[] = exporting.flatMap(({ Outputs }) =>
+    Object.values(Outputs ?? {}),
+  );
   const value = outputs.find(({ Export }) => Export?.Name === name)?.Value;
-  return value ? written(data, value).replace(/[0-9A-F]{8}(?=\.|$)/, '') : `an unknown export, ${name}`;
+  return value ? written(exporting, value).replace(/[0-9A-F]{8}(?=\.|$)/, '') : `an unknown export, ${name}`;
 }

@@ -1,13 +1,23 @@
-import { type Grants, isAsynchronous, lambdas } from '#infra/lambdas.ts';
+import { type Grants, isAsynchronous, isCalled, lambdas, lambdasOf } from '#infra/lambdas.ts';
 import { indexNames } from '#shared/table.ts';
 import { permissions, statementsOf } from './permissions.ts';
 import { referenced, resources, templates } from './templates.ts';
 
-const { data, api } = templates();
-const permissionsOf = permissions(data);
-const functions = resources(api, 'AWS::Lambda::Function');
+const { data, api, web } = templates();
+const permissionsOf = permissions(data, api);
+const functions = [api, web]
+  .flatMap((template) => resources(template, 'AWS::Lambda::Function'))
+  .filter(({ Properties }) => lambdas.some(({ file }) => file === Properties.Description));
 const [queue] = resources(api, 'AWS::SQS::Queue');
-const roles = resources(api, 'AWS::IAM::Role');
+const rolesOfApi = resources(api, 'AWS::IAM::Role');
+const roles = [
+  ...rolesOfApi,
+  ...resources(web, 'AWS::IAM::Role').filter(({ id }) =>
+    functions.some(({ Properties }) => referenced(Properties.Role) === id),
+  ),
+];
+const [distribution] = resources(web, 'AWS::CloudFront::Distribution');
+const distributionArn = `arn:AWS::Partition:cloudfront::AWS::AccountId:distribution/${distribution?.id}`;
 const gatewayRole = roles.find(({ id }) => id.startsWith('GatewayRole'));
 
 describe.each(lambdas)('the role of $name', (definition) => {
@@ -28,7 +38,9 @@ describe.each(lambdas)('the role of $name', (definition) => {
         `logs:CreateLogStream ${logs}`,
         `logs:PutLogEvents ${logs}`,
         ...permissionsFor(definition.grants),
-        ...(isAsynchronous(definition) ? [`sqs:SendMessage ${queue?.id}.Arn`] : []),
+        ...(isAsynchronous(definition)
+          ? [`sqs:SendMessage ${definition.stack === 'api' ? queue?.id : 'DeadLetters'}.Arn`]
+          : []),
       ].toSorted(),
     );
   });
@@ -50,11 +62,22 @@ describe('the policy', () => {
     ]);
   });
 
-  it('of deleteCourse deletes courses, and notes that it does', () => {
+  // What is left of one has yet to be freshened, so that it is replaced and not deleted.
+  it('of deleteCourse replaces courses, and notes that it does', () => {
     expect(policyOf('deleteCourse').toSorted()).toEqual([
-      'dynamodb:DeleteItem Table.Arn COURSE',
+      'dynamodb:GetItem Table.Arn COURSE',
       'dynamodb:PutItem Table.Arn ACTIVITY',
+      'dynamodb:PutItem Table.Arn COURSE',
       'dynamodb:UpdateItem Table.Arn ACTIVITY',
+    ]);
+  });
+
+  it('of drawPage reads what the pages show, and nothing that no visitor may see', () => {
+    expect(policyOf('drawPage').toSorted()).toEqual([
+      'dynamodb:GetItem Table.Arn COURSE',
+      'dynamodb:Query Table.Arn/index/gsi1 COURSE',
+      'dynamodb:Query Table.Arn/index/gsi1 QUESTION',
+      'dynamodb:Query Table.Arn/index/gsi2 PUBLIC_REVIEW',
     ]);
   });
 
@@ -64,7 +87,7 @@ describe('the policy', () => {
 });
 
 describe('the role of API Gateway', () => {
-  const called = lambdas.filter((definition) => !isAsynchronous(definition));
+  const called = lambdas.filter(isCalled);
 
   it('can be taken by API Gateway alone', () => {
     expect(gatewayRole?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
@@ -82,8 +105,8 @@ describe('the role of API Gateway', () => {
   });
 });
 
-describe('the API stack', () => {
-  it('allows, under no condition but the partitions, and denies nothing', () => {
+describe('the stacks of Lambdas', () => {
+  it('allow, under no condition but the partitions, and deny nothing', () => {
     const condition = { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': expect.any(Array) } };
     for (const { Action, Resource: _, ...statement } of roles.flatMap(statementsOf)) {
       const onTable = [Action].flat().some((action) => action.startsWith('dynamodb:'));
@@ -91,18 +114,31 @@ describe('the API stack', () => {
     }
   });
 
-  it('attaches no policy of anybody else, and none beside the roles', () => {
-    expect(roles.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([]);
-    expect(resources(api, 'AWS::IAM::Policy')).toEqual([]);
-    expect(resources(api, 'AWS::IAM::ManagedPolicy')).toEqual([]);
+  it('attach no policy of anybody else, and none beside the roles', () => {
+    for (const template of [api, web]) {
+      const all = resources(template, 'AWS::IAM::Role');
+      expect(all.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([]);
+      expect(resources(template, 'AWS::IAM::Policy')).toEqual([]);
+      expect(resources(template, 'AWS::IAM::ManagedPolicy')).toEqual([]);
+    }
   });
 
-  it('has a role for each Lambda, the one in which API Gateway invokes them, and no other', () => {
+  it('have a role for each Lambda, the one in which API Gateway invokes them, and no other', () => {
+    expect(rolesOfApi).toHaveLength(lambdasOf('api').length + 1);
     expect(roles).toHaveLength(lambdas.length + 1);
+  });
+
+  it('let the end of a deployment forget the pages of this one distribution, and no more', () => {
+    const [distribution] = resources(web, 'AWS::CloudFront::Distribution');
+    const [role] = resources(web, 'AWS::IAM::Role').filter(({ id }) => id.startsWith('ReleaseInvalidation'));
+    const lines = permissionsOf(role).filter((line) => !line.startsWith('logs:'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^cloudfront:CreateInvalidation arn:.*:cloudfront::.*:distribution\//);
+    expect(lines[0]).toContain(distribution?.id);
   });
 });
 
-function permissionsFor({ table = {}, secrets = [], ...grants }: Grants): string[] {
+function permissionsFor({ table = {}, secrets = [], invalidatesPages, ...grants }: Grants): string[] {
   const secretIds = { admin: 'AdminSecret', razorpay: 'RazorpaySecret' };
   return [
     ...Object.entries(table).flatMap(([partition, actions]) =>
@@ -112,5 +148,6 @@ function permissionsFor({ table = {}, secrets = [], ...grants }: Grants): string
       (grants[index] ?? []).map((partition) => `dynamodb:Query Table.Arn/index/${index} ${partition}`),
     ),
     ...secrets.map((name) => `secretsmanager:GetSecretValue ${secretIds[name]}`),
+    ...(invalidatesPages ? [`cloudfront:CreateInvalidation ${distributionArn}`] : []),
   ];
 }

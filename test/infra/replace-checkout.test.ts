@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { nothingBuilt } from '#infra/edge/manifest.ts';
 import { readSite } from '#infra/local/aws/edge/site-files.ts';
 import { replaceCheckout } from '#infra/local/replace-checkout.ts';
 import { checkoutScript } from '#shared/razorpay.ts';
@@ -25,6 +26,7 @@ describe('what is built', () => {
 });
 
 describe('what is served on this machine', () => {
+  const manifest = { ...nothingBuilt, release: '/pages/1' };
   const script = `load("${checkoutScript}")`;
 
   beforeAll(() => {
@@ -35,7 +37,7 @@ describe('what is served on this machine', () => {
   });
 
   it('leads to the simulator in scripts and pages, and is otherwise as built', () => {
-    const files = readSite(folder, '/pages/1', replaceCheckout);
+    const files = readSite(folder, manifest, replaceCheckout);
     expect(String(files.get('/assets/purchase-1.js')?.body)).toBe(`load("${local}")`);
     expect(String(files.get('/pages/1/resume.html')?.body)).toBe(`<script src="${local}"></script>`);
     expect([...(files.get('/icon.png')?.body ?? [])]).toEqual([0xff, 0x00, 0x80]);
@@ -43,6 +45,6 @@ describe('what is served on this machine', () => {
 
   it('has an entity tag of its own, so that no browser takes one for the other', () => {
     const tag = (files: ReturnType<typeof readSite>) => files.get('/assets/purchase-1.js')?.headers.etag;
-    expect(tag(readSite(folder, '/pages/1', replaceCheckout))).not.toBe(tag(readSite(folder, '/pages/1')));
+    expect(tag(readSite(folder, manifest, replaceCheckout))).not.toBe(tag(readSite(folder, manifest)));
   });
 });

@@ -58,7 +58,7 @@ describe('two stages in one account', () => {
   it('have no name in common', () => {
     const stages: Options[] = [{ waf: 'true' }, { stage: 'dev', waf: 'true' }];
     const [prod, dev] = stages.map((options) => namesIn(templates(options)));
-    expect(prod).toHaveLength(13);
+    expect(prod).toHaveLength(16);
     expect(dev?.filter((name) => prod?.includes(name))).toEqual([]);
   });
 

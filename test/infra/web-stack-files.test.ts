@@ -1,10 +1,12 @@
 import { byContent } from '#infra/aws/web/by-content.ts';
 import { readManifest } from '#infra/edge/manifest.ts';
 import { objectGroups } from '#infra/edge/objects.ts';
+import { bucketOf } from './bucket.ts';
 import { resources, templates } from './templates.ts';
 
 const { web } = templates();
-const { release } = readManifest();
+const manifest = readManifest();
+const { release } = manifest;
 const buckets = resources(web, 'AWS::S3::Bucket');
 const site = buckets.find(({ Properties }) => Properties.VersioningConfiguration);
 
@@ -53,14 +55,14 @@ describe('a bucket', () => {
       },
     };
     expect(statementsOn(site?.id).filter(({ Effect }) => Effect === 'Allow')).toEqual([
-      { ...distributions, Action: 's3:GetObject', Resource: files },
-      { ...distributions, Action: 's3:ListBucket', Resource: arn },
       {
         Effect: 'Allow',
         Principal: { AWS: { 'Fn::GetAtt': [role?.id, 'Arn'] } },
         Action: 's3:PutObject',
         Resource: files,
       },
+      { ...distributions, Action: 's3:GetObject', Resource: files },
+      { ...distributions, Action: 's3:ListBucket', Resource: arn },
     ]);
   });
 });
@@ -70,23 +72,38 @@ describe('a deployment', () => {
 
   it('brings each group of files with its headers and to its place, and removes none', () => {
     const made = uploads.map(({ Properties }) => ({
-      include: Properties.Include?.[0] ?? '*',
+      include: Properties.Include ?? ['*'],
       cacheControl: Properties.SystemMetadata['cache-control'],
       metadata: Properties.UserMetadata,
       isPage: Properties.DestinationBucketKeyPrefix === release.slice(1),
     }));
-    expect(made).toHaveLength(objectGroups.length);
-    expect(made).toEqual(expect.arrayContaining([...objectGroups]));
+    expect(made).toHaveLength(objectGroups(manifest).length);
+    expect(made).toEqual(expect.arrayContaining([...objectGroups(manifest)]));
     expect(uploads.map(({ Properties }) => Properties.Prune)).toEqual(uploads.map(() => false));
   });
 
+  const standIns = [
+    ...['index.html', 'courses.html', 'course/_.html', 'certifications/_.html'],
+    ...['interview-questions.html', 'sitemap.xml'],
+  ];
+
   it('leaves a file to the group that has the say, or brings it again after the others', () => {
     expect(uploads.map(({ Properties }) => [Properties.Exclude, Properties.Include])).toEqual([
-      [['404.html', '*.html', 'assets/*'], undefined],
+      [['404.html', ...standIns, '*.html', 'assets/*'], undefined],
       [['*'], ['assets/*']],
       [['*'], ['*.html']],
+      [['*'], standIns],
       [['*'], ['404.html']],
     ]);
+  });
+
+  it('has nobody keep what stands in for a page that is drawn on request, which is no good answer', () => {
+    const bucket = bucketOf(web);
+    for (const file of standIns)
+      expect(bucket.get(`${release.slice(1)}/${file}`)).toMatchObject({
+        status: 200,
+        headers: { 'cache-control': 'no-store', 'x-amz-meta-status': '503' },
+      });
   });
 
   it('waits until the bucket lets it write', () => {

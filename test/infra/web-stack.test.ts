@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { headersPolicies } from '#infra/aws/web/headers-policies.ts';
@@ -6,13 +9,14 @@ import { edgeFunctions } from '#infra/edge/functions.ts';
 import { readManifest } from '#infra/edge/manifest.ts';
 import { releaseOf } from '#infra/edge/release.ts';
 import { operations } from '#shared/api/contract.ts';
+import { drawnPages } from '#shared/pages.ts';
 import { distributionOf, type Origin } from './distribution.ts';
 import { type Resource, resources, templates } from './templates.ts';
 import { fits } from './wildcards.ts';
 
 const { web } = templates();
 const manifest = readManifest();
-const { behaviors, behaviorOf, cacheOf, codeOf, config, originOf } = distributionOf(web);
+const { behaviors, behaviorOf, cacheOf, codeOf, config, groupOf, originOf } = distributionOf(web);
 
 describe('the distribution', () => {
   const edge = edgeFunctions(manifest);
@@ -36,6 +40,13 @@ describe('the distribution', () => {
       '/api/*',
       '/assets/*',
       '/resume',
+      ...Object.keys(manifest.pages).filter((route) => /^\/certifications\/\w/.test(route)),
+      '/courses',
+      '/course/*',
+      '/certifications/*',
+      '/interview-questions',
+      '/sitemap.xml',
+      '/?*',
       '*',
     ]);
   });
@@ -105,12 +116,11 @@ describe('the distribution', () => {
     ]);
   });
 
-  it.each(['*', '/resume'])('serves %s from the bucket through both functions of the site', (path) => {
+  const both = { 'viewer-request': edge['site-request'], 'viewer-response': edge['site-response'] };
+
+  it.each(['/about', '/resume'])('serves %s from the bucket through both functions of the site', (path) => {
     const pages = behaviorOf(path);
-    expect(codeOf(pages)).toEqual({
-      'viewer-request': edge['site-request'],
-      'viewer-response': edge['site-response'],
-    });
+    expect(codeOf(pages)).toEqual(both);
     expect(pages).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
     expect(originOf(pages)).toMatchObject({
       OriginAccessControlId: expect.anything(),
@@ -119,10 +129,143 @@ describe('the distribution', () => {
   });
 });
 
+describe('a page that is drawn on request', () => {
+  const paths = Object.keys(drawnPages).map((page) => page.replace(/\{\w+\}/, '42'));
+  const edge = edgeFunctions(manifest);
+  const [alias] = resources(web, 'AWS::Lambda::Alias');
+  const [url] = resources(web, 'AWS::Lambda::Url');
+  const permissions = resources(web, 'AWS::Lambda::Permission').filter(
+    ({ Properties }) => Properties.Principal === 'cloudfront.amazonaws.com',
+  );
+
+  it.each(paths)('%s is asked of drawPage, and of the bucket where that one fails', (path) => {
+    const behavior = behaviorOf(path);
+    expect(codeOf(behavior)).toEqual({
+      'viewer-request': edge['site-request'],
+      'viewer-response': edge['site-response'],
+    });
+    expect(behavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
+    expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
+    // Reads alone: a group of origins takes no other call.
+    expect(behavior.AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
+    const { statuses, origins: [drawing, bucket] = [] } = groupOf(behavior) ?? {};
+    expect(statuses).toEqual([500, 502, 504]);
+    expect(drawing).toMatchObject({
+      DomainName: {
+        'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::GetAtt': [url?.id, 'FunctionUrl'] }] }],
+      },
+      CustomOriginConfig: { OriginProtocolPolicy: 'https-only' },
+      OriginAccessControlId: { 'Fn::GetAtt': [expect.stringContaining('Drawing'), 'Id'] },
+    });
+    expect(bucket).toEqual(originOf(behaviorOf('/about')));
+  });
+
+  it('is kept for as long as drawPage says, by its path alone', () => {
+    const policies = paths.map((path) => cacheOf(behaviorOf(path)));
+    for (const policy of policies)
+      expect(policy).toMatchObject({
+        MinTTL: 0,
+        DefaultTTL: 0,
+        MaxTTL: 365 * 24 * 60 * 60,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          CookiesConfig: { CookieBehavior: 'none' },
+          HeadersConfig: { HeaderBehavior: 'none' },
+          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['path'] },
+        },
+      });
+  });
+
+  it('is drawn for CloudFront alone, which signs what it asks', () => {
+    expect(resources(web, 'AWS::Lambda::Url')).toHaveLength(1);
+    expect(url?.Properties).toMatchObject({ AuthType: 'AWS_IAM', Qualifier: alias?.Properties.Name });
+    const controls = resources(web, 'AWS::CloudFront::OriginAccessControl').map(
+      ({ Properties }) => Properties.OriginAccessControlConfig,
+    );
+    expect(controls).toContainEqual(
+      expect.objectContaining({
+        OriginAccessControlOriginType: 'lambda',
+        SigningBehavior: 'always',
+        SigningProtocol: 'sigv4',
+      }),
+    );
+    // Since October 2025 a call by URL needs both.
+    expect(permissions.map(({ Properties }) => Properties)).toEqual(
+      [
+        { Action: 'lambda:InvokeFunctionUrl', FunctionUrlAuthType: 'AWS_IAM' },
+        { Action: 'lambda:InvokeFunction', InvokedViaFunctionUrl: true },
+      ].map((right) => ({
+        ...right,
+        FunctionName: { Ref: alias?.id },
+        Principal: 'cloudfront.amazonaws.com',
+        SourceArn: expect.objectContaining({ 'Fn::Join': expect.anything() }),
+      })),
+    );
+    for (const { Properties } of permissions)
+      expect(JSON.stringify(Properties.SourceArn)).toMatch(
+        /:cloudfront::.*AWS::AccountId.*:distribution\/\*/,
+      );
+  });
+
+  it('is drawn by a whole processor, and by a version of its own in each release', () => {
+    const [lambda] = resources(web, 'AWS::Lambda::Function').filter(
+      ({ Properties }) => Properties.Description === 'functions/pages/draw-page.ts',
+    );
+    expect(lambda?.Properties).toMatchObject({
+      MemorySize: 1769,
+      Runtime: 'nodejs24.x',
+      Environment: { Variables: { OPERATION: 'drawPage', RELEASE: manifest.release } },
+    });
+    const [version] = resources(web, 'AWS::Lambda::Version');
+    expect(version?.Properties.FunctionName).toEqual({ Ref: lambda?.id });
+    expect(alias?.Properties.FunctionVersion).toEqual({ 'Fn::GetAtt': [version?.id, 'Version'] });
+  });
+
+  it('is drawn by the new build once the files are there that it names, and asked for after that', () => {
+    const uploads = resources(web, 'Custom::CDKBucketDeployment').map(({ id }) => id);
+    const [distribution] = resources(web, 'AWS::CloudFront::Distribution');
+    expect(alias?.DependsOn).toEqual(expect.arrayContaining(uploads));
+    expect(distribution?.DependsOn).toEqual(
+      expect.arrayContaining([...[alias, url, ...permissions].map((each) => each?.id)]),
+    );
+  });
+
+  it('is forgotten by CloudFront with each release, back to an older one too', () => {
+    const [invalidation, ...others] = resources(web, 'Custom::AWS');
+    expect(others).toEqual([]);
+    const { Create, Update, Delete } = invalidation?.Properties ?? {};
+    expect(Update).toEqual(Create);
+    expect(Delete).toBeUndefined();
+    const [version] = resources(web, 'AWS::Lambda::Version');
+    const call = JSON.parse(
+      Create['Fn::Join'][1]
+        .map((part: unknown) =>
+          typeof part === 'string'
+            ? part
+            : JSON.stringify(part)
+                .replace(/[^\w.]+/g, ' ')
+                .trim(),
+        )
+        .join(''),
+    );
+    expect(call).toMatchObject({ service: 'CloudFront', action: 'CreateInvalidation' });
+    expect(call.parameters.DistributionId).toMatch(/^Ref Distribution/);
+    const { CallerReference, Paths } = call.parameters.InvalidationBatch;
+    expect(CallerReference).toContain(version?.id);
+    expect(Paths.Items).toEqual([
+      `${manifest.release}/*`,
+      ...['/courses', '/course/*', '/certifications/*', '/interview-questions', '/sitemap.xml', '/'],
+    ]);
+    expect(Paths.Quantity).toBe(Paths.Items.length);
+  });
+});
+
 describe('a new build of the site', () => {
   // The parts that CloudFront swaps in one go: the pages' addresses in the bucket, and the policies that fit.
   const parts = (style: string) => {
-    const manifestWith = { ...manifest, styleHashes: [style], release: `/pages/${style.slice(7, 15)}` };
+    const hashes = Object.fromEntries(
+      Object.keys(manifest.hashes).map((file) => [file, { styles: [style], scripts: [] }]),
+    );
+    const manifestWith = { ...manifest, hashes, release: `/pages/${style.slice(7, 15)}` };
     const stack = new Stack(new App(), 'Web');
     headersPolicies(stack, manifestWith);
     return {
@@ -153,8 +296,18 @@ describe('a new build of the site', () => {
   });
 
   it('is found by the same name for the same pages', () => {
-    expect(releaseOf('dist/site')).toBe(manifest.release);
+    expect(releaseOf('dist/site', 'dist/drawing')).toBe(manifest.release);
     expect(manifest.release).toMatch(/^\/pages\/[0-9a-f]{8}$/);
+  });
+
+  it('has another name where what draws has changed', () => {
+    const drawing = mkdtempSync(join(tmpdir(), 'drawing-'));
+    try {
+      writeFileSync(join(drawing, 'draw.js'), '// another');
+      expect(releaseOf('dist/site', drawing)).not.toBe(manifest.release);
+    } finally {
+      rmSync(drawing, { recursive: true });
+    }
   });
 });
 

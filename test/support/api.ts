@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { definitionOf, type LambdaDefinition, type LambdaName, lambdas } from '#infra/lambdas.ts';
+import { createFunctionUrl } from '#infra/local/aws/function-url.ts';
 import type { StageVariables } from '#infra/local/aws/gateway/events.ts';
 import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
 import { invoke, type Load } from '#infra/local/aws/gateway/invoke.ts';
@@ -79,6 +80,8 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
     return gateway(new Request(site + path, { ...init, headers }));
   };
 
+  const drawPage = createFunctionUrl(load, definitionOf('drawPage'));
+
   const clientWith = (cookie?: string, address?: string): Call =>
     createClient((path, init) => {
       const headers = new Headers(init?.headers);
@@ -109,6 +112,10 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
     setStageVariables: (variables: StageVariables) => {
       stageVariables = variables;
     },
+    /** Has the page of a path drawn, as CloudFront asks for it. */
+    draw: (path: string) => drawPage(new Request(`${site}/page.html?path=${encodeURIComponent(path)}`)),
+    /** Asks what draws pages at its own address. */
+    drawAt: (address: string) => drawPage(new Request(site + address)),
     /** Runs a Lambda as the clock does. */
     runSchedule: (name: LambdaName) => invoke(load, definitionOf(name), {}),
     visitor: clientWith(),

@@ -1,3 +1,4 @@
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import {
   DeleteCommand,
@@ -25,14 +26,20 @@ const actions = {
 
 type Action = keyof typeof actions;
 
-export type AwsAction = Action | 'GetSecretValue';
+export type AwsAction = Action | 'GetSecretValue' | 'CreateInvalidation';
+
+/** Pages that CloudFront is told to forget, and the reference that makes telling it again the same. */
+export interface Invalidation {
+  paths: string[];
+  reference: string;
+}
 
 /** Makes a call that is granted, or lets it fail. */
 export type AroundCall = <T>(action: AwsAction, act: () => Promise<T>) => Promise<T>;
 
 /**
- * AWS behind mocked clients: DynamoDB answered by an embedded one, Secrets Manager by `secrets`. Every call is
- * held against the grants of the Lambda that `running` names, as IAM will.
+ * AWS behind mocked clients: DynamoDB answered by an embedded one, Secrets Manager by `secrets`, CloudFront by
+ * `invalidations`. Every call is held against the grants of the Lambda that `running` names, as IAM will.
  */
 export function mockAws(
   running: () => LambdaDefinition | undefined,
@@ -40,6 +47,7 @@ export function mockAws(
   around: AroundCall = (_, act) => act(),
 ) {
   const secrets: Record<string, string> = {};
+  const invalidations: Invalidation[] = [];
   const uses: Use[] = [];
   const recorded = new Set<string>();
   let failure: { action: AwsAction; error: Error; after: number } | undefined;
@@ -55,12 +63,15 @@ export function mockAws(
 
   const documents = mockClient(DynamoDBDocumentClient);
   const secretsManager = mockClient(SecretsManagerClient);
+  const cloudFront = mockClient(CloudFrontClient);
 
   beforeEach(() => {
     uses.length = 0;
+    invalidations.length = 0;
     failure = undefined;
     documents.reset();
     secretsManager.reset();
+    cloudFront.reset();
     for (const [action, command] of Object.entries(actions)) {
       documents.on(command as typeof PutCommand).callsFake((input) => {
         admit({ action: action as Action, ...placeOf(input) });
@@ -74,16 +85,29 @@ export function mockAws(
       if (secrets[SecretId] === undefined) throw new Error(`There is no secret ${SecretId}.`);
       return around('GetSecretValue', async () => ({ SecretString: secrets[SecretId] }));
     });
+    cloudFront
+      .on(CreateInvalidationCommand)
+      .callsFake(({ InvalidationBatch: { CallerReference, Paths } }) => {
+        admit({ action: 'CreateInvalidation' });
+        return around('CreateInvalidation', async () => {
+          const isKnown = invalidations.some(({ reference }) => reference === CallerReference);
+          if (!isKnown) invalidations.push({ paths: Paths.Items, reference: CallerReference });
+          return {};
+        });
+      });
   });
 
   afterAll(() => {
     keepUses(recorded);
     documents.restore();
     secretsManager.restore();
+    cloudFront.restore();
   });
 
   return {
     secrets,
+    /** What CloudFront was told to forget since the test began. */
+    invalidations,
     /** The Lambdas' calls to AWS since the test began. */
     uses,
     /** Everything the table holds now, but for what counts attempts. */
@@ -102,6 +126,7 @@ export function mockAws(
       uses.length = 0;
       documents.resetHistory();
       secretsManager.resetHistory();
+      cloudFront.resetHistory();
     },
   };
 }

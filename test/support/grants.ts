@@ -4,7 +4,7 @@ import type { IndexName, Partition } from '#shared/table.ts';
 /** One call of a Lambda to AWS. */
 export interface Use {
   lambda: string;
-  action: ItemAction | 'GetSecretValue';
+  action: ItemAction | 'GetSecretValue' | 'CreateInvalidation';
   index?: string | undefined;
   partition?: string | undefined;
   /** Its id, which begins with its name. */
@@ -15,6 +15,7 @@ export interface Use {
 export function allowed(grants: Grants, { action, index, partition, secret }: Omit<Use, 'lambda'>): boolean {
   if (action === 'GetSecretValue')
     return grants.secrets?.includes(secret?.split('-')[0] as SecretName) ?? false;
+  if (action === 'CreateInvalidation') return grants.invalidatesPages ?? false;
   if (action !== 'Query' || index === undefined)
     return grants.table?.[partition as Partition]?.includes(action) ?? false;
   const partitions: readonly string[] = grants[index as IndexName] ?? [];

@@ -113,6 +113,7 @@ function holds({ ConditionExpression: condition, ...names }: Expressions, item: 
 function compare(left: unknown, operator: string, right: unknown): boolean {
   if (left === undefined || right === undefined) return false;
   if (operator === '=') return left === right;
+  if (operator === '<>') return left !== right;
   const [a, b] = [left as string, right as string];
   if (operator === '<') return a < b;
   if (operator === '>') return a > b;
@@ -148,16 +149,18 @@ function page(
     IndexName: index,
     ExpressionAttributeValues: values = {},
     ExclusiveStartKey: start,
+    ScanIndexForward: isAscending = true,
     Limit = 2,
   }: QueryCommandInput,
 ) {
   const [partition, sort] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
   const sortKey = (item: Item) => String(item[sort]);
+  const isAfter = (a: string, b: string) => (isAscending ? a > b : a < b);
   const found = items
     .filter((item) => item[partition] === values[':partition'])
-    .filter((item) => start === undefined || sortKey(item) < sortKey(start))
+    .filter((item) => start === undefined || isAfter(sortKey(item), sortKey(start)))
     .filter((item) => values[':before'] === undefined || sortKey(item) < values[':before'])
-    .toSorted((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
+    .toSorted((a, b) => (isAfter(sortKey(a), sortKey(b)) ? 1 : -1));
   const shown = found.slice(0, Math.min(Limit, 2));
   const last = shown.at(-1);
   const isFull = shown.length === Math.min(Limit, 2);

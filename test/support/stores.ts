@@ -1,6 +1,6 @@
 import type { LocalDynamodb } from '#infra/local/aws/dynamodb.ts';
 
-/** Every store of the product, over one database. */
+/** Every store of the product, and the outbox, over one database. */
 export type Stores = Awaited<ReturnType<typeof loadStores>>;
 
 /** Starts a database for a block of tests, and the stores over it, with a new table before every test. */
@@ -41,11 +41,14 @@ export async function loadStores(endpoint: string) {
     foreignPayments: await import('#functions/lib/store/foreign-payments.ts'),
     questions: await import('#functions/lib/store/interview-questions.ts'),
     orders: await import('#functions/lib/store/orders.ts'),
+    outbox: await import('#functions/lib/outbox/write.ts'),
     reviews: await import('#functions/lib/store/reviews.ts'),
     sessions: await import('#functions/lib/store/sessions.ts'),
     secondFactor: await import('#functions/lib/store/second-factor.ts'),
     slowdown: await import('#functions/lib/store/slowdown.ts'),
     sweep: await import('#functions/lib/store/sweep.ts'),
+    table: await import('#functions/lib/store/table.ts'),
+    take: await import('#functions/lib/outbox/take.ts'),
     throttle: await import('#functions/lib/store/throttle.ts'),
     users: await import('#functions/lib/store/users.ts'),
   };

@@ -22,12 +22,7 @@ export function Desk() {
         <h1 ref={heading} tabIndex={-1}>
           Admin Panel
         </h1>
-        <Overview
-          onOpen={(id) => {
-            select(id);
-            focusTab(desk.current, id);
-          }}
-        />
+        <Overview onOpen={(id) => focusTab(desk.current, id)} />
         <Tabs
           label="Admin panel"
           selected={open.name}

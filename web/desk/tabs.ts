@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { late } from '../ui/late.tsx';
-import { keepPlace } from './keep-place.ts';
+import { keepPlace, listFilter } from './keep-place.ts';
 
 /** The desk's tabs in their order: each is a file of its own, fetched when it is first opened, and a line here. */
 export const tabs = [
@@ -50,6 +50,17 @@ type Tab = (typeof tabs)[number];
 
 /** A tab as the address names it: `/admin?tab=manage-enquiries`. */
 export type TabId = Tab['id'];
+
+/** Tells the address of a tab, which shows what `filter` says of its list. The rest of the address stays. */
+export function useTabAddress(): (id: TabId, filter?: string) => string {
+  const [parameters] = useSearchParams();
+  return (id, filter) => {
+    const address = new URLSearchParams(parameters);
+    address.set('tab', id);
+    if (filter) address.set(listFilter, filter);
+    return `?${address}`;
+  };
+}
 
 /** Tells the open tab, which the address names, and opens another. The rest of the address stays. */
 export function useTab(): [Tab, (id: TabId) => void] {

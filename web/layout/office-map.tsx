@@ -19,9 +19,6 @@ export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
       <p>{address}</p>
       <div className={styles.map}>
         <Streets />
-        <a href={embedded(latitude, longitude)} target={frame} className={styles.show}>
-          {`Show the map of ${city}`}
-        </a>
         <iframe
           name={frame}
           title={`Map of the ${city} office`}
@@ -30,6 +27,9 @@ export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
           height="176"
         />
       </div>
+      <a href={embedded(latitude, longitude)} target={frame} className={styles.link}>
+        {`Show the map of ${city}`}
+      </a>
       <a
         href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
         className={styles.link}

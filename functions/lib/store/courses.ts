@@ -1,15 +1,21 @@
 import { type Course, CourseInput } from '#shared/domain/course.ts';
+import { freshen } from '../outbox/freshen.ts';
+import * as outbox from '../outbox/write.ts';
 import { fieldsOf } from './fields.ts';
 import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
-import { nextVersion } from './version.ts';
+import { isInVersion, nextVersion } from './version.ts';
 
 /**
  *   pk       sk     gsi1pk   gsi1sk
  *   COURSE   <id>   COURSE   <createdAt>#<id>
+ *
+ * Every change appends to the outbox that the pages with courses are to be drawn anew.
  */
 
 const key = (id: string) => ({ pk: 'COURSE', sk: id }) as const;
+
+const shownBy = ['GET /courses', 'GET /courses/{id}'] as const;
 
 /** A course as it is added. */
 interface NewCourse extends Course {
@@ -19,7 +25,8 @@ interface NewCourse extends Course {
 /** Stores a course once, and returns what is stored. Undefined when another one has its id. */
 export async function add(course: NewCourse): Promise<Course | undefined> {
   const place = { gsi1pk: 'COURSE', gsi1sk: `${course.createdAt}#${course.id}` };
-  if (await table.insert({ ...key(course.id), ...place, ...course })) return course;
+  const item = { ...key(course.id), ...place, ...course };
+  if (await outbox.insert(item, freshen(undefined, shownBy, course.id))) return course;
   const stored = await table.find<NewCourse>(key(course.id));
   return stored?.fingerprint === course.fingerprint ? stored : undefined;
 }
@@ -31,13 +38,19 @@ export const find = (id: string) => table.find<Course>(key(id));
  * it is not in the `expected` version.
  */
 export const replace = (id: string, input: CourseInput, expected?: number) =>
-  table.change<Course>(key(id), {
-    set: fieldsOf(CourseInput, input),
-    ...nextVersion(expected),
-  });
+  outbox.change<Course>(key(id), (course) =>
+    isInVersion(course, expected)
+      ? {
+          set: fieldsOf(CourseInput, input),
+          ...nextVersion(expected),
+          entries: freshen(course, shownBy, id),
+        }
+      : undefined,
+  );
 
 /** Deletes a course. False when there was none. */
-export const remove = (id: string) => table.remove(key(id));
+export const remove = (id: string) =>
+  outbox.remove<Course>(key(id), (course) => freshen(course, shownBy, id));
 
 /** Courses, newest first. */
 export const list = ({ limit, after }: PageQuery) =>

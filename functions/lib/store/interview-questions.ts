@@ -1,17 +1,24 @@
 import { type AdminInterviewQuestion, InterviewQuestion } from '#shared/domain/interview-question.ts';
+import { freshen } from '../outbox/freshen.ts';
+import * as outbox from '../outbox/write.ts';
 import { fieldsOf } from './fields.ts';
 import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
-import { nextVersion } from './version.ts';
+import { isInVersion, nextVersion } from './version.ts';
 
 /**
  *   pk         sk     gsi1pk     gsi1sk
  *   QUESTION   <id>   QUESTION   <createdAt>#<id>
  *
  * `createdAt` is when a question appears: one with a time to come is stored, and not listed until then.
+ *
+ * Every change appends to the outbox that the page with questions is to be drawn anew: one with a question to come as
+ * well, as the edge keeps that page until the next one appears.
  */
 
 const key = (id: string) => ({ pk: 'QUESTION', sk: id }) as const;
+
+const shownBy = ['GET /interview-questions'] as const;
 
 const placeOf = ({ id, createdAt }: InterviewQuestion) => ({
   gsi1pk: 'QUESTION',
@@ -28,12 +35,14 @@ const contentOf = (question: InterviewQuestion) => ({
 const itemOf = (question: InterviewQuestion) => ({ ...key(question.id), ...contentOf(question), version: 1 });
 
 /** Stores a question. False when one of its id is there already. */
-export const add = (question: InterviewQuestion) => table.insert(itemOf(question));
+export const add = (question: InterviewQuestion) =>
+  outbox.insert(itemOf(question), freshen(undefined, shownBy, question.id));
 
 /** Stores a question once, and returns what is stored. Undefined when another one has its id. */
 export async function addOnce(question: InterviewQuestion, fingerprint: string) {
   const item = itemOf(question);
-  if (await table.insert({ ...item, fingerprint })) return { ...question, version: item.version };
+  const entries = freshen(undefined, shownBy, question.id);
+  if (await outbox.insert({ ...item, fingerprint }, entries)) return { ...question, version: item.version };
   const stored = await table.find<AdminInterviewQuestion & { fingerprint?: string }>(key(question.id));
   return stored?.fingerprint === fingerprint ? stored : undefined;
 }
@@ -45,13 +54,19 @@ export const find = (id: string) => table.find<AdminInterviewQuestion>(key(id));
  * `expected` version.
  */
 export const replace = (question: InterviewQuestion, expected?: number) =>
-  table.change<AdminInterviewQuestion>(key(question.id), {
-    set: contentOf(question),
-    ...nextVersion(expected),
-  });
+  outbox.change<AdminInterviewQuestion>(key(question.id), (stored) =>
+    isInVersion(stored, expected)
+      ? {
+          set: contentOf(question),
+          ...nextVersion(expected),
+          entries: freshen(stored, shownBy, question.id),
+        }
+      : undefined,
+  );
 
 /** Deletes a question. False when there was none. */
-export const remove = (id: string) => table.remove(key(id));
+export const remove = (id: string) =>
+  outbox.remove<AdminInterviewQuestion>(key(id), (question) => freshen(question, shownBy, id));
 
 /** Every question, those to come first. */
 export const list = ({ limit, after }: PageQuery) =>

@@ -1,4 +1,8 @@
 import type { PublicReview, Review } from '#shared/domain/review.ts';
+import type { Outboxed } from '../outbox/entries.ts';
+import { freshen } from '../outbox/freshen.ts';
+import * as outbox from '../outbox/write.ts';
+import type { Creation } from './creation.ts';
 import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
 
@@ -9,13 +13,17 @@ import * as table from './table.ts';
  *   REVIEW   <id>   SUSPECTED_REVIEW   1#…                                              suspected spam
  *
  * Only approved reviews are in the second index, so a flood of waiting ones costs the home page nothing, and a
- * Lambda granted that index alone cannot read them.
+ * Lambda granted that index alone cannot read them. A change of what is in it appends to the outbox that the pages
+ * with reviews are to be drawn anew.
  */
 
 const key = (id: string) => ({ pk: 'REVIEW', sk: id }) as const;
 
-const placesOf = ({ approved, message, createdAt, id }: Review) => {
-  const shown = approved && message !== '';
+const isShown = ({ approved, message }: Review) => approved && message !== '';
+
+const placesOf = (review: Review) => {
+  const { approved, createdAt, id } = review;
+  const shown = isShown(review);
   return {
     gsi1sk: `${approved ? 0 : 1}#${createdAt}#${id}`,
     gsi2pk: shown ? 'PUBLIC_REVIEW' : undefined,
@@ -24,19 +32,22 @@ const placesOf = ({ approved, message, createdAt, id }: Review) => {
 };
 
 /** A review as it comes in. */
-interface NewReview extends Review {
-  fingerprint: string;
+interface NewReview extends Review, Creation {
   isSuspected?: boolean;
 }
 
 /** Stores a review once. False when another one has its id. */
-export const add = ({ isSuspected = false, ...review }: NewReview) =>
-  table.insertOnce({
-    ...key(review.id),
-    gsi1pk: isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW',
-    ...placesOf(review),
-    ...review,
-  });
+export const add = ({ isSuspected = false, earlierId, ...review }: NewReview) =>
+  outbox.insertOnce(
+    {
+      ...key(review.id),
+      gsi1pk: isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW',
+      ...placesOf(review),
+      ...review,
+    },
+    freshenFor(undefined, review),
+    earlierId,
+  );
 
 /** Moves a suspected review to the others, where its place is the same. Undefined when it is not among the suspected. */
 export const restore = (id: string) =>
@@ -49,17 +60,20 @@ export const restore = (id: string) =>
 export const find = (id: string) => table.find<Review>(key(id));
 
 /** Approves a review or takes it back. Undefined when it is no longer in the state in which it was read. */
-export const toggle = (review: Review) => {
-  const approved = !review.approved;
-  return table.change<Review>(key(review.id), {
-    set: { approved, ...placesOf({ ...review, approved }) },
-    condition: '#approved = :seen',
-    values: { seen: review.approved },
+export const toggle = ({ id, approved: seen }: Review) =>
+  outbox.change<Review>(key(id), (before) => {
+    if (before.approved !== seen) return undefined;
+    const after = { ...before, approved: !seen };
+    return {
+      set: { approved: after.approved, ...placesOf(after) },
+      condition: '#approved = :seen',
+      values: { seen },
+      entries: freshenFor(before, before, after),
+    };
   });
-};
 
 /** Deletes a review. False when there was none. */
-export const remove = (id: string) => table.remove(key(id));
+export const remove = (id: string) => outbox.remove<Review>(key(id), (review) => freshenFor(review, review));
 
 /** All reviews, or suspected spam: those waiting first, then the others, each newest first. */
 export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
@@ -73,3 +87,7 @@ export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
 /** Approved reviews with a text, newest first. */
 export const listPublic = ({ limit, after }: PageQuery) =>
   table.list<PublicReview>({ index: 'gsi2', partition: 'PUBLIC_REVIEW', limit, before: after });
+
+/** What follows from a change of a review, given as it is before and after: nothing where it is shown in neither. */
+const freshenFor = (item: Outboxed | undefined, ...states: [Review, ...Review[]]) =>
+  states.some(isShown) ? freshen(item, ['GET /reviews/public'], states[0].id) : [];

@@ -11,14 +11,15 @@ import {
 import type {
   IndexName,
   ListedPartition,
+  OutboxKind,
   Partition,
   SparsePartition,
   StatusPartition,
 } from '#shared/table.ts';
 
 /**
- * The operations on the product's table: insert, find, change, remove, list, count. Writes are conditional and of
- * a single item; lists are Queries on an index, from the highest sort key down, or of a whole partition.
+ * The operations on the product's table: insert, replace, find, change, remove, list, count. Writes are conditional
+ * and of a single item; lists are Queries on an index, from the highest sort key down, or of a whole partition.
  */
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
@@ -42,15 +43,37 @@ export async function insert(item: Item): Promise<boolean> {
   );
 }
 
-/** Stores a new item once: true too when the same (by `fingerprint`) is there already, false when another is. */
-export async function insertOnce(item: Item & { fingerprint: string }): Promise<boolean> {
-  if (await insert(item)) return true;
-  const stored = await find<{ fingerprint?: string }>({ pk: item.pk, sk: item.sk });
-  return stored?.fingerprint === item.fingerprint;
+/** Puts an item where another one is, if the condition holds of that. False when it does not. */
+export const replace = (item: Item, condition: Condition): Promise<boolean> =>
+  unlessRefused(client.send(new PutCommand({ ...table(), Item: item, ...expressionsOf(condition) })));
+
+/**
+ * Stores a new item once, by `put`: true too when the same (by `fingerprint`) is there already, or under the `earlier`
+ * sort key; false when another is.
+ */
+export async function insertOnce(
+  item: Item & Fingerprinted,
+  earlier?: string,
+  put = insert,
+): Promise<boolean> {
+  const isAt = async (sk: string) =>
+    (await find<Partial<Fingerprinted>>({ pk: item.pk, sk }))?.fingerprint === item.fingerprint;
+  if (earlier !== undefined && (await isAt(earlier))) return true;
+  return (await put(item)) || (await isAt(item.sk));
 }
 
-/** Reads an item as it is now, not as a replica remembers it. */
-export async function find<T>({ pk, sk }: Key): Promise<T | undefined> {
+export interface Fingerprinted {
+  fingerprint: string;
+}
+
+/** Reads an item as it is now, not as a replica remembers it. One that is deleted is none. */
+export async function find<T>(key: Key): Promise<T | undefined> {
+  const item = await findAny<T & { isDeleted?: true }>(key);
+  return item?.isDeleted ? undefined : item;
+}
+
+/** Reads an item likewise, also what is left of one that is deleted, for what has yet to follow from it. */
+export async function findAny<T>({ pk, sk }: Key): Promise<T | undefined> {
   const { Item } = await client.send(new GetCommand({ ...table(), Key: { pk, sk }, ConsistentRead: true }));
   return Item as T | undefined;
 }
@@ -75,17 +98,20 @@ export async function partition<T>(name: Partition): Promise<T[]> {
   return items;
 }
 
-/** The change of an existing item: `set` replaces (an undefined value removes), `add` adds to numbers and sets. */
-export interface Change {
-  set?: Record<string, unknown>;
-  add?: Record<string, unknown>;
-  /** Holds before the change, in DynamoDB's own words; `#name` and `:name` stand for attribute and value. */
-  condition?: string;
+/** What holds of an item before a write, in DynamoDB's own words; `#name` and `:name` stand for attribute and value. */
+export interface Condition {
+  condition: string;
   values?: Record<string, unknown>;
 }
 
+/** The change of an existing item: `set` replaces (an undefined value removes), `add` adds to numbers and sets. */
+export interface Change extends Partial<Condition> {
+  set?: Record<string, unknown>;
+  add?: Record<string, unknown>;
+}
+
 /** Changes an item and returns it as it is afterwards, or undefined when the condition does not hold. */
-export async function change<T>(key: Key, { set = {}, add = {}, condition, values = {} }: Change) {
+export async function change<T>(key: Key, { set = {}, add = {}, condition = isThere, values = {} }: Change) {
   const given = Object.entries(set).filter(([, value]) => value !== undefined);
   const removed = Object.keys(set).filter((name) => set[name] === undefined);
   const update = new UpdateCommand({
@@ -105,7 +131,7 @@ export async function change<T>(key: Key, { set = {}, add = {}, condition, value
         Object.keys(add).map((name) => `#${name} :${name}`),
       ),
     ].join(' '),
-    ConditionExpression: condition ?? 'attribute_exists(pk)',
+    ConditionExpression: condition,
     ExpressionAttributeNames: Object.fromEntries(
       [...Object.keys(set), ...Object.keys(add), ...namesIn(condition)].map((name) => [`#${name}`, name]),
     ),
@@ -121,12 +147,9 @@ export async function change<T>(key: Key, { set = {}, add = {}, condition, value
   return answer?.Attributes as T | undefined;
 }
 
-/** Deletes an item. False when there was none. */
-export async function remove(key: Key): Promise<boolean> {
-  return unlessRefused(
-    client.send(new DeleteCommand({ ...table(), Key: key, ConditionExpression: 'attribute_exists(pk)' })),
-  );
-}
+/** Deletes an item. False when there was none, or when the condition did not hold of it. */
+export const remove = (key: Key, condition: Condition = { condition: isThere }): Promise<boolean> =>
+  unlessRefused(client.send(new DeleteCommand({ ...table(), Key: key, ...expressionsOf(condition) })));
 
 /** The part of an index to read. */
 export interface Listing {
@@ -159,6 +182,28 @@ export async function list<T>({ index, partition, limit, before }: Listing) {
     items: (answer.Items ?? []) as T[],
     next: answer.LastEvaluatedKey?.[`${index}sk`] as string | undefined,
   };
+}
+
+/**
+ * The items from which something of a kind follows by a time (ISO 8601), the earliest first, page by page. A page is
+ * as large as DynamoDB makes it; the next one is read when it is asked for.
+ */
+export async function* listDue<T>(kind: OutboxKind, by: string): AsyncGenerator<T[]> {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page: QueryCommandOutput = await client.send(
+      new QueryCommand({
+        ...table(),
+        IndexName: 'gsi4',
+        KeyConditionExpression: 'gsi4pk = :partition AND gsi4sk < :before',
+        // `$` sorts right after `#`, which stands between the time and the entry's id.
+        ExpressionAttributeValues: { ':partition': kind, ':before': `${by}$` },
+        ExclusiveStartKey: start,
+      }),
+    );
+    yield (page.Items ?? []) as T[];
+    start = page.LastEvaluatedKey;
+  } while (start);
 }
 
 /** A range of an index: the items that sort from `from` to `to`. */
@@ -207,9 +252,21 @@ async function* pages(
   } while (start);
 }
 
+const isThere = 'attribute_exists(pk) AND attribute_not_exists(#isDeleted)';
+
+const expressionsOf = ({ condition, values = {} }: Condition) => {
+  const names = namesIn(condition).map((name) => [`#${name}`, name]);
+  const given = Object.entries(values).map(([name, value]) => [`:${name}`, value]);
+  return {
+    ConditionExpression: condition,
+    ...(names.length > 0 && { ExpressionAttributeNames: Object.fromEntries(names) }),
+    ...(given.length > 0 && { ExpressionAttributeValues: Object.fromEntries(given) }),
+  };
+};
+
 const clause = (keyword: string, terms: string[]) => (terms.length ? `${keyword} ${terms.join(', ')}` : '');
 
-const namesIn = (condition = '') => [...condition.matchAll(/#(\w+)/g)].map(([, name]) => name as string);
+const namesIn = (condition: string) => [...condition.matchAll(/#(\w+)/g)].map(([, name]) => name as string);
 
 const unlessRefused = async (write: Promise<unknown>) => (await refusedAsUndefined(write)) !== undefined;
 

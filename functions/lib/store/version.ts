@@ -10,3 +10,7 @@ function inVersion(expected: number | undefined) {
   if (expected === 0) return { condition: 'attribute_exists(pk) AND attribute_not_exists(#version)' };
   return { condition: '#version = :expected', values: { expected } };
 }
+
+/** Whether a row is in the `expected` version, if one is. */
+export const isInVersion = ({ version = 0 }: { version?: number }, expected: number | undefined) =>
+  expected === undefined || version === expected;

@@ -1,18 +1,19 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpApi, type HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
 import type { RouteKey } from '#shared/api/endpoint.ts';
 import {
-  asynchronousLambdas,
   authorizerOf,
   type GuardedAuth,
   isAsynchronous,
+  isCalled,
   type LambdaName,
-  lambdas,
+  lambdasOf,
 } from '../../lambdas.ts';
 import { ApiStage } from './api-stage.ts';
 import { EventRule } from './event-rule.ts';
@@ -25,7 +26,7 @@ interface ApiStackProps extends StackProps, Omit<GrantedFunctionProps, 'deadLett
   originSecretVersion: number;
 }
 
-/** The record of Lambdas and the contract as an HTTP API: a Lambda an entry, and what starts it. */
+/** The record of the API's Lambdas and the contract as an HTTP API: a Lambda an entry, and what starts it. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
   readonly accessLogs: LogGroup;
@@ -41,8 +42,21 @@ export class ApiStack extends Stack {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
+    // Rules of the stacks that come after this one.
+    this.deadLetters.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('events.amazonaws.com')],
+        actions: ['sqs:SendMessage'],
+        resources: [this.deadLetters.queueArn],
+        conditions: {
+          ArnLike: {
+            'aws:SourceArn': this.formatArn({ service: 'events', resource: 'rule', resourceName: '*' }),
+          },
+        },
+      }),
+    );
     this.#lambdas = new Map(
-      lambdas.map((definition) => [
+      lambdasOf('api').map((definition) => [
         definition.name,
         new GrantedFunction(this, definition, { ...props, deadLetters: this.deadLetters }),
       ]),
@@ -51,7 +65,7 @@ export class ApiStack extends Stack {
     const routes = this.#addRoutes();
     const variables = originSecretOfStage(props.data.originSecret, props.originSecretVersion);
     this.accessLogs = new ApiStage(this, 'Stage', { ...props, api: this.api, routes, variables }).accessLogs;
-    for (const definition of asynchronousLambdas)
+    for (const definition of lambdasOf('api').filter(isAsynchronous))
       new EventRule(this, definition, {
         lambda: this.lambda(definition.name).function,
         deadLetters: this.deadLetters,
@@ -67,10 +81,11 @@ export class ApiStack extends Stack {
   }
 
   #addRoutes(): HttpRoute[] {
-    const called = lambdas.filter((definition) => !isAsynchronous(definition));
     const role = gatewayRole(
       this,
-      called.map(({ name }) => this.lambda(name).function),
+      lambdasOf('api')
+        .filter(isCalled)
+        .map(({ name }) => this.lambda(name).function),
     );
     const authorizer = (auth: GuardedAuth, id: string) =>
       new HttpLambdaAuthorizer(id, this.lambda(authorizerOf(auth).name).function, {

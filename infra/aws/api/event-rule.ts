@@ -1,8 +1,8 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Rule, type RuleProps, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction, type LambdaFunctionProps } from 'aws-cdk-lib/aws-events-targets';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { utcTimeOf } from '#shared/domain/india-time.ts';
 import type { AsynchronousLambda, AsynchronousTrigger } from '../../lambdas.ts';
@@ -20,7 +20,7 @@ export class EventRule extends Construct {
       ...patternOf(trigger),
       targets: [
         new LambdaFunction(lambda, {
-          deadLetterQueue: deadLetters,
+          deadLetterQueue: inStackOf(this, deadLetters),
           retryAttempts: 2,
           ...retryingFor(trigger),
         }),
@@ -28,6 +28,13 @@ export class EventRule extends Construct {
     });
   }
 }
+
+/**
+ * The queue as a rule of this stack names it. One of another stack by its ARN, or the CDK would write the rule into that
+ * one's policy, and with it turn the order of the stacks round: `api-stack.ts` lets such rules in.
+ */
+const inStackOf = (scope: Construct, queue: IQueue): IQueue =>
+  Stack.of(queue) === Stack.of(scope) ? queue : Queue.fromQueueArn(scope, 'DeadLetters', queue.queueArn);
 
 function patternOf(trigger: AsynchronousTrigger): Pick<RuleProps, 'schedule' | 'eventPattern'> {
   if ('everyMinutes' in trigger) return { schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)) };

@@ -7,7 +7,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { cachedFunctionsFolder, cacheVariables } from '../../build/compile-cache.ts';
-import { environmentOf, isAsynchronous, type LambdaDefinition } from '../../lambdas.ts';
+import { environmentOf, isAsynchronous, type KeptPages, type LambdaDefinition } from '../../lambdas.ts';
 import { built } from '../built.ts';
 import type { DataStack } from '../data/data-stack.ts';
 import type { KeptLogs } from '../kept-logs.ts';
@@ -21,6 +21,8 @@ export interface GrantedFunctionProps {
   compileCache: boolean;
   /** Takes the events that a Lambda without a waiting caller could not handle. */
   deadLetters: IQueue;
+  /** What keeps the pages, for a Lambda that may have them forgotten. */
+  pages?: (KeptPages & { distributionArn: string }) | undefined;
 }
 
 /** One Lambda with every default of this project: its bundle, its log group, and a role of its own grants. */
@@ -30,7 +32,7 @@ export class GrantedFunction extends Construct {
 
   constructor(scope: Construct, definition: LambdaDefinition, props: GrantedFunctionProps) {
     super(scope, definition.name);
-    const { data, logs, compileCache } = props;
+    const { data, logs, compileCache, pages } = props;
     const { table, secrets } = data;
     const secretArns = { admin: secrets.admin.secretArn, razorpay: secrets.razorpay.secretArn };
     const deadLetters = isAsynchronous(definition) ? props.deadLetters : undefined;
@@ -45,7 +47,11 @@ export class GrantedFunction extends Construct {
         grants: new PolicyDocument({
           statements: [
             loggingTo(this.logGroup),
-            ...statementsOf(definition.grants, { tableArn: table.tableArn, secretArns }),
+            ...statementsOf(definition.grants, {
+              tableArn: table.tableArn,
+              secretArns,
+              distributionArn: pages?.distributionArn,
+            }),
             ...(deadLetters ? [sendingTo(deadLetters)] : []),
           ],
         }),
@@ -60,8 +66,7 @@ export class GrantedFunction extends Construct {
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // The knee of the curve: less memory is less CPU and a slower first answer, more brings nothing.
-      memorySize: 512,
+      memorySize: definition.memory,
       timeout: Duration.seconds(definition.timeout),
       // As it is: what the CDK would add for the dead letters is in it.
       role: role.withoutPolicyUpdates(),
@@ -69,7 +74,7 @@ export class GrantedFunction extends Construct {
       ...(deadLetters && { deadLetterQueue: deadLetters }),
       environment: {
         ...(compileCache && cacheVariables()),
-        ...environmentOf(definition, { tableName: table.tableName, secretIds: secretArns }),
+        ...environmentOf(definition, { tableName: table.tableName, secretIds: secretArns, pages }),
         ...originSecretInEnvironment(definition.name, data.originSecret),
       },
     });

@@ -8,18 +8,20 @@ import type { Grants, ItemAction, SecretName } from '../../lambdas.ts';
 export interface GrantedResources {
   tableArn: string;
   secretArns: Record<SecretName, string>;
+  /** None where no distribution keeps the pages. */
+  distributionArn?: string | undefined;
 }
 
 /**
  * A Lambda's grants as IAM says them: actions on the table or on an index by its own ARN, each only for items
- * under the partition values that the grants name, and reading single secrets.
+ * under the partition values that the grants name, reading single secrets, and having the pages forgotten.
  *
  * `ForAllValues` also holds when a request has no leading key at all. No action granted here can be called
  * without one; Scan can, which is one more reason never to grant it.
  */
 export const statementsOf = (
-  { table = {}, secrets = [], ...grants }: Grants,
-  { tableArn, secretArns }: GrantedResources,
+  { table = {}, secrets = [], invalidatesPages, ...grants }: Grants,
+  { tableArn, secretArns, distributionArn }: GrantedResources,
 ): PolicyStatement[] => [
   ...partitionsByActions(table).map(({ actions, partitions }) => onPartitions(actions, tableArn, partitions)),
   ...indexNames.flatMap((index) => {
@@ -30,6 +32,7 @@ export const statementsOf = (
     (name) =>
       new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secretArns[name]] }),
   ),
+  ...(invalidatesPages && distributionArn ? [invalidating(distributionArn)] : []),
 ];
 
 /** Writing to one log group, which a Lambda needs and no more. */
@@ -38,6 +41,10 @@ export const loggingTo = (logGroup: ILogGroup): PolicyStatement =>
     actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
     resources: [logGroup.logGroupArn],
   });
+
+/** Having one distribution forget what it keeps. */
+export const invalidating = (distributionArn: string): PolicyStatement =>
+  new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [distributionArn] });
 
 /** Leaving messages in one queue. */
 export const sendingTo = (queue: IQueue): PolicyStatement =>

@@ -1,11 +1,11 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { ApiStack } from '../api/api-stack.ts';
+import type { WebStack } from '../web/web-stack.ts';
 import { addAlarms } from './alarms.ts';
 import { addBudget } from './budget.ts';
 import { addDashboard } from './dashboard.ts';
@@ -13,7 +13,7 @@ import { measures } from './measures.ts';
 
 interface OperationsStackProps extends StackProps {
   api: ApiStack;
-  distribution: Distribution;
+  web: WebStack;
   alarmEmail?: string | undefined;
   monthlyBudget: number;
 }
@@ -22,7 +22,7 @@ interface OperationsStackProps extends StackProps {
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);
-    const { api, distribution, alarmEmail, monthlyBudget } = props;
+    const { api, web, alarmEmail, monthlyBudget } = props;
 
     const topic = new Topic(this, 'Alarms', { displayName: `${this.stackName} alarms`, enforceSSL: true });
     // With a policy of its own, a topic loses the one by which its account's alarms may write to it.
@@ -39,9 +39,9 @@ export class OperationsStack extends Stack {
     );
     if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
 
-    const measured = measures(this, api);
+    const measured = measures(this, api, web);
     for (const alarm of addAlarms(this, measured)) alarm.addAlarmAction(new SnsAction(topic));
-    addDashboard(this, measured, distribution);
+    addDashboard(this, measured, web.distribution);
     addBudget(this, { dollars: monthlyBudget, topic });
 
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });

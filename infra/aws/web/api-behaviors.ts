@@ -5,7 +5,7 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { originHeaders, sessionCookie } from '#shared/edge.ts';
 import { cachedPaths } from '../../edge/cached-paths.ts';
-import { pathPatterns } from '../../edge/headers.ts';
+import { apiPaths } from '../../edge/path-families.ts';
 
 interface ApiBehaviorsProps {
   api: HttpApi;
@@ -42,7 +42,7 @@ export function apiBehaviors(
   const shared = { ...calls, cachePolicy: sharedAnswers(scope) };
   return {
     ...Object.fromEntries(cachedPaths.map((path) => [path, shared])),
-    [pathPatterns.api]: calls,
+    [apiPaths]: calls,
   };
 }
 

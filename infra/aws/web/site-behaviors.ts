@@ -1,18 +1,29 @@
-import { Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
-import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { fallbackStatuses, pathParameter } from '../../edge/drawn-pages.ts';
+import { ownDistributions } from './own-distributions.ts';
 
-/** How the distribution serves the site's files, and how its pages, which have clean addresses. */
+interface SiteBehaviorsProps {
+  bucket: Bucket;
+  functions: Record<'site-request' | 'site-response', cloudfront.IFunction>;
+  /** Draws pages on request. */
+  drawing: cloudfront.IOrigin;
+}
+
+/** How the distribution serves the site's files, its pages, which have clean addresses, and those that are drawn on request. */
 export function siteBehaviors(
   scope: Construct,
-  bucket: Bucket,
-  functions: Record<'site-request' | 'site-response', cloudfront.IFunction>,
-): Record<'files' | 'pages', cloudfront.BehaviorOptions> {
+  { bucket, functions, drawing }: SiteBehaviorsProps,
+): Record<'files' | 'pages' | 'drawn', cloudfront.BehaviorOptions> {
+  const origin = S3BucketOrigin.withBucketDefaults(bucket, {
+    originAccessControlId: readerOf(scope, bucket),
+  });
   const files: cloudfront.BehaviorOptions = {
-    origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId: readerOf(scope, bucket) }),
+    origin,
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
   };
@@ -24,27 +35,43 @@ export function siteBehaviors(
       { eventType: VIEWER_RESPONSE, function: functions['site-response'] },
     ],
   };
-  return { files, pages };
+  const drawn: cloudfront.BehaviorOptions = {
+    ...pages,
+    origin: new OriginGroup({
+      primaryOrigin: drawing,
+      fallbackOrigin: origin,
+      fallbackStatusCodes: fallbackStatuses,
+    }),
+    cachePolicy: drawnAnswers(scope),
+  };
+  return { files, pages, drawn };
 }
+
+// Kept for as long as `drawPage` says. The name of CDK's own making is the same for every stage.
+const drawnAnswers = (scope: Construct) =>
+  new cloudfront.CachePolicy(scope, 'DrawnAnswers', {
+    cachePolicyName: `${Stack.of(scope).stackName}-drawn-answers`,
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.days(365),
+    // What is in the key goes on to the origin, and nothing else of a request.
+    queryStringBehavior: cloudfront.CacheQueryStringBehavior.allowList(pathParameter),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
 
 /**
  * Lets this account's distributions read the bucket. Naming the one distribution, as the CDK would, closes a
  * circle: it waits for the upload, and the upload for the bucket's policy.
  */
 function readerOf(scope: Construct, bucket: Bucket): string {
-  const distributions = Stack.of(scope).formatArn({
-    service: 'cloudfront',
-    region: '',
-    resource: 'distribution',
-    resourceName: '*',
-  });
   const read = (action: string, resource: string) =>
     bucket.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: [action],
         resources: [resource],
-        conditions: { ArnLike: { 'aws:SourceArn': distributions } },
+        conditions: { ArnLike: { 'aws:SourceArn': ownDistributions(scope) } },
       }),
     );
   read('s3:GetObject', bucket.arnForObjects('*'));

@@ -12,7 +12,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { siteFolder } from '../../edge/manifest.ts';
+import { type BuiltSite, siteFolder } from '../../edge/manifest.ts';
 import { type ObjectGroup, objectGroups } from '../../edge/objects.ts';
 import { loggingTo } from '../api/statements.ts';
 import { built } from '../built.ts';
@@ -21,8 +21,7 @@ import { byContent } from './by-content.ts';
 
 interface SiteUploadProps {
   bucket: Bucket;
-  /** The folder of this build's pages. */
-  release: string;
+  manifest: BuiltSite;
   logs: KeptLogs;
 }
 
@@ -31,8 +30,9 @@ interface SiteUploadProps {
  * own. Nothing is removed, so a tab opened before a deployment still finds the chunks it was built with.
  */
 export class SiteUpload extends Construct {
-  constructor(scope: Construct, id: string, { bucket, release, logs }: SiteUploadProps) {
+  constructor(scope: Construct, id: string, { bucket, manifest, logs }: SiteUploadProps) {
     super(scope, id);
+    const groups = objectGroups(manifest);
     const logGroup = new LogGroup(this, 'Logs', {
       ...logs,
     });
@@ -54,12 +54,13 @@ export class SiteUpload extends Construct {
     // Any file, but of this bucket alone: so it is the bucket that lets it.
     bucket.addToResourcePolicy(may('s3:PutObject', bucket.arnForObjects('*'), role));
 
-    const uploads = uploadOrder.map(
+    // The pages last; and of two groups that fit a file the first, whose word counts, after the other.
+    const uploads = groups.toReversed().map(
       (group) =>
-        new BucketDeployment(this, `${group.isPage ? 'page' : 'file'} ${group.include.replace('/', ' ')}`, {
+        new BucketDeployment(this, nameOf(group), {
           sources: [Source.bucket(files.bucket, files.s3ObjectKey)],
           destinationBucket: bucket,
-          ...filtersOf(group),
+          ...filtersOf(groups, group),
           cacheControl: [CacheControl.fromString(group.cacheControl)],
           metadata: group.metadata,
           prune: false,
@@ -67,14 +68,14 @@ export class SiteUpload extends Construct {
           logGroup,
           // As it is: what the CDK would add reads every asset of the account, and deletes.
           role: role.withoutPolicyUpdates(),
-          ...(group.isPage && { destinationKeyPrefix: release.slice(1) }),
+          ...(group.isPage && { destinationKeyPrefix: manifest.release.slice(1) }),
         }),
     );
     for (const uploader of Stack.of(this)
       .node.findAll()
       .filter((node) => node instanceof CfnFunction)) {
       // The newest that the AWS command line in its layer is made for; the CDK still says 3.13.
-      uploader.runtime = 'python3.14';
+      if (uploader.runtime?.startsWith('python')) uploader.runtime = 'python3.14';
     }
     if (bucket.policy) uploads[0]?.node.addDependency(bucket.policy);
     uploads.reduce((earlier, later) => {
@@ -84,14 +85,19 @@ export class SiteUpload extends Construct {
   }
 }
 
-// The pages last; and of two groups that fit a file the first, whose word counts, after the other.
-const uploadOrder = objectGroups.toReversed();
+const nameOf = ({ isPage, include, metadata }: ObjectGroup) =>
+  include.length > 1
+    ? `pages of ${metadata.status}`
+    : `${isPage ? 'page' : 'file'} ${include.join().replace('/', ' ')}`;
 
 // As `aws s3 sync` reads them: what to leave out, and what to take of that all the same, the last word counting.
-function filtersOf(group: ObjectGroup): { exclude: string[]; include?: string[] } {
-  const ofOthers = objectGroups.slice(0, objectGroups.indexOf(group)).map(({ include }) => include);
-  if (group.include === '*') return { exclude: ofOthers };
-  return { exclude: ['*'], include: [group.include] };
+function filtersOf(
+  groups: readonly ObjectGroup[],
+  group: ObjectGroup,
+): { exclude: string[]; include?: string[] } {
+  const ofOthers = groups.slice(0, groups.indexOf(group)).flatMap(({ include }) => include);
+  if (group.include.includes('*')) return { exclude: ofOthers };
+  return { exclude: ['*'], include: [...group.include] };
 }
 
 const may = (action: string, resource: string, ...principals: IPrincipal[]) =>

@@ -2,6 +2,7 @@ import type { LocalDynamodb } from '#infra/local/aws/dynamodb.ts';
 import { startStores } from '../../support/stores.ts';
 import { accessSuite } from './access.ts';
 import { catalogueSuite } from './catalogue.ts';
+import { outboxSuite } from './outbox.ts';
 import { paymentsSuite } from './payments.ts';
 import { visitorsSuite } from './visitors.ts';
 
@@ -12,4 +13,5 @@ export function storeSuites(start: () => Promise<LocalDynamodb>): void {
   visitorsSuite(stores);
   paymentsSuite(stores);
   accessSuite(stores);
+  outboxSuite(stores);
 }

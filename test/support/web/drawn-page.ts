@@ -1,5 +1,12 @@
 import { ApiError, createClient } from '#shared/api/client.ts';
-import { drawnPages, findDrawnPage, type PageAnswer, type PageData, type PageRoute } from '#shared/pages.ts';
+import {
+  drawnPages,
+  drawnRows,
+  findDrawnPage,
+  type PageAnswer,
+  type PageData,
+  type PageRoute,
+} from '#shared/pages.ts';
 
 Object.assign(globalThis, {
   builtFiles: { sheets: {}, fonts: [], start: '', wake: [], islands: {}, desk: { scripts: [], sheets: [] } },
@@ -30,7 +37,7 @@ async function read(page: keyof typeof drawnPages, id: string): Promise<PageData
   const answers: [PageRoute, unknown][] = [];
   for (const route of drawnPages[page] as readonly PageRoute[])
     try {
-      answers.push([route, await call(route, { path: { id } } as never)]);
+      answers.push([route, await call(route, { path: { id }, query: { limit: drawnRows[page] } } as never)]);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) return 'unreadable';
       answers.push([route, 'missing']);

@@ -164,6 +164,16 @@ describe('a suspected enquiry', () => {
     expect(screen.getByRole('heading', { name: 'Enquiries' })).toHaveFocus();
   });
 
+  it('has no clock, and nothing to clarify', async () => {
+    scriptApi({ 'GET /admin/enquiries': { body: [enquiry()] } });
+    const user = await visitDesk('Manage Enquiries');
+    expect(await screen.findByText('Pending')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Suspected spam' }));
+    expect(await screen.findByRole('button', { name: 'Not spam' })).toBeVisible();
+    expect(screen.queryByText(/Pending|left$|^Overdue by/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clarify' })).toBeNull();
+  });
+
   it('stays, and says so, where that fails', async () => {
     await openSuspected(problem(500, 'Sorry.'));
     expect(await row('Li Na').findByRole('alert')).toHaveTextContent('Could not move it. Please try again.');

@@ -139,6 +139,10 @@ describe('how an order stands', () => {
       '₹1 came, which is not the price: give it back.',
       order({ status: 'attempted', payments: [payment({ paise: 100 })] }),
     ],
+    [
+      '₹1 came, which is not the price: give it back.',
+      paidOrder({ payments: [payment(), { ...again, paise: 100 }] }),
+    ],
   ])('is said: %s', async (words, one) => {
     scriptApi({ 'GET /admin/orders': { body: [one] } });
     await openOrders();
@@ -163,11 +167,11 @@ describe('how an order stands', () => {
     await user.click(screen.getByText('History, 3 attempts, 1 refund'));
     const events = within(screen.getByRole('group')).getAllByRole('listitem');
     expect(events.map(({ textContent }) => textContent)).toEqual([
-      '7 Sept 2025, 4:05 pmThe order was opened.',
-      '7 Sept 2025, 4:06 pm₹4,499 by UPIFailed: Your bank declined it.pay_zero',
-      '7 Sept 2025, 4:10 pm₹4,499 by UPIPaid the order.pay_first',
-      '7 Sept 2025, 4:11 pm₹4,499 by UPIPaid once more: give it back.pay_second',
-      '8 Sept 2025, 4:10 pm₹500 could not be given back, and is still with us.Only the resume was wantedrfnd_first',
+      '7 Sept 2025, 4:05\u00a0pmThe order was opened.',
+      '7 Sept 2025, 4:06\u00a0pm₹4,499 by UPIFailed: Your bank declined it.pay_zero',
+      '7 Sept 2025, 4:10\u00a0pm₹4,499 by UPIPaid the order.pay_first',
+      '7 Sept 2025, 4:11\u00a0pm₹4,499 by UPIPaid once more: give it back.pay_second',
+      '8 Sept 2025, 4:10\u00a0pm₹500 could not be given back, and is still with us.Only the resume was wantedrfnd_first',
     ]);
   });
 });

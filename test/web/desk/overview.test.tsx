@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTab, visitDesk } from '../../support/web/desk.ts';
+import { paidOrder } from '../../support/web/order-samples.ts';
 import { enquiry, overview } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 
@@ -42,10 +43,41 @@ describe('the overview', () => {
   it('leads from what waits to where it waits', async () => {
     scriptApi({ [route]: { body: overview() }, 'GET /reviews/admin': { body: [] } });
     const user = await visitDesk('Manage Course');
-    await user.click(section().getByRole('button', { name: 'Waiting reviews' }));
+    await user.click(section().getByRole('link', { name: 'Waiting reviews' }));
     const tab = screen.getByRole('tab', { name: 'Manage Reviews' });
     expect(tab).toHaveAttribute('aria-selected', 'true');
     expect(tab).toHaveFocus();
+  });
+
+  it.each([
+    ['Orders paid twice', 'paid_twice', 'To look at: paid twice'],
+    ['Disputed orders', 'disputed', 'To look at: disputed'],
+    ['Overdue money', 'overdue', 'To look at: overdue'],
+  ])('leads from %p to the orders that it counts', async (name, kind, choice) => {
+    const api = scriptApi({
+      [route]: { body: overview() },
+      'GET /admin/orders': { body: [paidOrder()] },
+    });
+    const user = await visitDesk('Manage Course');
+    const link = section().getByRole('link', { name });
+    expect(link).toHaveAttribute('href', `/admin?tab=orders&status=${kind}`);
+    await user.click(link);
+    expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Orders' })).toHaveFocus();
+    expect(screen.getByLabelText('Status')).toHaveDisplayValue(choice);
+    expect(api.callsTo('GET /admin/orders').map(({ path }) => path)).toEqual([
+      `/admin/orders?attention=${kind}`,
+    ]);
+  });
+
+  it('marks the figures that ask for work, and those alone', async () => {
+    scriptApi({ [route]: { body: overview() } });
+    await visitDesk('Manage Course');
+    await section().findByText('₹1,04,500.50');
+    const marks = ['Orders paid twice', 'Disputed orders', 'Overdue money', 'Open enquiries'].map(
+      (name) => figure(name)?.querySelectorAll('svg').length,
+    );
+    expect(marks).toEqual([1, 1, 0, 0]);
   });
 
   it('says when there are no figures, and asks again when told to', async () => {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { visitDesk } from '../../support/web/desk.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
 
@@ -45,12 +46,13 @@ describe('the sessions', () => {
     const table = within(await screen.findByRole('table', { name: 'Sessions' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'Signed inLast used',
-      '20 Nov 2026, 3:30 pmHere, now',
-      '20 Nov 2026, 2:30 pm20 Nov 2026, 3:00 pm',
-      '20 Nov 2026, 1:30 pm20 Nov 2026, 3:00 pm',
+      '20 Nov 2026, 3:30\u00a0pmHere, now',
+      '20 Nov 2026, 2:30\u00a0pm20 Nov 2026, 3:00\u00a0pm',
+      '20 Nov 2026, 1:30\u00a0pm20 Nov 2026, 3:00\u00a0pm',
     ]);
     await user.click(screen.getByRole('button', { name: 'End all others (2)' }));
     expect(await screen.findByText('Every other session has ended.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
     expect(table.getAllByRole('row')).toHaveLength(2);
   });
 
@@ -86,6 +88,7 @@ describe('the second factor', () => {
     const code = await screen.findByRole('img', { name: 'QR code for the authenticator app' });
     expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z){300,}$/);
     expect(code.outerHTML).not.toContain('style');
+    expect(code.parentElement).toHaveFocus();
     expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
     await user.type(screen.getByLabelText('Code'), '000000{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not the code.');
@@ -94,7 +97,24 @@ describe('the second factor', () => {
     expect(
       await screen.findByText(/Signing in has asked for a code since 20 Nov 2026, 3:30 pm/),
     ).toBeVisible();
+    expect(screen.getByText('Codes are on. Every other session has ended.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Codes from an app' })).toHaveFocus();
     expect(api.callsTo('PUT /admin/second-factor')).toHaveLength(2);
+  });
+
+  const turnOff = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('button', { name: 'Turn codes off' }));
+    const asked = within(screen.getByRole('dialog', { name: 'Turn codes off?' }));
+    await user.click(asked.getByRole('button', { name: 'Turn off' }));
+  };
+
+  it('is not turned off by a slip', async () => {
+    const { api, user } = await open({ ...enrolled, 'DELETE /admin/second-factor': { status: 204 } });
+    await user.click(await screen.findByRole('button', { name: 'Turn codes off' }));
+    const asked = within(screen.getByRole('dialog', { name: 'Turn codes off?' }));
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.callsTo('DELETE /admin/second-factor')).toEqual([]);
   });
 
   const enrolled = { 'GET /admin/second-factor': { body: { enrolledAt: session.startedAt } } };
@@ -126,7 +146,7 @@ describe('the second factor', () => {
 
   it('does nothing where no code is given', async () => {
     const { api, user } = await open({ ...enrolled, 'DELETE /admin/second-factor': needsCode });
-    await user.click(await screen.findByRole('button', { name: 'Turn codes off' }));
+    await turnOff(user);
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -143,7 +163,9 @@ describe('the second factor', () => {
         return { status: 204 };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Turn codes off' }));
+    await turnOff(user);
     expect(await screen.findByRole('button', { name: 'Set up codes' })).toBeVisible();
+    expect(screen.getByText('Codes are off: the password alone signs in.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Codes from an app' })).toHaveFocus();
   });
 });

@@ -81,16 +81,6 @@ describe('/certifications/{certId}', () => {
     expect(api.callsTo('POST /enquiries/certification')[0]?.body).toHaveProperty('certificationName', name);
   });
 
-  it('shows the page for a broken address too, about which the router warns', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    await visit('/certifications/%zz');
-    expect(screen.getByRole('heading', { level: 1, name: '%zz' })).toBeVisible();
-    expect(new Set(warn.mock.calls.map(([text]) => text))).toEqual(
-      new Set([expect.stringContaining('"/certifications/%zz" could not be decoded')]),
-    );
-    warn.mockRestore();
-  });
-
   it('sends the enquiry under the name of the certification', async () => {
     const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'e-1' } } });
     const user = await visit('/certifications/cams-training');

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { answerAt } from '../../support/web/drawn-page.ts';
 import { course } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
@@ -37,12 +38,17 @@ describe('/course/{id}', () => {
     expect(screen.getByText('Price on request')).toBeVisible();
   });
 
-  it('says that the course was not found when the server fails, too', async () => {
+  it('does not say that a course is missing when it could not be read', async () => {
     scriptApi({ 'GET /courses/{id}': problem(503, 'Sorry.') });
     await visit('/course/pmp-1');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Course not found.' })).toBeVisible();
-    expect(screen.getByText('Could not find the requested course.')).toBeVisible();
-    expect(document.title).toBe('Course not found · Sopaan Careers');
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'This course could not be read just now.' }),
+    ).toBeVisible();
+    expect(screen.queryByText('Course not found.')).toBeNull();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/course/pmp-1');
+    expect(main.getByRole('link', { name: '+91 712 000 0148' })).toBeVisible();
+    expect((await answerAt('/course/pmp-1')).status).toBe(503);
   });
 
   it('says when there is no such course', async () => {
@@ -51,7 +57,7 @@ describe('/course/{id}', () => {
     expect(await screen.findByRole('heading', { name: 'Course not found.' })).toBeVisible();
     expect(screen.getByText('Could not find the requested course.')).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Course enquiry' })).toBeNull();
-    // Its file answers 200, as that of every course does.
+    expect((await answerAt('/course/gone')).status).toBe(404);
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 

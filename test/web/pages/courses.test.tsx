@@ -9,12 +9,21 @@ it('tells search engines what the catalogue lists', async () => {
   scriptApi({ 'GET /courses': { body: [course({ title: 'PMP </script>', price: 4499 })] } });
   await visit('/courses');
   await screen.findByText('PMP </script>');
-  const data = document.querySelector('main script[type="application/ld+json"]')?.textContent ?? '';
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   expect(data).not.toContain('</script>');
-  expect(JSON.parse(data)).toMatchObject({
-    '@type': 'ItemList',
-    itemListElement: [{ item: { name: 'PMP </script>', offers: { price: 4499, priceCurrency: 'INR' } } }],
-  });
+  expect(JSON.parse(data)['@graph']).toContainEqual(
+    expect.objectContaining({
+      '@type': 'ItemList',
+      itemListElement: [
+        expect.objectContaining({
+          item: expect.objectContaining({
+            name: 'PMP </script>',
+            offers: expect.objectContaining({ price: 4499, priceCurrency: 'INR' }),
+          }),
+        }),
+      ],
+    }),
+  );
 });
 
 describe('/courses', () => {
@@ -61,20 +70,20 @@ describe('/courses', () => {
     await visit('/courses');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to load courses. Please try again later.');
+    expect(catalogue().getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/courses');
+    expect(catalogue().getByRole('link', { name: '+91 712 000 0148' })).toBeVisible();
   });
 
-  it('keeps their places while they load, and leads to the contact page', async () => {
-    scriptApi({ 'GET /courses': () => new Promise(() => {}) });
+  it('leads to the contact page', async () => {
+    scriptApi({ 'GET /courses': { body: [] } });
     await visit('/courses');
-    const places = await screen.findByRole('list', { name: 'Loading courses' });
-    expect(within(places).getAllByRole('listitem').length).toBeGreaterThan(3);
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
       'href',
       '/contact',
     );
   });
 
-  it('loads more when there are more than a hundred, and goes on reading at the first new one', async () => {
+  it('loads more when there are more than twenty, and goes on reading at the first new one', async () => {
     const courses = (count: number, from: number) =>
       Array.from({ length: count }, (_, index) =>
         course({ id: `c-${from + index}`, title: `Course ${from + index}` }),
@@ -82,25 +91,25 @@ describe('/courses', () => {
     const link = '</api/courses?cursor=b>; rel="next"';
     const api = scriptApi({
       'GET /courses': ({ path }) =>
-        path.includes('cursor') ? problem(500, 'Sorry.') : { body: courses(100, 1), headers: { link } },
+        path.includes('cursor') ? problem(500, 'Sorry.') : { body: courses(20, 1), headers: { link } },
     });
     const user = await visit('/courses');
     const more = await screen.findByRole('button', { name: 'Show more courses' });
-    expect(catalogue().getAllByRole('article')).toHaveLength(100);
+    expect(catalogue().getAllByRole('article')).toHaveLength(20);
 
     await user.click(more);
     expect(await catalogue().findByRole('alert')).toHaveTextContent(
       'Failed to load courses. Please try again later.',
     );
-    expect(catalogue().getAllByRole('article')).toHaveLength(100);
+    expect(catalogue().getAllByRole('article')).toHaveLength(20);
 
-    api.answer('GET /courses', { body: courses(3, 101) });
+    api.answer('GET /courses', { body: courses(3, 21) });
     await user.click(more);
-    expect(await screen.findByRole('link', { name: 'Course 103' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Course 101' })).toHaveFocus();
+    expect(await screen.findByRole('link', { name: 'Course 23' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Course 21' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Show more courses' })).toBeNull();
     expect(catalogue().queryByRole('alert')).toBeNull();
-    expect(api.callsTo('GET /courses').at(-1)?.path).toBe('/courses?cursor=b');
+    expect(api.callsTo('GET /courses').at(-1)?.path).toBe('/courses?cursor=b&limit=20');
   });
 
   it('says what holds for every course', async () => {

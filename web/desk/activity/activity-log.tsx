@@ -9,19 +9,18 @@ export function ActivityLog() {
   const list = useList('GET /admin/activity');
   return (
     <>
-      <ListHeading title="Activity">
+      <ListHeading
+        title="Activity"
+        explanation="Each change and each export that was asked for here, kept for a year. If one is not yours, change the password: it ends every session."
+      >
         <Button kind="quiet" onClick={list.refresh}>
           Refresh
         </Button>
       </ListHeading>
-      <p>
-        Each change and each export that was asked for here, kept for a year. If one is not yours, change the
-        password: it ends every session.
-      </p>
       <ListTable
         list={list}
         label="Activity"
-        columns={['Time', 'Action', 'Outcome', 'Of', 'Fields', 'Session']}
+        columns={['Time', 'Action', 'Outcome', 'Item', 'Fields', 'Session']}
         empty="Nothing has been changed yet."
         failure="Failed to load the activity. Please try again later."
       >

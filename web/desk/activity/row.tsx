@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import type { ActivityEntry, ActivityOutcome } from '#shared/domain/activity.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import styles from './row.module.css';
@@ -11,8 +12,10 @@ export const ActivityRow = ({ entry }: { entry: ActivityEntry }) => (
     <th scope="row" data-label="Action">
       {actionName(entry.operation)}
     </th>
-    <td data-label="Outcome">{outcomes[entry.outcome]}</td>
-    <td data-label="Of" className={styles.code}>
+    <td data-label="Outcome">
+      <Outcome outcome={entry.outcome} />
+    </td>
+    <td data-label="Item" className={styles.code}>
       {entry.entity}
     </td>
     <td data-label="Fields">{entry.fields.join(', ')}</td>
@@ -21,6 +24,17 @@ export const ActivityRow = ({ entry }: { entry: ActivityEntry }) => (
     </td>
   </tr>
 );
+
+/** A change's outcome: one that may need a second look has a shape besides the word. */
+const Outcome = ({ outcome }: Pick<ActivityEntry, 'outcome'>) =>
+  outcome === 'done' || outcome === 'refused' ? (
+    outcomes[outcome]
+  ) : (
+    <span className={styles.doubtful}>
+      <CircleAlert aria-hidden="true" size={18} />
+      {outcomes[outcome]}
+    </span>
+  );
 
 const outcomes: Record<ActivityOutcome, string> = {
   done: 'Done',

@@ -5,9 +5,9 @@ import { rupees } from '../../content/rupees.ts';
 import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useList } from '../../use-list.ts';
-import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
+import { useDeletion } from '../list/use-deletion.tsx';
 import { stale } from '../stale.ts';
 import styles from './existing-courses.module.css';
 import { useEditedCourse } from './use-edited-course.ts';
@@ -17,8 +17,15 @@ export function ExistingCourses() {
   const list = useList('GET /courses');
   const deleteCourse = useAction('DELETE /courses/{id}', { stale: stale.courses });
   const { edit } = useEditedCourse();
-  const [toDelete, setToDelete] = useState<Course>();
   const [deleted, setDeleted] = useState<Course>();
+  const { ask, dialog } = useDeletion({
+    list,
+    nameOf: ({ title }) => title,
+    question: 'Are you sure you want to permanently delete this course?',
+    failure: 'Error: Could not delete course.',
+    remove: (id) => deleteCourse({ path: { id } }),
+    onDeleted: setDeleted,
+  });
   return (
     <>
       <ListHeading
@@ -37,21 +44,11 @@ export function ExistingCourses() {
             key={course.id}
             course={course}
             onEdit={() => edit(course.id)}
-            onDelete={() => setToDelete(course)}
+            onDelete={() => ask(course)}
           />
         )}
       </ListTable>
-      <DeleteDialog
-        target={toDelete && { id: toDelete.id, name: toDelete.title }}
-        question="Are you sure you want to permanently delete this course?"
-        failure="Error: Could not delete course."
-        remove={(id) => deleteCourse({ path: { id } })}
-        onClose={() => setToDelete(undefined)}
-        onDeleted={(id) => {
-          list.remove(id);
-          setDeleted(toDelete);
-        }}
-      />
+      {dialog}
     </>
   );
 }

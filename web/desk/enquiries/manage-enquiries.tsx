@@ -8,7 +8,6 @@ import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { SpamFilter } from '../list/spam-filter.tsx';
 import { useNow } from '../use-now.ts';
-import styles from './manage-enquiries.module.css';
 import { EnquiryRow } from './row.tsx';
 
 /** The visitors' questions, the pending ones first, and apart from them suspected spam. */
@@ -21,6 +20,11 @@ export function ManageEnquiries() {
         title="Enquiries"
         news={
           restored && { about: restored, text: `The enquiry by ${restored.name} is among the others now.` }
+        }
+        explanation={
+          isSuspected
+            ? 'These filled in a field that no person sees. Most are spam; what is not, you move to the others.'
+            : `The site promises a reply within ${replyHours} business hours: the hours of Monday to Friday, IST.`
         }
       >
         <SpamFilter name="Enquiries" isSuspected={isSuspected} onChange={setSuspected} />
@@ -44,44 +48,37 @@ function EnquiryList({ isSuspected, onRestored }: Props) {
     onRestored(enquiry);
   };
   return (
-    <>
-      <div className={styles.line}>
-        <p className={styles.explanation}>
-          {isSuspected
-            ? 'These filled in a field that no person sees. Most are spam; what is not, you move to the others.'
-            : `The site promises a reply within ${replyHours} business hours: the hours of Monday to Friday, IST.`}
-        </p>
+    <SearchableTable
+      list={list}
+      by="name, email or phone"
+      matches={matches}
+      actions={
         <CsvExport
           route="GET /admin/enquiries/export"
           query={query}
           fileName={isSuspected ? 'suspected-enquiries' : 'enquiries'}
           rowsName="enquiries"
         />
-      </div>
-      <SearchableTable
-        list={list}
-        by="name, email or phone"
-        matches={matches}
-        label="Enquiries"
-        columns={['Type', 'Title', 'Name', 'Email', 'Phone', 'Message', 'Status']}
-        empty={
-          isSuspected
-            ? 'Nothing looks like spam.'
-            : 'No enquiries yet. They arrive here as soon as somebody asks.'
-        }
-        failure="Failed to load enquiries. Please try again later."
-      >
-        {(enquiry) => (
-          <EnquiryRow
-            key={enquiry.id}
-            enquiry={enquiry}
-            list={list}
-            now={now}
-            onRestored={isSuspected ? onMoved : undefined}
-          />
-        )}
-      </SearchableTable>
-    </>
+      }
+      label="Enquiries"
+      columns={['Type', 'Title', 'Name', 'Email', 'Phone', 'Message', 'Status']}
+      empty={
+        isSuspected
+          ? 'Nothing looks like spam.'
+          : 'No enquiries yet. They arrive here as soon as somebody asks.'
+      }
+      failure="Failed to load enquiries. Please try again later."
+    >
+      {(enquiry) => (
+        <EnquiryRow
+          key={enquiry.id}
+          enquiry={enquiry}
+          list={list}
+          now={now}
+          onRestored={isSuspected ? onMoved : undefined}
+        />
+      )}
+    </SearchableTable>
   );
 }
 

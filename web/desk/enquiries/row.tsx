@@ -45,12 +45,14 @@ export const EnquiryRow = ({ enquiry, list, now, onRestored }: Props) => (
       <LongText text={enquiry.message} />
     </td>
     <td data-label="Status">
-      {enquiry.type === 'course' ? (
+      {/* Nobody waits for an answer to what is taken for spam. */}
+      {onRestored ? (
+        <Restore enquiry={enquiry} onRestored={onRestored} />
+      ) : enquiry.type === 'course' ? (
         <EnquiryStatus enquiry={enquiry} list={list} now={now} />
       ) : (
         <span className={styles.none}>Not applicable</span>
       )}
-      {onRestored && <Restore enquiry={enquiry} onRestored={onRestored} />}
     </td>
   </tr>
 );

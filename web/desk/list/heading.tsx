@@ -6,22 +6,27 @@ interface Props {
   title: string;
   /** Tells of a row that had the focus and has gone; `about` is that row. */
   news?: { about: object; text: string } | undefined;
+  /** Says under the line what the list is. */
+  explanation?: string | undefined;
   /** Stands at the end of the line. */
   children?: ReactNode;
 }
 
 /** The heading of a list, which takes the focus of a row that has gone and says what became of it. */
-export function ListHeading({ title, news, children }: Props) {
+export function ListHeading({ title, news, explanation, children }: Props) {
   const heading = useFocusOnce<HTMLHeadingElement>(news?.about);
   return (
-    <div className={styles.line}>
-      <h2 ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
-      <p role="status" className={styles.news}>
-        {news?.text}
-      </p>
-    </div>
+    <>
+      <div className={styles.line}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+        <p role="status" className={styles.news}>
+          {news?.text}
+        </p>
+      </div>
+      {explanation && <p className={styles.explanation}>{explanation}</p>}
+    </>
   );
 }

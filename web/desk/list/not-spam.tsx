@@ -28,7 +28,7 @@ export function NotSpam({ describedBy, send, onMoved }: Props) {
     }
   };
   return (
-    <>
+    <div>
       <Button kind="quiet" aria-busy={state === 'pending'} aria-describedby={describedBy} onClick={move}>
         {state === 'pending' ? 'Moving…' : 'Not spam'}
       </Button>
@@ -37,6 +37,6 @@ export function NotSpam({ describedBy, send, onMoved }: Props) {
           Could not move it. Please try again.
         </p>
       )}
-    </>
+    </div>
   );
 }

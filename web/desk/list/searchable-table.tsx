@@ -1,4 +1,5 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import field from '../../forms/field.module.css';
 import { ListTable, type Props as ListTableProps } from './list-table.tsx';
 import styles from './searchable-table.module.css';
 
@@ -7,10 +8,12 @@ interface Props<Row> extends ListTableProps<Row> {
   by: string;
   /** Tells whether a row contains the query, which comes in lower case and without spaces around it. */
   matches: (row: Row, query: string) => boolean;
+  /** Stands beside the search: what is done with all rows. */
+  actions?: ReactNode;
 }
 
 /** A list as a table, with a search over the loaded rows. It says how many those are: the others are not searched. */
-export function SearchableTable<Row>({ by, matches, ...table }: Props<Row>) {
+export function SearchableTable<Row>({ by, matches, actions, ...table }: Props<Row>) {
   const { list, empty } = table;
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -18,20 +21,23 @@ export function SearchableTable<Row>({ by, matches, ...table }: Props<Row>) {
   const rows = query ? list.rows?.filter((row) => matches(row, query)) : list.rows;
   return (
     <>
-      <div className={styles.search}>
-        <label htmlFor={id}>Search by {by}</label>
-        <input
-          id={id}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          className={styles.input}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <p role="status" className={styles.count}>
-          {list.rows && rows && countText(rows.length, list.rows.length, query !== '', !!list.loadMore)}
-        </p>
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <label htmlFor={id}>Search by {by}</label>
+          <input
+            id={id}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            className={field.input}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <p role="status" className={styles.count}>
+            {list.rows && rows && countText(rows.length, list.rows.length, query !== '', !!list.loadMore)}
+          </p>
+        </div>
+        {actions}
       </div>
       <ListTable
         {...table}

@@ -1,36 +1,46 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { openDisputes } from '#shared/domain/attention.ts';
 import type { ForeignPayment } from '#shared/domain/foreign-payment.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useList } from '../../use-list.ts';
+import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { CopiableReference } from './copiable-reference.tsx';
 import styles from './foreign-payments.module.css';
-import { money } from './wording.ts';
+import { disputeText, methodName, money } from './wording.ts';
 
-/** Payments at Razorpay that no order of this site asked for; nothing where there are none. */
+/** Payments at Razorpay that no order of this site asked for; nothing where there were none. */
 export function ForeignPayments() {
-  const id = useId();
   const list = useList('GET /admin/foreign-payments');
+  const [ignored, setIgnored] = useState<ForeignPayment>();
   const { rows = [], error } = list;
-  if (rows.length === 0 && !error) return null;
+  // It stays when its last one is ignored: the focus is in it.
+  if (rows.length === 0 && !error && !ignored) return null;
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id}>Outside the site</h2>
-      <p>
-        Razorpay has these payments, and no order here asked for them: somebody may have paid by a payment
-        link, or another site may use the same account. Look at them at Razorpay, then ignore them here.
-      </p>
+    <section aria-label="Outside the site" className={styles.section}>
+      <ListHeading
+        title="Outside the site"
+        news={ignored && { about: ignored, text: `The payment of ${amountText(ignored)} is ignored.` }}
+        explanation="Razorpay has these payments, and no order here asked for them: somebody may have paid by a payment link, or another site may use the same account. Look at them at Razorpay, then ignore them here."
+      />
       <ListTable
         list={list}
         label="Outside the site"
         columns={['Amount', 'State', 'Date', 'Reference', 'Actions']}
-        empty=""
+        empty="There is none left to look at."
         failure="Failed to load payments outside the site. Please try again later."
       >
         {(payment) => (
-          <ForeignPaymentRow key={payment.id} payment={payment} onIgnored={() => list.remove(payment.id)} />
+          <ForeignPaymentRow
+            key={payment.id}
+            payment={payment}
+            onIgnored={() => {
+              list.remove(payment.id);
+              setIgnored(payment);
+            }}
+          />
         )}
       </ListTable>
     </section>
@@ -47,7 +57,14 @@ const ForeignPaymentRow = ({ payment, onIgnored }: Props) => (
     <th scope="row" data-label="Amount">
       <span id={`amount-${payment.id}`}>{amountText(payment)}</span>
     </th>
-    <td data-label="State">{statusTexts[payment.status]}</td>
+    <td data-label="State">
+      {statusTexts[payment.status]}
+      {payment.disputes?.map((dispute) => (
+        <p key={dispute.id} className={openDisputes(payment).includes(dispute) ? styles.failure : undefined}>
+          {disputeText(dispute)}
+        </p>
+      ))}
+    </td>
     <td data-label="Date">
       <time dateTime={payment.createdAt}>{momentInIndia(payment.createdAt)}</time>
     </td>
@@ -92,7 +109,7 @@ function IgnorePayment({ payment: { id }, onIgnored }: Props) {
 
 const amountText = ({ paise, currency, method }: ForeignPayment): string => {
   const amount = currency === 'INR' ? money(paise) : `${(paise / 100).toFixed(2)} ${currency}`;
-  return method ? `${amount} by ${method}` : amount;
+  return method ? `${amount} by ${methodName(method)}` : amount;
 };
 
 const statusTexts: Record<ForeignPayment['status'], string> = {

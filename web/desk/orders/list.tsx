@@ -15,31 +15,31 @@ export function OrderList({ shown }: { shown: OrderStatus | AttentionKind | unde
   const query = attention ? { attention } : status && { status };
   const list = useList('GET /admin/orders', { query });
   return (
-    <>
-      <SearchableTable
-        list={list}
-        by="name, email, mobile or reference"
-        matches={matches}
-        label="Orders"
-        columns={['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Reference', 'Actions']}
-        empty={
-          attention
-            ? `No order is “${attentionNames[attention]}” now.`
-            : status
-              ? `No order stands at “${statusNames[status]}” now.`
-              : 'No orders yet. One appears here as soon as somebody opens the checkout.'
-        }
-        failure="Failed to load orders. Please try again later."
-      >
-        {(order) => <OrderRow key={order.id} order={order} onChanged={list.replace} />}
-      </SearchableTable>
-      <CsvExport
-        route="GET /admin/orders/export"
-        query={query}
-        fileName={shown ? `orders-${shown.replace('_', '-')}` : 'orders'}
-        rowsName="orders"
-      />
-    </>
+    <SearchableTable
+      list={list}
+      by="name, email, mobile or reference"
+      matches={matches}
+      actions={
+        <CsvExport
+          route="GET /admin/orders/export"
+          query={query}
+          fileName={shown ? `orders-${shown.replace('_', '-')}` : 'orders'}
+          rowsName="orders"
+        />
+      }
+      label="Orders"
+      columns={['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Reference', 'Actions']}
+      empty={
+        attention
+          ? `No order is “${attentionNames[attention]}” now.`
+          : status
+            ? `No order stands at “${statusNames[status]}” now.`
+            : 'No orders yet. One appears here as soon as somebody opens the checkout.'
+      }
+      failure="Failed to load orders. Please try again later."
+    >
+      {(order) => <OrderRow key={order.id} order={order} onChanged={list.replace} />}
+    </SearchableTable>
   );
 }
 

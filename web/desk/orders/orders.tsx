@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 import { statusNames } from '#shared/domain/order-names.ts';
-import { keepPlace } from '../keep-place.ts';
+import { keepPlace, listFilter } from '../keep-place.ts';
 import { ListHeading } from '../list/heading.tsx';
 import { ForeignPayments } from './foreign-payments.tsx';
 import { OrderList } from './list.tsx';
@@ -57,7 +57,7 @@ function Filter({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) =>
 /** Tells which orders are shown, as the address has it, and changes it. */
 function useShown(): [Shown, (shown: Shown) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const named = parameters.get('status');
+  const named = parameters.get(listFilter);
   const shown = choices.find((choice) => choice === named);
   return [shown, (choice) => setParameters(withShown(choice), keepPlace)];
 }
@@ -68,7 +68,7 @@ const statuses = Object.keys(statusNames) as OrderStatus[];
 const choices = [...statuses, ...attentionKinds];
 
 const withShown = (shown: Shown) => (parameters: URLSearchParams) => {
-  if (shown) parameters.set('status', shown);
-  else parameters.delete('status');
+  if (shown) parameters.set(listFilter, shown);
+  else parameters.delete(listFilter);
   return parameters;
 };

@@ -21,7 +21,7 @@ export const OrderRow = ({ order, onChanged }: Props) => (
     <th scope="row" data-label="Buyer">
       <Buyer id={`buyer-${order.id}`} order={order} />
     </th>
-    <td data-label="Plan">
+    <td data-label="Plan" className={styles.plan}>
       <div>
         {planName(order)}
         {order.plan && <span className={styles.band}>{order.plan.band} years</span>}
@@ -34,17 +34,21 @@ export const OrderRow = ({ order, onChanged }: Props) => (
       <OrderState order={order} />
     </td>
     <td data-label="Date" className={styles.date}>
-      <time dateTime={order.createdAt}>{momentInIndia(order.createdAt)}</time>
-      {order.paidAt && (
-        <span className={styles.line}>
-          Paid {order.paidAtEstimated && 'about '}
-          {momentInIndia(order.paidAt)}
-        </span>
-      )}
+      <div>
+        <time dateTime={order.createdAt}>{momentInIndia(order.createdAt)}</time>
+        {order.paidAt && (
+          <span className={styles.line}>
+            Paid {order.paidAtEstimated && 'about '}
+            {momentInIndia(order.paidAt)}
+          </span>
+        )}
+      </div>
     </td>
-    <td data-label="Reference">
-      <CopiableReference reference={order.id} />
-      {order.unknownSince && <span className={styles.line}>{unknownText}</span>}
+    <td data-label="Reference" className={styles.reference}>
+      <div>
+        <CopiableReference reference={order.id} />
+        {order.unknownSince && <span className={styles.line}>{unknownText}</span>}
+      </div>
     </td>
     <td>
       <OrderActions order={order} onChanged={onChanged} />

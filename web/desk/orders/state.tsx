@@ -22,7 +22,9 @@ export function OrderState({ order }: { order: AdminOrder }) {
         </p>
       ))}
       {noteTexts(order).map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text} className={styles.note}>
+          {text}
+        </p>
       ))}
       <History order={order} />
     </div>

@@ -1,10 +1,13 @@
+import { CircleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
 import { rupeesOf } from '#shared/domain/money.ts';
 import type { Count, Overview } from '#shared/domain/overview.ts';
 import { rupees } from '../../content/rupees.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { TabId } from '../tabs.ts';
+import { keepPlace } from '../keep-place.ts';
+import { type TabId, useTabAddress } from '../tabs.ts';
 import styles from './figures.module.css';
 
 interface Props {
@@ -13,18 +16,27 @@ interface Props {
   onOpen: (tab: TabId) => void;
 }
 
-/** The figures. Those of open work lead to the tab with that work. */
+/** The figures. Those of open work lead to the tab with that work, filtered for it. */
 export function Figures({ overview, hasFailed, onOpen }: Props) {
-  const figure = (name: ReactNode, value: string | undefined) => (
-    <div className={styles.figure}>
+  const addressOf = useTabAddress();
+  const figure = (name: ReactNode, value: string | undefined, needsWork = false) => (
+    <div className={needsWork ? styles.alert : styles.figure}>
       <dt>{name}</dt>
-      <dd>{value ?? (hasFailed ? '–' : <Skeleton characters={3} />)}</dd>
+      <dd>
+        {needsWork && <CircleAlert aria-hidden="true" size={18} />}
+        {value ?? (hasFailed ? '–' : <Skeleton characters={3} />)}
+      </dd>
     </div>
   );
-  const tabLink = (name: string, tab: TabId) => (
-    <button type="button" className={styles.link} onClick={() => onOpen(tab)}>
+  const tabLink = (name: string, tab: TabId, filter?: AttentionKind) => (
+    <Link
+      to={addressOf(tab, filter)}
+      state={keepPlace.state}
+      className={styles.link}
+      onClick={() => onOpen(tab)}
+    >
       {name}
-    </button>
+    </Link>
   );
   const { month, openEnquiries, waitingReviews, attention } = overview ?? {};
   return (
@@ -37,7 +49,11 @@ export function Figures({ overview, hasFailed, onOpen }: Props) {
       {figure(tabLink('Waiting reviews', 'manage-reviews'), waitingReviews && upTo(waitingReviews))}
       {attentionKinds.map((kind) => (
         <Fragment key={kind}>
-          {figure(tabLink(names[kind], 'orders'), attention && upTo(attention[kind]))}
+          {figure(
+            tabLink(names[kind], 'orders', kind),
+            attention && upTo(attention[kind]),
+            attention !== undefined && attention[kind].count > 0,
+          )}
         </Fragment>
       ))}
     </dl>
@@ -46,6 +62,7 @@ export function Figures({ overview, hasFailed, onOpen }: Props) {
 
 const names: Record<AttentionKind, string> = {
   paid_twice: 'Orders paid twice',
+  wrong_amount: 'Orders paid in another amount',
   disputed: 'Disputed orders',
   overdue: 'Overdue money',
 };

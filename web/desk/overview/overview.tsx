@@ -8,6 +8,7 @@ import { Figures } from './figures.tsx';
 import styles from './overview.module.css';
 
 interface Props {
+  /** Called when a figure has led to a tab. */
   onOpen: (tab: TabId) => void;
 }
 

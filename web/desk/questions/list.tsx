@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { AdminInterviewQuestion } from '#shared/domain/interview-question.ts';
 import { useAction } from '../../queries.ts';
 import type { List } from '../../use-list.ts';
-import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { SearchableTable } from '../list/searchable-table.tsx';
+import { useDeletion } from '../list/use-deletion.tsx';
 import { stale } from '../stale.ts';
 import { useNow } from '../use-now.ts';
 import { QuestionRow } from './row.tsx';
@@ -17,8 +17,15 @@ interface Props {
 /** Every interview question, to edit or delete: the newest first and those to come before them. */
 export function QuestionList({ list, categoriesId }: Props) {
   const deleteQuestion = useAction('DELETE /interview-questions/{id}', { stale: stale.questions });
-  const [toDelete, setToDelete] = useState<AdminInterviewQuestion>();
   const [deleted, setDeleted] = useState<AdminInterviewQuestion>();
+  const { ask, dialog } = useDeletion({
+    list,
+    nameOf: ({ question }) => question,
+    question: 'Are you sure you want to permanently delete this question?',
+    failure: 'Failed to delete question. Please try again.',
+    remove: (id) => deleteQuestion({ path: { id } }),
+    onDeleted: setDeleted,
+  });
   const now = useNow();
   return (
     <section>
@@ -42,21 +49,11 @@ export function QuestionList({ list, categoriesId }: Props) {
             now={now}
             categoriesId={categoriesId}
             onSaved={list.replace}
-            onDelete={() => setToDelete(question)}
+            onDelete={() => ask(question)}
           />
         )}
       </SearchableTable>
-      <DeleteDialog
-        target={toDelete && { id: toDelete.id, name: toDelete.question }}
-        question="Are you sure you want to permanently delete this question?"
-        failure="Failed to delete question. Please try again."
-        remove={(id) => deleteQuestion({ path: { id } })}
-        onClose={() => setToDelete(undefined)}
-        onDeleted={(id) => {
-          list.remove(id);
-          setDeleted(toDelete);
-        }}
-      />
+      {dialog}
     </section>
   );
 }

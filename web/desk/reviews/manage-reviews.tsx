@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Review } from '#shared/domain/review.ts';
 import { useAction } from '../../queries.ts';
 import { useList } from '../../use-list.ts';
-import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { SpamFilter } from '../list/spam-filter.tsx';
+import { useDeletion } from '../list/use-deletion.tsx';
 import { useProof } from '../proof/proof.tsx';
 import { stale } from '../stale.ts';
 import { ReviewRow } from './row.tsx';
@@ -38,7 +38,14 @@ function ReviewList({ isSuspected, onGone }: Props) {
   const list = useList('GET /reviews/admin', { query: isSuspected ? suspected : undefined });
   const deleteReview = useAction('DELETE /reviews/{id}', { stale: stale.reviews });
   const prove = useProof();
-  const [toDelete, setToDelete] = useState<Review>();
+  const { ask, dialog } = useDeletion({
+    list,
+    nameOf: ({ name }) => `The one by ${name}`,
+    question: 'Are you sure you want to permanently delete this review?',
+    failure: 'Error: Could not delete review.',
+    remove: (id) => prove(() => deleteReview({ path: { id } })),
+    onDeleted: (review) => onGone(review, 'deleted'),
+  });
   const onMoved = (review: Review) => {
     list.remove(review.id);
     onGone(review, 'among the others now');
@@ -57,22 +64,12 @@ function ReviewList({ isSuspected, onGone }: Props) {
             key={review.id}
             review={review}
             list={list}
-            onDelete={() => setToDelete(review)}
+            onDelete={() => ask(review)}
             onRestored={isSuspected ? () => onMoved(review) : undefined}
           />
         )}
       </ListTable>
-      <DeleteDialog
-        target={toDelete && { id: toDelete.id, name: `The one by ${toDelete.name}` }}
-        question="Are you sure you want to permanently delete this review?"
-        failure="Error: Could not delete review."
-        remove={(id) => prove(() => deleteReview({ path: { id } }))}
-        onClose={() => setToDelete(undefined)}
-        onDeleted={(id) => {
-          list.remove(id);
-          if (toDelete) onGone(toDelete, 'deleted');
-        }}
-      />
+      {dialog}
     </>
   );
 }

@@ -44,29 +44,31 @@ export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
         <EmailLink email={review.email} subject="Your review" />
       </td>
       <td data-label="Status">
-        <RowToggle
-          isDone={approved}
-          status={approved ? 'Approved' : 'Waiting'}
-          action={approved ? 'Take back' : 'Approve'}
-          describedBy={`reviewer-${id}`}
-          failure="Could not update review status."
-          list={list}
-          row={review}
-          toggled={{ ...review, approved: !approved }}
-          send={() => send({ path: { id }, body: { seen: approved } })}
-        />
-      </td>
-      <td>
-        <Button kind="destructive" aria-describedby={`reviewer-${id}`} onClick={onDelete}>
-          Delete
-        </Button>
-        {onRestored && (
+        {/* Nobody approves what is taken for spam. */}
+        {onRestored ? (
           <NotSpam
             describedBy={`reviewer-${id}`}
             send={() => restore({ path: { id } })}
             onMoved={onRestored}
           />
+        ) : (
+          <RowToggle
+            isDone={approved}
+            status={approved ? 'Approved' : 'Waiting'}
+            action={approved ? 'Take back' : 'Approve'}
+            describedBy={`reviewer-${id}`}
+            failure="Could not update review status."
+            list={list}
+            row={review}
+            toggled={{ ...review, approved: !approved }}
+            send={() => send({ path: { id }, body: { seen: approved } })}
+          />
         )}
+      </td>
+      <td>
+        <Button kind="destructive" aria-describedby={`reviewer-${id}`} onClick={onDelete}>
+          Delete
+        </Button>
       </td>
     </tr>
   );

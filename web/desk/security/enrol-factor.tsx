@@ -8,13 +8,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { codeFailure } from '../proof/asks-for-code.ts';
 import { CodeField } from '../proof/code-field.tsx';
 import { stale } from '../stale.ts';
+import { useFocusOnce } from '../use-focus-once.ts';
+import styles from './security.module.css';
 import { ShownSecret } from './shown-secret.tsx';
 
 /** Sets the second factor up: shows a secret, and takes the first code of it. */
-export function EnrolFactor() {
+export function EnrolFactor({ onEnrolled }: { onEnrolled: () => void }) {
   const propose = useAction('POST /admin/second-factor');
   const enrol = useAction('PUT /admin/second-factor', { stale: stale.secondFactor });
   const [proposed, setProposed] = useState<SecondFactorSecret>();
+  const beginning = useFocusOnce<HTMLDivElement>(proposed);
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
   const begin = () => {
     setState('pending');
@@ -41,12 +44,22 @@ export function EnrolFactor() {
     );
   return (
     <>
-      <ShownSecret {...proposed} />
-      <Form label="Turn codes on" send={({ code = '' }) => enrol({ body: { code } })} failure={codeFailure}>
+      {/* The button that had the focus has gone. */}
+      <div ref={beginning} tabIndex={-1} className={styles.secret}>
+        <ShownSecret {...proposed} />
+      </div>
+      <p>
+        Then type in the code that the app shows. Every other session ends, and signing in asks for a code.
+      </p>
+      <Form
+        label="Turn codes on"
+        send={({ code = '' }) => enrol({ body: { code } })}
+        onSent={onEnrolled}
+        failure={codeFailure}
+      >
         <CodeField />
         <Submit pendingText="Checking…">Turn codes on</Submit>
       </Form>
-      <p>Every other session ends then, and signing in asks for a code.</p>
     </>
   );
 }

@@ -5,6 +5,8 @@ import { callApi } from '../../api.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { asksForCode } from '../proof/asks-for-code.ts';
 import { useProof } from '../proof/proof.tsx';
@@ -12,11 +14,17 @@ import { stale } from '../stale.ts';
 import styles from './security.module.css';
 import { ShownSecret } from './shown-secret.tsx';
 
+interface Props {
+  enrolledAt: string;
+  onRemoved: () => void;
+}
+
 /** The enrolled second factor: shown again for one more app, or turned off. Both ask for a code. */
-export function EnrolledFactor({ enrolledAt }: { enrolledAt: string }) {
+export function EnrolledFactor({ enrolledAt, onRemoved }: Props) {
   const remove = useAction('DELETE /admin/second-factor', { stale: stale.secondFactor });
   const prove = useProof();
   const [shown, setShown] = useState<SecondFactorSecret>();
+  const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const attempt = async (action: () => Promise<void>, text: string) => {
     setFailure(undefined);
@@ -28,7 +36,13 @@ export function EnrolledFactor({ enrolledAt }: { enrolledAt: string }) {
       async () => setShown((await prove(() => callApi('GET /admin/second-factor/secret', {}))).data),
       'Could not show it. Please try again.',
     );
-  const turnOff = () => attempt(() => prove(() => remove({})), 'Could not turn it off. Please try again.');
+  const turnOff = () => {
+    setAsking(false);
+    return attempt(async () => {
+      await prove(() => remove({}));
+      onRemoved();
+    }, 'Could not turn it off. Please try again.');
+  };
   return (
     <>
       <p>
@@ -42,12 +56,21 @@ export function EnrolledFactor({ enrolledAt }: { enrolledAt: string }) {
         ) : (
           <Button onClick={show}>Show the QR code again</Button>
         )}
-        <Button kind="destructive" onClick={turnOff}>
+        <Button kind="destructive" onClick={() => setAsking(true)}>
           Turn codes off
         </Button>
       </div>
       {shown && <ShownSecret {...shown} />}
       {failure && <Notice kind="failure">{failure}</Notice>}
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title="Turn codes off?">
+        <p>The password alone signs in then, and nothing asks for a code.</p>
+        <DialogActions>
+          <Button onClick={() => setAsking(false)}>Cancel</Button>
+          <Button kind="destructive" onClick={turnOff}>
+            Turn off
+          </Button>
+        </DialogActions>
+      </Dialog>
     </>
   );
 }

@@ -3,6 +3,8 @@ import { momentInIndia } from '../../content/dates.ts';
 import { useAction, useQuery } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ListHeading } from '../list/heading.tsx';
 import { Table } from '../list/table.tsx';
 import { stale } from '../stale.ts';
 import styles from './security.module.css';
@@ -11,18 +13,27 @@ import styles from './security.module.css';
 export function LiveSessions() {
   const { data, error } = useQuery('GET /admin/sessions');
   const endOthers = useAction('DELETE /admin/sessions', { stale: stale.sessions });
-  const [state, setState] = useState<'idle' | 'pending' | 'done' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'pending' | 'failed' | { about: object; text: string }>('idle');
   const others = data?.sessions.filter(({ isThis }) => !isThis).length ?? 0;
   const end = () => {
     setState('pending');
     endOthers({}).then(
-      () => setState('done'),
+      () => setState({ about: {}, text: 'Every other session has ended.' }),
       () => setState('failed'),
     );
   };
   return (
     <section className={styles.part}>
-      <h2>Where you are signed in</h2>
+      {/* With the others, the button goes that had the focus. */}
+      <ListHeading
+        title="Where you are signed in"
+        news={typeof state === 'object' && others === 0 ? state : undefined}
+      />
+      {!data && !error && (
+        <p role="status" aria-label="Loading">
+          <Skeleton characters={48} />
+        </p>
+      )}
       {error && !data && <Notice kind="failure">Your sessions did not load. Please try again later.</Notice>}
       {data && (
         <Table label="Sessions" columns={['Signed in', 'Last used']}>
@@ -41,7 +52,6 @@ export function LiveSessions() {
           End all others ({others})
         </Button>
       )}
-      <p role="status">{state === 'done' && others === 0 && 'Every other session has ended.'}</p>
       {state === 'failed' && <Notice kind="failure">Could not end them. Please try again.</Notice>}
     </section>
   );

@@ -7,6 +7,6 @@ export const ShownSecret = ({ uri, secret }: SecondFactorSecret) => (
   <>
     <p>Scan this with an authenticator app, or type the key under it in. Show it to nobody.</p>
     <QrCode text={uri} label="QR code for the authenticator app" />
-    <p className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+    <p className={styles.key}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
   </>
 );

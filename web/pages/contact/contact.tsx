@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { replyHours } from '#shared/domain/policies.ts';
 import { contactFaq } from '../../content/faq.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
+import { Island } from '../../site/island.tsx';
 import { Faq } from '../../ui/faq.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
@@ -43,7 +44,11 @@ export const ContactPage = () => (
       <Panel>
         <h2>Leave a message</h2>
         <p>All four fields are needed, so that we can answer you by name, in writing or by phone.</p>
-        <GeneralEnquiry label="Contact" submit="Send Message" />
+        <Island
+          name="forms/general-enquiry"
+          component={GeneralEnquiry}
+          props={{ label: 'Contact', submit: 'Send Message' }}
+        />
       </Panel>
     </div>
     <Faq group="contact" title="Before you write" entries={contactFaq}>

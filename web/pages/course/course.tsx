@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { brand } from '#shared/brand.ts';
 import type { Course } from '#shared/domain/course.ts';
 import { longDate } from '../../content/dates.ts';
 import { shownPrice } from '../../content/rupees.ts';
 import { Island } from '../../site/island.tsx';
 import type { PageProps } from '../../site/page.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Unreadable } from '../../ui/unreadable.tsx';
 import styles from './course.module.css';
 import { CourseEnquiry } from './enquiry.tsx';
 
@@ -41,13 +41,9 @@ const MissingCourse = () => (
 const UnreadableCourse = ({ path }: { path: string }) => (
   <div className={styles.missing}>
     <h1>This course could not be read just now.</h1>
-    <p>
-      The fault is ours and usually passes within minutes. Or call us:{' '}
-      <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
-    </p>
-    <LinkButton to={encodeURI(path)} kind="primary">
-      Try again
-    </LinkButton>
+    <Unreadable path={path}>
+      Whether it is still offered, and what it costs, we cannot say at this moment.
+    </Unreadable>
   </div>
 );
 

@@ -1,4 +1,5 @@
 import { replyHours } from '#shared/domain/policies.ts';
+import type { PageProps } from '../../site/page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
@@ -6,7 +7,7 @@ import { Catalogue } from './catalogue.tsx';
 import styles from './courses.module.css';
 
 /** The catalogue page: every course with its price, then what holds for all of them. */
-export function CoursesPage() {
+export function CoursesPage(props: PageProps) {
   return (
     <>
       <PageIntro title="Courses">
@@ -14,13 +15,7 @@ export function CoursesPage() {
         when it meets, so you can compare before you talk to anybody.
       </PageIntro>
       <section aria-label="All courses" className={styles.catalogue}>
-        <noscript>
-          <p>
-            The list of courses needs JavaScript. Without it, call or write to us: both are at the end of the
-            page.
-          </p>
-        </noscript>
-        <Catalogue />
+        <Catalogue {...props} />
       </section>
       <CourseValues />
     </>

@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { replyHours } from '#shared/domain/policies.ts';
 import { certificationIds, certificationName } from '../../content/certifications.ts';
+import type { PageProps } from '../../site/page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Stepwell } from '../../ui/stepwell.tsx';
@@ -11,7 +12,7 @@ import { Reviews } from './reviews/reviews.tsx';
 import { WaysUp } from './ways-up.tsx';
 
 /** The home page: the company, the four things it does for a career, and the reviews of it. */
-export const HomePage = () => (
+export const HomePage = (props: PageProps) => (
   <>
     <div className={styles.hero}>
       <div className={styles.words}>
@@ -39,7 +40,7 @@ export const HomePage = () => (
     <HomeCertificates />
     <HomeResume />
     <HomeCall />
-    <Reviews />
+    <Reviews {...props} />
   </>
 );
 

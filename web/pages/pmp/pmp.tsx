@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
+import { Island } from '../../site/island.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { PmpImpact } from './impact.tsx';
@@ -69,13 +70,17 @@ const PmpEnquiry = () => (
   <div id="request" className={styles.enquiry}>
     <h2>Request More Info</h2>
     <p>Dates, timings, price, or whether your hours of project work are enough. It commits you to nothing.</p>
-    <GeneralEnquiry
-      label="Request More Info"
-      certificationName="PMP"
-      submit="Request More Info"
-      pendingText="Submitting..."
-      failure="❌ Failed to submit enquiry. Please try again."
-      fields={placeholders}
+    <Island
+      name="forms/general-enquiry"
+      component={GeneralEnquiry}
+      props={{
+        label: 'Request More Info',
+        certificationName: 'PMP',
+        submit: 'Request More Info',
+        pendingText: 'Submitting...',
+        failure: '❌ Failed to submit enquiry. Please try again.',
+        fields: placeholders,
+      }}
     />
   </div>
 );

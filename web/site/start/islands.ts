@@ -65,6 +65,7 @@ export function keepIslands(scripts: readonly string[]): void {
     if (isNative) return;
     const target = event.target as Element;
     const island = islandOf(target);
+    // Further typing takes a press back, and so does another press.
     if (event.type === 'input' || event.type === 'click') hold();
     if (!island || island.dataset.awake === 'true') return;
     wake(island);

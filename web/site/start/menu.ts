@@ -6,28 +6,46 @@
 export function keepMenu(): void {
   for (const type of ['focusin', 'pointerdown'])
     document.addEventListener(type, ({ target }) => {
-      const isInside = (element: Element | null) => element?.contains(target as Node);
-      const list = openList();
-      if (list && !isInside(list.parentElement)) list.open = false;
-      const sheet = openSheet();
-      if (type === 'focusin' && sheet && !isInside(sheet)) sheet.hidePopover();
+      const isOutside = (element: Element | null | undefined) => element && !element.contains(target as Node);
+      if (isOutside(list()?.parentElement)) close(list());
+      if (type === 'focusin' && isOutside(openSheet())) openSheet()?.hidePopover();
     });
   document.addEventListener('keydown', (event) => {
-    const list = openList();
-    if (event.key !== 'Escape' || !list) return;
+    const opened = list();
+    if (event.key !== 'Escape' || !(opened?.open || isUnderMouse(opened))) return;
     // The first Escape closes the list, the next one the sheet around it.
     event.preventDefault();
-    list.open = false;
-    if (list.parentElement?.contains(document.activeElement)) list.querySelector('summary')?.focus();
+    if (opened?.parentElement?.contains(document.activeElement)) opened.querySelector('summary')?.focus();
+    close(opened);
+    dismiss(opened);
   });
-  const close = () => {
-    const list = openList();
-    if (list) list.open = false;
+  // A second click closes the list also under the mouse.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => target === list() && !list()?.open && dismiss(list()),
+    true,
+  );
+  const closeAll = () => {
+    close(list());
     openSheet()?.hidePopover();
   };
-  matchMedia('(min-width: 993px)').addEventListener('change', close);
-  addEventListener('pagehide', close);
+  matchMedia('(min-width: 993px)').addEventListener('change', closeAll);
+  addEventListener('pagehide', closeAll);
 }
 
-const openList = () => document.querySelector<HTMLDetailsElement>('nav details[open]');
+const list = () => document.querySelector<HTMLDetailsElement>('nav details');
 const openSheet = () => document.querySelector<HTMLElement>('nav:popover-open');
+
+function close(opened: HTMLDetailsElement | null): void {
+  if (opened) opened.open = false;
+}
+
+const isUnderMouse = (element: Element | null) => element?.parentElement?.matches(':hover');
+
+/** Keeps the list closed under a resting mouse until it has been away. */
+function dismiss(element: Element | null): void {
+  const menu = element?.parentElement;
+  if (!menu || !isUnderMouse(element)) return;
+  menu.dataset.dismissed = '';
+  menu.addEventListener('pointerleave', () => delete menu.dataset.dismissed, { once: true });
+}

@@ -1,26 +1,33 @@
 import { originHeaders } from '#shared/edge.ts';
+import { fallbackStatuses } from '../../../edge/drawn-pages.ts';
 import { type EdgeFunction, edgeFunctions } from '../../../edge/functions.ts';
-import { edgeHeaders, familyOf, type HeaderFamily } from '../../../edge/headers.ts';
+import { edgeHeaders } from '../../../edge/headers.ts';
 import type { BuiltSite } from '../../../edge/manifest.ts';
-import type { Answer } from '../../http-server.ts';
-import { createFunction } from './cloudfront-function.ts';
-import { headersOf, valuesOf, viewerRequest } from './function-event.ts';
-import { serveFile } from './serve-file.ts';
+import { familyOf, familyPaths, type PathFamily } from '../../../edge/path-families.ts';
+import type { Answer, Send } from '../../http-server.ts';
+import { createFunction, type FunctionRequest } from './cloudfront-function.ts';
+import { headersOf, searchOf, valuesOf, viewerRequest } from './function-event.ts';
+import { sendFile, serveFile } from './serve-file.ts';
 import type { SiteFiles } from './site-files.ts';
 
 interface Origins {
   manifest: BuiltSite;
   files: SiteFiles;
-  api: (request: Request) => Promise<Response>;
+  api: Send;
+  /** The function URL of what draws pages. */
+  drawPage: Send;
   /** The secret that shows the API that a request came this way. */
   originSecret: string;
 }
 
+/** Answers a request for a page, as a function rewrote it. */
+type PageOrigin = (rewritten: FunctionRequest, request: Request) => Promise<Response>;
+
 /**
- * CloudFront in front of the site's files and the API: the behaviors by path, each with the very functions and
- * headers that CDK gives it. It has no cache.
+ * CloudFront in front of the site's files, the pages that are drawn on request and the API: the behaviors by path,
+ * each with the very functions and headers that CDK gives it. It has no cache, so a change is seen at once.
  */
-export function createEdge({ manifest, files, api, originSecret }: Origins): Answer {
+export function createEdge({ manifest, files, api, drawPage, originSecret }: Origins): Answer {
   const texts = edgeFunctions(manifest);
   const run = (name: EdgeFunction) => createFunction(texts[name]);
   const apiRequest = run('api-request');
@@ -35,30 +42,48 @@ export function createEdge({ manifest, files, api, originSecret }: Origins): Ans
     return api(new Request(request, { headers }));
   };
 
-  const answerPage: Answer = async (request, address) => {
-    const event = viewerRequest(request, address);
-    const passed = siteRequest(event);
-    if ('statusCode' in passed) return generated(passed);
-    const found = await serveFile(files, passed.uri, request.headers);
-    // CloudFront runs no viewer-response function where the origin answers an error.
-    if (found.status >= 400) return found;
-    const response = { statusCode: found.status, headers: valuesOf(found.headers) };
-    const answer = siteResponse({ ...event, response });
-    return generated('statusCode' in answer ? answer : response, found.body);
+  const bucket: PageOrigin = ({ uri }, { headers }) => serveFile(files, uri, headers);
+
+  const drawing: PageOrigin = async (rewritten, request) => {
+    const address = `http://drawing${rewritten.uri}${searchOf(rewritten)}`;
+    const drawn = await drawPage(new Request(address, { method: request.method }));
+    if (fallbackStatuses.includes(drawn.status)) return bucket(rewritten, request);
+    if (drawn.status !== 200) return drawn;
+    const body = Buffer.from(await drawn.arrayBuffer());
+    return sendFile({ body, headers: Object.fromEntries(drawn.headers) }, request.headers);
   };
 
-  const answerFor = (family: HeaderFamily): Answer => {
-    if (family === 'api') return answerApi;
-    if (family === 'assets')
-      return onlyReads((request) => serveFile(files, pathOf(request), request.headers));
-    return onlyReads(answerPage);
+  const answerPage =
+    (origin: PageOrigin): Answer =>
+    async (request, address) => {
+      const event = viewerRequest(request, address);
+      const passed = siteRequest(event);
+      if ('statusCode' in passed) return generated(passed);
+      const found = await origin(passed, request);
+      // CloudFront runs no viewer-response function where the origin answers an error.
+      if (found.status >= 400) return found;
+      const response = { statusCode: found.status, headers: valuesOf(found.headers) };
+      const answer = siteResponse({ ...event, response });
+      return generated('statusCode' in answer ? answer : response, found.body);
+    };
+
+  const answers: Record<PathFamily, Answer> = {
+    api: answerApi,
+    assets: onlyReads((request) => serveFile(files, pathOf(request), request.headers)),
+    checkout: onlyReads(answerPage(bucket)),
+    drawn: onlyReads(answerPage(drawing)),
+    site: onlyReads(answerPage(bucket)),
   };
 
   const headers = edgeHeaders(manifest);
+  const paths = familyPaths(Object.keys(manifest.pages));
   return async (request, address) => {
-    const family = familyOf(pathOf(request));
-    const response = await answerFor(family)(request, address);
-    for (const [name, value] of Object.entries(headers[family])) response.headers.set(name, value);
+    const family = familyOf(paths, pathOf(request));
+    const response = await answers[family](request, address);
+    const { always, byDefault } = headers[family];
+    for (const [name, value] of Object.entries(always)) response.headers.set(name, value);
+    for (const [name, value] of Object.entries(byDefault))
+      if (!response.headers.has(name)) response.headers.set(name, value);
     return response;
   };
 }

@@ -38,6 +38,14 @@ export function headersOf({ headers, cookies }: Pick<FunctionRequest, 'headers' 
   return result;
 }
 
+/** The query string of a request as a function left it. */
+export function searchOf({ querystring }: Pick<FunctionRequest, 'querystring'>): string {
+  const query = Object.entries(querystring).flatMap(([name, entry]) =>
+    (entry.multiValue ?? [entry]).map(({ value }) => `${name}=${value}`),
+  );
+  return query.length > 0 ? `?${query.join('&')}` : '';
+}
+
 // CloudFront decodes nothing.
 const pairs = (text: string, separator: string) =>
   text

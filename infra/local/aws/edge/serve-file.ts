@@ -5,7 +5,11 @@ import type { SiteFile, SiteFiles } from './site-files.ts';
 /** Answers a path as S3 and CloudFront's compression do: the file, 304 when the caller has it, or 404. */
 export async function serveFile(files: SiteFiles, path: string, asked: Headers): Promise<Response> {
   const file = files.get(decoded(path));
-  if (!file) return noSuchKey();
+  return file ? sendFile(file, asked) : noSuchKey();
+}
+
+/** Answers with something that has an `etag`, compressed where the caller takes that. */
+export async function sendFile(file: SiteFile, asked: Headers): Promise<Response> {
   const encoding = encodingFor(file, asked.get('accept-encoding') ?? '');
   const headers = new Headers(file.headers);
   if (encoding) {

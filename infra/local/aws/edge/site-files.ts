@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { BuiltSite } from '../../../edge/manifest.ts';
 import { type ObjectGroup, objectGroups } from '../../../edge/objects.ts';
 
 /** A file as S3 has it: the bytes, and what S3 sends with them. */
@@ -12,12 +13,10 @@ export interface SiteFile {
 /** The site's files by their path, such as `/courses.html`. What is not in here cannot be asked for. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/**
- * Reads a built site as it would lie in its bucket, its pages in the folder `release`. `edit` may change its
- * scripts and pages.
- */
-export const readSite = (folder: string, release: string, edit = (text: string) => text): SiteFiles =>
-  new Map(
+/** Reads a built site as it would lie in its bucket. `edit` may change its scripts and pages. */
+export function readSite(folder: string, manifest: BuiltSite, edit = (text: string) => text): SiteFiles {
+  const groups = objectGroups(manifest);
+  return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => {
@@ -25,13 +24,14 @@ export const readSite = (folder: string, release: string, edit = (text: string) 
         const key = path.slice(join(folder, '/').length).replaceAll('\\', '/');
         const body = readFileSync(path);
         const isEdited = ['.js', '.html'].includes(extname(key));
-        const group = objectGroups.find(({ include }) => fits(include, key));
+        const group = groups.find(({ include }) => include.some((pattern) => fits(pattern, key)));
         return [
-          `${group?.isPage ? release : ''}/${key}`,
+          `${group?.isPage ? manifest.release : ''}/${key}`,
           siteFile(key, isEdited ? Buffer.from(edit(body.toString())) : body, group),
         ];
       }),
   );
+}
 
 function siteFile(key: string, body: Buffer<ArrayBuffer>, group: ObjectGroup | undefined): SiteFile {
   return {

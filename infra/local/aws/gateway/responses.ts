@@ -4,10 +4,10 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 export const refuse = (status: 400 | 401 | 403 | 404 | 413 | 429 | 500, message: string): Response =>
   Response.json({ message }, { status });
 
-/** Turns a Lambda's result into the answer that API Gateway makes of it. */
-export function toResponse(result: unknown, requestId: string): Response {
+/** Turns a Lambda's result into the answer that API Gateway makes of it, or a function URL, which adds no id. */
+export function toResponse(result: unknown, requestId?: string): Response {
   const { statusCode = 200, headers, cookies, body, isBase64Encoded } = structured(result);
-  const answer = new Headers({ 'apigw-requestid': requestId });
+  const answer = new Headers(requestId === undefined ? {} : { 'apigw-requestid': requestId });
   for (const [name, value] of Object.entries(headers ?? {})) answer.set(name, String(value));
   for (const cookie of cookies ?? []) answer.append('set-cookie', cookie);
   if (body !== undefined && !answer.has('content-type')) {

@@ -1,0 +1,44 @@
+import { type PageRoute, pagesShowing } from '#shared/pages.ts';
+import type { Entry, NewEntry, Outboxed } from './entries.ts';
+
+/** The facts of a FRESHEN entry: pages that the edge keeps, and that show what was changed. */
+export interface FreshenFacts {
+  /** Addresses as visitors ask for them. */
+  paths: string[];
+  /** Freshened once before, shortly after the change. */
+  isSecond?: true;
+}
+
+/**
+ * What follows from a change of the answers of these routes, to an item with this id. Nothing where the item waits
+ * for the same already: what is not claimed yet is done after this change too.
+ */
+export function freshen(item: Outboxed | undefined, routes: readonly PageRoute[], id: string): NewEntry[] {
+  const paths = pagesShowing(routes, id);
+  const isWaiting = (item?.outbox ?? []).some((entry) => isUnclaimed(entry) && says(entry, paths));
+  return isWaiting ? [] : [{ kind: 'FRESHEN', facts: { paths } satisfies FreshenFacts }];
+}
+
+/**
+ * Pages are freshened a second time a minute after the first: an index may have lagged behind the table then, or an
+ * older page may have been on its way to the edge.
+ */
+export const freshenAgain = ({ paths, isSecond }: FreshenFacts): NewEntry[] =>
+  isSecond
+    ? []
+    : [
+        {
+          kind: 'FRESHEN',
+          due: new Date(Date.now() + againMs).toISOString(),
+          facts: { paths, isSecond: true } satisfies FreshenFacts,
+        },
+      ];
+
+const isUnclaimed = ({ due, firstDue }: Entry) => firstDue === undefined && due <= new Date().toISOString();
+
+const says = ({ kind, facts }: Entry, paths: string[]) =>
+  kind === 'FRESHEN' &&
+  !(facts as FreshenFacts).isSecond &&
+  paths.join() === (facts as FreshenFacts).paths.join();
+
+const againMs = 60_000;

@@ -1,0 +1,19 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { isAsynchronous, lambdasOf } from '../../lambdas.ts';
+import { EventRule } from '../api/event-rule.ts';
+import { GrantedFunction, type GrantedFunctionProps } from '../api/granted-function.ts';
+
+type EmulatedWebStackProps = StackProps & Omit<GrantedFunctionProps, 'pages'>;
+
+/** What an emulator can run of the web stack: its Lambdas. Nothing keeps the pages that one of them draws. */
+export class EmulatedWebStack extends Stack {
+  constructor(scope: Construct, id: string, props: EmulatedWebStackProps) {
+    super(scope, id, props);
+    for (const definition of lambdasOf('web')) {
+      const { function: lambda } = new GrantedFunction(this, definition, props);
+      if (isAsynchronous(definition))
+        new EventRule(this, definition, { lambda, deadLetters: props.deadLetters });
+    }
+  }
+}

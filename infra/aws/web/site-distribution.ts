@@ -1,0 +1,96 @@
+import type { SecretValue, Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { type EdgeFunction, edgeFunctions, edgeRuntime } from '../../edge/functions.ts';
+import type { BuiltSite } from '../../edge/manifest.ts';
+import { familyPaths } from '../../edge/path-families.ts';
+import { apiBehaviors } from './api-behaviors.ts';
+import { byContent } from './by-content.ts';
+import { headersPolicies } from './headers-policies.ts';
+import { siteBehaviors } from './site-behaviors.ts';
+import type { SiteBuckets } from './site-buckets.ts';
+
+/** The operator's part in a distribution. */
+export interface SiteDistributionProps {
+  api: HttpApi;
+  /** The secret by which the API lets a request in. */
+  originSecret: SecretValue;
+  /** The site's own domain, with its certificate in us-east-1. */
+  domain?: { name: string; certificateArn: string } | undefined;
+  webAclArn?: string | undefined;
+}
+
+interface Built {
+  manifest: BuiltSite;
+  buckets: SiteBuckets;
+  /** Draws pages on request. */
+  drawing: cloudfront.IOrigin;
+}
+
+/**
+ * One domain for the site and its API. There are no error responses on purpose: they would hold for the whole
+ * distribution, and turn a refusal of the API into a page.
+ */
+export function siteDistribution(
+  stack: Stack,
+  { api, originSecret, domain, webAclArn }: SiteDistributionProps,
+  { manifest, buckets, drawing }: Built,
+): cloudfront.Distribution {
+  const functions = functionsOf(stack, edgeFunctions(manifest));
+  const headers = headersPolicies(stack, manifest);
+  const { files, pages, drawn } = siteBehaviors(stack, { bucket: buckets.site, functions, drawing });
+  const families = {
+    assets: { ...files, responseHeadersPolicy: headers.assets },
+    checkout: { ...pages, responseHeadersPolicy: headers.checkout },
+    drawn: { ...drawn, responseHeadersPolicy: headers.drawn },
+    site: { ...pages, responseHeadersPolicy: headers.site },
+  };
+  const behaviors = familyPaths(Object.keys(manifest.pages)).flatMap(({ pattern, family }) =>
+    family === 'api' ? [] : [[pattern, families[family]] as const],
+  );
+  const { '*': defaultBehavior = families.drawn, ...additionalBehaviors } = Object.fromEntries(behaviors);
+  return new cloudfront.Distribution(stack, 'Distribution', {
+    comment: stack.stackName,
+    defaultBehavior,
+    additionalBehaviors: {
+      ...apiBehaviors(stack, {
+        api,
+        originSecret,
+        apiRequest: functions['api-request'],
+        headers: headers.api,
+      }),
+      ...additionalBehaviors,
+    },
+    httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+    // The cheapest class with edges in India.
+    priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
+    logBucket: buckets.accessLogs,
+    logFilePrefix: 'distribution/',
+    ...(domain && {
+      domainNames: [domain.name],
+      certificate: Certificate.fromCertificateArn(stack, 'Certificate', domain.certificateArn),
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+    }),
+    ...(webAclArn && { webAclId: webAclArn }),
+  });
+}
+
+function functionsOf(
+  stack: Stack,
+  code: Record<EdgeFunction, string>,
+): Record<EdgeFunction, cloudfront.Function> {
+  const made = (name: EdgeFunction) => {
+    const id = byContent(name, code[name]);
+    return new cloudfront.Function(stack, id, {
+      functionName: `${stack.stackName}-${id}`,
+      code: cloudfront.FunctionCode.fromInline(code[name]),
+      runtime: cloudfront.FunctionRuntime.custom(edgeRuntime),
+    });
+  };
+  return {
+    'api-request': made('api-request'),
+    'site-request': made('site-request'),
+    'site-response': made('site-response'),
+  };
+}

@@ -1,0 +1,51 @@
+import { drawnPages } from '#shared/pages.ts';
+
+/** The families of answers that share their headers and where they come from. */
+export type PathFamily = 'api' | 'assets' | 'checkout' | 'drawn' | 'site';
+
+/** Paths as a behavior of CloudFront has them: `*` stands for any characters, slashes too, and `?` for one. */
+export interface FamilyPath {
+  pattern: string;
+  family: PathFamily;
+}
+
+export const apiPaths = '/api/*';
+
+/**
+ * The family of every path, in the order of CloudFront's behaviors: the first pattern that fits counts, and the last
+ * fits all. `routes` are those that the build has a page for.
+ */
+export function familyPaths(routes: readonly string[]): FamilyPath[] {
+  const drawn = Object.keys(drawnPages)
+    .filter((route) => route !== '/')
+    .map(patternOf);
+  // `/certifications/pmp` lies in the bucket, `/certifications/*` is drawn.
+  const amongDrawn = routes
+    .filter((route) => !(route in drawnPages) && drawn.some((pattern) => fits(pattern, route)))
+    .map(patternOf);
+  return [
+    { pattern: apiPaths, family: 'api' },
+    { pattern: '/assets/*', family: 'assets' },
+    // A policy belongs to the loaded document, so only a page loaded from here may open the checkout.
+    { pattern: '/resume', family: 'checkout' },
+    ...amongDrawn.map((pattern) => ({ pattern, family: 'site' as const })),
+    ...drawn.map((pattern) => ({ pattern, family: 'drawn' as const })),
+    // All but `/` itself, for which CloudFront has no pattern: it is what the default behavior is left.
+    { pattern: '/?*', family: 'site' },
+    { pattern: '*', family: 'drawn' },
+  ];
+}
+
+/** The family that a requested path belongs to. */
+export const familyOf = (paths: readonly FamilyPath[], path: string): PathFamily =>
+  paths.find(({ pattern }) => fits(pattern, path))?.family ?? 'site';
+
+const patternOf = (route: string) => route.replace(/\{\w+\}/, '*');
+
+function fits(pattern: string, path: string): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${source}$`, 's').test(path);
+}

@@ -1,0 +1,11 @@
+import { checkHistories } from '../../support/outbox/check-histories.ts';
+
+jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+
+/** Thousands of random histories of outboxes. */
+
+it(
+  'nothing is lost, and nothing out of order, whenever whoever is killed',
+  checkHistories(30_000),
+  1_800_000,
+);

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { type Fault, faultsOf } from '../payments/faults.ts';
+
+/** What happens to some items, one round after another: the commands of a round run at once, with its wait last. */
+export interface History {
+  rounds: Command[][];
+  /** Writes by which the index is behind the table. */
+  lag: number;
+  /** Tells in which order calls of a round are made. */
+  seed: number;
+}
+
+/** A number names an item. */
+export type Command = { fault?: Fault | undefined } & (
+  | { do: 'add' | 'change' | 'delete'; item: number; entries: Planned[] }
+  | { do: 'run'; kind: Kind; act: 'done' | 'done, and more follows' | 'failed' }
+  | { do: 'wait'; minutes: number }
+);
+
+/** An entry that a change appends. */
+export interface Planned {
+  kind: Kind;
+  inMinutes: number;
+}
+
+export const kinds = ['MAIL', 'FIND'] as const;
+
+export type Kind = (typeof kinds)[number];
+
+const kind = fc.constantFrom(...kinds);
+
+const entry: fc.Arbitrary<Planned> = fc.record({ kind, inMinutes: fc.constantFrom(0, 0, 0, 1, 40) });
+
+const write = fc.record({
+  do: fc.constantFrom('add', 'add', 'change', 'change', 'change', 'delete'),
+  item: fc.nat({ max: 2 }),
+  entries: fc.array(entry, { maxLength: 2 }),
+});
+
+const run = fc.record({
+  do: fc.constant('run'),
+  kind,
+  act: fc.constantFrom('done', 'done', 'done', 'done, and more follows', 'failed'),
+});
+
+const wait = fc.record({ do: fc.constant('wait'), minutes: fc.constantFrom(1, 5, 16) });
+
+const fault: fc.Arbitrary<Fault> = fc.record({
+  with: fc.constantFrom(...faultsOf('UpdateItem'), 'killed before', 'killed after'),
+  after: fc.nat({ max: 6 }),
+});
+
+const command = fc
+  .tuple(
+    fc.oneof({ weight: 5, arbitrary: write }, { weight: 6, arbitrary: run }, { weight: 2, arbitrary: wait }),
+    fc.option(fault, { freq: 2, nil: undefined }),
+  )
+  .map(([act, fault]) => ({ ...act, fault }) as Command);
+
+export const history: fc.Arbitrary<History> = fc.record({
+  rounds: fc.array(fc.array(command, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 12 }),
+  lag: fc.constantFrom(0, 0, 1, 3),
+  seed: fc.nat(),
+});
+
+/** Prints a history, a round a line. */
+export const formatHistory = ({ rounds, ...rest }: History): string =>
+  [JSON.stringify(rest), ...rounds.map((round) => round.map(formatCommand).join('\n   at once with '))].join(
+    '\n',
+  );
+
+function formatCommand({ do: act, fault, ...rest }: Command): string {
+  return [act, JSON.stringify(rest), fault && `(${fault.with} ${fault.after})`].filter(Boolean).join(' ');
+}

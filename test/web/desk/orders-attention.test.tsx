@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import type { AdminOrder, Dispute } from '#shared/domain/order.ts';
+import { visitDesk } from '../../support/web/desk.ts';
+import { order, paidOrder, payment, refund } from '../../support/web/order-samples.ts';
+import { scriptApi } from '../../support/web/scripted-api.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const dispute = (values: Partial<Dispute> = {}): Dispute => ({
+  id: 'disp_first',
+  paymentId: 'pay_first',
+  paise: 449900,
+  deductedPaise: 0,
+  status: 'open',
+  reason: 'goods_or_services_not_received',
+  respondBy: '2025-09-14T10:35:00.000Z',
+  createdAt: '2025-09-09T10:35:00.000Z',
+  updatedAt: '2025-09-09T10:35:00.000Z',
+  ...values,
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** Opens the orders with this one among them, and returns its row. */
+async function openRow(one: AdminOrder) {
+  const buyer = { name: 'Li Na', email: 'li@example.com', mobile: '+91 98220 00002' };
+  scriptApi({ 'GET /admin/orders': { body: [order({ id: 'order_Other', buyer }), one] } });
+  const user = await visitDesk('Orders');
+  await screen.findByRole('table', { name: 'Orders' });
+  return { user, row: within(screen.getByRole('row', { name: /Asha/ })) };
+}
+
+describe('what the owner has to look at', () => {
+  it.each([
+    [
+      'The buyer’s bank disputes ₹4,499. Answer at Razorpay by 14 Sept 2025, 4:05 pm, or it is lost.',
+      paidOrder({ disputes: [dispute()] }),
+    ],
+    [
+      'The buyer’s bank disputes ₹500. Answer at Razorpay.',
+      paidOrder({ disputes: [dispute({ paise: 50000, respondBy: undefined, status: 'action_required' })] }),
+    ],
+    [
+      'Overdue: ₹500 is on its way back for more than 30 days. Ask Razorpay.',
+      paidOrder({ refunds: [refund({ status: 'pending', createdAt: daysAgo(31) })] }),
+    ],
+    [
+      'Overdue: a bank agreed to ₹4,499 more than 6 days ago. Ask Razorpay.',
+      order({
+        status: 'attempted',
+        payments: [payment({ status: 'authorized', captured: false, createdAt: daysAgo(7) })],
+      }),
+    ],
+  ])('is said in its row: %s', async (words, one) => {
+    const { row } = await openRow(one);
+    expect(row.getByText(words)).toBeVisible();
+    expect(screen.getAllByText(words)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a dispute that is won', paidOrder({ disputes: [dispute({ status: 'won' })] })],
+    ['a dispute that is lost', paidOrder({ disputes: [dispute({ status: 'lost', deductedPaise: 449900 })] })],
+    ['a refund of 29 days', paidOrder({ refunds: [refund({ status: 'pending', createdAt: daysAgo(29) })] })],
+    ['a refund that arrived', paidOrder({ refunds: [refund({ createdAt: daysAgo(40) })] })],
+    [
+      'an authorised payment of 5 days',
+      order({
+        status: 'attempted',
+        payments: [payment({ status: 'authorized', captured: false, createdAt: daysAgo(5) })],
+      }),
+    ],
+  ])('is not %s', async (_, one) => {
+    const { row } = await openRow(one);
+    expect(row.queryByText(/disputes|^Overdue/)).toBeNull();
+  });
+
+  it('tells a dispute in the history with its deadline, and what was taken for a lost one', async () => {
+    const lost = dispute({ id: 'disp_lost', status: 'lost', deductedPaise: 449900 });
+    const { row, user } = await openRow(paidOrder({ disputes: [dispute(), lost] }));
+    await user.click(row.getByText('History, 1 attempt, 2 disputes'));
+    expect(
+      row.getByText('₹4,499: disputed by the buyer’s bank. Answer by 14 Sept 2025, 4:05 pm.'),
+    ).toBeVisible();
+    expect(row.getByText('₹4,499: the dispute is lost. ₹4,499 was taken for it.')).toBeVisible();
+    expect(row.getAllByText('goods_or_services_not_received')).toHaveLength(2);
+  });
+});
+
+describe('what is good to know of an order', () => {
+  it.each([
+    [
+      'The same buyer paid order_Two for the same plan within a week. Perhaps once was meant.',
+      paidOrder({ alsoPaid: ['order_Two'], related: ['order_Two'] }),
+    ],
+    [
+      'The same email and mobile number opened order_Three for the same plan, too.',
+      order({ related: ['order_Three'] }),
+    ],
+    [
+      '₹100 more than the price was paid, and Razorpay counts it as paid: a fee or an offer.',
+      paidOrder({ payments: [payment({ paise: 459900 })] }),
+    ],
+    [
+      '₹100 less than the price was paid, and Razorpay counts it as paid: a fee or an offer.',
+      paidOrder({ payments: [payment({ paise: 439900 })] }),
+    ],
+  ])('is said in its row: %s', async (words, one) => {
+    const { row } = await openRow(one);
+    expect(row.getByText(words)).toBeVisible();
+  });
+
+  it('is that Razorpay has yet to confirm what the checkout proved', async () => {
+    const confirming = [{ paymentId: 'pay_first', at: '2025-09-07T10:40:00.000Z' }];
+    const { row } = await openRow(order({ status: 'attempted', confirming }));
+    expect(row.getByText(/^Not paid yet. The buyer’s checkout has proved a payment/)).toBeVisible();
+  });
+
+  it('is that the time of the payment is estimated', async () => {
+    const paidAt = '2025-09-07T10:40:00.000Z';
+    const { row } = await openRow(paidOrder({ paidAt, paidAtEstimated: true }));
+    expect(row.getByText('Paid about 7 Sept 2025, 4:10 pm')).toBeVisible();
+  });
+
+  it('names a second paid order once', async () => {
+    const { row } = await openRow(paidOrder({ alsoPaid: ['order_Two'], related: ['order_Two'] }));
+    expect(row.getAllByText(/order_Two/)).toHaveLength(1);
+  });
+});

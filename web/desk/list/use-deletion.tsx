@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import type { List } from '../../use-list.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+interface Deletion<Row> {
+  list: List<Row>;
+  /** The name that a row goes by. */
+  nameOf: (row: Row) => string;
+  question: string;
+  failure: string;
+  remove: (id: string) => Promise<unknown>;
+  /** Called when a row has left the list. */
+  onDeleted: (row: Row) => void;
+}
+
+/** Deletes rows of a list for good: `ask` opens the dialog, which is drawn beside the list. */
+export function useDeletion<Row extends { id: string }>({
+  list,
+  nameOf,
+  onDeleted,
+  ...dialog
+}: Deletion<Row>): { ask: (row: Row) => void; dialog: ReactNode } {
+  const [row, setRow] = useState<Row>();
+  return {
+    ask: setRow,
+    dialog: (
+      <DeleteDialog
+        {...dialog}
+        target={row && { id: row.id, name: nameOf(row) }}
+        onClose={() => setRow(undefined)}
+        onDeleted={(id) => {
+          list.remove(id);
+          if (row) onDeleted(row);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,104 @@
+import { Star } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { Field } from '../../../forms/field.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { Honeypot } from '../../../forms/honeypot.tsx';
+import { Submit } from '../../../forms/submit.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './form.module.css';
+
+/**
+ * Sends a review for the owner to approve, and thanks in the form's place. The typed text stays until it has arrived;
+ * opened again after that, the form is new.
+ */
+export function ReviewForm() {
+  const [isSent, setSent] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const popover = place.current?.closest('[popover]');
+    const renew = ({ newState }: ToggleEvent) => newState === 'closed' && setSent(false);
+    popover?.addEventListener('toggle', renew as EventListener);
+    return () => popover?.removeEventListener('toggle', renew as EventListener);
+  }, []);
+
+  // The disabled button lost the focus while the request ran; a field with an error may have it by now.
+  useEffect(() => {
+    if (failures === 0 || place.current?.querySelector('[aria-invalid]')) return;
+    place.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [failures]);
+
+  return (
+    <div ref={place}>
+      {isSent ? (
+        <ReviewThanks />
+      ) : (
+        <Form
+          label="Your review"
+          action="/api/reviews"
+          send={({ name = '', email = '', message = '', rating, remark }, idempotencyKey) =>
+            callApi('POST /reviews', {
+              body: { name, email, message, rating: Number(rating), remark },
+              idempotencyKey,
+            })
+          }
+          onSent={() => setSent(true)}
+          onFailed={() => setFailures(failures + 1)}
+          failure="Sorry, there was an error submitting your review."
+        >
+          <RatingChoice />
+          <Field name="name" label="Name" hint="Shown with your review" autoComplete="name" required />
+          <Field name="email" label="Email" hint="Never shown" type="email" autoComplete="email" required />
+          <Field name="message" label="Message" rows={5} required />
+          <Honeypot />
+          <div className={styles.actions}>
+            <Submit>Submit Review</Submit>
+            <Close />
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+const Close = () => (
+  <Button popoverTarget="add-review" popoverTargetAction="hide">
+    Close
+  </Button>
+);
+
+/** Takes the form's place: says that the review arrived, and what happens next. */
+const ReviewThanks = () => (
+  <div ref={focusOnMount} tabIndex={-1} className={styles.sent}>
+    <Notice kind="success">Thank you! Your review has been submitted for approval.</Notice>
+    <p>It appears on this page, with your name and your stars, once we have read and approved it.</p>
+    <Close />
+  </div>
+);
+
+/** Five to one star, five unless chosen otherwise: radio buttons that look like the stars they stand for. */
+const RatingChoice = () => (
+  <fieldset className={styles.choice}>
+    <legend>Rating</legend>
+    <div className={styles.row}>
+      {[5, 4, 3, 2, 1].map((stars) => (
+        <label key={stars} className={styles.option}>
+          <input
+            type="radio"
+            name="rating"
+            value={stars}
+            defaultChecked={stars === 5}
+            aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+            className={styles.radio}
+          />
+          <span aria-hidden="true">{stars}</span>
+          <Star aria-hidden="true" size={18} className={styles.star} />
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

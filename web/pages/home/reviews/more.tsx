@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useMore } from '../../../use-more.ts';
+import { ReviewEntry } from './entry.tsx';
+import styles from './reviews.module.css';
+
+interface Props {
+  cursor: string;
+  /** Reviews a page. */
+  limit: number;
+}
+
+/** The reviews behind the newest ones, when somebody asks for them. */
+export function MoreReviews({ cursor, limit }: Props) {
+  const { rows, state, loadMore } = useMore('GET /reviews/public', cursor, limit);
+  const list = useRef<HTMLUListElement>(null);
+  const seen = useRef(0);
+  useEffect(() => {
+    if (rows.length === seen.current) return;
+    // The first new review takes the focus: the button that asked for it may be gone.
+    list.current?.querySelectorAll<HTMLElement>(':scope > li')[seen.current]?.focus({ preventScroll: true });
+    seen.current = rows.length;
+  }, [rows.length]);
+  return (
+    <>
+      <ul ref={list}>
+        {rows.map((review) => (
+          <ReviewEntry key={review.id} review={review} />
+        ))}
+      </ul>
+      {loadMore && (
+        <div className={styles.more}>
+          {state === 'failed' && (
+            <Notice kind="failure">The reviews could not be loaded. Please try again.</Notice>
+          )}
+          <Button pending={state === 'loading'} onClick={loadMore}>
+            {state === 'loading' ? 'Loading…' : 'Show more reviews'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Data, Parameters } from '#shared/api/client.ts';
+import { callApi } from './api.ts';
+import type { ListRoute } from './queries.ts';
+
+/** The rows behind those that a page was drawn with. */
+interface More<Row> {
+  rows: readonly Row[];
+  state: 'rest' | 'loading' | 'failed';
+  /** Asks for the next page; absent when the list has ended. */
+  loadMore: (() => Promise<void>) | undefined;
+}
+
+/** Reads a list on from a cursor, a page of `limit` rows at a time, as far as its reader wants to go. */
+export function useMore<K extends ListRoute>(route: K, cursor: string, limit: number): More<Data<K>[number]> {
+  type Row = Data<K>[number];
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [next, setNext] = useState<string | undefined>(cursor);
+  const [state, setState] = useState<'rest' | 'loading' | 'failed'>('rest');
+  const loadMore = async () => {
+    setState('loading');
+    try {
+      const answer = await callApi(route, { query: { cursor: next, limit } } as unknown as Parameters<K>);
+      setRows((before) => [...before, ...answer.data]);
+      setNext(answer.next);
+      setState('rest');
+    } catch {
+      setState('failed');
+    }
+  };
+  return { rows, state, loadMore: next === undefined ? undefined : loadMore };
+}
