@@ -40,7 +40,7 @@ describe('/payment-success', () => {
     await visitAsleep('/payment-success');
     const thanks =
       'Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly';
-    expect(heading()).toBe('Payment Successful!');
+    expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     expect(words()).toContain(thanks);
     expect(sessionStorage).toHaveLength(1);
 

@@ -11,8 +11,9 @@ export function keepIslands(scripts: readonly string[]): void {
   let isNative = false;
 
   const hold = (button?: HTMLElement) => {
-    held?.removeAttribute('aria-busy');
-    button?.setAttribute('aria-busy', 'true');
+    // A button in an island has to stay as it was drawn, for React to take it over.
+    if (held?.dataset.wakesIsland) held.removeAttribute('aria-busy');
+    if (button?.dataset.wakesIsland) button.setAttribute('aria-busy', 'true');
     held = button;
   };
   const pressAgain = (island: HTMLElement) => {
