@@ -175,33 +175,39 @@ const prices: Record<string, { plans: readonly string[]; combos: readonly string
 test('every price stands under its band and its tab', async ({ page }) => {
   await page.goto('/resume');
   await expect(page.getByRole('radio', { name: '14-20 years' })).toBeChecked();
-  await expect(page.getByRole('radio')).toHaveCount(5);
-  const panel = page.getByRole('tabpanel');
+  await expect(page.getByRole('group', { name: 'Years of experience' }).getByRole('radio')).toHaveCount(5);
+  await expect(page.getByRole('group', { name: 'Price list' }).getByRole('radio')).toHaveCount(2);
+  const shown = (name: string, price = 'no price') =>
+    entry(page, name).getByText(price, { exact: true }).locator('visible=true').first();
   for (const [band, { plans, combos }] of Object.entries(prices)) {
     await page.getByRole('radio', { name: `${band} years` }).check();
-    await page.getByRole('tab', { name: 'Plans' }).click();
+    await page.getByRole('radio', { name: 'Plans' }).check();
     for (const [index, name] of ['Resume', 'Cover Letter', 'LinkedIn'].entries())
-      await expect(entry(page, name)).toContainText(plans[index] ?? 'no price');
-    await page.getByRole('tab', { name: 'Combo' }).click();
+      await expect(shown(name, plans[index])).toBeVisible();
+    await page.getByRole('radio', { name: 'Combo' }).check();
     for (const [index, name] of ['Starter Pack', 'Ultimate Career Kit', 'Pro Online Presence'].entries()) {
-      await expect(entry(page, name)).toContainText(combos[2 * index] ?? 'no price');
-      await expect(entry(page, name).locator('s')).toHaveText(combos[2 * index + 1] ?? 'no price');
+      await expect(shown(name, combos[2 * index])).toBeVisible();
+      await expect(
+        entry(page, name)
+          .locator('s')
+          .getByText(combos[2 * index + 1] ?? 'no price'),
+      ).toBeVisible();
     }
   }
   await expect(entry(page, 'Ultimate Career Kit')).toContainText('Best Value');
   await expect(entry(page, 'Ultimate Career Kit')).toContainText('6 months of priority support');
   for (const text of ['Delivery in 3-5 days', 'Unlimited revisions', '6 months support'])
     await expect(entry(page, 'Starter Pack')).toContainText(text);
-  const calls = panel.getByRole('link', { name: 'BUY NOW' });
+  const calls = page.getByRole('main').getByRole('link', { name: 'BUY NOW' });
   for (const call of await calls.all()) await expect(call).toHaveAttribute('href', /^tel:\+\d+$/);
   await expect(calls).toHaveCount(3);
 });
 
-/** The open tab's words about a plan. */
+/** The price list's words about a plan. */
 const entry = (page: Page, name: string) =>
   page
-    .getByRole('tabpanel')
-    .locator(':scope > * > li')
+    .getByRole('main')
+    .locator('section > * > li')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 async function expectLinks(place: ReturnType<Page['locator']>, addresses: readonly string[]): Promise<void> {

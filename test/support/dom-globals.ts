@@ -89,7 +89,9 @@ Object.assign(HTMLElement.prototype, {
   },
 });
 
-document.addEventListener('click', ({ target }) => {
+// Its turn comes behind every listener, as a browser's own does.
+window.addEventListener('click', ({ target, defaultPrevented }) => {
+  if (defaultPrevented) return;
   const button = target instanceof Element ? target.closest('[popovertarget]') : null;
   const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
   if (popover)

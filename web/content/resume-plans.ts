@@ -1,6 +1,7 @@
 import type { Plan } from '#shared/domain/payment.ts';
 import { deliveryDays, supportMonths } from '#shared/domain/policies.ts';
 import {
+  type Band,
   bands,
   comboContents,
   comboNames,
@@ -16,8 +17,11 @@ export const itemsByTab = { Plans: planNames, Combo: comboNames } as const;
 /** One of the price list's two tabs. */
 export type PriceTab = keyof typeof itemsByTab;
 
-/** The tab that an item stands under. */
-export const tabOf = (item: Plan['item']): PriceTab => (isCombo(item) ? 'Combo' : 'Plans');
+/** The band that the price list begins with. */
+export const firstBand: Band = '14-20';
+
+/** The item that each tab begins with. */
+export const firstItems = { Plans: 'Resume', Combo: 'Ultimate Career Kit' } as const;
 
 /** The things that an item consists of. */
 export const contentsOf = (item: Plan['item']): readonly PlanName[] =>
@@ -32,9 +36,12 @@ export const featuresOf = (item: Plan['item']): readonly string[] => [
     : `${supportMonths} months support`,
 ];
 
+/** A band by its name, where the price list has it. */
+export const findBand = (name: string): Band | undefined => bands.find((band) => band === name);
+
 /** An item by its name, where the price list has it. */
 export const findItem = (name: string): Plan['item'] | undefined => planItems.find((item) => item === name);
 
 /** Tells whether the price list still has a plan that was stored before. */
 export const isListed = ({ band, item }: Plan): boolean =>
-  bands.includes(band) && findItem(item) !== undefined;
+  findBand(band) !== undefined && findItem(item) !== undefined;

@@ -1,54 +1,17 @@
-import { lazy, useState } from 'react';
+import type { Plan } from '#shared/domain/payment.ts';
 import { Button, type ButtonKind } from '../ui/button.tsx';
+import { byTelephone } from './by-telephone.tsx';
+import styles from './pay-online.module.css';
 
 interface Props {
   kind?: ButtonKind;
-  /** Called when the purchase dialog can be opened. */
-  onReady: () => void;
+  /** What it buys; the chosen item unless said. */
+  item?: Plan['item'];
 }
 
-/**
- * The button that opens the purchase dialog. The dialog's script comes as soon as somebody turns to the button; a
- * tap that is faster waits for it.
- */
-export function PayOnline({ kind = 'secondary', onReady }: Props) {
-  const [loading, setLoading] = useState<'idle' | 'pending' | 'failed'>('idle');
-
-  const press = async () => {
-    setLoading('pending');
-    try {
-      await loadPurchase();
-      onReady();
-      setLoading('idle');
-    } catch {
-      setLoading('failed');
-    }
-  };
-
-  return (
-    <>
-      <Button
-        kind={kind}
-        aria-busy={loading === 'pending'}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={press}
-      >
-        {loading === 'pending' ? 'Opening…' : 'Pay Online'}
-      </Button>
-      {loading === 'failed' && <p role="alert">This did not open. Check the connection and press again.</p>}
-    </>
-  );
-}
-
-const prepare = () => {
-  loadPurchase().catch(() => {
-    // The tap tries again.
-  });
-};
-
-/** Loads the purchase dialog's script: ahead of the tap that needs it, and again at the tap. */
-export const loadPurchase = () => import('./purchase-dialog.tsx').then((file) => file.PurchaseDialog);
-
-/** The purchase dialog. Its script is loaded by `loadPurchase` before, which rejects where it does not come. */
-export const PurchaseDialog = lazy(async () => ({ default: await loadPurchase() }));
+/** The button that opens the purchase dialog, or, where its script does not come, the way to buy by telephone. */
+export const PayOnline = ({ kind = 'secondary', item }: Props) => (
+  <Button kind={kind} popoverTarget={byTelephone} data-buy={item ?? ''} data-wakes-island="purchase/purchase">
+    <span className={styles.words}>Pay Online</span>
+  </Button>
+);

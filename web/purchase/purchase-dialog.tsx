@@ -6,6 +6,7 @@ import { rupees } from '../content/rupees.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { NoBreak } from '../ui/no-break.tsx';
+import type { CheckoutReturn } from './outcome.ts';
 import styles from './purchase-dialog.module.css';
 import { PurchaseForm } from './purchase-form.tsx';
 import type { PurchaseState } from './purchase-state.ts';
@@ -14,12 +15,12 @@ import { type PurchaseProps, usePurchase } from './use-purchase.ts';
 interface Props {
   onClose: () => void;
   plan: Plan;
-  /** Called with the stored plan, where the checkout had left the page. */
-  onPlan: (plan: Plan) => void;
+  /** The return of a checkout that had left the page, whose outcome it begins with. */
+  returned?: CheckoutReturn | undefined;
 }
 
 /** The purchase dialog, open as long as it is drawn. */
-export function PurchaseDialog({ onClose, plan, onPlan }: Props) {
+export function PurchaseDialog({ onClose, plan, returned }: Props) {
   const [isCheckoutOpen, setCheckoutOpen] = useState(false);
   return (
     <Dialog
@@ -30,18 +31,18 @@ export function PurchaseDialog({ onClose, plan, onPlan }: Props) {
       }}
       title={plan.item}
     >
-      <Purchase plan={plan} onPlan={onPlan} onCheckout={setCheckoutOpen} />
+      <PurchaseSteps plan={plan} returned={returned} onCheckout={setCheckoutOpen} />
     </Dialog>
   );
 }
 
 /** The plan, the form for its buyer, and the progress of the purchase. */
-function Purchase({ plan, onPlan, onCheckout }: PurchaseProps) {
-  const { state, buyer, submit } = usePurchase({ plan, onPlan, onCheckout });
+function PurchaseSteps({ plan, returned, onCheckout }: PurchaseProps) {
+  const { state, buyer, submit } = usePurchase({ plan, returned, onCheckout });
   const isFormShown =
     state.step === 'collectingData' || (state.step === 'processingPayment' && state.stage === 'ordering');
   const root = useRef<HTMLDivElement>(null);
-  // The dialog chose its focus before this script was here.
+  // The dialog begins with its first field.
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
 
   return (
@@ -75,7 +76,13 @@ function SubmittedPurchase({ state }: { state: PurchaseState }) {
   const root = useRef<HTMLDivElement>(null);
   const isOver = state.step === 'idle';
   useEffect(() => {
-    if (isOver) root.current?.focus();
+    if (!isOver) return;
+    const { current } = root;
+    current?.focus();
+    // A browser keeps the page that is left, and shows it again as it was.
+    const close = () => current?.closest('dialog')?.close();
+    addEventListener('pagehide', close);
+    return () => removeEventListener('pagehide', close);
   }, [isOver]);
   return (
     <div ref={root} role="status" tabIndex={-1}>

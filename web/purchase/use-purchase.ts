@@ -1,28 +1,27 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Order, Plan } from '#shared/domain/payment.ts';
+import { goTo } from '../ui/go-to.ts';
 import { loadCheckout, openCheckout, type RazorpayConstructor } from './checkout.ts';
-import { findCheckoutReturn, outcomeOf, outcomeOfReturn, type PurchaseOutcome } from './outcome.ts';
+import { type CheckoutReturn, outcomeOf, outcomeOfReturn, type PurchaseOutcome } from './outcome.ts';
 import { orderPlacer } from './place-order.ts';
 import { newPurchase, nextState } from './purchase-state.ts';
 import { type Buyer, findStoredPurchase, storePurchase } from './stored-purchase.ts';
 
 export interface PurchaseProps {
   plan: Plan;
-  /** Called with the stored plan, where the checkout had left the page. */
-  onPlan: (plan: Plan) => void;
+  /** The return of a checkout that had left the page, whose outcome it begins with. */
+  returned?: CheckoutReturn | undefined;
   /** Called when the dialog has to make room for the checkout, and when it may come back. */
   onCheckout: (isOpen: boolean) => void;
 }
 
 /** A purchase from the buyer's details to its outcome. `submit` rejects where no order could be opened. */
-export function usePurchase({ plan, onPlan, onCheckout }: PurchaseProps) {
+export function usePurchase({ plan, returned, onCheckout }: PurchaseProps) {
   const [state, dispatch] = useReducer(nextState, newPurchase);
   const [buyer, setBuyer] = useState(() => findStoredPurchase()?.buyer);
   const placeOrder = useRef(orderPlacer());
   const isClosed = useClosed();
-  const navigate = useNavigate();
 
   const submit = async (details: Buyer, idempotencyKey: string): Promise<void> => {
     setBuyer(details);
@@ -58,17 +57,13 @@ export function usePurchase({ plan, onPlan, onCheckout }: PurchaseProps) {
     }
     dispatch({ type: 'settled', orderId, status: outcome.status });
     if (outcome.status === 'paid' || outcome.isHandedOver)
-      void navigate(`/payment-success?${new URLSearchParams({ order: orderId })}`);
+      goTo(`/payment-success?${new URLSearchParams({ order: orderId })}`);
   };
 
-  const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a purchase begins once.
   useEffect(() => {
-    const returned = findCheckoutReturn(search);
     if (!returned) return;
-    if (returned.plan) onPlan(returned.plan);
     dispatch({ type: 'returned' });
-    void navigate(pathname, { replace: true, state: { stays: true } });
     void outcomeOfReturn(returned).then((outcome) => settle(returned.orderId ?? '', outcome));
   }, []);
 

@@ -34,7 +34,23 @@ const pageSources = [
 // islands can use, whichever script brings them. The second is the islands' scripts, which find their styles in
 // the page; the third is the desk's, which brings its own.
 const sheets = await built(sheetsFolder, [layout, ...pageSources], { copyPublicDir: false });
-const scripts = await built(site, [start, wake], { cssCodeSplit: false });
+const scripts = await built(site, [start, wake], {
+  cssCodeSplit: false,
+  // What islands share comes in one file: each further request costs a press more than the bytes.
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [
+          {
+            name: 'shared',
+            test: /\/(web\/(?!desk|pages|purchase)|shared\/|lucide-react\/)/,
+            minShareCount: 2,
+          },
+        ],
+      },
+    },
+  },
+});
 const deskFiles = await built(site, [desk], { emptyOutDir: false, copyPublicDir: false });
 
 const { assets = [] } = chunkOf(sheets, layout);
@@ -102,6 +118,7 @@ async function built(
       ...options,
       manifest: 'chunks.json',
       rolldownOptions: {
+        ...options?.rolldownOptions,
         input: sources.map((source) => folder(`../${source}`)),
         // The start script imports `wake` at run time.
         preserveEntrySignatures: 'strict',

@@ -8,10 +8,10 @@ interface Props<Name extends IslandName> {
   /** Travels in the page as JSON: the island's first drawing in the browser equals this one. */
   props: IslandProps<Name>;
   /**
-   * When it comes to life, where it does not wait to be touched: at the first sign of a person, at once where the
-   * address has a query or a hash, or at once.
+   * When it comes to life, where it does not wait to be touched: at the first sign of a person (`sign`), then or at once
+   * where the address has a query or a hash (`address`), at once where it has a query (`query`), or at once (`load`).
    */
-  wakes?: 'sign' | 'address' | 'load';
+  wakes?: 'sign' | 'address' | 'query' | 'load';
 }
 
 /** Draws a part of a page that the browser can bring to life alone. */

@@ -8,6 +8,11 @@ export const islands = {
   'pages/courses/more': () => import('../pages/courses/more.tsx').then((part) => part.MoreCourses),
   'pages/home/reviews/form': () => import('../pages/home/reviews/form.tsx').then((part) => part.ReviewForm),
   'pages/home/reviews/more': () => import('../pages/home/reviews/more.tsx').then((part) => part.MoreReviews),
+  'pages/payment-success/confirmation': () =>
+    import('../pages/payment-success/confirmation.tsx').then((part) => part.Confirmation),
+  'pages/resume/sample-viewer': () =>
+    import('../pages/resume/sample-viewer.tsx').then((part) => part.SampleViewer),
+  'purchase/purchase': () => import('../purchase/purchase.tsx').then((part) => part.Purchase),
 };
 
 export type IslandName = keyof typeof islands;

@@ -16,8 +16,10 @@ import { EnquirySentPage } from '../pages/enquiry-sent/enquiry-sent.tsx';
 import { FormNotSentPage } from '../pages/form-not-sent/form-not-sent.tsx';
 import { HomePage } from '../pages/home/home.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found.tsx';
+import { PaymentSuccessPage } from '../pages/payment-success/payment-success.tsx';
 import { PmpPage } from '../pages/pmp/pmp.tsx';
 import { PrivacyPolicyPage } from '../pages/privacy-policy/privacy-policy.tsx';
+import { ResumePage } from '../pages/resume/resume.tsx';
 import { ReviewSentPage } from '../pages/review-sent/review-sent.tsx';
 import { ServicesPage } from '../pages/services/services.tsx';
 import { TermsPage } from '../pages/terms-of-service/terms-of-service.tsx';
@@ -116,6 +118,14 @@ export const routes: readonly Page[] = [
     faq: 'services',
   },
   {
+    path: '/resume',
+    source: 'pages/resume/resume.tsx',
+    Page: ResumePage,
+    title: 'Resume, cover letter and LinkedIn prices',
+    description: `What a resume, a cover letter or a LinkedIn profile costs by years of experience, alone or as a combo. Delivered in ${deliveryDays} days.`,
+    card: 'resume',
+  },
+  {
     path: '/about',
     source: 'pages/about/about.tsx',
     Page: AboutPage,
@@ -150,6 +160,14 @@ export const routes: readonly Page[] = [
   },
   { path: '/terms-&-conditions', ...terms },
   { path: '/terms-of-service', ...terms },
+  {
+    path: '/payment-success',
+    source: 'pages/payment-success/payment-success.tsx',
+    Page: PaymentSuccessPage,
+    title: 'Payment Successful',
+    description: 'Your order has been confirmed.',
+    noindex: true,
+  },
   {
     path: '/enquiry-sent',
     source: 'pages/enquiry-sent/enquiry-sent.tsx',

@@ -26,7 +26,11 @@ export const checkoutOf = (page: Page): Locator => page.getByRole('dialog', { na
 
 /** Opens the modal where the page is, and fills it in. */
 export async function fillIn(page: Page, buyer: Buyer): Promise<void> {
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Pay Online' }).first().click();
+  await page
+    .getByRole('region', { name: 'Plans' })
+    .getByRole('button', { name: 'Pay Online' })
+    .first()
+    .click();
   await modalOf(page).getByLabel('Name').fill(buyer.name);
   await modalOf(page).getByLabel('Email').fill(buyer.email);
   await modalOf(page).getByLabel('Mobile').fill(buyer.mobile);

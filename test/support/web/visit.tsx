@@ -1,8 +1,10 @@
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { AdminPage } from '#web/desk/admin.tsx';
+import { keepChoice } from '#web/site/start/choice.ts';
 import { keepMenu } from '#web/site/start/menu.ts';
 import { showOwner } from '#web/site/start/owner.ts';
 import { wake } from '#web/site/wake.tsx';
@@ -10,9 +12,22 @@ import { documentAt } from './drawn-page.ts';
 
 showOwner();
 keepMenu();
+keepChoice();
+
+// What the browser brings to life stays until its page is left, and hears the whole document meanwhile.
+const client: typeof import('react-dom/client') = jest.requireActual('react-dom/client');
+const { hydrateRoot } = client;
+const roots: Root[] = [];
+jest.spyOn(client, 'hydrateRoot').mockImplementation((...island) => {
+  const root = hydrateRoot(...island);
+  roots.push(root);
+  return root;
+});
+
 afterEach(() => {
   // The roots go before their elements do.
   cleanup();
+  leavePage();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
 });
@@ -41,6 +56,7 @@ export async function visit(address: string): Promise<UserEvent> {
 
 /** Opens a page before anybody has touched it. */
 export async function visitAsleep(address: string): Promise<void> {
+  leavePage();
   const page = await documentAt(address);
   window.history.replaceState(null, '', address);
   document.head.innerHTML = page.head.innerHTML;
@@ -70,4 +86,10 @@ function handsOf(): UserEvent {
     for (const word of text.match(/\S+\s*|\s+/g) ?? []) await user.paste(word);
   };
   return { ...user, type };
+}
+
+function leavePage(): void {
+  act(() => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
 }

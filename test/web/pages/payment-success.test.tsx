@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { act, screen, within } from '@testing-library/react';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
-import { visit } from '../../support/web/visit.tsx';
+import { visit, visitAsleep, wakeIslands } from '../../support/web/visit.tsx';
 
 const id = 'order_MockAbc123';
 const status = (word: string) => ({ body: { status: word } });
@@ -18,12 +19,45 @@ async function visitOrder(answer: Parameters<typeof scriptApi>[0]['GET /health']
 
 const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
+/** Hides the page, as another tab does, or shows it again. */
+async function show(isShown: boolean) {
+  Object.defineProperty(document, 'hidden', { value: !isShown, configurable: true });
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
 });
 afterEach(() => {
   jest.useRealTimers();
+});
+
+describe('/payment-success', () => {
+  it('says the specified words before any script, and after it where there is no order', async () => {
+    const api = scriptApi({});
+    sessionStorage.setItem('purchase', '{}');
+    await visitAsleep('/payment-success');
+    const thanks =
+      'Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly';
+    expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    expect(words()).toContain(thanks);
+    expect(sessionStorage).toHaveLength(1);
+
+    await wakeIslands();
+    expect(heading()).toBe('Payment Successful!');
+    expect(words()).toContain(thanks);
+    expect(words()).not.toContain('Looking up');
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    expect(sessionStorage).toHaveLength(0);
+    expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(0);
+  });
+
+  it('says in its style rules of an order that is not known yet that it is looked up, and not that it is paid', () => {
+    const rules = readFileSync('web/pages/payment-success/confirmation.module.css', 'utf8');
+    for (const rule of [':not([data-query*="order="])) .asking', '[data-query*="order="]) .thanks'])
+      expect(rules).toContain(rule);
+  });
 });
 
 describe('/payment-success for an order', () => {
@@ -84,6 +118,17 @@ describe('/payment-success for an order', () => {
     await pass(30_000);
     expect(heading()).toBe('Payment Successful!');
     expect(document.title).toContain('Payment Successful');
+  });
+
+  it('asks nothing while nobody sees the page, and at once when it is seen again', async () => {
+    const api = await visitOrder(status('processing'));
+    await show(false);
+    await pass(600_000);
+    expect(api.callsTo('GET /orders/{id}/status')).toHaveLength(1);
+    api.answer('GET /orders/{id}/status', status('paid'));
+    await show(true);
+    await pass(0);
+    expect(heading()).toBe('Payment Successful!');
   });
 
   it('waits for a server that cannot be reached', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { scriptApi } from '../../support/web/scripted-api.ts';
-import { visit } from '../../support/web/visit.tsx';
+import { visit, visitAsleep } from '../../support/web/visit.tsx';
 
 const gallery = () => {
   const section = screen.getByRole('heading', { name: /^Five resumes/ }).closest('section');
@@ -38,8 +38,7 @@ describe('the gallery of sample resumes', () => {
   });
 
   it('leads to the large pictures where no script runs', async () => {
-    scriptApi({});
-    await visit('/resume');
+    await visitAsleep('/resume');
     for (const link of gallery().getAllByRole('link'))
       expect(statSync(file(link.getAttribute('href'))).size).toBeLessThan(110_000);
   });
@@ -81,6 +80,22 @@ describe('the viewer', () => {
     swipe(-60, 200);
     swipe(-20, 0);
     expect(viewer.getByText(/2 of 5/)).toBeVisible();
+  });
+
+  it('leaves a press with a key to the browser, which opens the picture in another tab', async () => {
+    const { user, viewer } = await openSecond();
+    await user.click(viewer.getByRole('button', { name: 'Close' }));
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    let isLeft: boolean | undefined;
+    const leave = () => {
+      isLeft = !press.defaultPrevented;
+      // jsdom cannot follow a link.
+      press.preventDefault();
+    };
+    window.addEventListener('click', leave, { once: true });
+    gallery().getAllByRole('link')[0]?.dispatchEvent(press);
+    expect(isLeft).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('closes', async () => {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { brand } from '#shared/brand.ts';
+import { bands, planItems } from '#shared/domain/pricing.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
-import { visit } from '../../support/web/visit.tsx';
+import { visit, visitAsleep } from '../../support/web/visit.tsx';
 
 /** The specification's price list, written out: a price that changes by mistake is found here. */
 const priceList = [
@@ -60,44 +63,69 @@ async function open() {
   return visit('/resume');
 }
 
-const band = (name: string) => screen.getByRole('radio', { name: `${name} years` });
-const tab = (name: string) => screen.getByRole('tab', { name });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const band = (name: string) => group('Years of experience').getByRole('radio', { name: `${name} years` });
+const tab = (name: string) => group('Price list').getByRole('radio', { name });
 
-/** A plan or combo in the open tab. */
+/** A plan or combo of the price list. */
 const card = (name: string) => {
-  const heading = within(screen.getByRole('tabpanel')).getByRole('heading', { name });
-  const item = heading.closest('li');
+  const panel = screen.getByRole('region', { name: planNames.includes(name) ? 'Plans' : 'Combo' });
+  const item = within(panel).getByRole('heading', { name }).closest('li');
   if (!item) throw new Error(`${name} is in no list.`);
-  return within(item);
+  return item;
 };
+
+/** What an element says of a band, as the style sheet shows it when that is chosen. */
+const saidOf = (years: string, element: HTMLElement) => {
+  const shown = element.cloneNode(true) as HTMLElement;
+  for (const part of shown.querySelectorAll<HTMLElement>('[data-band]'))
+    if (part.dataset.band !== years) part.remove();
+  return shown;
+};
+
+const bar = () => screen.getByRole('region', { name: 'Your choice' });
+const choice = () => within(bar()).getByRole('combobox', { name: 'Plan or combo' });
 
 describe('/resume', () => {
   it('begins with the plans for 14-20 years', async () => {
     await open();
-    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    expect(group('Years of experience').getAllByRole('radio')).toHaveLength(5);
     expect(band('14-20')).toBeChecked();
-    expect(tab('Plans')).toHaveAttribute('aria-selected', 'true');
-    expect(card('Resume').getByText('₹4,499')).toBeVisible();
+    expect(group('Price list').getAllByRole('radio')).toHaveLength(2);
+    expect(tab('Plans')).toBeChecked();
   });
 
-  it.each(priceList)('shows every price for $band years', async ({ band: years, plans, combos }) => {
-    const user = await open();
-    await user.click(band(years));
-    planNames.forEach((name, index) => {
-      expect(card(name).getByText(String(plans[index]))).toBeVisible();
-    });
+  it.each(priceList)(
+    'has every price for $band years in its HTML',
+    async ({ band: years, plans, combos }) => {
+      await visitAsleep('/resume');
+      planNames.forEach((name, index) => {
+        const said = saidOf(years, card(name));
+        expect(within(said).getByText(String(plans[index])).tagName).toBe('B');
+        expect(said).toHaveTextContent(`${years} years`);
+      });
+      comboNames.forEach((name, index) => {
+        const [price, originalPrice, saving] = combos[index] ?? [];
+        const said = within(saidOf(years, card(name)));
+        expect(said.getByText(String(price)).parentElement?.tagName).toBe('DD');
+        expect(said.getByText(String(originalPrice)).parentElement?.tagName).toBe('S');
+        expect(said.getByText(`You save ${saving}`).parentElement?.tagName).toBe('P');
+        expect(said.getByText(`${years} years`).parentElement?.tagName).toBe('P');
+      });
+    },
+  );
 
-    await user.click(tab('Combo'));
-    expect(band(years)).toBeChecked();
-    comboNames.forEach((name, index) => {
-      const [price, originalPrice, saving] = combos[index] ?? [];
-      expect(card(name).getByText(String(price))).toBeVisible();
-      expect(card(name).getByText(String(originalPrice)).tagName).toBe('S');
-      expect(card(name).getByText(`You save ${saving}`)).toBeVisible();
-    });
+  it('shows of all bands and items the chosen one, by style rules that name each of them', () => {
+    const rules = (file: string) => readFileSync(`web/pages/resume/${file}.module.css`, 'utf8');
+    for (const name of bands)
+      expect(rules('by-band')).toContain(
+        `:root:not(:has([name="band"][value="${name}"]:checked)) .band[data-band="${name}"]`,
+      );
+    for (const name of planItems)
+      expect(rules('bar')).toContain(`.bar:not(:has([value="${name}"]:checked)) .of[data-item="${name}"]`);
   });
 
-  it('has all of them once more in two tables, which need no script', async () => {
+  it('has all of them once more in two tables', async () => {
     await open();
     const [plans, combos] = screen.getAllByRole('table');
     if (!plans || !combos) throw new Error('There are not two tables.');
@@ -112,74 +140,81 @@ describe('/resume', () => {
   });
 
   it('says what comes with each, and which combo is the best value', async () => {
-    const user = await open();
+    await open();
     for (const name of planNames) {
       for (const feature of ['Delivery in 3-5 days', 'Unlimited revisions', '6 months support'])
-        expect(card(name).getByText(feature)).toBeVisible();
+        expect(within(card(name)).getByText(feature)).toBeVisible();
     }
-    await user.click(tab('Combo'));
     expect(screen.getAllByText('Best Value')).toHaveLength(1);
-    expect(card('Ultimate Career Kit').getByText('Best Value')).toBeVisible();
-    expect(card('Ultimate Career Kit').getByText(/priority support/)).toBeVisible();
-    expect(card('Starter Pack').queryByText(/priority support/)).toBeNull();
-    expect(screen.getByRole('tabpanel')).not.toHaveTextContent('%');
+    expect(within(card('Ultimate Career Kit')).getByText('Best Value')).toBeVisible();
+    expect(within(card('Ultimate Career Kit')).getByText(/priority support/)).toBeVisible();
+    expect(within(card('Starter Pack')).queryByText(/priority support/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'Combo' })).not.toHaveTextContent('%');
   });
 
-  it('changes tabs and bands by keyboard', async () => {
-    const user = await open();
+  it('changes tabs and bands by keyboard, before any script', async () => {
+    await visitAsleep('/resume');
+    const user = userEvent.setup({ delay: null });
     tab('Plans').focus();
     await user.keyboard('{ArrowRight}');
     expect(tab('Combo')).toHaveFocus();
-    expect(card('Starter Pack').getByText('₹4,999')).toBeVisible();
-    await user.keyboard('{Home}');
-    expect(tab('Plans')).toHaveFocus();
+    expect(tab('Combo')).toBeChecked();
+    await user.keyboard('{ArrowLeft}');
+    expect(tab('Plans')).toBeChecked();
 
     band('14-20').focus();
     await user.keyboard('{ArrowRight}');
     expect(band('20+')).toBeChecked();
-    expect(card('Resume').getByText('₹5,999')).toBeVisible();
   });
 
   it('dials from every card', async () => {
-    const user = await open();
-    for (const [name, cards] of [
-      ['Plans', planNames],
-      ['Combo', comboNames],
-    ] as const) {
-      await user.click(tab(name));
-      for (const of of cards)
-        expect(card(of).getByRole('link', { name: 'BUY NOW' })).toHaveAttribute('href', `tel:${brand.phone}`);
+    await open();
+    for (const name of [...planNames, ...comboNames])
+      expect(within(card(name)).getByRole('link', { name: 'BUY NOW' })).toHaveAttribute(
+        'href',
+        `tel:${brand.phone}`,
+      );
+  });
+
+  it('has the price of each item for each band in the bar', async () => {
+    await visitAsleep('/resume');
+    for (const { band: years, plans, combos } of priceList) {
+      const shown = [...saidOf(years, bar()).querySelectorAll('b > span')];
+      expect(shown.map(({ textContent }) => textContent)).toEqual([
+        ...plans,
+        ...combos.map(([price]) => price),
+      ]);
+      expect(saidOf(years, bar())).toHaveTextContent(`for ${years} years`);
     }
   });
 
-  it('keeps the choice in the bar, and follows it from there', async () => {
-    const user = await open();
-    const bar = within(screen.getByRole('region', { name: 'Your choice' }));
-    const choice = bar.getByRole('combobox', { name: 'Plan or combo' });
-    expect(choice).toHaveDisplayValue('Resume');
-    expect(bar.getByText('₹4,499')).toBeVisible();
+  it('keeps the bar and the tabs together, before any island wakes', async () => {
+    await visitAsleep('/resume');
+    const user = userEvent.setup({ delay: null });
+    expect(choice()).toHaveDisplayValue('Resume');
+    await user.click(tab('Combo'));
+    expect(choice()).toHaveDisplayValue('Ultimate Career Kit');
+    await user.selectOptions(choice(), 'LinkedIn');
+    expect(tab('Plans')).toBeChecked();
+    await user.click(tab('Combo'));
+    await user.click(tab('Plans'));
+    expect(choice()).toHaveDisplayValue('LinkedIn');
+  });
 
+  it('buys from the bar what is chosen there, and from a card what that is about', async () => {
+    const user = await open();
     await user.click(band('0-3'));
-    await user.selectOptions(choice, 'Pro Online Presence');
-    expect(bar.getByText('₹2,599')).toBeVisible();
-    expect(tab('Combo')).toHaveAttribute('aria-selected', 'true');
-    await user.click(bar.getByRole('button', { name: 'Pay Online' }));
-    const modal = within(await screen.findByRole('dialog', { name: 'Pro Online Presence' }));
-    expect(await modal.findByText('₹2,599')).toBeVisible();
-  });
+    await user.selectOptions(choice(), 'Pro Online Presence');
+    expect(tab('Combo')).toBeChecked();
+    await user.click(within(bar()).getByRole('button', { name: 'Pay Online' }));
+    const modal = () => within(screen.getByRole('dialog'));
+    expect(modal().getByRole('heading')).toHaveTextContent('Pro Online Presence');
+    expect(modal().getByText('₹2,599')).toBeVisible();
+    await user.click(modal().getByRole('button', { name: 'Close' }));
 
-  it('is reached by loading its document, because its policy lets the checkout in', async () => {
-    scriptApi({});
-    const user = await visit('/about');
-    const leave = jest.spyOn(console, 'error').mockImplementation(() => {});
-    for (const place of ['navigation', 'contentinfo'] as const) {
-      const [area] = screen.getAllByRole(place);
-      if (!area) throw new Error(`There is no ${place}.`);
-      await user.click(within(area).getByRole('link', { name: 'Resume' }));
-      // The router would have drawn the page by now; jsdom only says that it cannot navigate.
-      expect(screen.queryByRole('tab', { name: 'Plans' })).toBeNull();
-    }
-    expect(leave).toHaveBeenCalledTimes(2);
-    leave.mockRestore();
+    await user.click(within(card('Cover Letter')).getByRole('button', { name: 'Pay Online' }));
+    expect(modal().getByText('₹599')).toBeVisible();
+    expect(choice()).toHaveDisplayValue('Cover Letter');
+    expect(tab('Plans')).toBeChecked();
   });
 });

@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { checkoutScript } from '#shared/razorpay.ts';
 import { scriptCheckout, withoutCheckout } from '../../support/web/checkout.ts';
+import { followPage } from '../../support/web/next-page.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
+
+jest.mock('#web/ui/go-to.ts', () => ({ goTo: jest.fn() }));
 
 const order = { id: 'order_MockAbc123', amount: 449900, currency: 'INR', key: 'rzp_test_key' };
 const answers: Answers = {
@@ -16,7 +19,7 @@ const unreachable = () => {
 
 const modal = () => within(screen.getByRole('dialog'));
 const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
-const scripts = () => [...document.querySelectorAll('script')];
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
 
 /** Fills the modal in and sends it; the clock is the test's. */
 async function buy(script: Answers) {
@@ -70,6 +73,7 @@ describe('a slow or broken connection', () => {
     api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
     expect(screen.queryByRole('alert')).toBeNull();
     await pass(2000);
+    await followPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
   });
 
@@ -99,6 +103,7 @@ describe('a slow or broken connection', () => {
     await checkout.pay();
     await pass(7000);
     expect(api.callsTo('POST /verify')).toHaveLength(4);
+    await followPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
   });
 
@@ -118,6 +123,7 @@ describe('a slow or broken connection', () => {
     await checkout.pay();
     await pass(14_000);
     expect(screen.queryByText(/Something went wrong|dismissed/)).toBeNull();
+    await followPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Still trying');
   });
 });

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { followPage } from '../../support/web/next-page.ts';
 import { type Answers, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
+
+jest.mock('#web/ui/go-to.ts', () => ({ goTo: jest.fn() }));
 
 const kept = {
   plan: { band: '0-3', item: 'Starter Pack' },
@@ -35,7 +38,9 @@ describe('coming back from a checkout that had left the page', () => {
     expect(getByLabelText('Email')).toHaveValue('asha@example.com');
     expect(getByLabelText('Mobile')).toHaveValue('98220 00001');
     expect(screen.getByRole('radio', { name: '0-3 years' })).toBeChecked();
-    expect(screen.getByRole('tab', { name: 'Combo' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('radio', { name: 'Combo' })).toBeChecked();
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Starter Pack');
+    expect(window.location.search).toBe('');
     expect(api.callsTo('GET /orders/{id}/status').map(({ path }) => path)).toEqual([
       '/orders/order_Named1/status',
     ]);
@@ -56,6 +61,7 @@ describe('coming back from a checkout that had left the page', () => {
     'leads to the order where it is paid although it was "%s"',
     async (payment) => {
       await comeBack(`payment=${payment}`, status('paid'));
+      await followPage();
       await screen.findByRole('heading', { name: 'Payment Successful!' });
       expect(screen.getByText('order_Kept1')).toBeVisible();
       await waitFor(() => expect(sessionStorage).toHaveLength(0));

@@ -2,8 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { brand } from '#shared/brand.ts';
 import { scriptCheckout } from '../../support/web/checkout.ts';
+import { followPage } from '../../support/web/next-page.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
+
+jest.mock('#web/ui/go-to.ts', () => ({ goTo: jest.fn() }));
 
 const order = { id: 'order_MockAbc123', amount: 449900, currency: 'INR', key: 'rzp_test_key' };
 const answers: Answers = {
@@ -17,7 +20,10 @@ const unreachable = () => {
 };
 
 const modal = () => within(screen.getByRole('dialog'));
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const heading = async (name: string) => {
+  await followPage();
+  return screen.findByRole('heading', { level: 1, name });
+};
 
 /** Opens the modal for a resume of 14-20 years. */
 async function openModal(): Promise<UserEvent> {
@@ -281,6 +287,7 @@ describe('the checkout', () => {
     async (status) => {
       const { checkout } = await goToCheckout({ 'GET /orders/{id}/status': { body: { status } } });
       await checkout.dismiss();
+      await followPage();
       expect(await screen.findByText(order.id)).toBeVisible();
       expect(screen.queryByText(/dismissed/)).toBeNull();
     },

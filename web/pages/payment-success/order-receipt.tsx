@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { usePageTitle } from '../../layout/page-head.tsx';
 import { fetchOrderStatus, isPaid, type OrderAnswer } from '../../purchase/order-status.ts';
 import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
+import { pageTitle } from '../../site/head/title.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { orderMessages } from './order-messages.tsx';
 import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
@@ -10,7 +10,10 @@ import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
 export function OrderReceipt({ id }: { id: string }) {
   const answer = useOrderStatus(id);
   const { status, heading, text, isOpen = false } = orderMessages[answer ?? 'asking'];
-  usePageTitle(heading ?? 'Payment Successful');
+  const title = pageTitle(heading ?? 'Payment Successful');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   useEffect(() => {
     if (answer && isPaid(answer)) removeStoredPurchase();
   }, [answer]);
@@ -53,13 +56,18 @@ export function OrderReceipt({ id }: { id: string }) {
   );
 }
 
-/** An order's state, `undefined` before the first answer. Asks again, less and less often, until it is settled. */
+/**
+ * An order's state, `undefined` before the first answer. Asks again, less and less often, until it is settled; a page
+ * that nobody sees waits until it is seen again.
+ */
 function useOrderStatus(id: string): OrderAnswer | undefined {
   const [answer, setAnswer] = useState<OrderAnswer>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const ask = async (wait: number) => {
+      await untilSeen();
+      if (isOver) return;
       const next = await fetchOrderStatus(id);
       if (isOver) return;
       setAnswer(next);
@@ -72,6 +80,11 @@ function useOrderStatus(id: string): OrderAnswer | undefined {
     };
   }, [id]);
   return answer;
+}
+
+async function untilSeen(): Promise<void> {
+  while (document.hidden)
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
 }
 
 const mayChange: ReadonlySet<OrderAnswer> = new Set(['created', 'attempted', 'processing', 'unreachable']);

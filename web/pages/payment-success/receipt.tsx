@@ -5,17 +5,15 @@ import corner from '../../ui/cut-corner.module.css';
 import styles from './receipt.module.css';
 
 interface Props {
-  /** Drawn at build time, for no order in particular: hidden until the script says which one it is. */
-  isDrawn?: boolean;
   /** The links at its foot. */
-  links: ReactNode;
+  links?: ReactNode;
   children: ReactNode;
 }
 
 /** The sheet of paper that a purchase ends with. */
-export const Receipt = ({ isDrawn = false, links, children }: Props) => (
+export const Receipt = ({ links, children }: Props) => (
   <div className={styles.page}>
-    <div className={`${corner.edge} ${styles.edge}`} data-drawn={isDrawn || undefined}>
+    <div className={`${corner.edge} ${styles.edge}`}>
       <div className={`${corner.sheet} ${styles.receipt}`}>
         {children}
         {links && <div className={styles.links}>{links}</div>}

@@ -1,48 +1,55 @@
-import { type Band, type ComboName, comboNames, comboPrices, planPrices } from '#shared/domain/pricing.ts';
+import { type ComboPrice, comboNames, comboPrices, planPrices } from '#shared/domain/pricing.ts';
 import { contentsOf } from '../../content/resume-plans.ts';
 import { rupees } from '../../content/rupees.ts';
+import { ByBand } from './by-band.tsx';
 import styles from './combos.module.css';
 import { Features, WaysToBuy } from './plans.tsx';
 
-interface Props {
-  band: Band;
-  onPayOnline: (item: ComboName) => void;
-}
-
 /** Several things together, each combo as the bill that shows what it saves. */
-export const ResumeCombos = ({ band, onPayOnline }: Props) => (
+export const ResumeCombos = () => (
   <ul className={styles.combos}>
     {comboNames.map((combo) => {
-      const { price, originalPrice } = comboPrices[band][combo];
       const isFeatured = combo === 'Ultimate Career Kit';
       return (
         <li key={combo} className={isFeatured ? styles.featured : styles.combo}>
           {isFeatured && <p className={styles.best}>Best Value</p>}
           <h3>{combo}</h3>
-          <p className={styles.years}>{band} years</p>
+          <p className={styles.years}>
+            <ByBand>{(band) => `${band} years`}</ByBand>
+          </p>
           <dl className={styles.bill}>
             {contentsOf(combo).map((plan) => (
               <div key={plan}>
                 <dt>{plan}</dt>
-                <dd>{rupees(planPrices[band][plan])}</dd>
+                <dd>
+                  <ByBand>{(band) => rupees(planPrices[band][plan])}</ByBand>
+                </dd>
               </div>
             ))}
             <div className={styles.sum}>
               <dt>One by one</dt>
               <dd>
-                <s>{rupees(originalPrice)}</s>
+                <s>
+                  <ByBand>{(band) => rupees(comboPrices[band][combo].originalPrice)}</ByBand>
+                </s>
               </dd>
             </div>
             <div className={styles.price}>
               <dt>Together</dt>
-              <dd>{rupees(price)}</dd>
+              <dd>
+                <ByBand>{(band) => rupees(comboPrices[band][combo].price)}</ByBand>
+              </dd>
             </div>
           </dl>
-          <p className={styles.saving}>You save {rupees(originalPrice - price)}</p>
+          <p className={styles.saving}>
+            <ByBand>{(band) => `You save ${rupees(saving(comboPrices[band][combo]))}`}</ByBand>
+          </p>
           <Features item={combo} />
-          <WaysToBuy item={combo} isFeatured={isFeatured} onPayOnline={() => onPayOnline(combo)} />
+          <WaysToBuy item={combo} isFeatured={isFeatured} />
         </li>
       );
     })}
   </ul>
 );
+
+const saving = ({ price, originalPrice }: ComboPrice) => originalPrice - price;

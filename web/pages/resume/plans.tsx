@@ -1,19 +1,15 @@
 import { brand } from '#shared/brand.ts';
 import type { Plan } from '#shared/domain/payment.ts';
-import { type Band, type PlanName, planNames, priceOf } from '#shared/domain/pricing.ts';
+import { type PlanName, planNames, priceOf } from '#shared/domain/pricing.ts';
 import { featuresOf } from '../../content/resume-plans.ts';
 import { rupees } from '../../content/rupees.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { ByBand } from './by-band.tsx';
 import styles from './plans.module.css';
 
-interface Props {
-  band: Band;
-  onPayOnline: (item: PlanName) => void;
-}
-
 /** One thing at a time: a line of the ledger for each. */
-export const ResumePlans = ({ band, onPayOnline }: Props) => (
+export const ResumePlans = () => (
   <ul className={styles.plans}>
     {planNames.map((item) => (
       <li key={item} className={styles.plan}>
@@ -23,10 +19,16 @@ export const ResumePlans = ({ band, onPayOnline }: Props) => (
         </div>
         <Features item={item} />
         <p className={styles.price}>
-          <b>{rupees(priceOf({ band, item }))}</b>
-          <span>{band} years</span>
+          <ByBand>
+            {(band) => (
+              <>
+                <b>{rupees(priceOf({ band, item }))}</b>
+                <small>{band} years</small>
+              </>
+            )}
+          </ByBand>
         </p>
-        <WaysToBuy item={item} isFeatured={item === 'Resume'} onPayOnline={() => onPayOnline(item)} />
+        <WaysToBuy item={item} isFeatured={item === 'Resume'} />
       </li>
     ))}
   </ul>
@@ -51,16 +53,15 @@ interface WaysToBuyProps {
   item: Plan['item'];
   /** The item that its list is about. */
   isFeatured: boolean;
-  onPayOnline: () => void;
 }
 
 /** The two ways to buy: by telephone, and on this page. */
-export const WaysToBuy = ({ item, isFeatured, onPayOnline }: WaysToBuyProps) => (
+export const WaysToBuy = ({ item, isFeatured }: WaysToBuyProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of two buttons.
   <div role="group" aria-label={`Buy ${item}`} className={styles.actions}>
     <LinkButton to={`tel:${brand.phone}`} kind={isFeatured ? 'primary' : 'secondary'}>
       BUY NOW
     </LinkButton>
-    <PayOnline onReady={onPayOnline} />
+    <PayOnline item={item} />
   </div>
 );

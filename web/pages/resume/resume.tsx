@@ -1,6 +1,10 @@
 import { deliveryDays, supportMonths } from '#shared/domain/policies.ts';
+import { BuyByTelephone } from '../../purchase/by-telephone.tsx';
+import { Purchase } from '../../purchase/purchase.tsx';
+import { Island } from '../../site/island.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
+import { ResumeBar } from './bar.tsx';
 import { ResumePrices } from './prices.tsx';
 import { ResumeRewrite } from './rewrite.tsx';
 import { ResumeSamples } from './samples.tsx';
@@ -13,10 +17,12 @@ export const ResumePage = () => (
       Resume, cover letter and LinkedIn profile, written for your experience. Delivery in{' '}
       <NoBreak>{`${deliveryDays} days`}</NoBreak>, unlimited revisions, {supportMonths} months support.
     </PageIntro>
-    <ResumePrices>
-      <ResumeRewrite />
-      <ResumeSamples />
-      <ResumeTables />
-    </ResumePrices>
+    <Island name="purchase/purchase" component={Purchase} props={{}} wakes="query" />
+    <ResumePrices />
+    <ResumeRewrite />
+    <ResumeSamples />
+    <ResumeTables />
+    <ResumeBar />
+    <BuyByTelephone />
   </>
 );

@@ -1,20 +1,28 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
-import { type ResumeSample, samplePicture } from '../../content/resume-samples.ts';
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { samplePicture, resumeSamples as samples } from '../../content/resume-samples.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './sample-viewer.module.css';
 
-interface Props {
-  samples: readonly ResumeSample[];
-  /** The place of the one in view; none while the viewer is closed. */
-  shown: number | undefined;
-  onShow: (index: number | undefined) => void;
-}
-
-/** The samples one by one over the whole screen: by buttons, arrow keys or swipes, until Escape closes it. */
-export function SampleViewer({ samples, shown, onShow }: Props) {
+/**
+ * The samples one by one over the whole screen: by buttons, arrow keys or swipes, until Escape closes it. A press on a
+ * link with `data-sample` opens it there.
+ */
+export function SampleViewer() {
+  const [shown, setShown] = useState<number>();
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = shown !== undefined;
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLElement>('[data-sample]');
+      // With one of these keys a link opens elsewhere.
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      setShown(samples.findIndex(({ id }) => id === link.dataset.sample));
+    };
+    document.addEventListener('click', open);
+    return () => document.removeEventListener('click', open);
+  }, []);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);
@@ -23,10 +31,9 @@ export function SampleViewer({ samples, shown, onShow }: Props) {
   }, [shown]);
 
   const turn = useCallback(
-    (by: 1 | -1) => {
-      if (shown !== undefined) onShow((shown + by + samples.length) % samples.length);
-    },
-    [samples, shown, onShow],
+    (by: 1 | -1) =>
+      setShown((now) => (now === undefined ? now : (now + by + samples.length) % samples.length)),
+    [],
   );
   useEffect(() => {
     if (!isOpen) return;
@@ -41,44 +48,42 @@ export function SampleViewer({ samples, shown, onShow }: Props) {
   const swipe = useSwipe(turn);
 
   const sample = samples[shown ?? -1];
+  // Draws nothing before it is opened.
+  if (!sample) return null;
   return (
     <dialog
       ref={dialog}
       className={styles.viewer}
       aria-label="Sample resumes"
-      onClose={() => onShow(undefined)}
+      onClose={() => setShown(undefined)}
     >
-      {sample && (
-        <>
-          <div className={styles.tools}>
-            <p aria-live="polite">
-              <b>{sample.role}</b>, {sample.band} years.{' '}
-              <span className={styles.place}>
-                {samples.indexOf(sample) + 1} of {samples.length}
-              </span>
-            </p>
-            <Button kind="quiet" aria-label="Previous resume" onClick={() => turn(-1)}>
-              <ChevronLeft aria-hidden="true" />
-            </Button>
-            <Button kind="quiet" aria-label="Next resume" onClick={() => turn(1)}>
-              <ChevronRight aria-hidden="true" />
-            </Button>
-            <Button kind="quiet" aria-label="Close" onClick={() => dialog.current?.close()}>
-              <X aria-hidden="true" />
-            </Button>
-          </div>
-          <img
-            key={sample.id}
-            src={samplePicture(sample, 'large')}
-            width="1240"
-            height="1754"
-            alt={sample.alt}
-            draggable={false}
-            className={styles.page}
-            {...swipe}
-          />
-        </>
-      )}
+      <div className={styles.tools}>
+        <p aria-live="polite">
+          <b>{sample.role}</b>, {sample.band} years.{' '}
+          <span className={styles.place}>
+            {samples.indexOf(sample) + 1} of {samples.length}
+          </span>
+        </p>
+        <Button kind="quiet" aria-label="Previous resume" onClick={() => turn(-1)}>
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+        <Button kind="quiet" aria-label="Next resume" onClick={() => turn(1)}>
+          <ChevronRight aria-hidden="true" />
+        </Button>
+        <Button kind="quiet" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      <img
+        key={sample.id}
+        src={samplePicture(sample, 'large')}
+        width="1240"
+        height="1754"
+        alt={sample.alt}
+        draggable={false}
+        className={styles.page}
+        {...swipe}
+      />
     </dialog>
   );
 }

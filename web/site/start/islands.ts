@@ -1,12 +1,27 @@
 /**
  * Brings the page's islands to life. The first sign of a person downloads their scripts, where the connection is good
- * enough; touching an island wakes it, and a press that came too early is given again, unless writing followed it.
- * `scripts` are the page's files, the one that wakes (`wake.tsx`) first.
+ * enough; touching an island wakes it, or an element outside of it that names it in `data-wakes-island`. A press that
+ * came too early is given again, unless writing or another press followed it. `scripts` are the page's files, the one
+ * that wakes (`wake.tsx`) first.
  */
 export function keepIslands(scripts: readonly string[]): void {
   const [main = ''] = scripts;
   const page = document.documentElement;
-  let pressed: HTMLElement | undefined;
+  let held: HTMLElement | undefined;
+  let isNative = false;
+
+  const hold = (button?: HTMLElement) => {
+    // A button in an island has to stay as it was drawn, for React to take it over.
+    if (held?.dataset.wakesIsland) held.removeAttribute('aria-busy');
+    if (button?.dataset.wakesIsland) button.setAttribute('aria-busy', 'true');
+    held = button;
+  };
+  const pressAgain = (island: HTMLElement) => {
+    const button = held;
+    if (!button || islandOf(button) !== island) return;
+    hold();
+    button.click();
+  };
 
   const wake = (island: HTMLElement) => {
     if ('awake' in island.dataset) return;
@@ -19,12 +34,16 @@ export function keepIslands(scripts: readonly string[]): void {
       () => {
         island.dataset.awake = 'true';
         delete page.dataset.lost;
-        if (pressed && island.contains(pressed)) pressed.click();
+        pressAgain(island);
       },
       () => {
         // The forms then say what to do instead, and still post. The next touch asks again.
         delete island.dataset.awake;
         page.dataset.lost = '';
+        // A link then leads where it leads, and a popover opens.
+        isNative = true;
+        pressAgain(island);
+        isNative = false;
       },
     );
   };
@@ -44,23 +63,28 @@ export function keepIslands(scripts: readonly string[]): void {
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, once: true });
 
   const onTouch = (event: Event) => {
+    if (isNative) return;
     const target = event.target as Element;
-    const island = target.closest<HTMLElement>('[data-island]');
+    const island = islandOf(target);
     // Further typing takes a press back, and so does another press.
-    if (event.type === 'input' || event.type === 'click') pressed = undefined;
+    if (event.type === 'input' || event.type === 'click') hold();
     if (!island || island.dataset.awake === 'true') return;
     wake(island);
     const button = event.type === 'click' && target.closest<HTMLElement>('button, a');
-    // A form posts by itself, and a popover opens by itself.
+    // A form posts by itself.
     if (!button || (button instanceof HTMLButtonElement && button.type === 'submit')) return;
+    // With one of these keys a link opens elsewhere.
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    if (ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    pressed = button;
+    hold(button);
   };
   for (const touch of ['pointerdown', 'focusin', 'click', 'input'])
     document.addEventListener(touch, onTouch, true);
 
   document.addEventListener('DOMContentLoaded', () => {
     for (const island of islandsThatWake('load')) wake(island);
+    if (location.search) for (const island of islandsThatWake('query')) wake(island);
     if (location.search || location.hash) for (const island of islandsThatWake('address')) wake(island);
   });
 }
@@ -69,3 +93,11 @@ const signs = ['pointermove', 'scroll', 'touchstart', 'keydown', 'focusin'];
 
 const islandsThatWake = (...when: string[]) =>
   document.querySelectorAll<HTMLElement>(when.map((word) => `[data-wakes=${word}]`).join());
+
+/** The island that an element is a part of, or that it names. */
+function islandOf(part: Element): HTMLElement | null {
+  const name = part.closest<HTMLElement>('[data-wakes-island]')?.dataset.wakesIsland;
+  return name
+    ? document.querySelector(`[data-island="${name}"]`)
+    : part.closest<HTMLElement>('[data-island]');
+}

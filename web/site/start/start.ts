@@ -1,8 +1,12 @@
+import { keepChoice } from './choice.ts';
 import { keepIslands } from './islands.ts';
 import { keepMenu } from './menu.ts';
 import { showOwner } from './owner.ts';
+import { showQuery } from './query.ts';
 
 /** The script that every document carries in its head: all that a visitor's page runs before somebody touches it. */
 showOwner();
+showQuery();
 keepMenu();
+keepChoice();
 keepIslands(document.currentScript?.dataset.scripts?.split(' ') ?? []);

@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { keepIslands } from '#web/site/start/islands.ts';
+import { scriptApi } from '../../support/web/scripted-api.ts';
+import { visitAsleep } from '../../support/web/visit.tsx';
+
+/** The script that wakes islands; a test decides when it comes, or that it does not. */
+let arrive = () => {};
+let fail = () => {};
+jest.mock('#web/site/wake.tsx', () => {
+  const { wake } = jest.requireActual('#web/site/wake.tsx');
+  return {
+    wake: (island: HTMLElement) => script.promise.then(() => wake(island)),
+  };
+});
+let script = Promise.withResolvers<void>();
+
+keepIslands([require.resolve('#web/site/wake.tsx')]);
+
+const island = () => document.querySelector<HTMLElement>('[data-island="purchase/purchase"]');
+const payOnline = (item: string) => {
+  const [button] = within(screen.getByRole('group', { name: `Buy ${item}` })).getAllByRole('button');
+  if (!button) throw new Error(`${item} cannot be paid online.`);
+  return button;
+};
+const popover = () => document.getElementById('by-telephone');
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  script = Promise.withResolvers();
+  arrive = script.resolve;
+  fail = () => script.reject(new Error('It did not come.'));
+  scriptApi({});
+  await visitAsleep('/resume');
+});
+
+describe('a press on Pay Online before the script is here', () => {
+  it('is seen to wait, and opens the dialog for what was pressed when the script has come', async () => {
+    fireEvent.click(payOnline('LinkedIn'));
+    expect(payOnline('LinkedIn')).toHaveAttribute('aria-busy', 'true');
+    expect(popover()?.matches(':popover-open')).toBe(false);
+    await act(async () => arrive());
+    expect(await screen.findByRole('dialog', { name: 'LinkedIn' })).toHaveTextContent(
+      'LinkedIn, 14-20 years',
+    );
+    expect(payOnline('LinkedIn')).not.toHaveAttribute('aria-busy');
+    expect(popover()?.matches(':popover-open')).toBe(false);
+  });
+
+  it('is taken back by a choice after it', async () => {
+    fireEvent.click(payOnline('LinkedIn'));
+    const band = screen.getByRole('radio', { name: '0-3 years' });
+    fireEvent.click(band);
+    expect(payOnline('LinkedIn')).not.toHaveAttribute('aria-busy');
+    await act(async () => arrive());
+    await waitFor(() => expect(island()?.dataset.awake).toBe('true'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    fireEvent.click(payOnline('LinkedIn'));
+    expect(await screen.findByRole('dialog', { name: 'LinkedIn' })).toHaveTextContent('LinkedIn, 0-3 years');
+  });
+
+  it('opens the way to buy by telephone where the script does not come, and asks for it again', async () => {
+    fireEvent.click(payOnline('LinkedIn'));
+    await act(async () => fail());
+    expect(popover()?.matches(':popover-open')).toBe(true);
+    expect(payOnline('LinkedIn')).not.toHaveAttribute('aria-busy');
+    expect(document.documentElement).toHaveAttribute('data-lost');
+
+    script = Promise.withResolvers();
+    fireEvent.click(payOnline('Resume'));
+    await act(async () => script.resolve());
+    expect(await screen.findByRole('dialog', { name: 'Resume' })).toBeVisible();
+    expect(document.documentElement).not.toHaveAttribute('data-lost');
+  });
+
+  it('counts as failed after two minutes', async () => {
+    jest.useFakeTimers();
+    fireEvent.click(payOnline('LinkedIn'));
+    await act(async () => jest.advanceTimersByTimeAsync(119_000));
+    expect(popover()?.matches(':popover-open')).toBe(false);
+    await act(async () => jest.advanceTimersByTimeAsync(1000));
+    expect(popover()?.matches(':popover-open')).toBe(true);
+    jest.useRealTimers();
+  });
+});
+
+describe('a press on a sample before the script is here', () => {
+  const sample = () => screen.getByRole('link', { name: /Farah Sheikh/ });
+
+  it('opens the viewer there', async () => {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    sample().dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+    await act(async () => arrive());
+    expect(await screen.findByRole('dialog', { name: 'Sample resumes' })).toHaveTextContent('2 of 5');
+  });
+
+  it('leads to the picture where the script does not come', async () => {
+    // In place of the browser, which jsdom is not when it comes to links.
+    const followed: string[] = [];
+    const follow = (event: MouseEvent) => {
+      if (!event.defaultPrevented) followed.push((event.target as HTMLAnchorElement).pathname);
+      event.preventDefault();
+    };
+    window.addEventListener('click', follow);
+    fireEvent.click(sample());
+    expect(followed).toEqual([]);
+    await act(async () => fail());
+    expect(followed).toEqual(['/samples/data-analyst-large.avif']);
+    window.removeEventListener('click', follow);
+  });
+});

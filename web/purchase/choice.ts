@@ -1,0 +1,27 @@
+import type { Plan } from '#shared/domain/payment.ts';
+import { findBand, findItem, firstBand, firstItems } from '../content/resume-plans.ts';
+
+/**
+ * The plan that is chosen in the price list, where the page's own controls keep it, for the item that was pressed or
+ * else the one in the bar.
+ */
+export function chosenPlan(pressed?: string): Plan {
+  const band = document.querySelector<HTMLInputElement>('[name="band"]:checked')?.value;
+  return {
+    band: findBand(band ?? '') ?? firstBand,
+    item: findItem(pressed || (itemList()?.value ?? '')) ?? firstItems.Plans,
+  };
+}
+
+/** Chooses a plan in the price list's controls. */
+export function choosePlan({ band, item }: Plan): void {
+  const step = document.querySelector<HTMLInputElement>(`[name="band"][value="${band}"]`);
+  if (step) step.checked = true;
+  const list = itemList();
+  if (!list) return;
+  list.value = item;
+  // The tabs follow it.
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const itemList = () => document.querySelector<HTMLSelectElement>('select[name="item"]');
