@@ -81,6 +81,14 @@ describe('the Lambda that draws pages', () => {
   });
 });
 
+describe('the dashboard', () => {
+  it('shows the Lambdas of the pages too', () => {
+    const [dashboard] = resources(operations, 'AWS::CloudWatch::Dashboard');
+    const body = JSON.stringify(dashboard?.Properties.DashboardBody);
+    for (const name of ['drawPageFunction', 'freshenPagesFunction']) expect(body).toContain(name);
+  });
+});
+
 describe('the topic', () => {
   it('writes to the address that the operator gave', () => {
     expect(resources(operations, 'AWS::SNS::Subscription').map(({ Properties }) => Properties)).toEqual([
