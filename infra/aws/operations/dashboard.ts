@@ -13,7 +13,7 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
       atTheEdge('4xxErrorRate', distributionId),
       atTheEdge('5xxErrorRate', distributionId),
     ]),
-    graph('Calls of the API', [measured.calls, measured.serverErrors]),
+    graph('Calls of the API', [measured.calls, measured.serverErrors, measured.failedForms]),
     graph('Time to answer, ms', [measured.p50, measured.p99]),
   );
   dashboard.addWidgets(
@@ -25,6 +25,7 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
       measured.disputes,
       measured.overdue,
       measured.sweepGaps,
+      measured.sweepFailures,
     ]),
     graph('Dead letters', [measured.deadLetters]),
   );
