@@ -121,20 +121,37 @@ const entries = {
     },
   },
   verifyPayment: { grants: { table: orderChange, secrets: ['razorpay'] } },
-  receiveWebhook: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  receiveWebhook: {
+    grants: {
+      table: { ...orderChange, FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'] },
+      secrets: ['razorpay'],
+    },
+  },
   returnFromCheckout: { grants: { table: orderChange, secrets: ['razorpay'] } },
   getOrderStatus: { grants: { table: orderChange, secrets: ['razorpay'] } },
   listOrders: {
     grants: {
       table: { ORDER: ['GetItem'], ATTENTION: ['UpdateItem'] },
-      gsi1: ['ORDER', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
+      gsi1: [
+        'ORDER',
+        'ATTENTION_PAID_TWICE',
+        'ATTENTION_WRONG_AMOUNT',
+        'ATTENTION_DISPUTED',
+        'ATTENTION_OVERDUE',
+      ],
       gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },
   exportOrders: {
     grants: {
       table: { ORDER: ['GetItem'], ATTENTION: ['UpdateItem'] },
-      gsi1: ['ORDER', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
+      gsi1: [
+        'ORDER',
+        'ATTENTION_PAID_TWICE',
+        'ATTENTION_WRONG_AMOUNT',
+        'ATTENTION_DISPUTED',
+        'ATTENTION_OVERDUE',
+      ],
       gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },
@@ -149,9 +166,10 @@ const entries = {
       table: {
         ...orderChange,
         FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'],
-        SWEEP: ['GetItem', 'PutItem', 'UpdateItem'],
+        SWEEP: ['GetItem', 'UpdateItem'],
       },
       gsi2: ['OPEN_PAYMENT', 'UNSETTLED_ORDER'],
+      gsi3: ['ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
       secrets: ['razorpay'],
     },
   },
@@ -161,7 +179,15 @@ const entries = {
   getOverview: {
     grants: {
       table: { DAY: ['UpdateItem'] },
-      gsi1: ['DAY', 'ENQUIRY', 'REVIEW', 'ATTENTION_PAID_TWICE', 'ATTENTION_DISPUTED', 'ATTENTION_OVERDUE'],
+      gsi1: [
+        'DAY',
+        'ENQUIRY',
+        'REVIEW',
+        'ATTENTION_PAID_TWICE',
+        'ATTENTION_WRONG_AMOUNT',
+        'ATTENTION_DISPUTED',
+        'ATTENTION_OVERDUE',
+      ],
       gsi3: ['ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },
@@ -302,14 +328,14 @@ function withDerived(endpoint: Endpoint, { table = {}, ...grants }: Grants): Gra
   return Object.keys(together).length > 0 ? { ...grants, table: together } : grants;
 }
 
-// Two questions to Razorpay of 10 seconds each, and below the 29 after which API Gateway gives up, so that the
-// Lambda's own log says what took long.
+// All of an operation's calls to Razorpay end within 15 (functions/lib/payments/time-limit.ts), and API Gateway gives up
+// after 29: the operation answers, and the Lambda's own log says what took long.
 const requestSeconds = 25;
 const asynchronousSeconds = 180;
 
 // The knee of the curve: less memory is less CPU and a slower first answer, more brings nothing.
 const knee = 512;
-// Drawing is work of the processor: this much memory brings a whole one, and React is loaded in a third of the time.
+// Drawing is work of the processor, and this much memory brings a whole one.
 const wholeCpu = 1769;
 
 /** Every Lambda of the product, in the order of the record. */

@@ -70,7 +70,7 @@ export const attentionPartition = (kind: AttentionKind) =>
 
 /**
  * Partition values of `gsi2`, which is sparse: what the public may read, and orders of which Razorpay has more to tell.
- * `UNSETTLED_ORDER` is where an earlier release kept every open order; the sweep empties it once.
+ * `UNSETTLED_ORDER` is where an earlier release kept every open order; the sweep empties it, also after a roll-back.
  */
 export type SparsePartition = 'PUBLIC_REVIEW' | 'OPEN_PAYMENT' | 'UNSETTLED_ORDER';
 

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { brand } from '#shared/brand.ts';
+import { retention } from '#shared/domain/retention.ts';
 import type { SecondFactorSecret } from '#shared/domain/second-factor.ts';
 import * as secondFactor from './store/second-factor.ts';
 import * as slowdown from './store/slowdown.ts';
@@ -27,30 +28,38 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
 /** Seconds to wait, or whether the code was right. */
 export type CodeOutcome = { wait: number } | { isRight: boolean };
 
+/** The sender of a code: a visitor at the login, or a session that is open, by its hash. */
+export interface CodeSender {
+  address: string;
+  session?: string | undefined;
+}
+
 /**
- * Looks at a code of the enrolled factor, and spends it: each is right once. Guesses are slowed by address, and for
- * all together, so that many addresses are no way around it.
+ * Looks at a code of the enrolled factor, and spends it: each is right once. Guesses at the login are slowed by address,
+ * and for all together, so that many addresses are no way around it. What others guess slows neither a session nor an
+ * address at which a code was right of late: whoever has the password alone cannot keep the owner out there.
  */
 export async function spendCode(
   { secret }: secondFactor.SecondFactor,
   code: string,
-  address: string,
+  { address, session }: CodeSender,
 ): Promise<CodeOutcome> {
-  const counters = [
-    { action: 'code', who: address, ...slowedByAddress },
-    { action: 'code', who: 'everybody', ...slowedForAll },
-  ];
-  for (const counter of counters) {
-    const wait = await slowdown.guess(counter);
-    if (wait !== undefined) return { wait };
-  }
+  const place = { action: 'code', who: address };
+  const own = { ...place, ...(session && { who: `session#${session}` }), ...slowedAlone };
+  const isApart = session !== undefined || (await slowdown.isKnown(place));
+  const counters = isApart ? [own] : [own, { action: 'code', who: 'everybody', ...slowedForAll }];
+  const wait = await slowdown.guess(counters);
+  if (wait !== undefined) return { wait };
   const step = stepOf(secret, code);
   const isRight = step !== undefined && (await secondFactor.spend(secret, step));
-  if (isRight) for (const counter of counters) await slowdown.forgive(counter);
+  if (isRight) {
+    await slowdown.remember(place, retention.knownAddressDays);
+    for (const counter of counters) await slowdown.forgive(counter);
+  }
   return { isRight };
 }
 
-const slowedByAddress = { free: 5, first: 60, longest: 900 };
+const slowedAlone = { free: 5, first: 60, longest: 900 };
 
 // Only who has the password gets here: five minutes are 288 guesses a day of a million, and no lock.
 const slowedForAll = { free: 10, first: 15, longest: 300 };

@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sessionHours } from '#shared/domain/owner-access.ts';
 import { sessionCookie } from '#shared/edge.ts';
 
 /**
@@ -25,7 +26,7 @@ export function newSession(adminSecret: string): { hash: string; cookie: string 
   const id = randomBytes(32).toString('base64url');
   return {
     hash: hashOf(id),
-    cookie: `${sessionCookie}=${sign(id, adminSecret)}; ${attributes}; Max-Age=28800`,
+    cookie: `${sessionCookie}=${sign(id, adminSecret)}; ${attributes}; Max-Age=${sessionHours * 3600}`,
   };
 }
 

@@ -4,12 +4,13 @@ import { isPaymentAwaited } from '#shared/domain/order-state.ts';
 import { notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import { refreshOrder } from '../lib/payments/refresh-order.ts';
+import { withinTime } from '../lib/payments/time-limit.ts';
 import * as orders from '../lib/store/orders.ts';
 
 export const handler = handle(getOrderStatus, async ({ path }) => {
   const order = await orders.find(path.id);
   if (!order) throw notFound('There is no such order.');
-  return { status: publicStatus(order.paidBy ? order : await refreshOrder(order)) };
+  return { status: publicStatus(order.paidBy ? order : await withinTime(() => refreshOrder(order))) };
 });
 
 const publicStatus = (order: orders.StoredOrder): PublicOrder['status'] =>

@@ -1,7 +1,7 @@
 import { receiveWebhook } from '#shared/api/orders.ts';
 import { invalid } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
-import { logForeignDisputes } from '../lib/payments/log-change.ts';
+import { recordForeignDisputes } from '../lib/payments/record-foreign-disputes.ts';
 import { recordUpdate } from '../lib/payments/record-update.ts';
 import { verifyWebhookSignature } from '../lib/payments/signature.ts';
 import { readEvent } from '../lib/payments/webhook-event.ts';
@@ -13,7 +13,7 @@ export const handler = handle(receiveWebhook, async ({ raw: { bytes, headers } }
   if (!verifyWebhookSignature(bytes, headers['x-razorpay-signature'], webhookSecrets))
     throw invalid('The signature does not fit the body.');
 
-  const { order, disputes } = readEvent(bytes);
+  const { order, payment, disputes } = readEvent(bytes);
   const recorded = order && (await recordUpdate(order.id, order.update));
-  if (!recorded) logForeignDisputes(disputes);
+  if (!recorded && payment && disputes.length > 0) await recordForeignDisputes(payment, disputes);
 });

@@ -2,6 +2,7 @@ import { safeParse } from 'zod/mini';
 import { returnFromCheckout } from '#shared/api/orders.ts';
 import { VerificationInput } from '#shared/domain/payment.ts';
 import { handle } from '../lib/http/handle.ts';
+import { withinTime } from '../lib/payments/time-limit.ts';
 import { verifyCheckout } from '../lib/payments/verify-checkout.ts';
 
 /**
@@ -17,7 +18,7 @@ export const handler = handle(returnFromCheckout, async ({ raw }) => {
   });
   if (!proof.success) return { location: backTo({ payment: 'failed', order: orderIn(form) }) };
 
-  const verification = await verifyCheckout(proof.data);
+  const verification = await withinTime(() => verifyCheckout(proof.data));
   if (!verification) return { location: backTo({ payment: 'unverified' }) };
   return { location: `/payment-success?${new URLSearchParams({ order: verification.orderId })}` };
 });

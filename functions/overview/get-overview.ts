@@ -8,11 +8,12 @@ import * as figures from '../lib/store/figures.ts';
 const most = 1000;
 
 export const handler = handle(getOverview, async () => {
-  const [days, openEnquiries, waitingReviews, paidTwice, disputed, overdue] = await Promise.all([
+  const [days, openEnquiries, waitingReviews, paidTwice, wrongAmount, disputed, overdue] = await Promise.all([
     figuresUpTo(Date.now()),
     figures.countOpenEnquiries(most),
     figures.countWaitingReviews(most),
     attention.count('paid_twice', most),
+    attention.count('wrong_amount', most),
     attention.count('disputed', most),
     attention.count('overdue', most),
   ]);
@@ -27,7 +28,7 @@ export const handler = handle(getOverview, async () => {
     },
     openEnquiries,
     waitingReviews,
-    attention: { paid_twice: paidTwice, disputed, overdue },
+    attention: { paid_twice: paidTwice, wrong_amount: wrongAmount, disputed, overdue },
     days: days.slice(-daysShown),
   };
 });

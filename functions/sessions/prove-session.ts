@@ -8,6 +8,6 @@ import * as sessions from '../lib/store/sessions.ts';
 export const handler = handle(proveSession, async ({ body, session, address }) => {
   const factor = await secondFactor.find();
   if (!factor) throw conflict('No second factor is enrolled: nothing asks for a code.');
-  await requireCode(factor, { code: body.code, address }, 403);
+  await requireCode(factor, { code: body.code, address, session: session.hash }, 403);
   await sessions.prove(session.hash);
 });

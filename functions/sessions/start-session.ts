@@ -3,6 +3,7 @@ import { attemptLimits } from '#shared/domain/attempts.ts';
 import { unauthorized } from '../lib/http/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import { requireCode } from '../lib/http/require-code.ts';
+import { log } from '../lib/log.ts';
 import { passwordWarning } from '../lib/password-warning.ts';
 import { adminSecret } from '../lib/secrets.ts';
 import { isSamePassword, newSession, verifySession } from '../lib/session.ts';
@@ -12,7 +13,10 @@ import * as throttle from '../lib/store/throttle.ts';
 
 export const handler = handle(startSession, async ({ body, cookies, address }, reply) => {
   const secret = await adminSecret();
-  if (!isSamePassword(body.password, secret)) throw unauthorized('Incorrect Password. Please try again.');
+  if (!isSamePassword(body.password, secret)) {
+    log({ event: 'wrong password' });
+    throw unauthorized('Incorrect Password. Please try again.');
+  }
 
   const factor = await secondFactor.find();
   if (factor) {

@@ -11,7 +11,7 @@ export const openApi = () => ({
     title: `${brand.name} API`,
     version: '1.0.0',
     description:
-      'Answers beside the site, under `/api`. A body has 64 KB at most, its strings are trimmed, and fields that no schema names are ignored.',
+      'Answers beside the site, under `/api`. A body has 64 KB at most, its strings are trimmed, and fields of JSON that no schema names are ignored.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: `${brand.origin}/api` }],

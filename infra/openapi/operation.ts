@@ -1,8 +1,8 @@
 import { safeParse } from 'zod/mini';
 import type { Operation } from '#shared/api/contract.ts';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import { type Endpoint, formType } from '#shared/api/endpoint.ts';
 import { responses } from './responses.ts';
-import { inputSchema, type Json } from './schemas.ts';
+import { formSchema, inputSchema, type Json } from './schemas.ts';
 
 /** One endpoint as an Operation Object, all but its tags. */
 export const operationObject = ({ name, endpoint, file }: Operation): Json => ({
@@ -16,7 +16,13 @@ export const operationObject = ({ name, endpoint, file }: Operation): Json => ({
     ...headerParameters(endpoint),
   ],
   ...(endpoint.body && {
-    requestBody: { required: !isOptional(endpoint.body), content: json(inputSchema(endpoint.body)) },
+    requestBody: {
+      required: !isOptional(endpoint.body),
+      content: {
+        ...json(inputSchema(endpoint.body)),
+        ...(endpoint.form && { [formType]: { schema: formSchema(endpoint.body) } }),
+      },
+    },
   }),
   ...(endpoint.raw && {
     requestBody: { required: true, content: { [endpoint.raw.mediaType]: { schema: { type: 'object' } } } },

@@ -12,6 +12,15 @@ export const responses = ({ name, endpoint }: Operation): Json => {
   const isLogin = name === 'startSession';
   return {
     ...success(endpoint),
+    ...(endpoint.form && {
+      303: {
+        description: `To a form, in place of any other answer but 403: go on to a page, ${endpoint.form.sent} where it arrived.`,
+        headers: {
+          Location: location,
+          'Retry-After': { ...wait, description: 'Seconds to wait, where too many came from this address.' },
+        },
+      },
+    }),
     400: refusal('Something in the request is not valid.', 'both'),
     ...(auth === 'admin' && { 401: refusal('Nobody is signed in.', 'gateway') }),
     ...(isLogin && { 401: refusal('The password is not the owner’s.', 'api') }),
@@ -45,7 +54,7 @@ export const responses = ({ name, endpoint }: Operation): Json => {
       ),
       ...(isPublicWrite && {
         headers: {
-          'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+          'Retry-After': wait,
         },
       }),
     },
@@ -71,12 +80,16 @@ function success({ status = 200, response, list }: Endpoint): Json {
         },
       }),
       ...(status === 303 && {
-        headers: { Location: { description: 'A path of the site.', schema: { type: 'string' } } },
+        headers: { Location: location },
       }),
       ...(schema && { content: json(list === undefined ? schema : { type: 'array', items: schema }) }),
     },
   };
 }
+
+const location: Json = { description: 'A path of the site.', schema: { type: 'string' } };
+
+const wait: Json = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
 
 /** A refusal by our own code, by API Gateway, or by either. */
 const refusal = (description: string, by: 'api' | 'gateway' | 'both'): Json => ({

@@ -38,6 +38,12 @@ export const schemas: Record<'Problem' | 'Refusal', Json> = {
 /** The JSON Schema of a body that a caller sends. */
 export const inputSchema = (schema: NonNullable<Endpoint['body']>): Json => jsonSchema(schema, 'input');
 
+/** The JSON Schema of a form that a browser posts by itself: of one field of each name, and no other. */
+export const formSchema = (schema: NonNullable<Endpoint['body']>): Json => ({
+  ...inputSchema(schema),
+  additionalProperties: false,
+});
+
 /** The JSON Schema of a body that the API answers with. */
 export const outputSchema = (schema: NonNullable<Endpoint['response']>): Json => jsonSchema(schema, 'output');
 

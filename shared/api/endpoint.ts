@@ -21,6 +21,8 @@ export interface Definition {
   status?: 200 | 201 | 204 | 303;
   /** JSON body of the request. */
   body?: ZodMiniType;
+  /** Takes its body also as the form that a browser posts by itself, which is always answered by a page. */
+  form?: FormPost;
   /** Takes a body as the bytes it came in, because it is no JSON of ours or its bytes are signed. */
   raw?: RawBody;
   /** The detail of a refusal for want of a required field, in place of a sentence for each. */
@@ -50,8 +52,26 @@ export interface RawBody {
   headers?: readonly string[];
 }
 
+/** A form that a browser posts without a script. Its fields are those of the body, texts and numbers all of them. */
+export interface FormPost {
+  /** The page that says that it arrived. */
+  sent: `/${string}`;
+}
+
+/** The media type of such a form. */
+export const formType = 'application/x-www-form-urlencoded';
+
+/** The page that says why a form did not arrive: `?fields=<name>,<name>#<name>` or `?reason=<reason>#<reason>`. */
+export const formNotSent = '/form-not-sent';
+
+/** Reasons that are no field's: too many from one address for now, or a failure of ours. */
+export type FormNotSentReason = 'busy' | 'later';
+
 /** A definition under its route key. */
 export type Endpoint<K extends RouteKey = RouteKey, D extends Definition = Definition> = D & { route: K };
+
+/** An endpoint that also takes a form. */
+export type FormEndpoint = Endpoint & Required<Pick<Definition, 'body' | 'form'>>;
 
 export const endpoint = <const K extends RouteKey, const D extends Definition>(
   route: K,

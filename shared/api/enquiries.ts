@@ -11,6 +11,7 @@ export const enquireAboutCourse = endpoint('POST /enquiries', {
   summary: 'Ask about a course.',
   status: 201,
   body: CourseEnquiryInput,
+  form: { sent: '/enquiry-sent' },
   response: Created,
   idempotent: true,
 });
@@ -21,6 +22,7 @@ export const enquireAboutCertification = endpoint('POST /enquiries/certification
   summary: 'Ask about a certification, or anything else.',
   status: 201,
   body: CertificationEnquiryInput,
+  form: { sent: '/enquiry-sent' },
   response: Created,
   idempotent: true,
 });

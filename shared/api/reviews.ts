@@ -17,6 +17,7 @@ export const submitReview = endpoint('POST /reviews', {
   summary: 'Leave a review for the owner to approve.',
   status: 201,
   body: ReviewInput,
+  form: { sent: '/review-sent' },
   response: Created,
   idempotent: true,
 });

@@ -16,7 +16,7 @@ export const AdminLogin = z.object({
 
 /** A signed-in owner's session. */
 export const AdminSession = z.object({
-  /** The end of the session unless it is used again: 30 minutes after its last use, 8 hours after its start at most. */
+  /** The end of the session unless it is used again, by the lengths of owner-access.ts. */
   expiresAt: timestamp,
   /** The password is shorter than a new one may be. */
   hasShortPassword: z.optional(z.literal(true)),

@@ -1,14 +1,15 @@
 import { type AttentionKind, attentionKinds } from './attention-kinds.ts';
 import { dayMs } from './india-time.ts';
 import type { Dispute, Payment, Refund } from './order.ts';
-import { duplicatesOf, refundablePaise } from './refunds.ts';
+import { duplicatesOf, paysAgain, refundablePaise } from './refunds.ts';
 
 /** The time from which on each reason holds for an order: a later one is only awaited. Others do not hold. */
 export function attentionOf(order: Attended): Partial<Record<AttentionKind, string>> {
   const owed = duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0);
   const disputes = openDisputes(order);
   const times = {
-    paid_twice: owed.map(({ createdAt }) => createdAt),
+    paid_twice: owed.filter((payment) => paysAgain(order, payment)).map(({ createdAt }) => createdAt),
+    wrong_amount: owed.filter((payment) => !paysAgain(order, payment)).map(({ createdAt }) => createdAt),
     disputed: disputes.map(({ createdAt }) => createdAt),
     overdue: [
       ...order.payments.filter(isAwaitingCapture).map(captureDue),
@@ -44,6 +45,8 @@ const refundDue = (refund: Refund) => after(30, refund);
 
 /** The part of an order that decides whether it needs attention. */
 export interface Attended {
+  /** Its price. */
+  paise: number;
   payments: Payment[];
   refunds: Refund[];
   disputes?: Dispute[] | undefined;

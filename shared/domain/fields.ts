@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailHint } from './hints.ts';
 import { limits } from './limits.ts';
 import { normalizePhone, phoneHint } from './phone.ts';
 import { cleanLine, cleanText } from './text.ts';
@@ -56,8 +57,6 @@ export const optionalParagraphs = (label: string, length: number) =>
 
 /** A person's name. */
 export const name = line('Name', limits.person.name);
-
-const emailHint = 'Enter an email address such as name@example.com.';
 
 /** An email address as it was typed, trimmed: 64 characters before the `@`, 63 a label behind it (RFC 5321, 1035). */
 export const email = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from './fields.ts';
-import { Payment } from './order.ts';
+import { Dispute, Payment } from './order.ts';
 
 /** Money at Razorpay that no order of this site asked for. Nothing of it tells about the payer. */
 export const ForeignPayment = z.object({
@@ -14,5 +14,7 @@ export const ForeignPayment = z.object({
   /** Razorpay's order id, where an order was made for it elsewhere. */
   orderId: z.optional(z.string()),
   createdAt: timestamp,
+  /** What the payer's bank wants back of it. */
+  disputes: z.optional(z.array(Dispute)),
 });
 export type ForeignPayment = z.output<typeof ForeignPayment>;

@@ -3,6 +3,12 @@
 /** Sessions that may be live at once: one more ends the oldest. */
 export const mostSessions = 10;
 
+/** Minutes after its last use in which a session ends. */
+export const sessionIdleMinutes = 30;
+
+/** Hours after its start in which a session ends, however it is used. */
+export const sessionHours = 8;
+
 /** Minutes for which a code, once given, answers for the operations that ask for one. */
 export const proofMinutes = 10;
 

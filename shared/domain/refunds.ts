@@ -5,6 +5,16 @@ import type { Dispute, Payment, Refund } from './order.ts';
 export const duplicatesOf = ({ payments, paidBy }: Paid): Payment[] =>
   payments.filter(({ id, captured }) => captured && id !== paidBy);
 
+/**
+ * Whether a payment is one more for a paid order: over its price, with a fee or without, or over what has paid it. Any
+ * other beside the one that paid is money of another amount, which pays nothing.
+ */
+export const paysAgain = ({ payments, paidBy, paise }: Priced, payment: Payment): boolean => {
+  const paying = payments.find(({ id }) => id === paidBy);
+  if (!paying || payment.id === paidBy || payment.currency !== paying.currency) return false;
+  return payment.captured && (payment.paise >= paise || payment.paise === paying.paise);
+};
+
 /** Paise of a payment that are given back, or on their way. */
 export const refundedPaise = ({ refunds }: Refunded, { id }: Payment): number =>
   sumPaise(refunds.filter((refund) => refund.paymentId === id && refund.status !== 'failed'));
@@ -33,6 +43,11 @@ export interface Paid {
   payments: readonly Payment[];
   /** The payment that paid the order. */
   paidBy?: string | undefined;
+}
+
+export interface Priced extends Paid {
+  /** Its price. */
+  paise: number;
 }
 
 export interface Refunded {

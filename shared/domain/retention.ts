@@ -4,6 +4,8 @@ export const retention = {
   activityDays: 365,
   /** A buyer's registration; her orders have what they need of it themselves. */
   userDays: 365,
+  /** An address at which a code of the second factor was right, so that others' guesses slow nobody there. */
+  knownAddressDays: 30,
 } as const;
 
 /** The `ttl` of what is kept for some days from a time (epoch milliseconds), in epoch seconds. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { email, honeypots, name, paragraphs, timestamp } from './fields.ts';
+import { ratingHint } from './hints.ts';
 import { limits } from './limits.ts';
-
-const ratingHint = 'Rating must be 1, 2, 3, 4 or 5.';
 
 /** A review as a visitor leaves it; it waits for the owner's approval. */
 export const ReviewInput = z.object({

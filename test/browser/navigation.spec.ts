@@ -24,7 +24,7 @@ test('the header names every page, and the owner’s to nobody else', async ({ p
   const more = { '/interview-questions': "Interview Q's", '/about': 'About Us', '/contact': 'Contact Us' };
   for (const [address, name] of Object.entries({ ...named, ...more }))
     await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
-  await menu.getByRole('button', { name: 'Certifications' }).click();
+  await menu.locator('summary').click();
   for (const [id, name] of Object.entries(certifications))
     await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',
@@ -41,12 +41,13 @@ test('the footer leads on, and has both offices', async ({ page }) => {
   for (const address of [...quick, ...legal])
     await expect(footer.locator(`a[href="${address}"]`)).toBeVisible();
   for (const city of ['Nagpur', 'Bangalore'])
-    await expect(footer.getByRole('button', { name: `Show the map of ${city}` })).toBeVisible();
+    await expect(footer.getByRole('link', { name: `Show the map of ${city}` })).toBeVisible();
 });
 
 test('at 992 px the list opens by click alone, at 993 px the mouse is enough', async ({ page }) => {
   const list = page.getByRole('link', { name: 'CCNA' });
-  const opener = page.getByRole('button', { name: 'Certifications' });
+  // What a summary is called differs from browser to browser.
+  const opener = page.locator('summary', { hasText: 'Certifications' });
   await page.setViewportSize({ width: 992, height: 800 });
   await page.goto('/privacy-policy');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -66,6 +67,9 @@ test('at 992 px the list opens by click alone, at 993 px the mouse is enough', a
   await opener.click();
   await page.mouse.move(10, 600);
   await expect(list).toBeVisible();
+  await opener.click();
+  await expect(list).toBeHidden();
+  await opener.click();
   await list.click();
   await expect(page).toHaveURL('/certifications/ccna');
   await expect(list).toBeHidden();
@@ -84,10 +88,8 @@ test('the menu closes by its button, beside it, by Escape and by a link', async 
   for (const close of ways) {
     await opener.click();
     await expect(link).toBeVisible();
-    await expect(opener).toHaveAttribute('aria-expanded', 'true');
     await close();
     await expect(link).toBeHidden();
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
   }
   await opener.click();
   await link.click();
@@ -101,7 +103,7 @@ test('the keyboard opens the menu and its list, follows a link, and closes one a
   await page.setViewportSize({ width: 600, height: 800 });
   await page.goto('/privacy-policy');
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
-  const list = page.getByRole('button', { name: 'Certifications' });
+  const list = page.locator('summary', { hasText: 'Certifications' });
   await opener.focus();
   await page.keyboard.press('Enter');
   await list.focus();
@@ -120,7 +122,6 @@ test('the keyboard opens the menu and its list, follows a link, and closes one a
   await page.getByRole('link', { name: 'About Us' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
-  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('both addresses of the terms have one canonical', async ({ page }) => {

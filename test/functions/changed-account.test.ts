@@ -102,6 +102,14 @@ describe('an order of the account before', () => {
     await buys({}, key);
   });
 
+  it('is shown as unknown to the owner who asks about it', async () => {
+    const { id } = await openOrder();
+    use(after);
+    const { data } = await (await api.owner())('POST /admin/orders/{id}/recheck', { path: { id } });
+    expect(data).toMatchObject({ id, status: 'created', unknownSince: expect.any(String) });
+    expect(await stored(id)).toMatchObject({ unknownSince: data.unknownSince });
+  });
+
   it('is offered as before where it tells no key, since nobody has asked', async () => {
     const { id } = await openOrder();
     await forgetKey(id);

@@ -1,4 +1,5 @@
 import { operations } from '#shared/api/contract.ts';
+import { formType } from '#shared/api/endpoint.ts';
 import { startApi } from '../support/api.ts';
 import {
   buyer,
@@ -71,6 +72,9 @@ const routes = taking.map(({ route }) => route);
 /** Routes whose body may be left out. */
 const optional = taking.filter(({ body }) => body?.safeParse(undefined).success).map(({ route }) => route);
 
+/** Routes that take a form as well, which `forms.test.ts` has. */
+const takingForms = taking.filter(({ form }) => form).map(({ route }) => route);
+
 describe.each(routes)('%s', (route) => {
   const good = goodBodies[route] as Record<string, unknown>;
   const [method = '', path = ''] = route.split(' ');
@@ -115,7 +119,7 @@ describe.each(routes)('%s', (route) => {
     expect(response.status).toBe(415);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'json'])(
+  it.each([...(takingForms.includes(route) ? [] : [formType]), 'text/plain', 'application/jsonp', 'json'])(
     'refuses the content type %s',
     async (type) => expectRefusal(await send(JSON.stringify(good), { 'content-type': type }), 415),
   );

@@ -4,10 +4,12 @@ import { openOrders, storedOrder } from '../support/orders.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 import { refundAt } from '../support/razorpay-dashboard.ts';
 import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
+import { poison, startWatchedTable } from '../support/watched-table.ts';
 
 /** The sweep finds every payment and refund that neither callback nor webhook has told of. */
 
-const api = startApi();
+const table = startWatchedTable();
+const api = startApi({ table });
 const razorpay = startRazorpay();
 const secret = keepRazorpaySecret(api, razorpay);
 
@@ -221,6 +223,62 @@ describe('a run', () => {
     for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
+  it('goes on past an order that cannot be written, which stays a gap until it can', async () => {
+    const ids = [await openOrder(), await openOrder(), await openOrder()];
+    const [poisoned = '', ...others] = ids;
+    for (const id of ids) razorpay.pay(id);
+    poison(table, poisoned);
+    expect(await sweep()).toMatchObject({ outcome: 'done', listed: 3, changed: 2, failed: 1, gaps: 1 });
+    for (const id of others) expect(await stored(id)).toMatchObject({ status: 'paid' });
+    expect(api.logged.filter((line) => line.includes('"sweep failed"'))).toEqual([
+      expect.stringMatching(
+        /^{"event":"sweep failed","payment":"pay_\w{14}","error":{"name":"Error","at":\[/,
+      ),
+    ]);
+    // Neither a later window nor the other list waits for it.
+    setClock(start + 2 * hour);
+    const later = await openOrder();
+    const { id: paymentId } = razorpay.pay(later);
+    await refundAt(razorpay, paymentId, 100);
+    expect(await sweep()).toMatchObject({ outcome: 'done', oldGaps: 1 });
+    expect(await stored(later)).toMatchObject({ status: 'partially_refunded' });
+    table.beforeChange = () => undefined;
+    expect(await sweep()).toMatchObject({ failed: 0, gaps: 0 });
+    expect(await stored(poisoned)).toMatchObject({ status: 'paid' });
+  });
+
+  it('goes on past a refund that cannot be recorded', async () => {
+    const [one, other] = [await settledOrder(), await settledOrder()];
+    for (const { paymentId } of [one, other]) await refundAt(razorpay, paymentId, 100);
+    poison(table, one.id);
+    expect(await sweep()).toMatchObject({ outcome: 'done', failed: 1, gaps: 1 });
+    expect(await stored(other.id)).toMatchObject({ status: 'partially_refunded' });
+    table.beforeChange = () => undefined;
+    expect(await sweep()).toMatchObject({ failed: 0, gaps: 0 });
+    expect(await stored(one.id)).toMatchObject({ status: 'partially_refunded' });
+  });
+
+  it('goes on past an open order that cannot be written, and counts its money still', async () => {
+    const ids = [await openOrder(), await openOrder()];
+    const payments = ids.map((id) => razorpay.pay(id, { outcome: 'authorized' }));
+    await sweep();
+    // From here on no window of a list has them.
+    setClock(start + hour);
+    await sweep();
+    for (const { id } of payments) razorpay.capture(id);
+    setClock(start + 8 * day);
+    const [poisoned = '', other = ''] = ids;
+    poison(table, poisoned);
+    expect(await sweep()).toMatchObject({ outcome: 'done', open: 2, uncaptured: 1, overdue: 1 });
+    expect(await stored(other)).toMatchObject({ status: 'paid' });
+    expect(api.logged.filter((line) => line.includes(`"sweep failed","order":"${poisoned}"`))).toHaveLength(
+      1,
+    );
+    table.beforeChange = () => undefined;
+    await sweep();
+    expect(await stored(poisoned)).toMatchObject({ status: 'paid' });
+  });
+
   it('that dies half-way is made up for by the next', async () => {
     const id = await openOrder();
     razorpay.pay(id);
@@ -239,6 +297,40 @@ describe('a run', () => {
     api.uses.length = 0;
     expect(await sweep()).toMatchObject({ open: 0, listed: 0 });
     expect(api.uses.filter(({ partition }) => partition === 'ORDER')).toEqual([]);
+  });
+
+  it('ends in time amid a page of refunds at a slow Razorpay, and the next goes on there', async () => {
+    const ids = await Promise.all(Array.from({ length: 60 }, openOrder));
+    const orders = ids.map((id) => ({ id, paymentId: razorpay.pay(id).id }));
+    await sweep();
+    const [first, ...others] = orders;
+    for (const { paymentId } of orders) await refundAt(razorpay, paymentId, 100);
+    await refundAt(razorpay, first?.paymentId ?? '', 100);
+    razorpay.calls.length = 0;
+    setClock(start + 2 * hour);
+    const push = razorpay.calls.push.bind(razorpay.calls);
+    const slow = jest.spyOn(razorpay.calls, 'push').mockImplementation((...calls) => {
+      jest.setSystemTime(Date.now() + 4000);
+      return push(...calls);
+    });
+    let runs = 0;
+    for (let left = 1; left > 0; runs++) {
+      const began = start + (2 + runs) * hour;
+      setClock(began);
+      await sweep();
+      expect(Date.now() - began).toBeLessThan(180_000);
+      const [progress] = (await api.stored()).filter(({ pk, sk }) => pk === 'SWEEP' && sk === 'REFUNDS');
+      left = (progress as { windows: object[] }).windows.length;
+    }
+    expect(runs).toBeGreaterThan(2);
+    expect(runs).toBeLessThan(10);
+    for (const { id } of others) expect((await stored(id))?.refunds).toHaveLength(1);
+    expect((await stored(first?.id ?? ''))?.refunds).toHaveLength(2);
+    // What a run has recorded, the next does not ask for again.
+    const asked = razorpay.calls.filter((call) => /GET .v1.payments.\w+$/.test(call));
+    expect(asked.length).toBeLessThan(75);
+    expect(new Set(asked).size).toBe(60);
+    slow.mockRestore();
   });
 
   it('ends in time where Razorpay is slow, and the next goes on where it ended', async () => {

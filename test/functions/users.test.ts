@@ -12,6 +12,8 @@ const register = (values: object = {}) => api.visitor('POST /user', { body: { ..
 const users = async () => (await api.stored()).filter(({ pk }) => pk === 'USER');
 
 describe('a registration', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('has no email in a key, and ends after 365 days', async () => {
     const now = Date.now();
     await register();
@@ -23,12 +25,38 @@ describe('a registration', () => {
     }
   });
 
-  it('is known again that was kept under the email itself', async () => {
-    const sk = buyer.email.toLowerCase();
-    const Item = { pk: 'USER', sk, id: 'old', ...buyer };
+  /** A registration as an earlier release kept it: under the email itself, and for good. */
+  const keepAsBefore = async (more: object = {}) => {
+    const Item = { pk: 'USER', sk: buyer.email.toLowerCase(), id: 'old', ...buyer, ...more };
     await table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+    return Item;
+  };
+
+  const keptAsBefore = async () => (await users()).filter(({ sk }) => String(sk).includes('@'));
+
+  it('is known again that was kept under the email itself', async () => {
+    const Item = await keepAsBefore();
     await expect(register({ email: buyer.email.toUpperCase() })).rejects.toMatchObject({ status: 409 });
-    expect((await users()).filter(({ email }) => email)).toEqual([Item]);
+    expect((await users()).filter(({ email }) => email)).toEqual([expect.objectContaining(Item)]);
+  });
+
+  it('that was kept for good ends 365 days after it is met first', async () => {
+    await keepAsBefore();
+    const met = Date.now();
+    await expect(register()).rejects.toMatchObject({ status: 409 });
+    const first = await keptAsBefore();
+    expect(Number(first[0]?.ttl) * 1000 - met).toBeCloseTo(365 * dayMs, -5);
+    const now = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 100 * dayMs);
+    await expect(register()).rejects.toMatchObject({ status: 409 });
+    expect(await keptAsBefore()).toEqual(first);
+  });
+
+  it('is taken again where the one under the email itself is past its time', async () => {
+    await keepAsBefore({ ttl: Math.floor(Date.now() / 1000) - 60 });
+    const { data } = await register();
+    expect(data.id).not.toBe('old');
+    await expect(register()).rejects.toMatchObject({ status: 409 });
   });
 
   it('takes an email again whose time is over, whether its row is deleted yet or not', async () => {

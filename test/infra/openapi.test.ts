@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openApi } from '#infra/openapi/openapi.ts';
 import { operations } from '#shared/api/contract.ts';
+import { formType } from '#shared/api/endpoint.ts';
 import { listedPrices } from '#shared/domain/pricing.ts';
+
+interface Bodies {
+  content: Record<string, { schema: object }>;
+}
 
 interface Described {
   operationId: string;
@@ -107,6 +112,19 @@ describe('the OpenAPI document', () => {
     expect(contentOf('GET /admin/orders', 403)).toEqual([gateways, ours]);
     expect(contentOf('POST /create-order', 502)).toEqual([ours]);
     expect(contentOf('POST /courses', 502)).toEqual([]);
+  });
+
+  it('tells which bodies may be forms, of their own fields alone, and that those are answered by a page', () => {
+    const taking = operations.filter(({ endpoint }) => endpoint.form).map(({ endpoint }) => endpoint.route);
+    expect(taking.toSorted()).toEqual(['POST /enquiries', 'POST /enquiries/certification', 'POST /reviews']);
+    for (const route of taking) {
+      const { requestBody, responses } = described(route);
+      const json = (requestBody as Bodies).content[gateways];
+      expect(requestBody).toMatchObject({
+        content: { [formType]: { schema: { ...json?.schema, additionalProperties: false } } },
+      });
+      expect(Object.keys(responses[303]?.headers ?? {})).toEqual(['Location', 'Retry-After']);
+    }
   });
 
   it('tells the limits of a page, which headers are needed, which amounts are listed, and a telephone’s shape', () => {

@@ -8,6 +8,7 @@ describe('the alarms', () => {
   it('are these, each with a sentence on what to do', () => {
     expect(alarms.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual([
       'ServerErrors',
+      'FailedForms',
       'SlowAnswers',
       'UndrawnPages',
       'UnreadablePages',
@@ -21,6 +22,7 @@ describe('the alarms', () => {
       'Disputes',
       'OverdueMoney',
       'SweepGaps',
+      'SweepFailures',
     ]);
     for (const { Properties } of alarms) expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
   });
@@ -47,10 +49,9 @@ describe('the alarms', () => {
 
 describe('a filter', () => {
   const patterns = Object.fromEntries(
-    resources(operations, 'AWS::Logs::MetricFilter').map(({ Properties }) => [
-      Properties.MetricTransformations[0].MetricName,
-      Properties.FilterPattern,
-    ]),
+    resources(operations, 'AWS::Logs::MetricFilter')
+      .filter(({ Properties }) => !Properties.FilterPattern.includes('$.refusal'))
+      .map(({ Properties }) => [Properties.MetricTransformations[0].MetricName, Properties.FilterPattern]),
   );
 
   it('reads the lines that the stage and the Lambdas write', () => {
@@ -59,7 +60,8 @@ describe('a filter', () => {
     expect(patterns.ThrottledCalls).toBe('{ $.status = "429" }');
     expect(patterns.WebhookRefusals).toBe('{ ($.route = "POST /webhooks/razorpay") && ($.status = "4*") }');
     expect(line).toMatchObject({ route: '$context.routeKey', status: '$context.status' });
-    expect(patterns.FailedLogins).toBe('{ ($.route = "POST /admin/session") && ($.status = "401") }');
+    // Not each 401: a right password without a code is answered with one as well.
+    expect(patterns.FailedLogins).toBe('{ ($.event = "wrong password") || ($.event = "wrong code") }');
     expect(patterns.AuthorizerDenials).toBe('{ $.isAuthorized IS FALSE }');
     expect(patterns.AuthorizedNotCaptured).toBe('{ $.uncaptured > 0 }');
     expect(patterns.Disputes).toBe(
@@ -67,6 +69,7 @@ describe('a filter', () => {
     );
     expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
     expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
+    expect(patterns.SweepFailures).toBe('{ $.event = "sweep failed" }');
     expect(patterns.UnreadablePages).toBe('{ $.status = 503 }');
   });
 });
@@ -78,6 +81,30 @@ describe('the Lambda that draws pages', () => {
     expect(undrawn?.Properties.Dimensions).toEqual([
       { Name: 'FunctionName', Value: { 'Fn::ImportValue': expect.stringContaining('drawPageFunction') } },
     ]);
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows the Lambdas of the pages too', () => {
+    const [dashboard] = resources(operations, 'AWS::CloudWatch::Dashboard');
+    const body = JSON.stringify(dashboard?.Properties.DashboardBody);
+    for (const name of ['drawPageFunction', 'freshenPagesFunction']) expect(body).toContain(name);
+  });
+});
+
+describe('a form that was refused, which is answered 303,', () => {
+  it.each([
+    ['FailedForms', '{ $.refusal >= 500 }'],
+    ['ThrottledCalls', '{ $.refusal = 429 }'],
+  ])('counts among %s by the line of every Lambda that takes one', (metric, pattern) => {
+    const filters = resources(operations, 'AWS::Logs::MetricFilter').filter(
+      ({ Properties }) =>
+        Properties.MetricTransformations[0].MetricName === metric && Properties.FilterPattern === pattern,
+    );
+    const read = filters.map(({ Properties }) => JSON.stringify(Properties.LogGroupName));
+    for (const name of ['enquireAboutCourse', 'enquireAboutCertification', 'submitReview'])
+      expect(read).toContainEqual(expect.stringContaining(name));
+    expect(read).toHaveLength(3);
   });
 });
 

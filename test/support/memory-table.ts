@@ -113,6 +113,7 @@ function holds({ ConditionExpression: condition, ...names }: Expressions, item: 
 function compare(left: unknown, operator: string, right: unknown): boolean {
   if (left === undefined || right === undefined) return false;
   if (operator === '=') return left === right;
+  if (operator === '<>') return left !== right;
   const [a, b] = [left as string, right as string];
   if (operator === '<') return a < b;
   if (operator === '>') return a > b;

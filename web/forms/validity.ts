@@ -1,3 +1,4 @@
+import { emailHint } from '#shared/domain/hints.ts';
 import { normalizePhone, phoneHint } from '#shared/domain/phone.ts';
 
 /** An element that a person types into. */
@@ -30,7 +31,7 @@ function messageFor(field: FormField): string | undefined {
   if (validity.valid) return;
   const label = labels?.[0]?.textContent || field.name;
   if (validity.valueMissing) return `${label} is required.`;
-  if (type === 'email') return 'Enter an email address such as name@example.com.';
+  if (type === 'email') return emailHint;
   if (validity.patternMismatch && field.title) return field.title;
   return field.validationMessage;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sessionIdleMinutes } from '#shared/domain/owner-access.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
@@ -23,7 +24,8 @@ export function SessionNotEnded({ retry, onClose }: Props) {
     <Dialog isOpen onClose={onClose} title="You are still signed in on the server">
       <p>
         This page has forgotten everything, but the server could not be reached to end the session. Until it
-        ends by itself, which can take 30 minutes, the admin panel opens in this browser without the password.
+        ends by itself, which can take {sessionIdleMinutes} minutes, the admin panel opens in this browser
+        without the password.
       </p>
       <p role="status">{tries > 0 && !isPending && 'Still no answer. Is this device online?'}</p>
       <DialogActions>

@@ -12,10 +12,13 @@ import { CoursePage } from '../pages/course/course.tsx';
 import { courseHead, courseStatus } from '../pages/course/head.ts';
 import { CoursesPage } from '../pages/courses/courses.tsx';
 import { coursesHead } from '../pages/courses/head.ts';
+import { EnquirySentPage } from '../pages/enquiry-sent/enquiry-sent.tsx';
+import { FormNotSentPage } from '../pages/form-not-sent/form-not-sent.tsx';
 import { HomePage } from '../pages/home/home.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found.tsx';
 import { PmpPage } from '../pages/pmp/pmp.tsx';
 import { PrivacyPolicyPage } from '../pages/privacy-policy/privacy-policy.tsx';
+import { ReviewSentPage } from '../pages/review-sent/review-sent.tsx';
 import { ServicesPage } from '../pages/services/services.tsx';
 import { TermsPage } from '../pages/terms-of-service/terms-of-service.tsx';
 import type { Page } from './page.ts';
@@ -147,6 +150,30 @@ export const routes: readonly Page[] = [
   },
   { path: '/terms-&-conditions', ...terms },
   { path: '/terms-of-service', ...terms },
+  {
+    path: '/enquiry-sent',
+    source: 'pages/enquiry-sent/enquiry-sent.tsx',
+    Page: EnquirySentPage,
+    title: 'Enquiry sent',
+    description: `Your enquiry has arrived. We reply within ${replyHours} business hours.`,
+    noindex: true,
+  },
+  {
+    path: '/review-sent',
+    source: 'pages/review-sent/review-sent.tsx',
+    Page: ReviewSentPage,
+    title: 'Review sent',
+    description: 'Your review has arrived, and appears once we have read it.',
+    noindex: true,
+  },
+  {
+    path: '/form-not-sent',
+    source: 'pages/form-not-sent/form-not-sent.tsx',
+    Page: FormNotSentPage,
+    title: 'Not sent yet',
+    description: 'What each field of a form needs, for a form that did not arrive.',
+    noindex: true,
+  },
   {
     path: '/admin',
     source: 'desk/place.tsx',

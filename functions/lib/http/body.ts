@@ -4,7 +4,7 @@ import { parseJson } from '../untrusted-json.ts';
 import { payloadTooLarge, unsupportedMediaType } from './errors.ts';
 
 /** The part of an event that a request's body arrives in. */
-interface Message {
+export interface Message {
   headers: Record<string, string | undefined>;
   body?: string | undefined;
   isBase64Encoded: boolean;
@@ -29,17 +29,21 @@ export interface Raw {
 
 /** Hands over a body unread, or throws the problem that its size or its kind is. */
 export function readRaw(message: Message, { mediaType, headers = [] }: RawBody): Raw {
-  const given = message.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (given !== mediaType) throw unsupportedMediaType(`Send the body as ${mediaType}.`);
+  if (mediaTypeOf(message) !== mediaType) throw unsupportedMediaType(`Send the body as ${mediaType}.`);
   return {
     bytes: bytesOf(message),
     headers: Object.fromEntries(headers.map((name) => [name, message.headers[name]])),
   };
 }
 
+/** The media type of a body, without its parameters, in lower case. */
+export const mediaTypeOf = ({ headers }: Pick<Message, 'headers'>): string | undefined =>
+  headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+
 const mostBytes = 64 * 1024;
 
-function bytesOf({ body = '', isBase64Encoded }: Message): Buffer {
+/** The bytes of a body, or throws the problem that there are too many. */
+export function bytesOf({ body = '', isBase64Encoded }: Message): Buffer {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > mostBytes) throw payloadTooLarge('A request can have 64 KB at most.');
   return bytes;

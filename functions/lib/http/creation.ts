@@ -8,9 +8,24 @@ export function creationOf(route: string, key: string | undefined, body: unknown
     throw invalid('An Idempotency-Key has 1 to 255 visible ASCII characters.');
   return {
     id: key === undefined ? randomUUID() : uuidFrom(`${route}\n${key}`),
-    fingerprint: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+    fingerprint: fingerprintOf(body),
   };
 }
+
+/**
+ * Derives the identity of a form that a browser posts by itself, which sends no key: from the route, the body and the
+ * hour, so that a second press is the same entry, and the same words of another day are another.
+ */
+export function formCreationOf(route: string, body: unknown): Creation {
+  const fingerprint = fingerprintOf(body);
+  const hour = Math.floor(Date.now() / 3_600_000);
+  // No key of a caller's reads like this: a key has no line break.
+  const idIn = (anHour: number) => uuidFrom(`${route}\nform\n${fingerprint}\n${anHour}`);
+  return { id: idIn(hour), earlierId: idIn(hour - 1), fingerprint };
+}
+
+const fingerprintOf = (body: unknown): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 // A UUID of version 8 (RFC 9562): the layout is free, the shape is that of every other id.
 function uuidFrom(text: string): string {

@@ -1,5 +1,6 @@
 import middy from '@middy/core';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { Endpoint, FormEndpoint } from '#shared/api/endpoint.ts';
+import type { answerForms } from './answer-forms.ts';
 import { answerProblems } from './answer-problems.ts';
 import { cacheControl } from './cache-control.ts';
 import { countAttempts, countRefusals } from './count-attempts.ts';
@@ -14,14 +15,16 @@ import { writeOutput } from './write-output.ts';
 
 /**
  * A Lambda for one endpoint: counts and validates the request, runs `run`, strips its result to what the
- * contract names, replies, and logs one line. What `run` throws becomes a problem document.
+ * contract names, replies, and logs one line. What `run` throws becomes a problem document, and a form's answer a page.
  */
 export const handle = <E extends Endpoint>(
   endpoint: E,
   run: (input: Input<E>, reply: Reply) => Result<E> | Promise<Result<E>>,
+  ...[answer]: E extends FormEndpoint ? [answer: typeof answerForms] : []
 ) =>
   middy()
     .use(logRequest(endpoint))
+    .use(answer ? answer(endpoint as E & FormEndpoint) : [])
     .use(answerProblems())
     .use(requireEdge())
     .use(requireSameOrigin(endpoint))

@@ -1,11 +1,12 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { failureOf, log, operationOf } from '../log.ts';
-import { HttpProblem } from './errors.ts';
+import { problemOf } from './errors.ts';
 import type { Internal, Middleware } from './middleware.ts';
 
 /**
- * Logs one JSON line a request: operation, route, status, milliseconds, request id; for a 5xx also what went wrong.
+ * Logs one JSON line a request: operation, route, status, milliseconds, request id; for a 5xx also what went wrong, and for a
+ * form, whose refusal is a 303 like its success, the status that a script would have had.
  * No address, no header, no body: a log line has no personal data.
  */
 export const logRequest = ({
@@ -28,9 +29,12 @@ export const logRequest = ({
     },
     after: (request) => write(request),
     onError: (request) => {
-      const { error } = request;
-      const isAnswer = error instanceof HttpProblem && error.status < 500;
-      write(request, isAnswer ? {} : { error: failureOf(error) });
+      const { error, response } = request;
+      const status = problemOf(error)?.status ?? 500;
+      write(request, {
+        ...(status !== response?.statusCode && { refusal: status }),
+        ...(status >= 500 && { error: failureOf(error) }),
+      });
     },
   };
 };

@@ -1,6 +1,8 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type { Limit } from '../store/throttle.ts';
+import type { formCreationOf } from './creation.ts';
+import type { readForm } from './read-form.ts';
 
 /** State that the middlewares of one request share. It lives in the request: one process may run several at once. */
 export interface Internal extends Record<string, unknown> {
@@ -10,6 +12,8 @@ export interface Internal extends Record<string, unknown> {
   requestId: string;
   /** A browser shows the answer to a person as it is. */
   isNavigation: boolean;
+  /** The ways to read a form and to tell whether it came before, where a browser posts one by itself. */
+  form?: { read: typeof readForm; identify: typeof formCreationOf };
   /** The address of the request; its host is without meaning. */
   address: URL;
   /** The header that a good answer carries. */

@@ -36,25 +36,24 @@ type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<SessionContext>;
 export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
   before: (request) => {
     const event = request.event as Event;
+    const { form } = request.internal;
+    const read = form?.read ?? readJson;
     const body =
       endpoint.body &&
       (isLeftOut(endpoint.body, event)
         ? undefined
-        : parseBody(endpoint.body, readJson(event), endpoint.incomplete));
+        : parseBody(endpoint.body, read(event, endpoint.body), endpoint.incomplete));
     const path = pathOf(event);
+    const key = event.headers['idempotency-key'];
+    const identify = (route: string) =>
+      form && key === undefined ? form.identify(route, body) : creationOf(route, key, body);
     request.event = {
       body,
       raw: endpoint.raw && readRaw(event, endpoint.raw),
       path,
       query: endpoint.query && parseFields(endpoint.query, event.queryStringParameters ?? {}),
       page: endpoint.list === undefined ? undefined : pageQueryOf(event.queryStringParameters, endpoint.list),
-      creation:
-        endpoint.idempotent &&
-        creationOf(
-          [endpoint.route, ...Object.values(path)].join('\n'),
-          event.headers['idempotency-key'],
-          body,
-        ),
+      creation: endpoint.idempotent && identify([endpoint.route, ...Object.values(path)].join('\n')),
       expected: endpoint.conditional && expectedVersion(event.headers['if-match']),
       session: event.requestContext.authorizer?.lambda,
       cookies: event.cookies ?? [],

@@ -6,12 +6,14 @@ import { forbidden } from './errors.ts';
 import type { Middleware } from './middleware.ts';
 
 /**
- * Refuses a change that another site's page asks the owner's browser for. The cookie is SameSite=Strict
- * already; this holds where a browser or a sibling subdomain does not.
+ * Refuses a change that another site's page asks the owner's browser for, and a form that it lets any visitor's browser
+ * post: no script of ours has to take part in either. The cookie is SameSite=Strict already; this holds where a browser
+ * or a sibling subdomain does not. A form would come from its visitors' addresses, where no count stops it.
  */
 export const requireSameOrigin = ({ route }: Endpoint): Middleware<APIGatewayProxyEventV2> => ({
-  before: ({ event }) => {
-    if (!changesAsOwner(route, event) || comesFromSite(event.headers)) return;
+  before: ({ event, internal }) => {
+    const isAskedByPage = internal.form !== undefined || changesAsOwner(route, event);
+    if (!isAskedByPage || comesFromSite(event.headers)) return;
     throw forbidden('This can only be done from the site itself.');
   },
 });

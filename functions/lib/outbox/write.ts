@@ -23,15 +23,12 @@ export const insert = (item: table.Item, entries: readonly NewEntry[]): Promise<
     return (await table.replace({ ...item, ...merged }, asRead(stored))) || undefined;
   });
 
-/** Stores a new item once: true too when the same (by `fingerprint`) is there already, false when another is. */
-export async function insertOnce(
-  item: table.Item & { fingerprint: string },
+/** Stores a new item once with what follows from it, as `table.insertOnce` does without. */
+export const insertOnce = (
+  item: table.Item & table.Fingerprinted,
   entries: readonly NewEntry[],
-): Promise<boolean> {
-  if (await insert(item, entries)) return true;
-  const stored = await table.find<{ fingerprint?: string }>(item);
-  return stored?.fingerprint === item.fingerprint;
-}
+  earlier?: string,
+): Promise<boolean> => table.insertOnce(item, earlier, (added) => insert(added, entries));
 
 /** A change with what follows from it. */
 export interface OutboxChange extends table.Change {

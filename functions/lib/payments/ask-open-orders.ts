@@ -2,15 +2,16 @@ import { type Expectation, overdueMoney, uncapturedPayments } from '#shared/doma
 import type { RazorpayKeys } from '../secrets.ts';
 import * as orders from '../store/orders.ts';
 import * as progress from '../store/sweep.ts';
+import { logFailure } from './log-failure.ts';
 import { RazorpayError } from './razorpay-client.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 import { rememberUnknown } from './remember-unknown.ts';
 
-/** What a run has learnt of the orders that are open. */
+/** Open orders that a run has asked about, and what is the matter with them. */
 export interface AskedOrders {
   /** Orders that Razorpay was asked about. */
   open: number;
-  /** Those that it could not be asked about; their turn comes again. */
+  /** Those that it could not be asked about, or that could not be written; their turn comes again. */
   failed: number;
   /** Those that it does not know: after a day, it is not asked any more. */
   unknown: number;
@@ -22,14 +23,24 @@ export interface AskedOrders {
 
 /**
  * Asks Razorpay about a page of the orders where money is awaited and a page of those where a try may succeed yet,
- * until `deadline` (ms). Each goes on where the last run ended, so that none waits longer than any other.
+ * each until its deadline (ms). Each goes on where the last run ended, so that none waits longer than any other.
  */
-export async function askOpenOrders(keys: RazorpayKeys, deadline: number): Promise<AskedOrders> {
+export async function askOpenOrders(
+  keys: RazorpayKeys,
+  deadlines: Record<Expectation, number>,
+): Promise<AskedOrders> {
   const counts: AskedOrders = { open: 0, failed: 0, unknown: 0, uncaptured: 0, overdue: 0 };
-  await askRound(keys, { expectation: 'awaited', name: 'AWAITED', deadline, counts });
-  await askRound(keys, { expectation: 'possible', name: 'POSSIBLE', deadline, counts });
+  for (const [expectation, name] of rounds) {
+    const deadline = deadlines[expectation];
+    if (Date.now() < deadline) await askRound(keys, { expectation, name, deadline, counts });
+  }
   return counts;
 }
+
+const rounds = [
+  ['awaited', 'AWAITED'],
+  ['possible', 'POSSIBLE'],
+] as const;
 
 interface Round {
   expectation: Expectation;
@@ -61,11 +72,17 @@ async function askRound(keys: RazorpayKeys, { expectation, name, deadline, count
 
 async function ask(keys: RazorpayKeys, order: orders.StoredOrder, counts: AskedOrders): Promise<void> {
   counts.open += 1;
-  const after = await askFor(keys, order, counts);
+  let after = order;
+  try {
+    after = await askFor(keys, order, counts);
+    // Also where nothing has changed: time alone settles a try that came to nothing.
+    await orders.place(after);
+  } catch (error) {
+    counts.failed += 1;
+    logFailure(error, { order: order.id });
+  }
   counts.uncaptured += uncapturedPayments(after).length;
   counts.overdue += overdueMoney(after).length;
-  // Also where nothing has changed: time alone settles a try that came to nothing.
-  await orders.place(after);
 }
 
 async function askFor(keys: RazorpayKeys, order: orders.StoredOrder, counts: AskedOrders) {

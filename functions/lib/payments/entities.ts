@@ -135,6 +135,20 @@ const DisputeEntity = z.object({
   created_at: seconds,
 });
 
+const ListedDispute = z.object({
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  created_at: seconds,
+});
+
+/**
+ * Reads a dispute of Razorpay's list. Throws when it is none. The list tells no time of a status: what an event said later
+ * than its beginning counts for more, and an end counts in any case.
+ */
+export function readListedDispute(entity: unknown): Dispute {
+  const { status, created_at } = z.parse(ListedDispute, entity);
+  return readDispute(entity, status, created_at);
+}
+
 /** Reads a dispute that had a status at a time. Throws when it is none. */
 export function readDispute(entity: unknown, status: Dispute['status'], updatedAt: string): Dispute {
   const read = z.parse(DisputeEntity, entity);
@@ -179,7 +193,7 @@ export interface ListPage<Entry> {
 
 /** Reads a page of a list, without what is unreadable in it. Throws when it is none. */
 export const readPage =
-  <Entry>(read: (entity: unknown) => Entry, { count }: ListQuery) =>
+  <Entry>(read: (entity: unknown) => Entry, { count }: Pick<ListQuery, 'count'>) =>
   (answer: unknown): ListPage<Entry> => {
     const { items } = z.parse(Collection, answer);
     const entries = items.flatMap((item) => {

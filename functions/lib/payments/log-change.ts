@@ -1,5 +1,5 @@
 import type { Dispute } from '#shared/domain/order.ts';
-import { duplicatesOf } from '#shared/domain/refunds.ts';
+import { duplicatesOf, paysAgain } from '#shared/domain/refunds.ts';
 import { log } from '../log.ts';
 import type { StoredOrder } from '../store/orders.ts';
 
@@ -10,7 +10,9 @@ import type { StoredOrder } from '../store/orders.ts';
 export function logChange({ before, after }: { before: StoredOrder; after: StoredOrder }): void {
   const say = (event: string) => log({ event, order: after.id });
   if (!before.paidBy && after.paidBy) say('order paid');
-  if (duplicatesOf(after).length > duplicatesOf(before).length) say('order paid twice');
+  const known = new Set(duplicatesOf(before).map(({ id }) => id));
+  for (const payment of duplicatesOf(after).filter(({ id }) => !known.has(id)))
+    say(paysAgain(after, payment) ? 'order paid twice' : 'payment of another amount');
   for (const { status } of changed(before.refunds, after.refunds)) say(`refund ${status}`);
   for (const { status } of changed(before.disputes, after.disputes)) say(`dispute ${status}`);
 }

@@ -1,24 +1,21 @@
 import * as orders from '../store/orders.ts';
-import * as progress from '../store/sweep.ts';
+import { forEachOrder } from './for-each-order.ts';
 
 /**
- * Moves the orders that an earlier release kept as unsettled to where they belong now, until `deadline` (ms). Once
- * that partition was seen empty, it is not read again.
+ * Moves the orders that an earlier release keeps as unsettled to where they belong now, until `deadline` (ms). That
+ * partition is read in every run: after a roll-back, there are some again. Returns how many there were, and how many
+ * of them could not be moved.
  */
-export async function moveUnsettledOrders(deadline: number): Promise<void> {
-  if (await progress.isUnsettledEmpty()) return;
+export async function moveUnsettledOrders(deadline: number): Promise<{ found: number; failed: number }> {
+  const counts = { found: 0, failed: 0 };
   let before: string | undefined;
   do {
     const { items, next } = await orders.listUnsettled(pageSize, before);
-    if (items.length === 0 && before === undefined) {
-      await progress.noteUnsettledEmpty();
-      return;
-    }
-    for (let i = 0; i < items.length; i += atOnce)
-      await Promise.all(items.slice(i, i + atOnce).map((order) => orders.place(order)));
+    counts.found += items.length;
+    counts.failed += await forEachOrder(items, orders.place);
     before = next;
   } while (before !== undefined && Date.now() < deadline);
+  return counts;
 }
 
 const pageSize = 100;
-const atOnce = 10;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Razorpay from 'razorpay';
 import { DomainError } from '../errors.ts';
 import type { RazorpayKeys } from '../secrets.ts';
+import { callLimit } from './time-limit.ts';
 
 /** Razorpay could not be asked (no answer, none that makes sense, 429, 5xx), or said no (`isRefusal`). */
 export class RazorpayError extends DomainError {
@@ -44,8 +45,7 @@ export async function callRazorpay<T>(
   call: (connection: Connection) => Promise<unknown>,
   read: (answer: unknown) => T,
 ): Promise<T> {
-  const connection = connect(keys);
-  const ask = async () => parseAnswer(read, await call(connection).catch(rethrow));
+  const ask = async () => parseAnswer(read, await call(connect(keys)).catch(rethrow));
   try {
     return await ask();
   } catch (error) {
@@ -64,14 +64,12 @@ function parseAnswer<T>(read: (answer: unknown) => T, answer: unknown): T {
   }
 }
 
-const timeoutMs = 10_000;
-
 function connect({ keyId, keySecret }: RazorpayKeys): Connection {
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { rq: http } = (client as unknown as { api: { rq: Axios } }).api;
   // The package has no option for either: its host is fixed, and it would wait for ever.
   http.defaults.baseURL = process.env.RAZORPAY_BASE_URL ?? http.defaults.baseURL;
-  http.defaults.timeout = timeoutMs;
+  http.defaults.signal = callLimit();
   // Without a response, or with one that is no JSON object, the package dies reading a field of nothing.
   http.interceptors.response.use(undefined, (failed: Failure) => {
     failed.response ??= { status: 0, data: { error: { code: failed.code ?? 'NO_ANSWER' } } };
@@ -83,7 +81,7 @@ function connect({ keyId, keySecret }: RazorpayKeys): Connection {
 
 /** The little of axios that the package hides and we use. */
 export interface Axios {
-  defaults: { baseURL?: string; timeout?: number };
+  defaults: { baseURL?: string; signal?: AbortSignal };
   interceptors: { response: { use: (done: undefined, failed: (error: Failure) => unknown) => void } };
   get: (url: string, options: { params: object }) => Promise<{ data: unknown }>;
   post: (
@@ -113,4 +111,4 @@ function rethrow(failure: Failure & { statusCode?: number; error?: ErrorBody | n
 }
 
 const isRetryable = (error: unknown) =>
-  error instanceof RazorpayError && !error.isRefusal && !/ECONNABORTED|ETIMEDOUT/.test(error.name);
+  error instanceof RazorpayError && !error.isRefusal && !/ERR_CANCELED|ETIMEDOUT/.test(error.name);

@@ -1,3 +1,4 @@
+import type { Dispute } from '#shared/domain/order.ts';
 import type { ProviderOrderState } from '#shared/domain/order-state.ts';
 import type { RazorpayKeys } from '../secrets.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   readAll,
+  readListedDispute,
   readOpenedOrder,
   readOrderState,
   readPage,
@@ -82,6 +84,13 @@ export const listPayments = (keys: RazorpayKeys, query: ListQuery): Promise<List
 export const listRefunds = (keys: RazorpayKeys, query: ListQuery): Promise<ListPage<ProviderRefund>> =>
   callRazorpay(keys, list('refunds', query), readPage(readRefund, query));
 
+/** Reads a page of all disputes, the newest first. Without times, which the reference names for the other lists alone. */
+export const listDisputes = (
+  keys: RazorpayKeys,
+  query: Pick<ListQuery, 'count' | 'skip'>,
+): Promise<ListPage<Dispute>> =>
+  callRazorpay(keys, list('disputes', query), readPage(readListedDispute, query));
+
 /** A payment to give back, and the request of ours that it is for. */
 export interface RefundRequest {
   paymentId: string;
@@ -109,7 +118,7 @@ export function refund(
 }
 
 const list =
-  (name: 'payments' | 'refunds', params: ListQuery) =>
+  (name: 'payments' | 'refunds' | 'disputes', params: Partial<ListQuery>) =>
   async ({ http }: Connection) =>
     (await http.get(`/v1/${name}`, { params })).data;
 

@@ -10,29 +10,41 @@ export interface List<Entry> {
   /** How far back the day's walk goes. */
   walkDays: number;
   fetch: (keys: RazorpayKeys, query: ListQuery) => Promise<ListPage<Entry>>;
-  /** Throws `RazorpayError` where it has to ask for more and gets no answer: the page is read again. */
-  record: (entries: Entry[]) => Promise<void>;
+  /** Records entries from the first on until `deadline` (ms), and some in any case. */
+  record: (entries: Entry[], deadline: number) => Promise<Recorded>;
 }
 
-/** What a run has read of a list, and the stretches that it could not read. */
+/** The entries of a page that were recorded, from its first on, and how many of them could not be. */
+export interface Recorded {
+  done: number;
+  failed: number;
+}
+
+/** Entries that a run has read of a list, and the stretches that it could not read. */
 export interface ListResult {
   listed: number;
+  /** Entries that could not be recorded: their pages are read again. */
+  failed: number;
   gaps: number;
   /** Gaps that are there for more than an hour. */
   oldGaps: number;
 }
 
-/** Reads what a list has to tell since the last run, and what earlier runs could not read, until `deadline` (ms). */
+/**
+ * Reads what a list has to tell since the last run, and what earlier runs could not read. It begins no page after
+ * `deadline` (ms), and records no further entry of one after `recordUntil`.
+ */
 export async function readList<Entry>(
   keys: RazorpayKeys,
   list: List<Entry>,
   deadline: number,
+  recordUntil = deadline,
 ): Promise<ListResult> {
   const now = seconds();
   let left = await progress.updateProgress(list.name, (before) =>
     planRun(before, now, list.walkDays * 24 * 60 * 60),
   );
-  const run = { keys, list, deadline, pages: mostPages, listed: 0, answered: 0 };
+  const run = { keys, list, deadline, recordUntil, pages: mostPages, listed: 0, failed: 0, answered: 0 };
   for (const window of left.windows) {
     if (isOver(run)) break;
     const after = await readWindow(run, window);
@@ -41,16 +53,18 @@ export async function readList<Entry>(
   if (run.answered === 0) left = await progress.updateProgress(list.name, withoutAnswer);
   const failures = left.windows.flatMap(({ failedAt }) => failedAt ?? []);
   const oldGaps = failures.filter((failedAt) => now - failedAt > 60 * 60).length;
-  return { listed: run.listed, gaps: failures.length, oldGaps };
+  return { listed: run.listed, failed: run.failed, gaps: failures.length, oldGaps };
 }
 
 interface Run<Entry> {
   keys: RazorpayKeys;
   list: List<Entry>;
   deadline: number;
+  recordUntil: number;
   /** Pages that may be read still. */
   pages: number;
   listed: number;
+  failed: number;
   /** Pages that were read. */
   answered: number;
 }
@@ -76,6 +90,9 @@ async function readWindow<Entry>(
     failures = page ? 0 : failures + 1;
     // Behind one page that cannot be read, others can; behind two, Razorpay does not answer.
     if (failures > 1) return { ...window, skip: gapAt ?? skip, gapAt: undefined, failedAt };
+    // The time is over amid a page: the next run goes on behind what is recorded.
+    if (page?.stoppedAfter !== undefined)
+      return { ...window, skip: skip + page.stoppedAfter, gapAt, failedAt };
     skip += pageSize;
     if (page?.isLast)
       return gapAt === undefined ? undefined : { ...window, skip: gapAt, gapAt: undefined, failedAt };
@@ -87,10 +104,15 @@ async function readWindow<Entry>(
 async function readPage<Entry>(run: Run<Entry>, query: ListQuery) {
   try {
     const { entries, unreadable, isLast } = await run.list.fetch(run.keys, query);
-    await run.list.record(entries);
-    run.listed += entries.length;
+    const { done, failed } = await run.list.record(entries, run.recordUntil);
+    run.listed += done;
+    run.failed += failed;
     run.answered += 1;
-    return { isLast, isWhole: unreadable === 0 };
+    return {
+      isLast,
+      isWhole: unreadable + failed === 0,
+      stoppedAfter: done < entries.length ? done : undefined,
+    };
   } catch (error) {
     if (error instanceof RazorpayError) return undefined;
     throw error;

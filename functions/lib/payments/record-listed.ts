@@ -4,8 +4,10 @@ import type { RazorpayKeys } from '../secrets.ts';
 import * as foreignPayments from '../store/foreign-payments.ts';
 import * as orders from '../store/orders.ts';
 import type { ProviderPayment, ProviderRefund } from './entities.ts';
+import { logFailure } from './log-failure.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
+import type { Recorded } from './read-list.ts';
 import { recordAnswer } from './record-answer.ts';
 
 /** Counts what was new among listed entries. */
@@ -14,21 +16,36 @@ interface Counts {
   foreign: number;
 }
 
-/** Records listed payments: with their orders where these are ours, else as foreign. */
-export const recordPayments = (entries: ProviderPayment[], counts: Counts) =>
-  inTurn(entries, (entry) => record(entry, [], counts));
+/** Records listed payments until `deadline` (ms): with their orders where these are ours, else as foreign. */
+export const recordPayments = (entries: ProviderPayment[], counts: Counts, deadline: number) =>
+  inTurn(
+    entries.map((entry) => ({ payment: entry.payment.id, act: () => record(entry, [], counts) })),
+    deadline,
+  );
 
 /**
- * Records listed refunds with the orders of their payments, which Razorpay is asked for: a refund does not say.
- * Throws `RazorpayError` when it does not answer.
+ * Records listed refunds until `deadline` (ms) with the orders of their payments, which Razorpay is asked for: a refund
+ * does not say.
  */
-export async function recordRefunds(keys: RazorpayKeys, entries: ProviderRefund[], counts: Counts) {
-  const paymentIds = [...new Set(entries.map(({ refund }) => refund.paymentId))];
-  await inTurn(paymentIds, async (id) => {
+export function recordRefunds(
+  keys: RazorpayKeys,
+  entries: ProviderRefund[],
+  counts: Counts,
+  deadline: number,
+): Promise<Recorded> {
+  const seen = new Set<string>();
+  const turns = entries.map(({ refund: { paymentId: payment } }) => {
+    // All refunds of a payment in one turn, that of the first of them.
+    const isFirst = !seen.has(payment);
+    seen.add(payment);
+    return { payment, act: async () => isFirst && recordRefundsOf(payment) };
+  });
+  const recordRefundsOf = async (id: string) => {
     const payment = await razorpay.fetchPayment(keys, id).catch(undefinedOnUnknownId);
     const refunds = entries.filter(({ refund }) => refund.paymentId === id);
     if (payment) await record(payment, refunds, counts);
-  });
+  };
+  return inTurn(turns, deadline);
 }
 
 async function record({ orderId, payment }: ProviderPayment, refunds: ProviderRefund[], counts: Counts) {
@@ -55,9 +72,28 @@ async function record({ orderId, payment }: ProviderPayment, refunds: ProviderRe
 /** Whether a payment moved money, or is about to: tries of another shop's customers are nobody's business here. */
 const isMoney = ({ status }: Pick<ForeignPayment, 'status'>) => status !== 'created' && status !== 'failed';
 
-async function inTurn<T>(entries: T[], act: (entry: T) => Promise<void>): Promise<void> {
-  for (let i = 0; i < entries.length; i += atOnce)
-    await Promise.all(entries.slice(i, i + atOnce).map((entry) => act(entry)));
+interface Turn {
+  /** The id of the payment that it is about. */
+  payment: string;
+  act: () => Promise<unknown>;
+}
+
+/** Takes turns, ten at once, until `deadline` and ten in any case. One that fails holds up no other. */
+async function inTurn(turns: Turn[], deadline: number): Promise<Recorded> {
+  const recorded = { done: 0, failed: 0 };
+  do {
+    const batch = turns.slice(recorded.done, recorded.done + atOnce);
+    await Promise.all(
+      batch.map(({ payment, act }) =>
+        act().catch((error: unknown) => {
+          recorded.failed += 1;
+          if (!(error instanceof RazorpayError)) logFailure(error, { payment });
+        }),
+      ),
+    );
+    recorded.done += batch.length;
+  } while (recorded.done < turns.length && Date.now() < deadline);
+  return recorded;
 }
 
 const atOnce = 10;

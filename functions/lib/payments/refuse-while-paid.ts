@@ -30,7 +30,7 @@ export async function refuseWhilePaid(
   );
   const answers = await Promise.all(asked.map((order) => reconcileKnown(keys, order)));
   const known = answers.filter((order) => order !== undefined);
-  // Whoever names her email and mobile under another name learns no id.
+  // A caller who names her email and mobile under another name learns no id.
   const isHers = (order: StoredOrder) => isSameName(order.buyer?.name ?? '', name);
 
   const paid = known.find(({ paidBy }) => paidBy);

@@ -1,11 +1,13 @@
 import type { RazorpayKeys } from '../secrets.ts';
+import { announceStoredOrders } from './announce-stored-orders.ts';
 import { type AskedOrders, askOpenOrders } from './ask-open-orders.ts';
+import { listDisputes } from './list-disputes.ts';
 import { moveUnsettledOrders } from './move-unsettled-orders.ts';
 import * as razorpay from './razorpay.ts';
 import { type ListResult, readList } from './read-list.ts';
 import { recordPayments, recordRefunds } from './record-listed.ts';
 
-/** The outcome of a run, in numbers. */
+/** The outcome of a run, in numbers; `failed` is of all its parts. */
 export interface SweepResult extends ListResult, AskedOrders {
   /** Orders that a list brought something new of. */
   changed: number;
@@ -21,16 +23,19 @@ export interface SweepResult extends ListResult, AskedOrders {
 export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
   const started = Date.now();
   const counts = { changed: 0, foreign: 0 };
-  await moveUnsettledOrders(started + moveMs);
+  const moved = await moveUnsettledOrders(started + moveMs);
+  const unlisted = await announceStoredOrders(started + moveMs, moved.found > 0);
   const payments = await readList(
     keys,
     {
       name: 'PAYMENTS',
       walkDays: 7,
       fetch: razorpay.listPayments,
-      record: (entries) => recordPayments(entries, counts),
+      record: (entries, deadline) => recordPayments(entries, counts, deadline),
     },
     started + paymentsMs,
+    // Recording a payment asks Razorpay for nothing, but where its amount is not the price.
+    started + refundsMs,
   );
   const refunds = await readList(
     keys,
@@ -38,23 +43,31 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
       name: 'REFUNDS',
       walkDays: 31,
       fetch: razorpay.listRefunds,
-      record: (entries) => recordRefunds(keys, entries, counts),
+      record: (entries, deadline) => recordRefunds(keys, entries, counts, deadline),
     },
     started + refundsMs,
   );
-  const asked = await askOpenOrders(keys, started + openMs);
+  const disputes = await listDisputes(keys, started + disputesMs);
+  const asked = await askOpenOrders(keys, {
+    awaited: started + awaitedMs,
+    possible: started + possibleMs,
+  });
   return {
     listed: payments.listed + refunds.listed,
     ...counts,
     ...asked,
-    gaps: payments.gaps + refunds.gaps,
-    oldGaps: payments.oldGaps + refunds.oldGaps,
+    failed: moved.failed + unlisted + payments.failed + refunds.failed + asked.failed,
+    gaps: payments.gaps + refunds.gaps + disputes.gaps,
+    oldGaps: payments.oldGaps + refunds.oldGaps + disputes.oldGaps,
   };
 }
 
-// Milliseconds from the start after which a part begins nothing new. What is begun takes 30 seconds at most, where
-// Razorpay lets every call wait, and the Lambda has 180.
-const moveMs = 30_000;
-const paymentsMs = 70_000;
-const refundsMs = 100_000;
-const openMs = 140_000;
+// Milliseconds from the start after which a part begins nothing new. Where Razorpay lets every call wait, what is begun
+// takes 30 seconds, and 20 among the disputes: then each part has its turn still in every run, but the disputes, which
+// a later run of the day reads; and the last one ends before the Lambda's 180.
+const moveMs = 10_000;
+const paymentsMs = 45_000;
+const refundsMs = 81_000;
+const disputesMs = 95_000;
+const awaitedMs = 115_000;
+const possibleMs = 147_000;

@@ -3,7 +3,7 @@ import type { Dispute } from '#shared/domain/order.ts';
 import type { PaymentUpdate } from '#shared/domain/order-state.ts';
 import { invalid } from '../errors.ts';
 import { parseJson } from '../untrusted-json.ts';
-import { readDispute, readOrderState, readPayment, readRefund } from './entities.ts';
+import { type ProviderPayment, readDispute, readOrderState, readPayment, readRefund } from './entities.ts';
 
 const entity = z.optional(z.object({ entity: z.unknown() }));
 const Event = z.object({
@@ -12,9 +12,10 @@ const Event = z.object({
   created_at: z.optional(z.int()),
 });
 
-/** What an event brings: disputes, and the update of an order where it names one. */
+/** An event's disputes with their payment, and the update of an order where it names one. */
 interface ReadEvent {
   disputes: Dispute[];
+  payment?: Pick<ProviderPayment, 'payment' | 'orderId'>;
   order?: { id: string; update: PaymentUpdate };
 }
 
@@ -38,7 +39,7 @@ function read(json: unknown): ReadEvent {
   const capturedAt = event === 'payment.captured' && created_at !== undefined && { capturedAt: saidAt };
   const status = disputeStatuses.get(event);
   const disputes = status && payload.dispute ? [readDispute(payload.dispute.entity, status, saidAt)] : [];
-  if (!orderId) return { disputes };
+  if (!orderId) return { disputes, payment: { payment, orderId } };
   const update: PaymentUpdate = {
     payments: [{ ...payment, ...capturedAt }],
     refunds: payload.refund ? [readRefund(payload.refund.entity).refund] : [],
@@ -46,7 +47,7 @@ function read(json: unknown): ReadEvent {
     ...(payload.order && { order: readOrderState(payload.order.entity) }),
     ...{ complete: false, at, saidAt },
   };
-  return { disputes, order: { id: orderId, update } };
+  return { disputes, payment: { payment, orderId }, order: { id: orderId, update } };
 }
 
 // The event's name says more than the entity, whose status stays open while an answer is expected.

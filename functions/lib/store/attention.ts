@@ -19,19 +19,39 @@ interface AttendedOrder extends Attended {
   version: number;
 }
 
-/** Puts an order on the lists that a change, not yet written, calls for. */
-export async function announce(before: AttendedOrder, after: AttendedOrder): Promise<void> {
-  const [known, wanted] = [attentionOf(before), attentionOf(after)];
-  const changed = attentionKinds.filter((kind) => wanted[kind] && wanted[kind] !== known[kind]);
-  await Promise.all(
-    changed.map((kind) =>
-      table.change(key(kind, after.id), {
+/**
+ * Puts an order, about to be written as this version, on every list that it calls for. Also on those where it stands:
+ * one of before this release may not, and a withdrawal on behalf of an older version must not take it off.
+ */
+export const announce = (order: AttendedOrder): Promise<unknown> => announceWhere(isLatest, order);
+
+/**
+ * Puts an order as it was read on the lists that it calls for, where it does not stand on them. Whether it was put on
+ * one: a change that came between knows nothing of that.
+ */
+export async function announceMissing(order: AttendedOrder): Promise<boolean> {
+  const isMissing = 'attribute_not_exists(#gsi1sk) OR #gsi1sk <> :gsi1sk';
+  const put = await announceWhere(`(${isLatest}) AND (${isMissing})`, order);
+  return put.some((item) => item !== undefined);
+}
+
+const isLatest = 'attribute_not_exists(#version) OR #version < :version OR #version = :version';
+
+function announceWhere(condition: string, order: AttendedOrder) {
+  const { id, version } = order;
+  const announcedAt = new Date().toISOString();
+  const kinds = attentionKinds.flatMap((kind) => {
+    const since = attentionOf(order)[kind];
+    return since ? [{ kind, since }] : [];
+  });
+  return Promise.all(
+    kinds.map(({ kind, since }) =>
+      table.change(key(kind, id), {
         set: {
-          ...{ gsi1pk: attentionPartition(kind), gsi1sk: `${wanted[kind]}#${after.id}` },
-          ...{ orderId: after.id, version: before.version + 1, ttl: undefined },
-          announcedAt: new Date().toISOString(),
+          ...{ gsi1pk: attentionPartition(kind), gsi1sk: `${since}#${id}` },
+          ...{ orderId: id, version, ttl: undefined, announcedAt },
         },
-        condition: 'attribute_not_exists(#version) OR #version < :version OR #version = :version',
+        condition,
       }),
     ),
   );

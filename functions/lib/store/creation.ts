@@ -4,6 +4,8 @@
  */
 export interface Creation {
   id: string;
+  /** The id that the same entry has where it came earlier: what is stored under it is not stored again. */
+  earlierId?: string | undefined;
   /** SHA-256 of the validated body, base64url. */
   fingerprint: string;
 }

@@ -1,4 +1,5 @@
 import type { Enquiry } from '#shared/domain/enquiry.ts';
+import type { Creation } from './creation.ts';
 import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
 
@@ -18,19 +19,21 @@ const rankOf = ({ type, clarified, createdAt, id }: Enquiry) =>
   `${type === 'course' && !clarified ? 1 : 0}#${createdAt}#${id}`;
 
 /** An enquiry as it comes in. */
-interface NewEnquiry extends Enquiry {
-  fingerprint: string;
+interface NewEnquiry extends Enquiry, Creation {
   isSuspected?: boolean;
 }
 
 /** Stores an enquiry once. False when another one has its id. */
-export const add = ({ isSuspected = false, ...enquiry }: NewEnquiry) =>
-  table.insertOnce({
-    ...key(enquiry.id),
-    gsi1pk: isSuspected ? 'SUSPECTED_ENQUIRY' : 'ENQUIRY',
-    gsi1sk: rankOf(enquiry),
-    ...enquiry,
-  });
+export const add = ({ isSuspected = false, earlierId, ...enquiry }: NewEnquiry) =>
+  table.insertOnce(
+    {
+      ...key(enquiry.id),
+      gsi1pk: isSuspected ? 'SUSPECTED_ENQUIRY' : 'ENQUIRY',
+      gsi1sk: rankOf(enquiry),
+      ...enquiry,
+    },
+    earlierId,
+  );
 
 /** Moves a suspected enquiry to the others, where its place is the same. Undefined when it is not among the suspected. */
 export const restore = (id: string) =>

@@ -100,7 +100,10 @@ export async function update(
 
 /** Writes a change on top of the order it was made from. Undefined when another one came between. */
 async function write(before: StoredOrder, after: StoredOrder): Promise<StoredOrder | undefined> {
-  await Promise.all([attention.announce(before, after), figures.markChange(before, after)]);
+  await Promise.all([
+    attention.announce({ ...after, version: before.version + 1 }),
+    figures.markChange(before, after),
+  ]);
   return table.change<StoredOrder>(key(before.id), {
     set: {
       ...fieldsOf(OrderState, after),
@@ -171,8 +174,21 @@ export async function listOpen(expectation: Expectation, limit: number, before: 
 export const listUnsettled = (limit: number, before: string | undefined) =>
   table.list<StoredOrder>({ index: 'gsi2', partition: 'UNSETTLED_ORDER', limit, before });
 
-/** Moves an order to where it belongs in gsi2, should it stand elsewhere, and unless another change came between. */
+/**
+ * Puts an order on the lists that it needs attention on, should it not stand there: one of before this release is on
+ * none. Takes it off again where another change, which came between, has ended that.
+ */
+export async function announce(order: StoredOrder): Promise<void> {
+  if (!(await attention.announceMissing(order))) return;
+  const now = await find(order.id);
+  if (!now || now.version === order.version) return;
+  const ended = attentionKinds.filter((kind) => attentionOf(order)[kind] && !attentionOf(now)[kind]);
+  await Promise.all(ended.map((kind) => attention.withdraw(kind, now)));
+}
+
+/** Moves an order to where it belongs, should it stand elsewhere, and unless another change came between. */
 export async function place(order: StoredOrder): Promise<void> {
+  await announce(order);
   const { gsi2pk, gsi2sk } = placesOf(order);
   if (gsi2pk === order.gsi2pk && gsi2sk === order.gsi2sk) return;
   const condition = { condition: '#version = :seen', values: { seen: order.version } };

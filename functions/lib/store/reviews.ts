@@ -2,6 +2,7 @@ import type { PublicReview, Review } from '#shared/domain/review.ts';
 import type { Outboxed } from '../outbox/entries.ts';
 import { freshen } from '../outbox/freshen.ts';
 import * as outbox from '../outbox/write.ts';
+import type { Creation } from './creation.ts';
 import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
 
@@ -31,13 +32,12 @@ const placesOf = (review: Review) => {
 };
 
 /** A review as it comes in. */
-interface NewReview extends Review {
-  fingerprint: string;
+interface NewReview extends Review, Creation {
   isSuspected?: boolean;
 }
 
 /** Stores a review once. False when another one has its id. */
-export const add = ({ isSuspected = false, ...review }: NewReview) =>
+export const add = ({ isSuspected = false, earlierId, ...review }: NewReview) =>
   outbox.insertOnce(
     {
       ...key(review.id),
@@ -46,6 +46,7 @@ export const add = ({ isSuspected = false, ...review }: NewReview) =>
       ...review,
     },
     freshenFor(undefined, review),
+    earlierId,
   );
 
 /** Moves a suspected review to the others, where its place is the same. Undefined when it is not among the suspected. */

@@ -1,4 +1,4 @@
-import { mostSessions } from '#shared/domain/owner-access.ts';
+import { mostSessions, sessionHours, sessionIdleMinutes } from '#shared/domain/owner-access.ts';
 import * as table from './table.ts';
 
 /**
@@ -9,8 +9,8 @@ import * as table from './table.ts';
  * waits to be expired. Its start and its last use follow from its two ends.
  */
 
-const idleMs = 30 * 60_000;
-const longestMs = 8 * 3_600_000;
+const idleMs = sessionIdleMinutes * 60_000;
+const longestMs = sessionHours * 3_600_000;
 
 interface Row {
   sk: string;

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#shared/domain/order.ts';
 import * as table from './table.ts';
 
 /**
@@ -6,7 +7,8 @@ import * as table from './table.ts';
  *   SWEEP   REFUNDS      upTo, walkedAt, windows, version   its list of refunds likewise
  *   SWEEP   AWAITED      after                              sort key of the open order that was asked about last
  *   SWEEP   POSSIBLE     after                              likewise; empty at the start of a round
- *   SWEEP   UNSETTLED    isEmpty                            what an earlier release kept there has moved
+ *   SWEEP   DISPUTES     readAt, skip, failedAt             the day's reading of its list of disputes
+ *   SWEEP   ATTENTION    status, after, isOver, version     how far the orders of before were put on their lists
  */
 
 /** A list at Razorpay, which tells what was created between two times. */
@@ -71,12 +73,54 @@ export const moveCursor = (
     values: { from },
   });
 
-/** Whether the partition in which an earlier release kept open orders was seen empty. */
-export const isUnsettledEmpty = async () => (await table.find(key('UNSETTLED'))) !== undefined;
+/** The reading of the list of disputes. Times are epoch seconds. */
+export interface DisputesRead {
+  /** The last time that it was read whole. */
+  readAt?: number | undefined;
+  /** Entries that the reading under way has behind it, from the newest. */
+  skip?: number | undefined;
+  /** The first time since then that it could not be read. */
+  failedAt?: number | undefined;
+}
 
-export const noteUnsettledEmpty = () => table.insert({ ...key('UNSETTLED'), isEmpty: true });
+export const findDisputesRead = async (): Promise<DisputesRead> =>
+  (await table.find<DisputesRead>(key('DISPUTES'))) ?? {};
+
+/** Of runs at once the last one counts: each has read what it notes. */
+export const noteDisputesRead = ({ readAt, skip, failedAt }: DisputesRead) =>
+  table.change(key('DISPUTES'), {
+    set: { readAt, skip, failedAt },
+    condition: 'attribute_exists(pk) OR attribute_not_exists(pk)',
+  });
+
+/** A status of orders that something was paid of, or promised. */
+export type WalkedStatus = Exclude<OrderStatus, 'created'>;
+
+/** A walk over the stored orders, a status after the other. */
+export interface Walk {
+  status?: WalkedStatus | undefined;
+  /** Sort key of the last order of it that was walked. */
+  after?: string | undefined;
+  /** An order that was passed could not be written. */
+  hasFailed?: boolean | undefined;
+  isOver?: boolean | undefined;
+  version?: number;
+}
+
+export const findWalk = async (): Promise<Walk> => (await table.find<Walk>(key('ATTENTION'))) ?? {};
+
+/** Moves the walk on, unless another run has moved it from where this one began. */
+export const moveWalk = (
+  { version: seen }: Walk,
+  { status, after, hasFailed, isOver }: Omit<Walk, 'version'>,
+) =>
+  table.change(key('ATTENTION'), {
+    set: { status, after, hasFailed, isOver, version: (seen ?? 0) + 1 },
+    condition: seen === undefined ? 'attribute_not_exists(#version)' : '#version = :seen',
+    ...(seen !== undefined && { values: { seen } }),
+  });
 
 // Of 25 runs at once, the last is through after 25 rounds.
 const mostTries = 25;
 
-const key = (sk: ListName | RoundName | 'UNSETTLED') => ({ pk: 'SWEEP', sk }) as const;
+const key = (sk: ListName | RoundName | 'DISPUTES' | 'ATTENTION') => ({ pk: 'SWEEP', sk }) as const;

@@ -47,11 +47,23 @@ export async function insert(item: Item): Promise<boolean> {
 export const replace = (item: Item, condition: Condition): Promise<boolean> =>
   unlessRefused(client.send(new PutCommand({ ...table(), Item: item, ...expressionsOf(condition) })));
 
-/** Stores a new item once: true too when the same (by `fingerprint`) is there already, false when another is. */
-export async function insertOnce(item: Item & { fingerprint: string }): Promise<boolean> {
-  if (await insert(item)) return true;
-  const stored = await find<{ fingerprint?: string }>({ pk: item.pk, sk: item.sk });
-  return stored?.fingerprint === item.fingerprint;
+/**
+ * Stores a new item once, by `put`: true too when the same (by `fingerprint`) is there already, or under the `earlier`
+ * sort key; false when another is.
+ */
+export async function insertOnce(
+  item: Item & Fingerprinted,
+  earlier?: string,
+  put = insert,
+): Promise<boolean> {
+  const isAt = async (sk: string) =>
+    (await find<Partial<Fingerprinted>>({ pk: item.pk, sk }))?.fingerprint === item.fingerprint;
+  if (earlier !== undefined && (await isAt(earlier))) return true;
+  return (await put(item)) || (await isAt(item.sk));
+}
+
+export interface Fingerprinted {
+  fingerprint: string;
 }
 
 /** Reads an item as it is now, not as a replica remembers it. One that is deleted is none. */

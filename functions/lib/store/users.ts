@@ -7,7 +7,7 @@ import * as table from './table.ts';
 /**
  *   pk     sk                        ttl
  *   USER   <SHA-256 of the email>    the buyer; the email counts in lower case
- *   USER   <email in lower case>     the same, as it was kept before: without `ttl`, and never written any more
+ *   USER   <email in lower case>     the same, as it was kept before: its `ttl` is set when it is met first
  *   USER   #<id>                     that the id was given out, and for what: keeps one Idempotency-Key to one body
  *
  * The first kind is unique by its key; no hash begins with `#`, nor does an email, and no hash has an `@`.
@@ -30,7 +30,7 @@ export async function register(
   if (!(await table.insertOnce({ pk: 'USER', sk: `#${id}`, fingerprint, ttl }))) return 'id taken';
 
   const email = user.email.toLowerCase();
-  const before = await table.find<Registered>(key(email));
+  const before = await findKeptBefore(email, now);
   if (before) return outcomeFor(before, id);
   // What is past its time may still be there: it is written over, and anything else is not.
   const registered = await table.change(key(hashOf(email)), {
@@ -45,6 +45,18 @@ export async function register(
 
 interface Registered {
   id: string;
+  ttl?: number;
+}
+
+/** Finds a registration as an earlier release kept it, for good: from now on it ends as any other. */
+async function findKeptBefore(email: string, now: number): Promise<Registered | undefined> {
+  const before = await table.find<Registered>(key(email));
+  if (before && before.ttl === undefined)
+    await table.change(key(email), {
+      set: { ttl: keptUntil(now, retention.userDays) },
+      condition: 'attribute_exists(pk) AND attribute_not_exists(#ttl)',
+    });
+  return before?.ttl !== undefined && before.ttl * 1000 < now ? undefined : before;
 }
 
 const outcomeFor = (registered: Registered, id: string): Registration =>

@@ -35,6 +35,13 @@ const rules = (measured: Measures): Rule[] => [
     description: 'Calls end in a 5xx. The access log tells the route and the request id.',
   },
   {
+    id: 'FailedForms',
+    metric: measured.failedForms,
+    threshold: 3,
+    description:
+      'Forms that browsers post by themselves fail on our side, and their senders are asked to come again later. The Lambda’s line with a `refusal` of 5xx tells why.',
+  },
+  {
     id: 'SlowAnswers',
     metric: measured.p99,
     threshold: 3000,
@@ -85,7 +92,7 @@ const rules = (measured: Measures): Rule[] => [
     metric: measured.failedLogins,
     // More than one person's slips.
     threshold: 10,
-    description: 'Many wrong passwords at the login: somebody may be guessing.',
+    description: 'Many wrong passwords or codes at the login: somebody may be guessing.',
   },
   {
     id: 'AuthorizerDenials',
@@ -116,5 +123,12 @@ const rules = (measured: Measures): Rule[] => [
     metric: measured.sweepGaps,
     threshold: 1,
     description: "A part of Razorpay's lists is unreadable for an hour: a payment in it may be unknown here.",
+  },
+  {
+    id: 'SweepFailures',
+    metric: measured.sweepFailures,
+    threshold: 1,
+    description:
+      'The sweep could not record an order or a payment: its log line says which, and where it failed.',
   },
 ];

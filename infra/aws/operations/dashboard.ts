@@ -13,7 +13,7 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
       atTheEdge('4xxErrorRate', distributionId),
       atTheEdge('5xxErrorRate', distributionId),
     ]),
-    graph('Calls of the API', [measured.calls, measured.serverErrors]),
+    graph('Calls of the API', [measured.calls, measured.serverErrors, measured.failedForms]),
     graph('Time to answer, ms', [measured.p50, measured.p99]),
   );
   dashboard.addWidgets(
@@ -25,13 +25,18 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
       measured.disputes,
       measured.overdue,
       measured.sweepGaps,
+      measured.sweepFailures,
     ]),
     graph('Dead letters', [measured.deadLetters]),
   );
   dashboard.addWidgets(
     graph('Pages drawn', [measured.drawnPages]),
     graph('Time to draw a page, ms', [measured.drawingTime]),
-    graph('Pages not drawn, or not read', [measured.undrawnPages, measured.unreadablePages]),
+    graph('Pages not drawn, not read, not freshened', [
+      measured.undrawnPages,
+      measured.unreadablePages,
+      measured.failedFreshening,
+    ]),
   );
 }
 

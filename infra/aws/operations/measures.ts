@@ -2,7 +2,8 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { startSession } from '#shared/api/sessions.ts';
+import { operations } from '#shared/api/contract.ts';
+
 import type { LambdaName } from '../../lambdas.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 import type { WebStack } from '../web/web-stack.ts';
@@ -15,15 +16,26 @@ export function measures(stack: Construct, apiStack: ApiStack, web: WebStack) {
   const period = Duration.minutes(5);
   const scope = new Construct(stack, 'Counted');
   const drawing = web.lambda('drawPage');
-  const logsOf = (name: LambdaName) => apiStack.lambda(name).logGroup;
+  const logsOf: LogsOf = (name) => apiStack.lambda(name).logGroup;
   const sweptCount = (name: string, field: 'uncaptured' | 'overdue' | 'oldGaps') =>
+    counted(scope, name, logsOf('sweepPayments'), FilterPattern.numberValue(`$.${field}`, '>', 0), {
+      metricValue: `$.${field}`,
+    });
+  const disputesOf = (id: string, name: 'receiveWebhook' | 'sweepPayments') =>
     counted(
       scope,
-      name,
-      logsOf('sweepPayments'),
-      FilterPattern.numberValue(`$.${field}`, '>', 0),
-      `$.${field}`,
+      id,
+      logsOf(name),
+      FilterPattern.any(
+        FilterPattern.stringValue('$.event', '=', 'dispute open'),
+        FilterPattern.stringValue('$.event', '=', 'dispute action_required'),
+        FilterPattern.stringValue('$.event', '=', 'dispute lost'),
+      ),
+      { metricName: 'Disputes' },
     );
+  // The webhook tells of disputes with a line for each step, or else the sweep, which finds them in Razorpay's list.
+  disputesOf('ListedDisputes', 'sweepPayments');
+  refusedForms(scope, 'ThrottledCalls', logsOf, FilterPattern.numberValue('$.refusal', '=', 429));
   return {
     calls: api.metricCount({ period, statistic: Stats.SUM }),
     serverErrors: api.metricServerError({ period, statistic: Stats.SUM }),
@@ -35,6 +47,12 @@ export function measures(stack: Construct, apiStack: ApiStack, web: WebStack) {
       period,
       statistic: Stats.SUM,
     }),
+    failedForms: refusedForms(
+      scope,
+      'FailedForms',
+      logsOf,
+      FilterPattern.numberValue('$.refusal', '>=', 500),
+    ),
     throttledCalls: counted(scope, 'ThrottledCalls', accessLogs, status(429)),
     webhookRefusals: counted(
       scope,
@@ -48,10 +66,10 @@ export function measures(stack: Construct, apiStack: ApiStack, web: WebStack) {
     failedLogins: counted(
       scope,
       'FailedLogins',
-      accessLogs,
-      FilterPattern.all(
-        FilterPattern.stringValue('$.route', '=', startSession.route),
-        FilterPattern.stringValue('$.status', '=', '401'),
+      logsOf('startSession'),
+      FilterPattern.any(
+        FilterPattern.stringValue('$.event', '=', 'wrong password'),
+        FilterPattern.stringValue('$.event', '=', 'wrong code'),
       ),
     ),
     authorizerDenials: counted(
@@ -65,17 +83,14 @@ export function measures(stack: Construct, apiStack: ApiStack, web: WebStack) {
     // … how many promises and refunds are overdue, and how much of Razorpay's lists it cannot read for an hour.
     overdue: sweptCount('OverdueMoney', 'overdue'),
     sweepGaps: sweptCount('SweepGaps', 'oldGaps'),
-    // The webhook alone tells of disputes, with a line for each step.
-    disputes: counted(
+    // A line for each order, payment or refund that could not be recorded, while a run goes on with the others.
+    sweepFailures: counted(
       scope,
-      'Disputes',
-      logsOf('receiveWebhook'),
-      FilterPattern.any(
-        FilterPattern.stringValue('$.event', '=', 'dispute open'),
-        FilterPattern.stringValue('$.event', '=', 'dispute action_required'),
-        FilterPattern.stringValue('$.event', '=', 'dispute lost'),
-      ),
+      'SweepFailures',
+      logsOf('sweepPayments'),
+      FilterPattern.stringValue('$.event', '=', 'sweep failed'),
     ),
+    disputes: disputesOf('Disputes', 'receiveWebhook'),
     drawnPages: drawing.function.metricInvocations({ period }),
     drawingTime: drawing.function.metricDuration({ period, statistic: Stats.percentile(99) }),
     // The Lambda cannot draw: it throws, takes too long, or does not start.
@@ -87,9 +102,26 @@ export function measures(stack: Construct, apiStack: ApiStack, web: WebStack) {
       drawing.logGroup,
       FilterPattern.numberValue('$.status', '=', 503),
     ),
+    // A run that fails three times is a dead letter too.
+    failedFreshening: web.lambda('freshenPages').function.metricErrors({ period }),
     deadLetters: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
   };
 }
+
+/**
+ * Counts forms that a browser posts by itself and that were refused, into a metric of this name. API Gateway counts none
+ * of them, since a page answers: the Lambda's line has the status that a script would have had.
+ */
+function refusedForms(scope: Construct, metricName: string, logsOf: LogsOf, filterPattern: IFilterPattern) {
+  const places = new Construct(scope, `${metricName}InForms`);
+  const [metric] = operations
+    .filter(({ endpoint }) => endpoint.form)
+    .map(({ name }) => counted(places, name, logsOf(name), filterPattern, { metricName }));
+  if (!metric) throw new Error('No operation takes a form.');
+  return metric;
+}
+
+type LogsOf = (name: LambdaName) => ILogGroup;
 
 const status = (code: number) => FilterPattern.stringValue('$.status', '=', String(code));
 
@@ -99,13 +131,13 @@ function counted(
   name: string,
   logGroup: ILogGroup,
   filterPattern: IFilterPattern,
-  metricValue = '1',
+  { metricName = name, metricValue = '1' } = {},
 ): Metric {
   const metricNamespace = Stack.of(scope).stackName;
   return new MetricFilter(scope, name, {
     logGroup,
     filterPattern,
-    metricName: name,
+    metricName,
     metricNamespace,
     metricValue,
   }).metric({ period: Duration.minutes(5), statistic: Stats.SUM });

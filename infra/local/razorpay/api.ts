@@ -71,6 +71,14 @@ export function createApi(ledger: Ledger, switches: Switches, emit: (events: Web
           .filter(isShown),
         page,
       ),
+    'GET /v1/disputes': ({ page }) =>
+      listOf(
+        ledger
+          .all('dispute')
+          .map(({ dispute }) => dispute)
+          .filter(isShown),
+        page,
+      ),
     'GET /v1/refunds/:id': ({ id }) => {
       const record = ledger.find('refund', id);
       if (!record) throw new RazorpayApiError(unknownId);

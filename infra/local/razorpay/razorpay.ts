@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from '../http-server.ts';
 import { createApi } from './api.ts';
 import { errorResponse, RazorpayApiError } from './api-error.ts';
@@ -63,6 +64,7 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
 
   const answer: Answer = async (request) => {
     const path = new URL(request.url).pathname.slice(razorpayPath.length);
+    if (switches.answerMs > 0) await wait(switches.answerMs);
     try {
       return (
         (await checkout(request, path)) ??

@@ -22,6 +22,8 @@ export interface Switches {
   firstFailureEvent: boolean;
   /** Age in seconds from which the lists of all payments and refunds show one. An order's own are never late. */
   listLagSeconds: number;
+  /** Milliseconds until a call of the API is answered. */
+  answerMs: number;
   /** Milliseconds until the bank authorises a payment of 'Authorise late' and the second one of 'Pay twice'. */
   lateMs: number;
 }
@@ -58,5 +60,6 @@ export const defaultSwitches: Switches = {
   refundMs: 0,
   firstFailureEvent: true,
   listLagSeconds: 0,
+  answerMs: 0,
   lateMs: 4000,
 };

@@ -1,19 +1,25 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Bars that any page, in any state, must hold. */
 
-/** Waits until the page listens, has its font, and holds nothing's place any more. */
+/** Waits until the page is loaded, has its font, and holds nothing's place any more. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    // React marks the elements that it has taken over.
-    const isAlive = Object.keys(main?.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));
     // Bars of wide spaces stand where a text will.
-    const isComplete = !/Loading|\u2002\u2002/.test(main?.textContent ?? '');
-    return isAlive && isComplete && !document.querySelector('[aria-busy=true]');
+    const isComplete = !/Loading|\u2002\u2002/.test(document.querySelector('main')?.textContent ?? '');
+    return document.readyState === 'complete' && isComplete && !document.querySelector('[aria-busy=true]');
   });
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** Touches the island around an element, and waits until it listens. */
+export async function awake(element: Locator): Promise<void> {
+  await element.dispatchEvent('pointerdown');
+  await expect(element.locator('xpath=ancestor-or-self::*[@data-island]')).toHaveAttribute(
+    'data-awake',
+    'true',
+  );
 }
 
 /** Holds when axe finds nothing on the page as it is now. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { DisputeStep } from '#infra/local/razorpay/disputes.ts';
 import type { Switches } from '#infra/local/razorpay/switches.ts';
 import { type Fault, faultKinds } from './faults.ts';
+import type { Keep } from './system.ts';
 
 /**
  * Commands are what a buyer, her bank, Razorpay, the owner and the clock may do, one after another in a history
@@ -28,7 +29,8 @@ type Action =
   | { do: 'let lists lag'; minutes: number }
   | { do: 'status'; order: number }
   | { do: 'wait'; hours: number; expired: 'kept' | 'deleted' }
-  | { do: 'rotate webhook secret'; keep: 'previous' | 'none' };
+  | { do: 'rotate webhook secret'; keep: Keep }
+  | { do: 'change account'; keep: Keep };
 
 type PayOutcome = 'captured' | 'authorized' | 'failed' | 'pending' | 'twice';
 
@@ -160,6 +162,13 @@ const actions: fc.WeightedArbitrary<Action>[] = [
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('rotate webhook secret'),
+      keep: fc.constantFrom('previous', 'none'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('change account'),
       keep: fc.constantFrom('previous', 'none'),
     }),
   },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { StoredOrder } from '#functions/lib/store/orders.ts';
 import { attentionOf } from '#shared/domain/attention.ts';
 import { ledgerOf } from '#shared/domain/ledger.ts';
+import { accountOf, isOfKey } from './accounts.ts';
 import { disputesOf, paymentsOf, paysFor, refundsOf, type System } from './system.ts';
 
 /** Our orders as the table holds them, by id. */
@@ -85,10 +86,11 @@ const assertRank = (ranks: string[], was: string, is: string, what: string) =>
 
 /** Our order says only what Razorpay says of it, or said. */
 function assertKnownToRazorpay(system: System, order: StoredOrder): void {
-  const known = new Map(system.razorpay.paymentsOf(order.id).map((payment) => [payment.id, payment]));
+  const { razorpay } = accountOf(system, order.id);
+  const known = new Map(razorpay.paymentsOf(order.id).map((payment) => [payment.id, payment]));
   const isPaid = statuses.indexOf(order.status) >= statuses.indexOf('paid');
   assert.equal(order.paidBy !== undefined, isPaid, `${order.id} is ${order.status}`);
-  assert.equal(system.razorpay.order(order.id).amount, order.paise, `${order.id} is over another amount`);
+  assert.equal(razorpay.order(order.id).amount, order.paise, `${order.id} is over another amount`);
   if (order.paidBy) {
     const payment = known.get(order.paidBy);
     assert(payment && paysFor(system, payment), `${order.id} is paid without its money`);
@@ -102,9 +104,10 @@ function assertKnownToRazorpay(system: System, order: StoredOrder): void {
   assert.equal(new Set(order.payments.map(({ id }) => id)).size, order.payments.length);
 }
 
-/** Asserts what holds once every fault is over and the sweep has been through: we know what Razorpay knows. */
+/** Asserts what holds once every fault is over and the sweep has been through: we know what the key can see. */
 export function assertCaughtUp(system: System, orders: Orders): void {
-  for (const payment of paymentsOf(system)) {
+  const payments = paymentsOf(system).filter((payment) => isOfKey(system, payment.order_id));
+  for (const payment of payments) {
     const order = orders.get(payment.order_id);
     const known = order?.payments.find(({ id }) => id === payment.id);
     assert(known, `payment ${payment.id} is unknown to us`);
@@ -112,7 +115,7 @@ export function assertCaughtUp(system: System, orders: Orders): void {
     assertRank(paymentStatuses, payment.status, known.status, payment.id);
     if (paysFor(system, payment)) assert(order?.paidBy, `${payment.id} is captured, its order not paid`);
   }
-  for (const refund of refundsOf(system)) {
+  for (const refund of payments.flatMap(({ id }) => system.razorpay.refundsOf(id))) {
     const owners = [...orders.values()].flatMap((order) =>
       order.refunds.filter(({ id }) => id === refund.id),
     );
@@ -132,9 +135,14 @@ export function assertCaughtUp(system: System, orders: Orders): void {
 }
 
 /** Asserts that money which no order of ours asked for is shown as such, and nothing else is. */
-export async function assertForeignShown({ table, razorpay, outside }: System): Promise<void> {
-  const shown = (await table.items()).filter(({ pk }) => pk === 'FOREIGN_PAYMENT');
+export async function assertForeignShown({ table, accounts, razorpay }: System): Promise<void> {
+  // Those of the account before are shown as far as they were read.
+  const earlier = accounts.slice(0, -1).flatMap((account) => account.outside);
+  const shown = (await table.items()).filter(
+    ({ pk, sk }) => pk === 'FOREIGN_PAYMENT' && !earlier.includes(String(sk)),
+  );
   const told = shown.map(({ sk, status }) => `${sk} ${status}`).toSorted();
+  const outside = accounts.at(-1)?.outside ?? [];
   assert.deepEqual(told, outside.map((id) => `${id} ${razorpay.payment(id).status}`).toSorted());
 }
 
@@ -148,7 +156,8 @@ function assertSums(orders: Orders): void {
       received,
       captured.reduce((sum, { paise }) => sum + paise, 0),
     );
-    assert.equal(owed > 0, attentionOf(order).paid_twice !== undefined, `${order.id} owes and is on no list`);
+    const { paid_twice: twice, wrong_amount: wrong } = attentionOf(order);
+    assert.equal(owed > 0, (twice ?? wrong) !== undefined, `${order.id} owes and is on no list`);
   }
 }
 
@@ -157,10 +166,14 @@ function assertNothingTwice(system: System): void {
   // What Razorpay gives back by itself has none.
   const receipts = refundsOf(system).flatMap(({ receipt }) => receipt ?? []);
   assert.equal(new Set(receipts).size, receipts.length, 'one refund request gave money back twice');
-  for (const { id, amount } of paymentsOf(system)) {
-    const given = system.razorpay.refundsOf(id).filter(({ status }) => status !== 'failed');
+  for (const { id, amount, order_id } of paymentsOf(system)) {
+    const given = accountOf(system, order_id)
+      .razorpay.refundsOf(id)
+      .filter(({ status }) => status !== 'failed');
     assert(given.reduce((sum, refund) => sum + refund.amount, 0) <= amount, `${id} was given back twice`);
   }
-  const orders = system.razorpay.orders().flatMap(({ receipt }) => receipt ?? []);
-  assert.equal(new Set(orders).size, orders.length, 'one request opened two orders at Razorpay');
+  for (const { razorpay } of system.accounts) {
+    const orders = razorpay.orders().flatMap(({ receipt }) => receipt ?? []);
+    assert.equal(new Set(orders).size, orders.length, 'one request opened two orders at Razorpay');
+  }
 }

@@ -85,6 +85,18 @@ export const regressions: History[] = [
     { do: 'bank', payment: 0, decision: 'authorize' },
     { do: 'refund at Razorpay', payment: 0, rupees: 1 },
   ],
+  // The key is another account's by now, while money was promised and an order was open.
+  [
+    { do: 'order', buyer: 0, plan: 0, key: 0 },
+    { do: 'pay', order: 0, outcome: 'authorized' },
+    { do: 'sweep' },
+    { do: 'change account', keep: 'previous' },
+    { do: 'callback', payment: 0, order: 0, proof: 'true', via: 'verify' },
+    { do: 'sweep' },
+    { do: 'recheck', order: 0 },
+    { do: 'order', buyer: 0, plan: 0, key: 0 },
+    { do: 'pay', order: 1, outcome: 'captured' },
+  ],
   // Lists that lag by more than a quarter of an hour, of which the sweep has read the empty beginning.
   [
     { do: 'let lists lag', minutes: 20 },

@@ -1,6 +1,8 @@
 import { ApiError, type Call } from '#shared/api/client.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import { buyer } from '../entries.ts';
+import { accountOf, isOfKey } from './accounts.ts';
+import { changeAccount } from './change-account.ts';
 import type { Command } from './commands.ts';
 import {
   ageInHours,
@@ -69,12 +71,15 @@ const runners: Runners = {
     const id = nth([...system.orders.keys()], n);
     if (!id || !isPayable(system, id)) return undefined;
     const mismatches = { amount: { amount: 100 }, currency: { currency: 'USD' } };
-    unlessRefused(() => system.razorpay.pay(id, { outcome, ...(mismatch && mismatches[mismatch]) }));
+    unlessRefused(() =>
+      accountOf(system, id).razorpay.pay(id, { outcome, ...(mismatch && mismatches[mismatch]) }),
+    );
     return undefined;
   },
 
-  switch: async ({ razorpay: { switches } }, { second, amounts }) => {
-    Object.assign(switches, { secondPayments: second, amountDifferences: amounts });
+  switch: async ({ accounts }, { second, amounts }) => {
+    for (const { razorpay } of accounts)
+      Object.assign(razorpay.switches, { secondPayments: second, amountDifferences: amounts });
     return undefined;
   },
 
@@ -83,7 +88,7 @@ const runners: Runners = {
       paymentsOf(system).filter(({ captured }) => captured),
       n,
     );
-    if (payment) system.razorpay.dispute(payment.id, step);
+    if (payment) accountOf(system, payment.order_id).razorpay.dispute(payment.id, step);
     return undefined;
   },
 
@@ -95,30 +100,34 @@ const runners: Runners = {
     // A late authorisation takes up to five days.
     if (!payment || ageInHours(payment.created_at) > 120) return undefined;
     const act = payment.status === 'authorized' ? 'capture' : decision;
-    unlessRefused(() => system.razorpay[act](payment.id));
+    unlessRefused(() => accountOf(system, payment.order_id).razorpay[act](payment.id));
     return undefined;
   },
 
   callback: async (system, { payment: n, order, proof, via }) => {
     const payment = nth(paymentsOf(system), n);
     if (!payment) return undefined;
-    const signature = system.razorpay.signature(payment.order_id, payment.id);
+    const { razorpay } = accountOf(system, payment.order_id);
+    const signature = razorpay.signature(payment.order_id, payment.id);
     const other = [...system.orders.keys()].filter((id) => id !== payment.order_id);
     const claim = {
       order: proof === 'of another order' ? (nth(other, order) ?? 'order_unknown0000') : payment.order_id,
       payment: payment.id,
       signature: proof === 'forged' ? hmac(`${payment.order_id}|${payment.id}`, 'a guess') : signature,
     };
-    const { amount, currency } = system.razorpay.order(payment.order_id);
+    const { amount, currency } = razorpay.order(payment.order_id);
     const isOdd = payment.amount !== amount || payment.currency !== currency;
-    // Whether an odd one counts is Razorpay's to say, and it may have said it before.
-    const isTrue = proof !== 'true' ? false : isOdd ? undefined : true;
+    // Whether an odd one counts is Razorpay's to say, and it may have said it before. Of another account's, the secret
+    // may be known still, and nobody can be asked.
+    const isUncertain = isOdd || !isOfKey(system, payment.order_id);
+    const isTrue = proof !== 'true' ? false : isUncertain ? undefined : true;
     // Where Razorpay does not answer, nobody knows yet that a payment is not over the order's amount.
     return via === 'verify' ? verify(system, claim, isTrue) : returnFrom(system, claim, isTrue);
   },
 
   webhook: async (system, { event: n, bytes, times }) => {
-    const event = nth(system.razorpay.webhooks.deliveries, n)?.event;
+    const deliveries = system.accounts.flatMap(({ razorpay }) => razorpay.webhooks.deliveries);
+    const event = nth(deliveries, n)?.event;
     if (!event) return undefined;
     const { webhookSecret, previousWebhookSecret = webhookSecret } = system.webhookSecrets;
     const isKnown = [webhookSecret, previousWebhookSecret].some(
@@ -130,12 +139,12 @@ const runners: Runners = {
       changed: { body: event.body.replace('"amount":', '"amount": '), signature: event.signature },
       unsigned: { body: event.body, signature: undefined },
     }[bytes];
-    const deliveries = Array.from({ length: times }, () =>
+    const sendings = Array.from({ length: times }, () =>
       system.api.post('/api/webhooks/razorpay', sent.body, {
         ...(sent.signature && { 'x-razorpay-signature': sent.signature }),
       }),
     );
-    const statuses = (await Promise.all(deliveries)).map(({ status }) => status);
+    const statuses = (await Promise.all(sendings)).map(({ status }) => status);
     return { status: Math.max(...statuses), expected: [bytes === 'as signed' && isKnown ? 204 : 400] };
   },
 
@@ -159,7 +168,7 @@ const runners: Runners = {
   refund: async (system, { payment: n, rupees, key, page }) => {
     const payment = nth(paymentsOf(system), n);
     if (!payment) return undefined;
-    const before = system.razorpay.refundsOf(payment.id);
+    const before = accountOf(system, payment.order_id).razorpay.refundsOf(payment.id);
     const given = before
       .filter(({ status }) => status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0);
@@ -178,7 +187,9 @@ const runners: Runners = {
         ...(key !== undefined && { idempotencyKey: `refund-${key}` }),
       }),
     );
-    return { ...outcome, expected: [200, 400, 409] };
+    // What another account than the key's has taken can be given back there alone.
+    const unknown = isOfKey(system, payment.order_id) ? [] : [502];
+    return { ...outcome, expected: [200, 400, 409, ...unknown] };
   },
 
   'settle refund': async (system, { refund: n, decision }) => {
@@ -186,23 +197,24 @@ const runners: Runners = {
       refundsOf(system).filter(({ status }) => status === 'pending'),
       n,
     );
-    if (refund) system.razorpay.settleRefund(refund.id, decision);
+    const payment = paymentsOf(system).find(({ id }) => id === refund?.payment_id);
+    if (refund && payment) accountOf(system, payment.order_id).razorpay.settleRefund(refund.id, decision);
     return undefined;
   },
 
   'refund at Razorpay': async (system, { payment: n, rupees }) => {
     const payment = nth(paymentsOf(system), n);
-    if (payment) await refundAtRazorpay(system, payment.id, rupees * 100);
+    if (payment) await refundAtRazorpay(accountOf(system, payment.order_id), payment.id, rupees * 100);
     return undefined;
   },
 
-  'pay outside': async ({ razorpay, outside }, { withOrder }) => {
-    outside.push(razorpay.payOutside(150_000, { withOrder }).id);
+  'pay outside': async ({ accounts, razorpay }, { withOrder }) => {
+    accounts.at(-1)?.outside.push(razorpay.payOutside(150_000, { withOrder }).id);
     return undefined;
   },
 
-  'let lists lag': async ({ razorpay }, { minutes }) => {
-    razorpay.switches.listLagSeconds = minutes * 60;
+  'let lists lag': async ({ accounts }, { minutes }) => {
+    for (const { razorpay } of accounts) razorpay.switches.listLagSeconds = minutes * 60;
     return undefined;
   },
 
@@ -216,6 +228,11 @@ const runners: Runners = {
 
   wait: async (system, { hours, expired }) => {
     await passTime(system, hours, expired);
+    return undefined;
+  },
+
+  'change account': async (system, { keep }) => {
+    changeAccount(system, keep);
     return undefined;
   },
 

@@ -7,6 +7,7 @@ import type { Call } from '#shared/api/client.ts';
 import type { startApi } from '../api.ts';
 import { setClock } from '../clock.ts';
 import { razorpayKeys } from '../razorpay.ts';
+import { type Account, accountOf } from './accounts.ts';
 import { answerFaulty, type FaultKind, faultHeader, watchRazorpayClient } from './faults.ts';
 import type { RecordingTable } from './recording-table.ts';
 
@@ -14,7 +15,11 @@ import type { RecordingTable } from './recording-table.ts';
 export interface System {
   api: ReturnType<typeof startApi>;
   table: RecordingTable;
+  /** Razorpay as the key in use sees it. */
   razorpay: Razorpay;
+  /** Every account that a key was of, the one in use last. */
+  accounts: Account[];
+  previousKeySecret?: string | undefined;
   webhookSecrets: { webhookSecret: string; previousWebhookSecret?: string };
   /** Orders that a buyer was answered with, oldest first, and the time in ms of the last such answer. */
   orders: Map<string, number>;
@@ -24,8 +29,6 @@ export interface System {
   purchases: Map<string, string>;
   /** The body sent with each key of a refund. */
   refunds: Map<string, { paymentId: string; rupees?: number; refundedPaise?: number; reason: string }>;
-  /** Payments that no order of ours asked for. */
-  outside: string[];
   owner: Call | undefined;
 }
 
@@ -37,13 +40,14 @@ export interface KeyedRequest {
 
 /** Prepares a test file whose API calls AWS around `callAws`; returns what makes a new system for each history. */
 export function startSystems(api: System['api'], table: RecordingTable): () => Promise<System> {
-  let razorpay: Razorpay;
+  let accounts: Account[] = [];
   let opened: Awaited<ReturnType<typeof listen>>;
 
   beforeAll(async () => {
     const listener = listenerOf((request, address) => {
       const fault = request.headers.get(faultHeader) as FaultKind | null;
-      const answer = () => razorpay.answer(request, address);
+      const called = accounts.find(({ keys }) => request.headers.get('authorization') === basic(keys));
+      const answer = () => (called ?? (accounts.at(-1) as Account)).razorpay.answer(request, address);
       return fault ? answerFaulty(fault, answer) : answer();
     });
     opened = await listen(listener, { port: 0, host: '127.0.0.1' });
@@ -63,14 +67,15 @@ export function startSystems(api: System['api'], table: RecordingTable): () => P
     api.logged.length = 0;
     setClock(startOfTime);
     const webhookSecrets = { webhookSecret: newSecret() };
-    razorpay = createRazorpay({
+    const razorpay = createRazorpay({
       keys: razorpayKeys,
       webhooks: { url: 'http://127.0.0.1:9/', secret: webhookSecrets.webhookSecret },
       switches: { webhooks: 'held', refunds: 'pending', duplicateReceipts: 'accepted' },
     });
+    accounts = [{ keys: razorpayKeys, razorpay, outside: [] }];
     const system: System = {
-      ...{ api, table, razorpay, webhookSecrets, owner: undefined },
-      ...{ orders: new Map(), requests: new Map(), refunds: new Map(), purchases: new Map(), outside: [] },
+      ...{ api, table, razorpay, accounts, webhookSecrets, owner: undefined },
+      ...{ orders: new Map(), requests: new Map(), refunds: new Map(), purchases: new Map() },
     };
     renewSecretId(system);
     // It has run every quarter of an hour since the site was deployed.
@@ -83,16 +88,23 @@ const startOfTime = Date.UTC(2026, 10, 20, 6, 30);
 
 let secrets = 0;
 
-const newSecret = () => `webhook secret ${++secrets}`;
+export const newSecret = () => `webhook secret ${++secrets}`;
 
 /** Puts the secret under a new id, since a Lambda remembers it for a minute: it is read anew. */
-export function renewSecretId({ api, webhookSecrets }: System): void {
+export function renewSecretId({ api, accounts, previousKeySecret, webhookSecrets }: System): void {
   process.env.RAZORPAY_SECRET_ID = `razorpay-${++secrets}`;
-  api.secrets[process.env.RAZORPAY_SECRET_ID] = JSON.stringify({ ...razorpayKeys, ...webhookSecrets });
+  api.secrets[process.env.RAZORPAY_SECRET_ID] = JSON.stringify({
+    ...accounts.at(-1)?.keys,
+    ...(previousKeySecret && { previousKeySecret }),
+    ...webhookSecrets,
+  });
 }
 
+/** Whether what was signed before a secret was replaced is believed still. */
+export type Keep = 'previous' | 'none';
+
 /** Replaces the webhook secret; `keep` says whether the API still believes the previous one. */
-export function rotateWebhookSecret(system: System, keep: 'previous' | 'none'): void {
+export function rotateWebhookSecret(system: System, keep: Keep): void {
   const { webhookSecret: previousWebhookSecret } = system.webhookSecrets;
   const webhookSecret = newSecret();
   system.webhookSecrets = { webhookSecret, ...(keep === 'previous' && { previousWebhookSecret }) };
@@ -101,15 +113,16 @@ export function rotateWebhookSecret(system: System, keep: 'previous' | 'none'): 
 }
 
 /** Gives paise of a payment back as a person does at Razorpay's own dashboard, which may refuse it. */
-export async function refundAtRazorpay({ razorpay }: System, paymentId: string, paise: number) {
-  const { keyId, keySecret } = razorpayKeys;
+export async function refundAtRazorpay({ keys, razorpay }: Account, paymentId: string, paise: number) {
   const request = new Request(`http://razorpay.example${razorpayPath}/v1/payments/${paymentId}/refund`, {
     method: 'POST',
-    headers: { authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}` },
+    headers: { authorization: basic(keys) },
     body: JSON.stringify({ amount: paise }),
   });
   await razorpay.answer(request, '');
 }
+
+const basic = ({ keyId, keySecret }: Account['keys']) => `Basic ${btoa(`${keyId}:${keySecret}`)}`;
 
 /** The minutes after which every list shows what there is, however far it lags. */
 export const longestLag = 20;
@@ -125,9 +138,11 @@ export async function passTime(system: System, hours: number, expired: 'kept' | 
 }
 
 /** Whether a buyer may still pay: within 24¼ hours of the order's creation, or a quarter of an hour after it was answered. */
-export function isPayable({ razorpay, orders }: System, id: string): boolean {
+export function isPayable({ accounts, orders }: System, id: string): boolean {
   const hoursSinceAnswer = (Date.now() - (orders.get(id) ?? 0)) / 3_600_000;
-  return ageInHours(razorpay.order(id).created_at) <= 24.25 || hoursSinceAnswer <= 0.25;
+  return (
+    ageInHours(accountOf({ accounts }, id).razorpay.order(id).created_at) <= 24.25 || hoursSinceAnswer <= 0.25
+  );
 }
 
 /**
@@ -146,10 +161,17 @@ export function rememberRequest({ requests }: System, key: string | undefined, b
 }
 
 /** Remembers an order that a new request was answered with; while one can be paid, its buyer gets no second one. */
-export function rememberPurchase({ razorpay, purchases }: System, purchase: string, id: string): void {
+export function rememberPurchase(
+  { accounts, razorpay, purchases }: System,
+  purchase: string,
+  id: string,
+): void {
   const before = purchases.get(purchase);
   purchases.set(purchase, id);
   if (before === undefined || before === id || !hasPlan(purchase)) return;
+  const account = accountOf({ accounts }, before);
+  // Nobody can ask about an order of another account any more.
+  if (account.razorpay !== razorpay) return;
   const { status, created_at } = razorpay.order(before);
   if (status === 'paid' || ageInHours(created_at) >= 24) return;
   throw new Error(`One purchase has two orders to pay: ${before} and ${id}.`);
@@ -159,19 +181,20 @@ export function rememberPurchase({ razorpay, purchases }: System, purchase: stri
 const hasPlan = (purchase: string) => !purchase.endsWith(' 2');
 
 /** Payments that were attempted for the orders that buyers know, order by order. */
-export const paymentsOf = ({ razorpay, orders }: System) =>
-  [...orders.keys()].flatMap((id) => razorpay.paymentsOf(id));
+export const paymentsOf = ({ accounts, orders }: System) =>
+  [...orders.keys()].flatMap((id) => accountOf({ accounts }, id).razorpay.paymentsOf(id));
 
 export const refundsOf = (system: System) =>
-  paymentsOf(system).flatMap(({ id }) => system.razorpay.refundsOf(id));
+  paymentsOf(system).flatMap(({ id, order_id }) => accountOf(system, order_id).razorpay.refundsOf(id));
 
 export const disputesOf = (system: System) =>
-  system.razorpay
-    .disputes()
+  system.accounts
+    .flatMap(({ razorpay }) => razorpay.disputes())
     .filter(({ payment_id }) => paymentsOf(system).some(({ id }) => id === payment_id));
 
 /** Whether a payment pays its order: the money is there, and it is the price, or Razorpay counts it as that. */
-export const paysFor = ({ razorpay }: System, payment: ReturnType<typeof paymentsOf>[number]): boolean => {
+export const paysFor = (system: System, payment: ReturnType<typeof paymentsOf>[number]): boolean => {
+  const { razorpay } = accountOf(system, payment.order_id);
   const { amount, currency, status } = razorpay.order(payment.order_id);
   if (!payment.captured || payment.currency !== currency) return false;
   return payment.amount === amount || status === 'paid';

@@ -63,6 +63,9 @@ class Owner:
 def before_call(context, case, kwargs):
     # A connection that is kept would keep its address.
     case.headers["Connection"] = "close"
+    # A form that does not say that a page of the site posts it is refused unread.
+    if case.media_type == "application/x-www-form-urlencoded":
+        case.headers["Sec-Fetch-Site"] = "same-origin"
     # A cursor is one that a list gave before: of those that can be made up none is, whatever its pattern.
     if case.meta and case.meta.generation.mode.is_positive and case.query:
         case.query.pop("cursor", None)

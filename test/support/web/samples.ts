@@ -62,6 +62,7 @@ export const overview = (values: Partial<Overview> = {}): Overview => ({
   waitingReviews: { count: 1000, isMore: true },
   attention: {
     paid_twice: { count: 1, isMore: false },
+    wrong_amount: { count: 0, isMore: false },
     disputed: { count: 2, isMore: false },
     overdue: { count: 0, isMore: false },
   },

@@ -49,6 +49,22 @@ describe('Outside the site', () => {
       expect(outside().getAllByText(text)[0]).toBeVisible();
   });
 
+  it('shows what a bank disputes of a payment, and until when it waits for an answer', async () => {
+    const dispute = {
+      ...{ id: 'disp_One', paymentId: 'pay_One', paise: 150_000, deductedPaise: 0, status: 'open' },
+      respondBy: '2025-09-14T10:35:00.000Z',
+      ...{ createdAt: '2025-09-07T10:35:00.000Z', updatedAt: '2025-09-07T10:35:00.000Z' },
+    };
+    scriptApi({
+      'GET /admin/orders': { body: [order()] },
+      'GET /admin/foreign-payments': { body: [{ ...payment, disputes: [dispute] }] },
+    });
+    await openOrders();
+    await screen.findByRole('region', { name: 'Outside the site' });
+    const text = '₹1,500: disputed by the buyer’s bank. Answer by 14 Sept 2025, 4:05 pm.';
+    expect(outside().getByText(text)).toBeVisible();
+  });
+
   it('says when its last payment is ignored, and keeps the focus', async () => {
     const api = scriptApi({
       'GET /admin/orders': { body: [order()] },

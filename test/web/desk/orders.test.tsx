@@ -139,6 +139,10 @@ describe('how an order stands', () => {
       '₹1 came, which is not the price: give it back.',
       order({ status: 'attempted', payments: [payment({ paise: 100 })] }),
     ],
+    [
+      '₹1 came, which is not the price: give it back.',
+      paidOrder({ payments: [payment(), { ...again, paise: 100 }] }),
+    ],
   ])('is said: %s', async (words, one) => {
     scriptApi({ 'GET /admin/orders': { body: [one] } });
     await openOrders();

@@ -6,7 +6,6 @@ const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
 // What a disclosure's summary is called differs from browser to browser; jsdom gives it no role.
 const summary = () => nav().getByText('Certifications');
 const dropdown = () => summary().closest('details');
-const menu = () => screen.getByRole('button', { name: 'Menu' });
 
 beforeEach(() => {
   sessionStorage.clear();

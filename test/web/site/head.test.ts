@@ -8,7 +8,16 @@ const { pages }: { pages: Record<string, string> } = JSON.parse(
   readFileSync('dist/site-manifest.json', 'utf8'),
 );
 const files = globSync(`${site}/**/*.html`).map((path) => path.slice(site.length));
-const kept = ['/admin.html', '/payment-success.html', '/404.html', '/certifications/_.html'];
+const kept = [
+  '/404.html',
+  '/admin.html',
+  '/certifications/_.html',
+  '/course/_.html',
+  '/enquiry-sent.html',
+  '/form-not-sent.html',
+  '/payment-success.html',
+  '/review-sent.html',
+];
 const isNoindex = (html: string) => html.includes('<meta name="robots" content="noindex"/>');
 
 const documentOf = (file: string) => new DOMParser().parseFromString(read(file).toString(), 'text/html');

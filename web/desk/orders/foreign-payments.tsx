@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { openDisputes } from '#shared/domain/attention.ts';
 import type { ForeignPayment } from '#shared/domain/foreign-payment.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { useAction } from '../../queries.ts';
@@ -8,7 +9,7 @@ import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { CopiableReference } from './copiable-reference.tsx';
 import styles from './foreign-payments.module.css';
-import { methodName, money } from './wording.ts';
+import { disputeText, methodName, money } from './wording.ts';
 
 /** Payments at Razorpay that no order of this site asked for; nothing where there were none. */
 export function ForeignPayments() {
@@ -56,7 +57,14 @@ const ForeignPaymentRow = ({ payment, onIgnored }: Props) => (
     <th scope="row" data-label="Amount">
       <span id={`amount-${payment.id}`}>{amountText(payment)}</span>
     </th>
-    <td data-label="State">{statusTexts[payment.status]}</td>
+    <td data-label="State">
+      {statusTexts[payment.status]}
+      {payment.disputes?.map((dispute) => (
+        <p key={dispute.id} className={openDisputes(payment).includes(dispute) ? styles.failure : undefined}>
+          {disputeText(dispute)}
+        </p>
+      ))}
+    </td>
     <td data-label="Date">
       <time dateTime={payment.createdAt}>{momentInIndia(payment.createdAt)}</time>
     </td>

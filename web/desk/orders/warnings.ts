@@ -1,14 +1,14 @@
 import { isCaptureOverdue, isRefundOverdue, openDisputes } from '#shared/domain/attention.ts';
 import type { AdminOrder } from '#shared/domain/order.ts';
 import { amountDifference } from '#shared/domain/order-state.ts';
-import { duplicatesOf, refundablePaise } from '#shared/domain/refunds.ts';
+import { duplicatesOf, paysAgain, refundablePaise } from '#shared/domain/refunds.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { money } from './wording.ts';
 
 /** What the owner has to do about the money of an order, or to look after. */
 export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
   [
-    owedText(order),
+    ...owedTexts(order),
     ...openDisputes(order).map(
       ({ paise, respondBy }) =>
         `The buyer’s bank disputes ${money(paise)}. ${
@@ -38,14 +38,16 @@ export const noteTexts = (order: AdminOrder): string[] =>
   ].filter((text) => text !== undefined);
 
 /** Money that came and paid nothing. */
-function owedText(order: AdminOrder): string | undefined {
+function owedTexts(order: AdminOrder): (string | undefined)[] {
   const open = duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0);
-  const [first, second] = open;
-  if (!first) return undefined;
-  if (!order.paidBy) return `${money(first.paise)} came, which is not the price: give it back.`;
-  return second
-    ? `Paid ${open.length + 1} times: give the others back.`
-    : 'Paid twice: give the second payment back.';
+  const again = open.filter((payment) => paysAgain(order, payment)).length;
+  return [
+    again === 1 ? 'Paid twice: give the second payment back.' : undefined,
+    again > 1 ? `Paid ${again + 1} times: give the others back.` : undefined,
+    ...open
+      .filter((payment) => !paysAgain(order, payment))
+      .map(({ paise }) => `${money(paise)} came, which is not the price: give it back.`),
+  ];
 }
 
 function differenceText(order: AdminOrder): string | undefined {

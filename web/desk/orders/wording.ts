@@ -3,7 +3,7 @@ import { isAwaitingCapture, openDisputes } from '#shared/domain/attention.ts';
 import type { AttentionKind } from '#shared/domain/attention-kinds.ts';
 import { rupeesOf, sumPaise } from '#shared/domain/money.ts';
 import type { AdminOrder, Dispute, Payment, Refund } from '#shared/domain/order.ts';
-import { refundablePaise } from '#shared/domain/refunds.ts';
+import { paysAgain, refundablePaise } from '#shared/domain/refunds.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { rupees } from '../../content/rupees.ts';
 
@@ -13,6 +13,7 @@ export const money = (paise: number): string => rupees(rupeesOf(paise));
 /** The reasons for attention where one chooses among them. */
 export const attentionNames: Record<AttentionKind, string> = {
   paid_twice: 'To look at: paid twice',
+  wrong_amount: 'To look at: another amount',
   disputed: 'To look at: disputed',
   overdue: 'To look at: overdue',
 };
@@ -53,7 +54,7 @@ export function paymentText(order: AdminOrder, payment: Payment): string {
   const fee = feePaise ? ` Razorpay’s fee is ${money(feePaise)}, ${money(taxPaise ?? 0)} of it tax.` : '';
   if (id === order.paidBy) return `Paid the order.${late}${fee}`;
   const isOpen = refundablePaise(order, payment) > 0;
-  if (!order.paidBy)
+  if (!paysAgain(order, payment))
     return isOpen ? 'Came, and is not the price: give it back.' : 'Came, and was not the price.';
   return `${isOpen ? 'Paid once more: give it back.' : 'Paid once more.'}${late}${fee}`;
 }

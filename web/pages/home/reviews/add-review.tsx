@@ -1,6 +1,7 @@
 import { Island } from '../../../site/island.tsx';
 import button from '../../../ui/button.module.css';
 import dialog from '../../../ui/dialog.module.css';
+import { opens } from '../../../ui/native-dialog.ts';
 import { ReviewForm } from './form.tsx';
 
 /**
@@ -9,7 +10,7 @@ import { ReviewForm } from './form.tsx';
  */
 export const AddReview = () => (
   <>
-    <button type="button" popoverTarget="add-review" className={button.secondary}>
+    <button type="button" {...opens('add-review')} className={button.secondary}>
       + Add Your Review
     </button>
     <dialog id="add-review" popover="auto" aria-labelledby="add-review-title" className={dialog.dialog}>

@@ -7,6 +7,7 @@ import { Honeypot } from '../../../forms/honeypot.tsx';
 import { Submit } from '../../../forms/submit.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { closes } from '../../../ui/native-dialog.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './form.module.css';
 
@@ -20,10 +21,14 @@ export function ReviewForm() {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const popover = place.current?.closest('[popover]');
-    const renew = ({ newState }: ToggleEvent) => newState === 'closed' && setSent(false);
-    popover?.addEventListener('toggle', renew as EventListener);
-    return () => popover?.removeEventListener('toggle', renew as EventListener);
+    const dialog = place.current?.closest('dialog');
+    const renew = () => {
+      if (!dialog?.open && !dialog?.matches(':popover-open')) setSent(false);
+    };
+    for (const type of ['close', 'toggle']) dialog?.addEventListener(type, renew);
+    return () => {
+      for (const type of ['close', 'toggle']) dialog?.removeEventListener(type, renew);
+    };
   }, []);
 
   // The disabled button lost the focus while the request ran; a field with an error may have it by now.
@@ -65,11 +70,7 @@ export function ReviewForm() {
   );
 }
 
-const Close = () => (
-  <Button popoverTarget="add-review" popoverTargetAction="hide">
-    Close
-  </Button>
-);
+const Close = () => <Button {...closes('add-review')}>Close</Button>;
 
 /** Takes the form's place: says that the review arrived, and what happens next. */
 const ReviewThanks = () => (

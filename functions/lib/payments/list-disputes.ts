@@ -1,0 +1,79 @@
+import type { Dispute } from '#shared/domain/order.ts';
+import type { RazorpayKeys } from '../secrets.ts';
+import * as orders from '../store/orders.ts';
+import * as progress from '../store/sweep.ts';
+import type { ProviderPayment } from './entities.ts';
+import * as razorpay from './razorpay.ts';
+import { RazorpayError } from './razorpay-client.ts';
+import { recordForeignDisputes } from './record-foreign-disputes.ts';
+import { recordUpdate } from './record-update.ts';
+
+/** Whether the day's reading waits for an answer, and whether it does for more than an hour. */
+export interface DisputesResult {
+  gaps: number;
+  oldGaps: number;
+}
+
+/**
+ * Reads the list of disputes once a day, until `deadline` (ms): a dispute whose webhook was lost has a date by which
+ * the bank wants an answer. What could not be read is read again in the next run.
+ */
+export async function listDisputes(keys: RazorpayKeys, deadline: number): Promise<DisputesResult> {
+  const now = Math.floor(Date.now() / 1000);
+  const known = await progress.findDisputesRead();
+  if (known.readAt !== undefined && now - known.readAt < daySeconds) return { gaps: 0, oldGaps: 0 };
+  const left = await read(keys, known, deadline);
+  const failedAt = left.isWhole ? undefined : (known.failedAt ?? now);
+  await progress.noteDisputesRead(
+    left.isLast && left.isWhole ? { readAt: now } : { ...known, skip: left.skip, failedAt },
+  );
+  return {
+    gaps: Number(failedAt !== undefined),
+    oldGaps: Number(failedAt !== undefined && now - failedAt > 3600),
+  };
+}
+
+const daySeconds = 24 * 60 * 60;
+// Asked about all at once, so that a page that was begun takes no longer than two calls do.
+const pageSize = 10;
+
+async function read(keys: RazorpayKeys, { skip: first = 0 }: progress.DisputesRead, deadline: number) {
+  let skip = first;
+  let isLast = false;
+  let gapAt: number | undefined;
+  while (!isLast && Date.now() < deadline) {
+    const page = await readPage(keys, skip);
+    // The next run begins again at the first page that could not be read, or not whole.
+    if (!page || page.unreadable > 0) gapAt ??= skip;
+    if (!page) break;
+    isLast = page.isLast;
+    skip += pageSize;
+  }
+  return { skip: gapAt ?? skip, isLast, isWhole: gapAt === undefined };
+}
+
+async function readPage(keys: RazorpayKeys, skip: number) {
+  try {
+    const page = await razorpay.listDisputes(keys, { count: pageSize, skip });
+    await Promise.all(page.entries.map((dispute) => record(keys, dispute)));
+    return page;
+  } catch (error) {
+    if (error instanceof RazorpayError) return undefined;
+    throw error;
+  }
+}
+
+async function record(keys: RazorpayKeys, dispute: Dispute): Promise<void> {
+  const payment = await razorpay.fetchPayment(keys, dispute.paymentId).catch(undefinedOnUnknownId);
+  if (!payment) return;
+  const order = payment.orderId === undefined ? undefined : await orders.find(payment.orderId);
+  if (!order) return recordForeignDisputes(payment, [dispute]);
+  const at = new Date().toISOString();
+  const update = { payments: [payment.payment], refunds: [], disputes: [dispute], complete: false, at };
+  await recordUpdate(order.id, update);
+}
+
+function undefinedOnUnknownId(error: unknown): ProviderPayment | undefined {
+  if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
+  return undefined;
+}

@@ -1,0 +1,5 @@
+/** Sentences that say how to mend a field, in the form, on a page and from the API. That of telephones is in `phone.ts`. */
+
+export const emailHint = 'Enter an email address such as name@example.com.';
+
+export const ratingHint = 'Rating must be 1, 2, 3, 4 or 5.';

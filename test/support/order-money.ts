@@ -1,0 +1,95 @@
+import type { AttentionKind } from '#shared/domain/attention-kinds.ts';
+import type { Plan } from '#shared/domain/payment.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
+import type { startApi } from './api.ts';
+import { minute } from './clock.ts';
+import { buyer } from './entries.ts';
+import type { StartedRazorpay } from './razorpay.ts';
+
+export const day = 24 * 60 * minute;
+export const noon = Date.parse('2026-11-20T12:00:00+05:30');
+export const plan: Plan = { band: '14-20', item: 'Resume' };
+export const price = priceOf(plan);
+
+let buyers = 0;
+
+/** The steps of an order and its money, as buyers, Razorpay and the owner take them. */
+export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRazorpay) {
+  const openOrder = async (details: object = {}) => {
+    const email = `money-${++buyers}@example.com`;
+    const body = { userId: 'u1', amount: price, plan, ...buyer, email, ...details };
+    return (await api.visitor('POST /create-order', { body })).data.id;
+  };
+
+  const verify = (orderId: string, paymentId: string) =>
+    api.visitor('POST /verify', {
+      body: {
+        razorpayOrderId: orderId,
+        razorpayPaymentId: paymentId,
+        razorpaySignature: razorpay.signature(orderId, paymentId),
+      },
+    });
+
+  const paidOrder = async (details: object = {}) => {
+    const id = await openOrder(details);
+    const payment = razorpay.pay(id);
+    await verify(id, payment.id);
+    return { id, paymentId: payment.id };
+  };
+
+  const deliver = async (name: string, about: string) => {
+    const { event } = razorpay.webhooks.deliveries.findLast(
+      (delivery) => delivery.event.name === name && delivery.event.body.includes(about),
+    ) ?? { event: undefined };
+    if (!event) throw new Error(`Razorpay has no ${name}.`);
+    const headers = { 'x-razorpay-signature': event.signature };
+    return api.post('/api/webhooks/razorpay', event.body, headers);
+  };
+
+  const orderOf = async (id: string) => {
+    const { data } = await (await api.owner())('GET /admin/orders', {});
+    const order = data.find((each) => each.id === id);
+    if (!order) throw new Error(`There is no ${id}.`);
+    return order;
+  };
+
+  const attended = async (attention: AttentionKind) => {
+    const { data } = await (await api.owner())('GET /admin/orders', { query: { attention } });
+    return data.map(({ id }) => id);
+  };
+
+  const overview = async () => (await (await api.owner())('GET /admin/overview', {})).data;
+  const status = async (id: string) =>
+    (await api.visitor('GET /orders/{id}/status', { path: { id } })).data.status;
+  const recheck = async (id: string) =>
+    (await (await api.owner())('POST /admin/orders/{id}/recheck', { path: { id } })).data;
+  const refund = async (id: string, body: object = {}) =>
+    (
+      await (
+        await api.owner()
+      )('POST /admin/orders/{id}/refund', { path: { id }, body: { reason: 'By mistake.', ...body } })
+    ).data;
+  const silence = () => {
+    process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
+  };
+  const speak = () => {
+    process.env.RAZORPAY_BASE_URL = razorpay.server.address;
+  };
+  const stored = async (pk: string) => (await api.stored()).filter((item) => item.pk === pk);
+
+  return {
+    openOrder,
+    verify,
+    paidOrder,
+    deliver,
+    orderOf,
+    attended,
+    overview,
+    status,
+    recheck,
+    refund,
+    silence,
+    speak,
+    stored,
+  };
+}

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import type { Razorpay } from '#infra/local/razorpay/razorpay.ts';
+
+/** The owner's accounts at Razorpay: a key sees what was made under keys of its own account, and nothing else. */
+export interface Account {
+  keys: { keyId: string; keySecret: string };
+  razorpay: Razorpay;
+  /** Payments that no order of ours asked for. */
+  outside: string[];
+}
+
+/** The account that an order was opened at. */
+export const accountOf = ({ accounts }: { accounts: readonly Account[] }, orderId: string): Account => {
+  const account = accounts.find(({ razorpay }) => razorpay.orders().some(({ id }) => id === orderId));
+  assert(account, `order ${orderId} is of no account`);
+  return account;
+};
+
+/** Whether the key in use is that of an order's account, so that Razorpay answers about it. */
+export const isOfKey = ({ accounts }: { accounts: readonly Account[] }, orderId: string): boolean =>
+  accountOf({ accounts }, orderId) === accounts.at(-1);

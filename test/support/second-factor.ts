@@ -1,0 +1,39 @@
+import { Secret, TOTP } from 'otpauth';
+import type { ApiError } from '#shared/api/client.ts';
+import { adminPassword, type startApi } from './api.ts';
+import { minute, setClock } from './clock.ts';
+
+export const start = Date.parse('2026-11-20T10:00:00.000Z');
+
+/** The code that an app shows, `ms` from now. */
+export const codeOf = (uri: string, ms = 0) =>
+  new TOTP({ secret: Secret.fromBase32(new URL(uri).searchParams.get('secret') ?? '') }).generate({
+    timestamp: Date.now() + ms,
+  });
+
+/** The steps of an owner who has a second factor, or enrols one. */
+export function secondFactorOf(api: ReturnType<typeof startApi>) {
+  /** An owner who has enrolled a second factor at `start`; a minute has passed since. */
+  async function enrolled() {
+    setClock(start);
+    const owner = await api.owner();
+    const { data } = await owner('POST /admin/second-factor', {});
+    await owner('PUT /admin/second-factor', { body: { code: codeOf(data.uri) } });
+    setClock(start + minute);
+    return { owner, ...data };
+  }
+
+  const signIn = (code?: string, password = adminPassword, address = '198.51.100.1') =>
+    api.visitorFrom(address)('POST /admin/session', { body: { password, ...(code && { code }) } });
+
+  return { enrolled, signIn };
+}
+
+/** The error that a call is refused with. */
+export const refusal = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('It was not refused.')),
+    (error) => error,
+  );
+
+export const needsCode = { errors: [{ field: 'code' }] };

@@ -1,0 +1,34 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { startTable, type TestTable } from './table.ts';
+
+/** A table that tells of each change ahead of it. What `beforeChange` throws, the change fails with. */
+export interface WatchedTable extends TestTable {
+  beforeChange: (key: { pk: string; sk: string }) => unknown;
+}
+
+/** Starts a table for a test file, whose every test finds nobody watching it. */
+export function startWatchedTable(): WatchedTable {
+  const table = startTable();
+  const watched: WatchedTable = {
+    ...table,
+    beforeChange: nobody,
+    send: async (command) => {
+      if (command instanceof UpdateCommand)
+        await watched.beforeChange(command.input.Key as { pk: string; sk: string });
+      return table.send(command);
+    },
+  };
+  beforeEach(() => {
+    watched.beforeChange = nobody;
+  });
+  return watched;
+}
+
+const nobody = () => undefined;
+
+/** Lets every change of an item, or of one about it, fail for good. */
+export function poison(table: WatchedTable, id: string): void {
+  table.beforeChange = ({ pk, sk }) => {
+    if (pk !== 'SESSION' && sk.endsWith(id)) throw new Error('This item is refused.');
+  };
+}

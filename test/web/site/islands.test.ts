@@ -1,0 +1,116 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { keepIslands } from '#web/site/start/islands.ts';
+import { course } from '../../support/web/samples.ts';
+import { scriptApi } from '../../support/web/scripted-api.ts';
+import { visitAsleep } from '../../support/web/visit.tsx';
+
+const wakes = `${process.cwd()}/web/site/wake.tsx`;
+const never = `${process.cwd()}/test/support/web/never-wakes.ts`;
+
+/** What a script of a test file listens to goes with its test. */
+function forgetListeners() {
+  const forget: (() => void)[] = [];
+  beforeEach(() => {
+    for (const target of [document, window]) {
+      const add = target.addEventListener.bind(target) as typeof document.addEventListener;
+      jest.spyOn(target, 'addEventListener').mockImplementation(((...listener: Parameters<typeof add>) => {
+        add(...listener);
+        forget.push(() => target.removeEventListener(...listener));
+      }) as typeof add);
+    }
+  });
+  afterEach(() => {
+    for (const undo of forget.splice(0)) undo();
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(navigator, 'connection');
+    delete document.documentElement.dataset.lost;
+    document.head.replaceChildren();
+  });
+}
+
+const link = '</api/courses?cursor=b>; rel="next"';
+const more = () => screen.getByRole('button', { name: 'Show more courses' });
+const island = () => more().closest<HTMLElement>('[data-island]');
+const preloaded = () =>
+  [...document.querySelectorAll('link[rel=modulepreload]')].map((each) => each.getAttribute('href'));
+const settled = () => act(async () => {});
+
+async function open(...scripts: string[]) {
+  const api = scriptApi({
+    'GET /courses': ({ path }) => ({
+      body: [course({ id: path })],
+      ...(!path.includes('cursor=b') && { headers: { link } }),
+    }),
+  });
+  await visitAsleep('/courses');
+  keepIslands(scripts);
+  return api;
+}
+
+describe('an island', () => {
+  forgetListeners();
+
+  it('is downloaded at the first sign of a person, once, and sleeps on', async () => {
+    await open(wakes, '/assets/more.js');
+    expect(preloaded()).toEqual([]);
+    for (const sign of ['pointermove', 'scroll']) window.dispatchEvent(new Event(sign));
+    expect(preloaded()).toEqual([wakes, '/assets/more.js']);
+    expect(island()).not.toHaveAttribute('data-awake');
+  });
+
+  it.each([
+    { saveData: true, effectiveType: '4g' },
+    { saveData: false, effectiveType: '2g' },
+    { effectiveType: '3g' },
+  ])('waits for a touch where the connection is %j', async (connection) => {
+    Object.assign(navigator, { connection });
+    await open(wakes);
+    window.dispatchEvent(new Event('scroll'));
+    expect(preloaded()).toEqual([]);
+    act(() => more().focus());
+    await waitFor(() => expect(island()).toHaveAttribute('data-awake', 'true'));
+  });
+
+  it('wakes alone, and does what was pressed before', async () => {
+    const api = await open(wakes);
+    more().click();
+    await waitFor(() => expect(api.callsTo('GET /courses')).toHaveLength(2));
+    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(2));
+    expect(document.querySelectorAll('[data-awake]')).toHaveLength(1);
+  });
+
+  it.each([
+    ['something else is pressed', () => screen.getByRole('heading', { level: 1 }).click()],
+    [
+      'somebody writes',
+      () => screen.getByLabelText('Name').dispatchEvent(new Event('input', { bubbles: true })),
+    ],
+  ])('forgets the press where %s after it', async (_, then) => {
+    const api = await open(wakes);
+    more().click();
+    then();
+    await waitFor(() => expect(island()).toHaveAttribute('data-awake', 'true'));
+    await settled();
+    expect(api.callsTo('GET /courses')).toHaveLength(1);
+  });
+
+  it('counts as failed after 120,000 ms and not before, and the next touch asks again', async () => {
+    jest.useFakeTimers();
+    await open(never);
+    more().click();
+    await act(() => jest.advanceTimersByTimeAsync(119_999));
+    expect(document.documentElement).not.toHaveAttribute('data-lost');
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(document.documentElement).toHaveAttribute('data-lost');
+    expect(island()).not.toHaveAttribute('data-awake');
+    more().click();
+    expect(island()).toHaveAttribute('data-awake');
+    jest.useRealTimers();
+  });
+
+  it('says so where its script does not come at all', async () => {
+    await open('/no/such/script.js');
+    more().click();
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-lost'));
+  });
+});
