@@ -335,7 +335,7 @@ const asynchronousSeconds = 180;
 
 // The knee of the curve: less memory is less CPU and a slower first answer, more brings nothing.
 const knee = 512;
-// Drawing is work of the processor: this much memory brings a whole one, and React is loaded in a third of the time.
+// Drawing is work of the processor, and this much memory brings a whole one.
 const wholeCpu = 1769;
 
 /** Every Lambda of the product, in the order of the record. */

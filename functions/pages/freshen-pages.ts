@@ -23,7 +23,8 @@ export const handler = job(async () => {
   });
   const popped = await onEach(claims, (each) => pop(each, freshenAgain(each.entry.facts)));
   // One that could be neither claimed nor popped has kept no other.
-  for (const error of [...claimed.errors, ...popped.errors]) throw error;
+  const [error] = [...claimed.errors, ...popped.errors];
+  if (error) throw error;
   return { entries: claims.length, addresses };
 });
 

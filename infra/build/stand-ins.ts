@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 
@@ -7,9 +8,14 @@ import type { Plugin } from 'esbuild';
  */
 export const standIns = (leftOut: readonly LeftOut[]): Plugin => ({
   name: 'stand-ins',
-  setup: ({ onResolve }) => {
+  setup: ({ onLoad, onResolve }) => {
     for (const { filter, standIn } of [...replaced, ...leftOut])
       onResolve({ filter }, () => ({ path: resolve(import.meta.dirname, standIn) }));
+    // A client of the SDK tells AWS its version, and imports all of its package.json for that: 2 KB each.
+    onLoad({ filter: /\/@aws-sdk\/client-[\w-]+\/package\.json$/ }, async ({ path }) => {
+      const { version } = JSON.parse(await readFile(path, 'utf8'));
+      return { contents: JSON.stringify({ version }), loader: 'json' };
+    });
   },
 });
 

@@ -14,8 +14,12 @@ export const fromRoot = (...path: string[]) => join(import.meta.dirname, '../..'
 /** Loads a Lambda from its bundle, by `require`, as the runtime does. */
 export const loadBundle: Load = async (file) => createRequire(import.meta.url)(bundleOf(file));
 
-/** Loads a Lambda from its source, which Node runs as it stands. */
-export const loadSource: Load = (file) => import(pathToFileURL(fromRoot(file)).href);
+/** Loads a module of the sources, which Node runs as it stands, by its path from the project's root. */
+export const loadModule = <Module>(file: string): Promise<Module> =>
+  import(pathToFileURL(fromRoot(file)).href);
+
+/** Loads a Lambda from its source. */
+export const loadSource: Load = loadModule;
 
 /** Makes sure that everything `npm start` serves has been built. */
 export function requireBuild(): void {

@@ -1,25 +1,118 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { InlineConfig, Plugin, ViteDevServer } from 'vite';
+import { type DrawPage, findDrawnPage, type PageData } from '#shared/pages.ts';
 import { checkoutScript } from '#shared/razorpay.ts';
+import { loadModule } from './load.ts';
 import { replaceCheckout } from './replace-checkout.ts';
+
+const web = join(import.meta.dirname, '../../web');
 
 /** The site as Vite serves it from its sources: hot reload, and none of the edge's rules for pages. */
 export async function serveSources(
   server: Server,
 ): Promise<{ listener: RequestListener; stop: () => Promise<void> }> {
-  // Only development needs Vite: `npm start` opens without loading it.
+  // Only development needs Vite and esbuild: `npm start` opens without loading them.
   const { createServer } = await import('vite');
-  const web = join(import.meta.dirname, '../../web');
   const vite = await createServer({
     root: web,
     configFile: join(web, 'vite.config.ts'),
     // Otherwise Vite writes a bundled copy of it and imports that, which `node --watch` takes for a change.
     configLoader: 'native',
-    appType: 'spa',
+    appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
-    plugins: [
-      { name: 'local-checkout', transform: { filter: { code: checkoutScript }, handler: replaceCheckout } },
-    ],
+    define: { builtFiles: JSON.stringify(await sourcesAsBuilt()) },
+    plugins: [localCheckout, reloading],
+  } satisfies InlineConfig);
+  return {
+    listener: (message, reply) =>
+      vite.middlewares(message, reply, () => {
+        answerPage(vite, message, reply).catch((error: Error) => {
+          vite.ssrFixStacktrace(error);
+          console.error(error);
+          reply.writeHead(500).end(error.stack);
+        });
+      }),
+    stop: () => vite.close(),
+  };
+}
+
+const localCheckout: Plugin = {
+  name: 'local-checkout',
+  transform: { filter: { code: checkoutScript }, handler: replaceCheckout },
+};
+
+/** Loads the page anew where something has changed that is drawn: the browser has no module of it to replace. */
+const reloading: Plugin = {
+  name: 'reloading',
+  hotUpdate({ modules, server }) {
+    if (this.environment.name === 'ssr' && modules.length > 0)
+      server.environments.client.hot.send({ type: 'full-reload' });
+  },
+};
+
+/** What documents name of a build, as Vite serves the sources. Sheets are linked once the page is drawn. */
+async function sourcesAsBuilt() {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [join(web, 'site/start/start.ts')],
+    bundle: true,
+    format: 'iife',
+    write: false,
   });
-  return { listener: vite.middlewares, stop: () => vite.close() };
+  return {
+    sheets: {},
+    fonts: [],
+    start: outputFiles[0]?.text,
+    wake: ['/site/wake.tsx'],
+    islands: {},
+    desk: { scripts: ['/desk/main.tsx'], sheets: [] },
+  };
+}
+
+/** The drawing of `web/site/draw.tsx`. */
+interface Drawing {
+  drawPage: DrawPage;
+  drawAll: () => { path: string; html: string }[];
+}
+
+async function answerPage(vite: ViteDevServer, message: IncomingMessage, reply: ServerResponse) {
+  const path = decodeURI(new URL(message.url ?? '/', 'http://localhost').pathname);
+  const drawing = (await vite.ssrLoadModule('/site/draw.tsx')) as unknown as Drawing;
+  const { status, type, body } = await draw(drawing, path);
+  const links = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()]
+    .filter(({ file }) => file?.endsWith('.css'))
+    .map(({ url }) => `<link rel="stylesheet" href="${url}">`);
+  const text = type.startsWith('text/html')
+    ? await vite.transformIndexHtml(
+        path,
+        body.replace('</head>', () => `${links.join('\n')}</head>`),
+      )
+    : body;
+  reply.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+}
+
+async function draw({ drawPage, drawAll }: Drawing, path: string) {
+  const found = findDrawnPage(path);
+  const pages = drawAll();
+  const built = pages.find((page) => page.path === path);
+  if (found && (!built || found.page === path)) {
+    const { status, headers, body } = drawPage({ page: found.page, path, data: await read(found) });
+    return { status, type: headers['content-type'], body };
+  }
+  const page = built ?? pages.find((each) => each.path === '*');
+  return { status: built ? 200 : 404, type: 'text/html; charset=utf-8', body: page?.html ?? '' };
+}
+
+/** Reads as `drawPage` does, from its source. */
+async function read(found: object): Promise<PageData | 'unreadable'> {
+  try {
+    const { readPage } = await loadModule<{ readPage: (asked: object) => Promise<PageData> }>(
+      'functions/lib/pages/read-page.ts',
+    );
+    return await readPage(found);
+  } catch (error) {
+    console.error(error);
+    return 'unreadable';
+  }
 }

@@ -4,7 +4,7 @@ import { costOf, sum, type Taken, totalOf, type Usage, usageOfRuns } from './cos
 
 /** Figures that cannot be measured here, and are assumed. */
 const assumed = {
-  // The share of runs that start a process; what the clock runs is always cold.
+  // The share of runs that start a process; what the clock runs every quarter of an hour is always cold.
   coldShare: 0.05,
   // Waiting for DynamoDB, whose answers here come from memory.
   waitMs: 10,
@@ -80,7 +80,12 @@ export function costTable(
         ] as const
       ).map((name) => calls(name, 1000)),
     ),
-    'an idle month': sum([{ secrets: 3 }, runs('sweepPayments', (30 * 24 * 60) / 15, 1)]),
+    'an idle month': sum([
+      { secrets: 3 },
+      runs('sweepPayments', (30 * 24 * 60) / 15, 1),
+      // A process that runs every minute is kept.
+      runs('freshenPages', 30 * 24 * 60, 0),
+    ]),
   };
   return Object.fromEntries(
     Object.entries(rows).map(([name, usage]) => {

@@ -101,6 +101,8 @@ export async function startScene() {
 
   return {
     journey,
+    /** Runs what freshens the pages. */
+    freshen: () => invoke(load, definitionOf('freshenPages'), {}),
     runs,
     replay: meter.replay,
     stop: async () => {

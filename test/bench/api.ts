@@ -29,8 +29,11 @@ const measured = new Map<string, Measured>();
 const missed: string[] = [];
 try {
   await callEveryOperation(scene.journey);
-  // The second finds nothing left to do, as in a month without a buyer.
-  for (const _sweep of ['first', 'second']) await scene.journey.sweep();
+  // The second finds nothing left to do, as in a month without a buyer, or a change.
+  for (const _turn of ['first', 'second']) {
+    await scene.journey.sweep();
+    await scene.freshen();
+  }
   for (const { name } of lambdas) {
     const run = scene.runs.get(name);
     const start = starts.get(name);

@@ -3,7 +3,7 @@ import { leavesActivity } from '#shared/api/endpoint.ts';
 import type { ActivityEntry } from '#shared/domain/activity.ts';
 import { dayMs } from '#shared/domain/india-time.ts';
 import { startApi } from '../support/api.ts';
-import { courseEnquiry, pmpCourse } from '../support/entries.ts';
+import { courseEnquiry, pmpCourse, review } from '../support/entries.ts';
 
 const api = startApi();
 
@@ -66,8 +66,9 @@ describe('the activity', () => {
     await expect(owner('DELETE /courses/{id}', { path: { id: 'none' } })).rejects.toMatchObject({
       status: 404,
     });
+    const { data: path } = await api.visitor('POST /reviews', { body: review });
     api.failOn('DeleteItem');
-    await expect(owner('DELETE /reviews/{id}', { path: { id: 'some' } })).rejects.toMatchObject({
+    await expect(owner('DELETE /reviews/{id}', { path })).rejects.toMatchObject({
       status: 500,
     });
     api.recover();

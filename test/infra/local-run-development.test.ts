@@ -13,9 +13,24 @@ describe('npm run dev', () => {
     const run = await startLocally({ PORT: '0', DATA_DIR: data }, { parameters: ['--dev'] });
     expect(run.output().stderr).toBe('');
     const text = async (path: string) => (await fetch(run.site + path)).text();
-    expect(await text('/courses')).toContain('/@vite/client');
-    expect(await text('/main.tsx')).toContain('import');
-    expect(JSON.parse(await text('/api/courses')).length).toBeGreaterThanOrEqual(9);
+    const courses: { id: string; title: string }[] = JSON.parse(await text('/api/courses'));
+    expect(courses.length).toBeGreaterThanOrEqual(9);
+    const [{ id, title } = { id: '', title: '' }] = courses;
+    for (const path of ['/courses', `/course/${id}`]) {
+      const page = await text(path);
+      expect(page).toContain('/@vite/client');
+      expect(page).toContain(title.replaceAll('&', '&amp;'));
+      expect(page).toMatch(/<link rel="stylesheet" href="\/[^"]+\.css/);
+    }
+    expect(await text('/about')).toContain('/@vite/client');
+    expect(await text('/admin')).toContain('/desk/main.tsx');
+    const status = async (path: string) => (await fetch(run.site + path)).status;
+    expect([await status('/course/unknown'), await status('/nowhere')]).toEqual([404, 404]);
+    expect(await text('/site/wake.tsx')).toContain('import');
+    expect(await text('/desk/main.tsx')).toContain('import');
+    const sheet = (await text('/courses')).match(/<link rel="stylesheet" href="(\/[^"]+\.css[^"]*)"/)?.[1];
+    const style = await fetch(run.site + sheet, { headers: { accept: 'text/css' } });
+    expect(style.headers.get('content-type')).toBe('text/css');
     expect(JSON.parse(await text('/api/nowhere'))).toEqual({ message: 'Not Found' });
     expect(await run.stop()).toBe(0);
   });

@@ -84,6 +84,14 @@ describe('the Lambda that draws pages', () => {
   });
 });
 
+describe('the dashboard', () => {
+  it('shows the Lambdas of the pages too', () => {
+    const [dashboard] = resources(operations, 'AWS::CloudWatch::Dashboard');
+    const body = JSON.stringify(dashboard?.Properties.DashboardBody);
+    for (const name of ['drawPageFunction', 'freshenPagesFunction']) expect(body).toContain(name);
+  });
+});
+
 describe('a form that was refused, which is answered 303,', () => {
   it.each([
     ['FailedForms', '{ $.refusal >= 500 }'],

@@ -32,7 +32,11 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
   dashboard.addWidgets(
     graph('Pages drawn', [measured.drawnPages]),
     graph('Time to draw a page, ms', [measured.drawingTime]),
-    graph('Pages not drawn, or not read', [measured.undrawnPages, measured.unreadablePages]),
+    graph('Pages not drawn, not read, not freshened', [
+      measured.undrawnPages,
+      measured.unreadablePages,
+      measured.failedFreshening,
+    ]),
   );
 }
 

@@ -102,6 +102,8 @@ export function measures(stack: Construct, apiStack: ApiStack, web: WebStack) {
       drawing.logGroup,
       FilterPattern.numberValue('$.status', '=', 503),
     ),
+    // A run that fails three times is a dead letter too.
+    failedFreshening: web.lambda('freshenPages').function.metricErrors({ period }),
     deadLetters: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
   };
 }
