@@ -15,6 +15,7 @@ import { coursesHead } from '../pages/courses/head.ts';
 import { EnquirySentPage } from '../pages/enquiry-sent/enquiry-sent.tsx';
 import { FormNotSentPage } from '../pages/form-not-sent/form-not-sent.tsx';
 import { HomePage } from '../pages/home/home.tsx';
+import { InterviewQuestionsPage } from '../pages/interview-questions/interview-questions.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found.tsx';
 import { PmpPage } from '../pages/pmp/pmp.tsx';
 import { PrivacyPolicyPage } from '../pages/privacy-policy/privacy-policy.tsx';
@@ -114,6 +115,15 @@ export const routes: readonly Page[] = [
       'One-on-one coaching sessions and coaching packages in IT and project management: how they go and what holds for them.',
     card: 'services',
     faq: 'services',
+  },
+  {
+    path: '/interview-questions',
+    source: 'pages/interview-questions/interview-questions.tsx',
+    Page: InterviewQuestionsPage,
+    title: 'Daily Interview Questions',
+    description:
+      'Interview questions with their answers, to search or to read by category, updated daily. Five on a page, one open at a time.',
+    card: 'questions',
   },
   {
     path: '/about',

@@ -8,11 +8,16 @@ import { showOwner } from '#web/site/start/owner.ts';
 import { wake } from '#web/site/wake.tsx';
 import { documentAt } from './drawn-page.ts';
 
+const islandRoots: Awaited<ReturnType<typeof wake>>[] = [];
+
 showOwner();
 keepMenu();
 afterEach(() => {
   // The roots go before their elements do.
   cleanup();
+  act(() => {
+    for (const root of islandRoots.splice(0)) root?.unmount();
+  });
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
 });
@@ -52,7 +57,8 @@ export async function wakeIslands(): Promise<void> {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]:not([data-awake])')) {
     island.dataset.awake = 'true';
     let isAwake = false;
-    void wake(island).then(() => {
+    void wake(island).then((root) => {
+      islandRoots.push(root);
       isAwake = true;
     });
     // Its script is read, and then React hands over its work at the end of each `act`.
@@ -62,7 +68,7 @@ export async function wakeIslands(): Promise<void> {
 }
 
 /** A person's hands, who types on a phone: its keyboard gives a field whole words. */
-function handsOf(): UserEvent {
+export function handsOf(): UserEvent {
   const user = userEvent.setup({ delay: null });
   const type: UserEvent['type'] = async (field, text, options) => {
     if (options || /[{[]/.test(text)) return user.type(field, text, options);

@@ -46,8 +46,9 @@ export function keepIslands(scripts: readonly string[]): void {
   const onTouch = (event: Event) => {
     const target = event.target as Element;
     const island = target.closest<HTMLElement>('[data-island]');
-    // Further typing takes a press back, and so does another press.
-    if (event.type === 'input' || event.type === 'click') pressed = undefined;
+    // Further typing takes a press back, and so does another press; a choice among several stays.
+    if (['input', 'click'].includes(event.type) && !pressed?.hasAttribute('aria-pressed'))
+      pressed = undefined;
     if (!island || island.dataset.awake === 'true') return;
     wake(island);
     const button = event.type === 'click' && target.closest<HTMLElement>('button, a');
