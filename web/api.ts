@@ -1,5 +1,20 @@
-import { type Answer, ApiError, createClient, type Parameters, type Route } from '#shared/api/client.ts';
+import {
+  type Answer,
+  ApiError,
+  createClient,
+  type Data,
+  type Parameters,
+  type Route,
+} from '#shared/api/client.ts';
 import { isAdminFlagSet, setAdminFlag } from './admin-flag.ts';
+
+/** A route that reads. */
+export type ReadRoute = Extract<Route, `GET ${string}`>;
+
+/** A route that reads a list of things with ids, page by page. */
+export type ListRoute = {
+  [K in ReadRoute]: Data<K> extends { id: string }[] ? K : never;
+}[ReadRoute];
 
 /**
  * Calls the API. An owner's call without a signal of its own is given up after `requestTimeout`. A refusal for want
@@ -15,11 +30,6 @@ export async function callApi<K extends Route>(route: K, parameters: Parameters<
       setAdminFlag(false);
     throw error;
   }
-}
-
-/** Lets SWR ask again where nothing answered or the server failed, and not where it refused. */
-export function shouldRetryOnError(error: Error): boolean {
-  return !(error instanceof ApiError) || error.status >= 500;
 }
 
 /**

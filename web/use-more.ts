@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Data, Parameters } from '#shared/api/client.ts';
-import { callApi } from './api.ts';
-import type { ListRoute } from './queries.ts';
+import { callApi, type ListRoute } from './api.ts';
 
 /** The rows behind those that a page was drawn with. */
 interface More<Row> {

@@ -40,7 +40,7 @@ test('a visitor searches, turns pages, opens a question and comes back to it by 
 
   await page.goto('about:blank');
   await page.goto(link);
-  const open = page.locator('details[open]');
+  const open = page.locator('main details[open]');
   await expect(open).toBeInViewport();
   await expect(open.locator('summary')).toBeFocused();
   await expect(open).toContainText('Category: Java');
@@ -53,11 +53,11 @@ test('at most one question is open, by mouse and by keyboard', async ({ page }) 
   await items(page).nth(1).locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(items(page).nth(1)).toHaveAttribute('open');
-  await expect(page.locator('details[open]')).toHaveCount(1);
+  await expect(page.locator('main details[open]')).toHaveCount(1);
   // The address follows to the one that is open now.
   await expect(page).toHaveURL(`${address}#${await items(page).nth(1).getAttribute('id')}`);
   await page.keyboard.press('Space');
-  await expect(page.locator('details[open]')).toHaveCount(0);
+  await expect(page.locator('main details[open]')).toHaveCount(0);
   await expect(page).toHaveURL(address);
 });
 
@@ -100,13 +100,73 @@ test('the questions are accessible and fit in every state', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('without JavaScript the page says what it needs', async ({ browser, baseURL }) => {
+test('without JavaScript the first questions open, and the page says what needs it', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(address);
   await expect(page.getByText(/need JavaScript/).first()).toBeVisible();
+  await expect(items(page)).toHaveCount(5);
+  await items(page).nth(1).locator('summary').click();
+  await expect(items(page).nth(1)).toContainText(/Posted: \d{1,2} \w+ \d{4}/);
+  await items(page).nth(2).locator('summary').click();
+  await expect(page.locator('main details[open]')).toHaveCount(1);
+  await expect(page.getByText('Page 1 of 10')).toBeVisible();
   await expect(page.getByText('Loading Questions...')).toBeHidden();
+  // Nothing is there that does nothing.
+  await expect(box(page)).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await context.close();
+});
+
+test('nothing is asked before a sign of a person, and everything once after it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const questions = () => asked.filter((path) => path === '/api/interview-questions');
+  expect(asked.filter((path) => /^\/api\/|\.js$/.test(path))).toEqual([]);
+  await page.mouse.move(200, 300);
+  await page.mouse.move(210, 310);
+  await expect.poll(questions).toHaveLength(1);
+});
+
+test('what is typed, chosen and opened before the script comes is kept', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (request) => {
+    await held;
+    await request.continue().catch(() => {});
+  });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Java', exact: true }).click();
+  await box(page).click();
+  await box(page).pressSequentially('hash');
+  letThrough();
+  await expect(page).toHaveURL(`${address}?q=hash&category=Java`);
+  await expect(box(page)).toHaveValue('hash');
+  await expect(box(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Java', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('the link to a question leaves the search behind and shows it in the whole list', async ({ page }) => {
+  await page.goto(`${address}?q=hash`);
+  await expect(items(page)).toHaveCount(4);
+  await items(page).first().locator('summary').click();
+  await items(page).first().getByRole('link', { name: 'Link to this question' }).click();
+  await expect(page).toHaveURL(/\/interview-questions#[\w-]+$/);
+  await expect(items(page)).toHaveCount(5);
+  await expect(page.locator('main details[open]')).toBeInViewport();
+  await expect(page.locator('main details[open] summary')).toBeFocused();
+  await page.goBack();
+  await expect(items(page)).toHaveCount(4);
+  await expect(box(page)).toHaveValue('hash');
 });
 
 test.describe('with an API that does as told', () => {
@@ -118,14 +178,36 @@ test.describe('with an API that does as told', () => {
       await route.continue();
     });
     await page.goto(address);
-    await expect(page.getByText('Loading Questions...')).toBeVisible();
+    await expect(items(page)).toHaveCount(5);
+    const answered = page.waitForResponse('**/api/interview-questions*');
+    await page.mouse.move(200, 300);
+    await page.mouse.move(210, 310);
+    await answered;
     await expect(items(page)).toHaveCount(5);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  });
+
+  test('a search that is quicker than the answer waits for it', async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/interview-questions*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address);
+    await box(page).fill('hash');
+    await expect(page.getByText('Loading Questions...')).toBeVisible();
+    await expect(items(page)).toHaveCount(0);
+    answer();
+    await expect(items(page)).toHaveCount(4);
   });
 
   test('a failure is said, and no list is shown', async ({ page }) => {
     await page.route('**/api/interview-questions*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(address);
+    await box(page).focus();
     await expect(page.getByText('Failed to load questions. Please try again later.')).toBeVisible();
     await expect(items(page)).toHaveCount(0);
     await expectAccessible(page);

@@ -3,11 +3,11 @@ import { leastPasswordCharacters } from '#shared/domain/owner-access.ts';
 import { isAdminFlagSet, setAdminFlag, useAdminFlag } from '../admin-flag.ts';
 import { callApi } from '../api.ts';
 import { onLogout } from '../owner-logout.ts';
-import { useForget } from '../queries.ts';
 import { Notice } from '../ui/notice.tsx';
 import styles from './admin.module.css';
 import { Desk } from './desk.tsx';
 import { Login } from './login.tsx';
+import { useForget } from './queries.ts';
 
 /**
  * The owner's desk, or the way to it. When a session ends, the desk goes out of sight with everything typed

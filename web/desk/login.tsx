@@ -5,10 +5,10 @@ import { setAdminFlag } from '../admin-flag.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
-import { useAction } from '../queries.ts';
 import styles from './login.module.css';
 import { asksForCode } from './proof/asks-for-code.ts';
 import { CodeField } from './proof/code-field.tsx';
+import { useAction } from './queries.ts';
 import { useFocusOnce } from './use-focus-once.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ReadRoute } from '../queries.ts';
+import type { ReadRoute } from '../api.ts';
 
 /** The reads that show or count a thing, which are asked again when one of these things has changed. */
 export const stale = {

@@ -8,6 +8,8 @@ export const islands = {
   'pages/courses/more': () => import('../pages/courses/more.tsx').then((part) => part.MoreCourses),
   'pages/home/reviews/form': () => import('../pages/home/reviews/form.tsx').then((part) => part.ReviewForm),
   'pages/home/reviews/more': () => import('../pages/home/reviews/more.tsx').then((part) => part.MoreReviews),
+  'pages/interview-questions/questions': () =>
+    import('../pages/interview-questions/questions.tsx').then((part) => part.Questions),
   'pages/payment-success/confirmation': () =>
     import('../pages/payment-success/confirmation.tsx').then((part) => part.Confirmation),
   'pages/resume/sample-viewer': () =>

@@ -15,6 +15,7 @@ import { coursesHead } from '../pages/courses/head.ts';
 import { EnquirySentPage } from '../pages/enquiry-sent/enquiry-sent.tsx';
 import { FormNotSentPage } from '../pages/form-not-sent/form-not-sent.tsx';
 import { HomePage } from '../pages/home/home.tsx';
+import { InterviewQuestionsPage } from '../pages/interview-questions/interview-questions.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found.tsx';
 import { PaymentSuccessPage } from '../pages/payment-success/payment-success.tsx';
 import { PmpPage } from '../pages/pmp/pmp.tsx';
@@ -124,6 +125,15 @@ export const routes: readonly Page[] = [
     title: 'Resume, cover letter and LinkedIn prices',
     description: `What a resume, a cover letter or a LinkedIn profile costs by years of experience, alone or as a combo. Delivered in ${deliveryDays} days.`,
     card: 'resume',
+  },
+  {
+    path: '/interview-questions',
+    source: 'pages/interview-questions/interview-questions.tsx',
+    Page: InterviewQuestionsPage,
+    title: 'Daily Interview Questions',
+    description:
+      'Interview questions with their answers, to search or to read by category, updated daily. Five on a page, one open at a time.',
+    card: 'questions',
   },
   {
     path: '/about',

@@ -34,13 +34,29 @@ export async function answerAt(address: string): Promise<PageAnswer> {
 async function read(page: keyof typeof drawnPages, id: string): Promise<PageData | 'unreadable'> {
   // Looks `fetch` up at each call, so that a replacement of it is found.
   const call = createClient((...request) => fetch(...request));
+  const limit = drawnRows[page];
   const answers: [PageRoute, unknown][] = [];
   for (const route of drawnPages[page] as readonly PageRoute[])
     try {
-      answers.push([route, await call(route, { path: { id }, query: { limit: drawnRows[page] } } as never)]);
+      const readFrom = (cursor?: string) =>
+        call(route, { path: { id }, query: { cursor, limit } } as never) as Promise<ReadAnswer>;
+      answers.push([route, limit === undefined ? await whole(readFrom) : await readFrom()]);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) return 'unreadable';
       answers.push([route, 'missing']);
     }
   return Object.fromEntries(answers);
+}
+
+type ReadAnswer = Awaited<ReturnType<ReturnType<typeof createClient>>>;
+
+/** All that there is of a list, from a cursor on. */
+async function whole(
+  readFrom: (cursor?: string) => Promise<ReadAnswer>,
+  cursor?: string,
+): Promise<ReadAnswer> {
+  const answer = await readFrom(cursor);
+  if (answer.next === undefined) return answer;
+  const rest = await whole(readFrom, answer.next);
+  return { data: [answer.data, rest.data].flat() } as ReadAnswer;
 }

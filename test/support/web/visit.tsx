@@ -10,19 +10,12 @@ import { showOwner } from '#web/site/start/owner.ts';
 import { wake } from '#web/site/wake.tsx';
 import { documentAt } from './drawn-page.ts';
 
+// What the browser brings to life stays until its page is left, and hears the whole document meanwhile.
+const islandRoots: Root[] = [];
+
 showOwner();
 keepMenu();
 keepChoice();
-
-// What the browser brings to life stays until its page is left, and hears the whole document meanwhile.
-const client: typeof import('react-dom/client') = jest.requireActual('react-dom/client');
-const { hydrateRoot } = client;
-const roots: Root[] = [];
-jest.spyOn(client, 'hydrateRoot').mockImplementation((...island) => {
-  const root = hydrateRoot(...island);
-  roots.push(root);
-  return root;
-});
 
 afterEach(() => {
   // The roots go before their elements do.
@@ -68,7 +61,8 @@ export async function wakeIslands(): Promise<void> {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]:not([data-awake])')) {
     island.dataset.awake = 'true';
     let isAwake = false;
-    void wake(island).then(() => {
+    void wake(island).then((root) => {
+      islandRoots.push(root);
       isAwake = true;
     });
     // Its script is read, and then React hands over its work at the end of each `act`.
@@ -78,7 +72,7 @@ export async function wakeIslands(): Promise<void> {
 }
 
 /** A person's hands, who types on a phone: its keyboard gives a field whole words. */
-function handsOf(): UserEvent {
+export function handsOf(): UserEvent {
   const user = userEvent.setup({ delay: null });
   const type: UserEvent['type'] = async (field, text, options) => {
     if (options || /[{[]/.test(text)) return user.type(field, text, options);
@@ -90,6 +84,6 @@ function handsOf(): UserEvent {
 
 function leavePage(): void {
   act(() => {
-    for (const root of roots.splice(0)) root.unmount();
+    for (const root of islandRoots.splice(0)) root.unmount();
   });
 }

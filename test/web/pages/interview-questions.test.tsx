@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
-import { problem, scriptApi } from '../../support/web/scripted-api.ts';
-import { visit } from '../../support/web/visit.tsx';
+import { answerAt } from '../../support/web/drawn-page.ts';
+import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { handsOf, visit, visitAsleep, wakeIslands } from '../../support/web/visit.tsx';
 
 /** Question 1 is about Java, 2 about SQL, and so on in turn. */
 const question = (number: number, values: Partial<InterviewQuestion> = {}): InterviewQuestion => ({
@@ -22,6 +23,30 @@ const entry = async (number: number) => await list().findByText(`Question number
 const isOpen = async (number: number) => (await entry(number)).closest('details')?.open;
 const box = () => screen.getByPlaceholderText('Search questions...');
 
+/** Opens a page that was drawn with some questions, and wakes it when the API answers otherwise. */
+async function visitDrawn(
+  address: string,
+  drawn: InterviewQuestion[],
+  script: NonNullable<Answers['GET /interview-questions']>,
+) {
+  const api = scriptApi({ 'GET /interview-questions': { body: drawn } });
+  await visitAsleep(address);
+  const calls = api.callsTo('GET /interview-questions').length;
+  api.answer('GET /interview-questions', script);
+  await wakeIslands();
+  return {
+    user: handsOf(),
+    /** What the page itself has asked, and not its drawing. */
+    asked: () =>
+      api
+        .callsTo('GET /interview-questions')
+        .slice(calls)
+        .map(({ path }) => path),
+  };
+}
+
+const never = () => new Promise<never>(() => {});
+
 const scrolledTo: (string | undefined)[] = [];
 beforeEach(() => {
   scrolledTo.length = 0;
@@ -31,25 +56,121 @@ beforeEach(() => {
 });
 
 describe('/interview-questions', () => {
-  it('says what it is and that it loads', async () => {
-    scriptApi({ 'GET /interview-questions': () => new Promise(() => {}) });
-    await visit('/interview-questions');
+  it('is drawn with the first five, every category and the number of pages, for who has no script', async () => {
+    const many = questions(12).map((each) => (each.id === 'q-12' ? { ...each, category: 'Agile' } : each));
+    const api = scriptApi({
+      'GET /interview-questions': ({ path }) =>
+        path.includes('cursor') ? { body: many.slice(6) } : part(many.slice(0, 6), 'b'),
+    });
+    await visitAsleep('/interview-questions');
     expect(screen.getByRole('heading', { level: 1, name: 'Daily Interview Questions' })).toBeVisible();
     expect(
       screen.getByText('Sharpen your skills with our curated list of questions, updated daily.'),
     ).toBeVisible();
-    expect(screen.getByText('Loading Questions...')).toBeVisible();
+    expect(shown().map(({ textContent }) => textContent)).toEqual(
+      [1, 2, 3, 4, 5].map((number) => `Question number ${number}?`),
+    );
+    expect(list().getByText('Answer number 5.')).toBeInTheDocument();
+    const buttons = within(screen.getByRole('list', { name: 'Category' })).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['All', 'Agile', 'Java', 'SQL']);
+    expect(screen.getByText('12 questions')).toBeVisible();
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(document.querySelector('noscript')).toHaveTextContent(/need JavaScript/);
+    expect(screen.queryByText('Loading Questions...')).toBeNull();
+    // Both are the drawing's: nothing is asked before a touch.
+    expect(api.callsTo('GET /interview-questions')).toHaveLength(2);
+  });
+
+  it('says that it loads when one searches, chooses or turns the page before the rest is here', async () => {
+    const { user } = await visitDrawn('/interview-questions', questions(11), never);
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Loading Questions...')).toBeVisible();
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Prev' }));
+    await entry(1);
+    await user.type(box(), 'number 1');
+    expect(await screen.findByText('Loading Questions...')).toBeVisible();
     expect(screen.queryByText('No questions found matching your criteria.')).toBeNull();
+    await user.clear(box());
+    await entry(1);
+    await user.click(screen.getByRole('button', { name: 'SQL' }));
+    expect(await screen.findByText('Loading Questions...')).toBeVisible();
+    expect(shown()).toHaveLength(0);
   });
 
   it('says so when they cannot be loaded, and shows no list', async () => {
-    scriptApi({ 'GET /interview-questions': problem(500, 'Something went wrong.') });
-    await visit('/interview-questions');
+    await visitDrawn('/interview-questions', questions(11), problem(500, 'Something went wrong.'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Failed to load questions. Please try again later.$/,
     );
     expect(screen.queryByRole('region', { name: 'Questions' })).toBeNull();
     expect(screen.queryByText('Loading Questions...')).toBeNull();
+  });
+
+  it('asks again after a failure, and keeps what was typed meanwhile', async () => {
+    jest.useFakeTimers();
+    try {
+      let isBroken = true;
+      const { asked } = await visitDrawn('/interview-questions', questions(11), () =>
+        isBroken ? problem(500, 'Something went wrong.') : { body: questions(11) },
+      );
+      await screen.findByRole('alert');
+      fireEvent.change(box(), { target: { value: 'number 11' } });
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect(asked()).toHaveLength(2);
+      expect(screen.getByRole('alert')).toBeVisible();
+      isBroken = false;
+      await act(() => jest.advanceTimersByTimeAsync(9999));
+      expect(asked()).toHaveLength(2);
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(await entry(11)).toBeVisible();
+      expect(shown()).toHaveLength(1);
+      expect(screen.queryByRole('alert')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('says so with 503 when they could not be read for its drawing, and loads them all the same', async () => {
+    const api = scriptApi({ 'GET /interview-questions': problem(500, 'Something went wrong.') });
+    expect((await answerAt('/interview-questions')).status).toBe(503);
+    await visitAsleep('/interview-questions#q-2');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Failed to load questions. Please try again later.$/,
+    );
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/interview-questions');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: /^\+91/ })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Questions' })).toBeNull();
+
+    api.answer('GET /interview-questions', { body: questions(6) });
+    await wakeIslands();
+    expect(await isOpen(2)).toBe(true);
+    expect(screen.getByText('Page 1 of 2')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what was typed before the script was here', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(11) } });
+    await visitAsleep('/interview-questions?q=number');
+    fireEvent.change(box(), { target: { value: 'number 11' } });
+    await wakeIslands();
+    expect(await entry(11)).toBeVisible();
+    expect(shown()).toHaveLength(1);
+    expect(box()).toHaveValue('number 11');
+    await waitFor(() => expect(location.search).toBe('?q=number+11'));
+  });
+
+  it('keeps the question open that was opened before the script was here', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(11) } });
+    await visitAsleep('/interview-questions');
+    fireEvent.click(await entry(3));
+    await wakeIslands();
+    expect(await isOpen(3)).toBe(true);
+    expect(location.hash).toBe('#q-3');
+    expect(scrolledTo).toEqual([]);
+    await handsOf().click(await entry(3));
+    await waitFor(() => expect(location.hash).toBe(''));
   });
 
   it('says so when there are none', async () => {
@@ -201,6 +322,23 @@ describe('/interview-questions', () => {
     );
   });
 
+  it('goes back and forward with the browser', async () => {
+    scriptApi({ 'GET /interview-questions': { body: questions(11) } });
+    const user = await visit('/interview-questions');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'SQL' }));
+    expect(await screen.findByText('5 questions')).toBeVisible();
+    await user.type(box(), 'number 1');
+    await waitFor(() => expect(location.search).toBe('?q=number+1&category=SQL'));
+    await act(async () => window.history.back());
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(box()).toHaveValue('');
+    await act(async () => window.history.forward());
+    expect(await screen.findByText('1 question')).toBeVisible();
+    expect(box()).toHaveValue('number 1');
+  });
+
   it('copies the link to a question, and says where to find it when it may not', async () => {
     scriptApi({ 'GET /interview-questions': { body: questions(2) } });
     const user = await visit('/interview-questions?q=number#q-2');
@@ -216,22 +354,20 @@ describe('/interview-questions', () => {
 
   it('follows the list to its end, and waits for a linked question on the way', async () => {
     const release: (() => void)[] = [];
-    const api = scriptApi({
-      'GET /interview-questions': async ({ path }) => {
-        if (!path.includes('cursor')) return part(questions(6), 'b');
-        await new Promise<void>((resolve) => release.push(resolve));
-        return path.endsWith('=b') ? part(questions(6, 7), 'c') : { body: questions(2, 13) };
-      },
+    const { asked } = await visitDrawn('/interview-questions#q-14', questions(14), async ({ path }) => {
+      if (!path.includes('cursor')) return part(questions(6), 'b');
+      await new Promise<void>((resolve) => release.push(resolve));
+      return path.endsWith('=b') ? part(questions(6, 7), 'c') : { body: questions(2, 13) };
     });
-    await visit('/interview-questions#q-14');
     await waitFor(() => expect(release).toHaveLength(1));
     expect(screen.getByText('Loading Questions...')).toBeVisible();
     release[0]?.();
     await waitFor(() => expect(release).toHaveLength(2));
+    expect(screen.getByText('Loading Questions...')).toBeVisible();
     release[1]?.();
     expect(await screen.findByText('Page 3 of 3')).toBeVisible();
     expect(await isOpen(14)).toBe(true);
-    expect(api.callsTo('GET /interview-questions').map(({ path }) => path)).toEqual([
+    expect(asked()).toEqual([
       '/interview-questions',
       '/interview-questions?cursor=b',
       '/interview-questions?cursor=c',
@@ -239,14 +375,18 @@ describe('/interview-questions', () => {
   });
 
   it('shows the first part while the others are on their way, or do not come', async () => {
-    scriptApi({
-      'GET /interview-questions': ({ path }) =>
-        path.includes('cursor') ? problem(500, 'Sorry.') : part(questions(6), 'b'),
-    });
-    await visit('/interview-questions');
-    expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+    const { user } = await visitDrawn('/interview-questions', questions(11), ({ path }) =>
+      path.includes('cursor') ? problem(500, 'Sorry.') : part(questions(7), 'b'),
+    );
     expect(await screen.findByText(/Some older questions did not come through/)).toBeVisible();
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await entry(7);
+    await user.type(box(), 'number 7');
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    await user.type(box(), '7');
+    expect(await screen.findByText('Loading Questions...')).toBeVisible();
   });
 
   it('says when the question of a link is gone', async () => {

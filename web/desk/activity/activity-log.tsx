@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
-import { useList } from '../../use-list.ts';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
+import { useList } from '../use-list.ts';
 import { ActivityRow } from './row.tsx';
 
 /** What was done in the owner's name, newest first. */

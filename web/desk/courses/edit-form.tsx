@@ -3,7 +3,7 @@ import { ApiError } from '#shared/api/client.ts';
 import type { Course } from '#shared/domain/course.ts';
 import { callApi } from '../../api.ts';
 import type { Values } from '../../forms/submission.ts';
-import { useAction } from '../../queries.ts';
+import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import { Difference, differs } from './difference.tsx';
 import { CourseForm, notSaved } from './form.tsx';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Course } from '#shared/domain/course.ts';
 import { longDate } from '../../content/dates.ts';
 import { rupees } from '../../content/rupees.ts';
-import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { useList } from '../../use-list.ts';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { useDeletion } from '../list/use-deletion.tsx';
+import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
+import { useList } from '../use-list.ts';
 import styles from './existing-courses.module.css';
 import { useEditedCourse } from './use-edited-course.ts';
 

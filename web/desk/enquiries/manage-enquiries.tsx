@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { replyHours } from '#shared/domain/policies.ts';
-import { useList } from '../../use-list.ts';
 import { CsvExport } from '../list/csv-export.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { SpamFilter } from '../list/spam-filter.tsx';
+import { useList } from '../use-list.ts';
 import { useNow } from '../use-now.ts';
 import { EnquiryRow } from './row.tsx';
 

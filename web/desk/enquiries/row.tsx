@@ -2,13 +2,13 @@ import { MessageCircle } from 'lucide-react';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { readablePhone } from '#shared/domain/phone.ts';
 import { momentInIndia } from '../../content/dates.ts';
-import { useAction } from '../../queries.ts';
-import type { List } from '../../use-list.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
 import { NotSpam } from '../list/not-spam.tsx';
 import { telNumber, whatsappNumber } from '../list/phone-number.ts';
+import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
+import type { List } from '../use-list.ts';
 import styles from './row.module.css';
 import { EnquiryStatus } from './status.tsx';
 

@@ -1,10 +1,10 @@
 import { Clock, ClockAlert } from 'lucide-react';
 import { hoursLeft } from '#shared/domain/business-hours.ts';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
-import { useAction } from '../../queries.ts';
-import type { List } from '../../use-list.ts';
 import { RowToggle } from '../list/row-toggle.tsx';
+import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
+import type { List } from '../use-list.ts';
 import styles from './status.module.css';
 
 interface Props {

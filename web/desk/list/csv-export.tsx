@@ -4,9 +4,9 @@ import type { Answer, Parameters } from '#shared/api/client.ts';
 import { csvFile } from '#shared/domain/csv.ts';
 import { dayInIndia } from '#shared/domain/india-time.ts';
 import { callApi } from '../../api.ts';
-import type { ExportRoute } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useProof } from '../proof/proof.tsx';
+import type { ExportRoute } from '../queries.ts';
 import styles from './csv-export.module.css';
 import { download } from './download.ts';
 

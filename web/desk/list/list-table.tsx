@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { List } from '../../use-list.ts';
+import type { List } from '../use-list.ts';
 import styles from './list-table.module.css';
 import { Table } from './table.tsx';
 

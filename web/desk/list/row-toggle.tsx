@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { List } from '../../use-list.ts';
+import type { List } from '../use-list.ts';
 import styles from './row-toggle.module.css';
 
 interface Props<Row> extends Toggle<Row> {

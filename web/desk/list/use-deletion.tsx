@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { List } from '../../use-list.ts';
+import type { List } from '../use-list.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 interface Deletion<Row> {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '#shared/domain/order.ts';
-import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import styles from './actions.module.css';
 import { RefundOrder } from './refund.tsx';

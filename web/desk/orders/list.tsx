@@ -1,10 +1,10 @@
 import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
 import type { AdminOrder, OrderStatus } from '#shared/domain/order.ts';
 import { statusNames } from '#shared/domain/order-names.ts';
-import { useList } from '../../use-list.ts';
 import { CsvExport } from '../list/csv-export.tsx';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
+import { useList } from '../use-list.ts';
 import { OrderRow } from './row.tsx';
 import { attentionNames } from './wording.ts';
 

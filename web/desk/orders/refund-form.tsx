@@ -10,11 +10,11 @@ import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { Send } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
-import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { asksForCode } from '../proof/asks-for-code.ts';
 import { useProof } from '../proof/proof.tsx';
+import { useAction } from '../queries.ts';
 import styles from './refund-form.module.css';
 import { apiMessage, money, paymentName, paymentText } from './wording.ts';
 

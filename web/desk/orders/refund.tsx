@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '#shared/domain/order.ts';
 import { refundablePayments } from '#shared/domain/refunds.ts';
-import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useAction } from '../queries.ts';
 import styles from './actions.module.css';
 import { RefundForm } from './refund-form.tsx';
 import { refundText } from './wording.ts';

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, use, useCallback, useRef, useState } fro
 import { proofMinutes } from '#shared/domain/owner-access.ts';
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
-import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { useAction } from '../queries.ts';
 import { asksForCode, codeFailure } from './asks-for-code.ts';
 import { CodeField } from './code-field.tsx';
 

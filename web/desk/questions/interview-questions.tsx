@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
 import { momentInIndia } from '../../content/dates.ts';
-import { useAction } from '../../queries.ts';
-import { useList } from '../../use-list.ts';
+import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
+import { useList } from '../use-list.ts';
 import { QuestionForm } from './form.tsx';
 import { ImportQuestions } from './import/import.tsx';
 import styles from './interview-questions.module.css';

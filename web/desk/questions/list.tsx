@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AdminInterviewQuestion } from '#shared/domain/interview-question.ts';
-import { useAction } from '../../queries.ts';
-import type { List } from '../../use-list.ts';
 import { ListHeading } from '../list/heading.tsx';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useDeletion } from '../list/use-deletion.tsx';
+import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
+import type { List } from '../use-list.ts';
 import { useNow } from '../use-now.ts';
 import { QuestionRow } from './row.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Review } from '#shared/domain/review.ts';
-import { useAction } from '../../queries.ts';
-import { useList } from '../../use-list.ts';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { SpamFilter } from '../list/spam-filter.tsx';
 import { useDeletion } from '../list/use-deletion.tsx';
 import { useProof } from '../proof/proof.tsx';
+import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
+import { useList } from '../use-list.ts';
 import { ReviewRow } from './row.tsx';
 
 /** The reviews for the home page, those waiting for approval first, and apart from them suspected spam. */

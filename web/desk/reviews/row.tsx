@@ -1,14 +1,14 @@
 import type { Review } from '#shared/domain/review.ts';
 import { momentInIndia } from '../../content/dates.ts';
-import { useAction } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Rating } from '../../ui/rating.tsx';
-import type { List } from '../../use-list.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
 import { NotSpam } from '../list/not-spam.tsx';
 import { RowToggle } from '../list/row-toggle.tsx';
+import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
+import type { List } from '../use-list.ts';
 import styles from './row.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { momentInIndia } from '../../content/dates.ts';
-import { useAction, useQuery } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { Table } from '../list/table.tsx';
+import { useAction, useQuery } from '../queries.ts';
 import { stale } from '../stale.ts';
 import styles from './security.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useQuery } from '../../queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListHeading } from '../list/heading.tsx';
+import { useQuery } from '../queries.ts';
 import { EnrolFactor } from './enrol-factor.tsx';
 import { EnrolledFactor } from './enrolled-factor.tsx';
 import styles from './security.module.css';

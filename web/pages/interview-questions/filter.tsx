@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import styles from './filter.module.css';
 
 interface Props {
@@ -7,18 +7,12 @@ interface Props {
   category: string;
   categories: readonly string[];
   onType: (query: string) => void;
-  /** Called with words that were typed before the script was here. */
-  onTypedEarly: (query: string) => void;
   onCategory: (category: string) => void;
 }
 
 /** The search box, and a button for each category. */
-export function Filter({ query, category, categories, onType, onTypedEarly, onCategory }: Props) {
+export function Filter({ query, category, categories, onType, onCategory }: Props) {
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (box.current?.value) onTypedEarly(box.current.value);
-  }, [onTypedEarly]);
   return (
     // `dialog` sends nothing anywhere, even before the script is here.
     // biome-ignore lint/a11y/useSemanticElements: `search` is an element too new for many phones.
@@ -33,7 +27,6 @@ export function Filter({ query, category, categories, onType, onTypedEarly, onCa
         Search
       </label>
       <input
-        ref={box}
         id={id}
         type="search"
         value={query}
@@ -60,6 +53,9 @@ export function Filter({ query, category, categories, onType, onTypedEarly, onCa
           </li>
         ))}
       </ul>
+      <p className={styles.lost}>
+        The connection is weak, and the search is not here yet. Touch it again to try once more.
+      </p>
     </form>
   );
 }

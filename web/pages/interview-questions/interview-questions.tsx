@@ -1,66 +1,46 @@
-import { useDeferredValue, useMemo } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { Island } from '../../site/island.tsx';
+import type { PageProps } from '../../site/page.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import { Filter } from './filter.tsx';
 import styles from './interview-questions.module.css';
-import { QuestionList, QuestionListSkeleton } from './question-list.tsx';
-import { categoriesOf, useSelection } from './selection.ts';
-import { useQuestions } from './use-questions.ts';
+import { Questions } from './questions.tsx';
+import { categoriesOf, questionsPerPage } from './search.ts';
+import type { DrawnQuestions } from './use-questions.ts';
 
 /** The daily interview questions, newest first: searched, filtered and read five at a time. */
-export const InterviewQuestionsPage = () => (
-  <>
-    <PageIntro title="Daily Interview Questions">
-      Sharpen your skills with our curated list of questions, updated daily.
-    </PageIntro>
-    <div className={styles.page}>
-      <noscript>
-        <p>
-          The questions and their answers need JavaScript, for they are new every day, and your browser
-          fetches them when it opens this page. Please switch it on and load the page again.
-        </p>
-      </noscript>
-      <FilteredQuestions />
-    </div>
-  </>
-);
-
-/** The questions beside the search and the categories that narrow them down. */
-function FilteredQuestions() {
-  const { questions, isComplete, hasFailed } = useQuestions();
-  const { selection, type, keepTyped, show, arrival } = useSelection();
-  // The letter stands in the box at once; thousands of questions are searched right after.
-  const searched = useDeferredValue(selection);
-  const categories = useMemo(() => (questions ? categoriesOf(questions) : []), [questions]);
-
-  if (hasFailed && !questions)
-    return <Notice kind="failure">Failed to load questions. Please try again later.</Notice>;
+export function InterviewQuestionsPage({ data }: PageProps) {
+  const drawn = drawnQuestions(data);
   return (
-    <div className={styles.columns}>
-      <Filter
-        query={selection.query}
-        category={selection.category}
-        categories={categories}
-        onType={type}
-        onTypedEarly={keepTyped}
-        onCategory={(category) => show({ ...selection, category, page: 1, openId: undefined })}
-      />
-      <section aria-label="Questions" className={styles.results}>
-        {questions ? (
-          <QuestionList
-            questions={questions}
-            isComplete={isComplete}
-            selection={searched}
-            show={show}
-            arrival={arrival}
-          />
-        ) : (
-          <QuestionListSkeleton />
+    <>
+      <PageIntro title="Daily Interview Questions">
+        Sharpen your skills with our curated list of questions, updated daily.
+      </PageIntro>
+      <div className={styles.page}>
+        {drawn && (
+          <noscript>
+            <p>
+              Here are the newest questions with their answers. Searching them, choosing a category and
+              turning the pages need JavaScript: please switch it on and load the page again.
+            </p>
+          </noscript>
         )}
-        {hasFailed && questions && (
-          <p>Some older questions did not come through. We keep asking for them while you read.</p>
-        )}
-      </section>
-    </div>
+        <Island
+          name="pages/interview-questions/questions"
+          component={Questions}
+          props={{ drawn }}
+          wakes="address"
+        />
+      </div>
+    </>
   );
+}
+
+/** The first page of the questions, and what the page says about the others. */
+function drawnQuestions(data: PageProps['data']): DrawnQuestions | undefined {
+  const answer = data === 'unreadable' ? undefined : data['GET /interview-questions'];
+  if (!answer || answer === 'missing') return undefined;
+  return {
+    first: answer.data.slice(0, questionsPerPage),
+    categories: categoriesOf(answer.data),
+    count: answer.data.length,
+  };
 }

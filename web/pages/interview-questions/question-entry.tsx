@@ -19,6 +19,8 @@ export const QuestionEntry = ({ question, isOpen, onToggle }: Props) => (
     name="interview-questions"
     open={isOpen}
     className={styles.entry}
+    // It may have been opened before the script was here.
+    suppressHydrationWarning
     onToggle={({ currentTarget }) => {
       if (currentTarget.open !== isOpen) onToggle(currentTarget.open);
     }}
@@ -90,7 +92,7 @@ function CopyLink({ id }: { id: string }) {
   };
   return (
     <div className={styles.link}>
-      <a href={`#${id}`} className={styles.address}>
+      <a href={`/interview-questions#${id}`} className={styles.address}>
         Link to this question
       </a>
       <Button kind="quiet" onClick={copy}>

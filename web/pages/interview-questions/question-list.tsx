@@ -4,35 +4,25 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import entry from './question-entry.module.css';
 import { QuestionEntry } from './question-entry.tsx';
 import styles from './question-list.module.css';
-import { type Arrival, matching, questionsPerPage, type Selection } from './selection.ts';
-import type { SearchableQuestion } from './use-questions.ts';
+import { matching, questionsPerPage } from './search.ts';
+import type { Arrival, Selection } from './selection.ts';
+import type { KnownQuestions } from './use-questions.ts';
 
 interface Props {
-  questions: readonly SearchableQuestion[];
-  /** The whole list is here. */
-  isComplete: boolean;
+  questions: KnownQuestions;
   selection: Selection;
   show: (selection: Selection, replace?: boolean) => void;
   arrival: Arrival | undefined;
 }
 
 /** One page of the questions that a selection leaves. */
-export const QuestionList = memo(({ questions, isComplete, selection, show, arrival }: Props) => {
-  const { query, category, openId } = selection;
-  const found = useMemo(() => matching(questions, { query, category }), [questions, query, category]);
-  const openIndex = openId === undefined ? -1 : found.findIndex(({ id }) => id === openId);
-  const lastPage = Math.max(1, Math.ceil(found.length / questionsPerPage));
-  const wantedPage = openIndex < 0 ? selection.page : Math.floor(openIndex / questionsPerPage) + 1;
-  const page = Math.min(wantedPage, lastPage);
-
+export const QuestionList = memo(({ questions, selection, show, arrival }: Props) => {
+  const { openId } = selection;
+  const { found, count, page, lastPage, isLoading, isLinkOpen } = usePage(questions, selection);
   const list = useRef<HTMLDivElement>(null);
-  useLinkedQuestion(list, arrival, openIndex >= 0 ? openId : undefined);
+  useLinkedQuestion(list, arrival, isLinkOpen ? openId : undefined);
 
-  // The wanted questions may be in a part of the list that is still to come.
-  const isLinkOpen = openId === undefined || openIndex >= 0;
-  if (!isComplete && (found.length === 0 || page < wantedPage || !isLinkOpen))
-    return <QuestionListSkeleton />;
-  if (found.length === 0)
+  if (count === 0 && !isLoading)
     return (
       <p role="status" className={styles.empty}>
         No questions found matching your criteria.
@@ -40,25 +30,31 @@ export const QuestionList = memo(({ questions, isComplete, selection, show, arri
     );
   return (
     <>
-      {!isLinkOpen && <p role="status">The question behind this link is not in the list any more.</p>}
+      {!isLinkOpen && !isLoading && (
+        <p role="status">The question behind this link is not in the list any more.</p>
+      )}
       <p role="status" className={styles.count}>
-        {found.length === 1 ? '1 question' : `${count.format(found.length)} questions`}
+        {isLoading ? 'Loading Questions...' : numberOf(count)}
       </p>
-      <div ref={list} tabIndex={-1} className={styles.list}>
-        {found.slice((page - 1) * questionsPerPage, page * questionsPerPage).map((question) => (
-          <QuestionEntry
-            key={question.id}
-            question={question}
-            isOpen={question.id === openId}
-            onToggle={(isOpen) => {
-              // The browser closes the one that was open, and says so after it has opened the other.
-              if (!isOpen && list.current?.querySelector('details[open]')) return;
-              show({ ...selection, page, openId: isOpen ? question.id : undefined }, true);
-            }}
-          />
-        ))}
+      <div ref={list} tabIndex={-1} aria-busy={isLoading} className={styles.list}>
+        {isLoading ? (
+          <Skeletons />
+        ) : (
+          found.map((question) => (
+            <QuestionEntry
+              key={question.id}
+              question={question}
+              isOpen={question.id === openId}
+              onToggle={(isOpen) => {
+                // The browser closes the one that was open, and says so after it has opened the other.
+                if (!isOpen && list.current?.querySelector('details[open]')) return;
+                show({ ...selection, page, openId: isOpen ? question.id : undefined }, true);
+              }}
+            />
+          ))
+        )}
       </div>
-      {lastPage > 1 && (
+      {lastPage > 1 && (isLinkOpen || !isLoading) && (
         <Pager
           page={page}
           lastPage={lastPage}
@@ -73,7 +69,30 @@ export const QuestionList = memo(({ questions, isComplete, selection, show, arri
   );
 });
 
-const count = new Intl.NumberFormat('en-IN');
+/** The page that a selection leads to, as far as the questions of it are here. */
+function usePage({ rows, count: all, isLoaded, isComplete }: KnownQuestions, selection: Selection) {
+  const { query, category, openId } = selection;
+  const isFiltered = query !== '' || category !== '';
+  const matches = useMemo(
+    // The drawn page has the first questions alone, which say nothing about what a filter leaves.
+    () => (isFiltered && !isLoaded ? [] : matching(rows, { query, category })),
+    [rows, isLoaded, isFiltered, query, category],
+  );
+  const openIndex = openId === undefined ? -1 : matches.findIndex(({ id }) => id === openId);
+  const isLinkOpen = openId === undefined || openIndex >= 0;
+  const count = isFiltered ? matches.length : all;
+  const lastPage = Math.max(1, Math.ceil(count / questionsPerPage));
+  const wantedPage = openIndex < 0 ? selection.page : Math.floor(openIndex / questionsPerPage) + 1;
+  const page = Math.min(wantedPage, lastPage);
+  const found = matches.slice((page - 1) * questionsPerPage, page * questionsPerPage);
+  // The wanted questions may be in a part of the list that is still to come.
+  const isMissing = (found.length === 0 && (isFiltered || count > 0)) || page < wantedPage || !isLinkOpen;
+  return { found, count, page, lastPage, isLinkOpen, isLoading: isMissing && !isComplete };
+}
+
+const numberOf = (count: number) => (count === 1 ? '1 question' : `${inIndia.format(count)} questions`);
+
+const inIndia = new Intl.NumberFormat('en-IN');
 
 /** Brings the question that a link names into view, once, however late it comes. */
 function useLinkedQuestion(
@@ -113,20 +132,12 @@ const Pager = ({ page, lastPage, onPage }: PagerProps) => (
 );
 
 /** The shape of a page of questions, until they are here. */
-export const QuestionListSkeleton = () => (
-  <>
-    <p role="status" className={styles.count}>
-      Loading Questions...
-    </p>
-    <div aria-hidden="true" className={styles.list}>
-      {Array.from({ length: questionsPerPage }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places never change.
-        <div key={place} className={entry.entry}>
-          <p className={entry.summary}>
-            <Skeleton characters={place % 2 ? 24 : 30} />
-          </p>
-        </div>
-      ))}
+const Skeletons = () =>
+  Array.from({ length: questionsPerPage }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the places never change.
+    <div key={place} aria-hidden="true" className={entry.entry}>
+      <p className={entry.summary}>
+        <Skeleton characters={place % 2 ? 24 : 30} />
+      </p>
     </div>
-  </>
-);
+  ));

@@ -1,7 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import type { SearchableQuestion } from './use-questions.ts';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
 /** The part of the questions that a visitor wants to see. It lives in the address. */
 export interface Selection {
@@ -15,50 +12,48 @@ export interface Selection {
   openId: string | undefined;
 }
 
-/** An address that a visitor came by, and the question it named. */
+/** A visitor's coming by an address: at first, back, forward or by a link of the page. */
 export interface Arrival {
-  key: string;
+  /** The question that the address named. */
   linkedId: string | undefined;
 }
 
 /**
- * The selection in the address. Typed words count at once; the address follows when the typing pauses, because
- * Safari refuses a page that rewrites its address with every letter.
+ * The selection in the address, and what was typed and opened in `part` before the script was here. Typed words count
+ * at once; the address follows when the typing pauses, because Safari refuses a page that rewrites its address with
+ * every letter.
  */
-export function useSelection() {
-  const { search, hash, key, state } = useLocation();
-  const navigate = useNavigate();
-  const isOwnMove = useNavigationType() !== 'POP' && state?.stays === true;
-  const isHydrated = useHydrated();
-  const inAddress = useMemo(
-    // The prerendered page was drawn for no address in particular.
-    () => (isHydrated ? selectionIn(search, hash) : selectionIn('', '')),
-    [search, hash, isHydrated],
-  );
-
+export function useSelection(part: RefObject<HTMLElement | null>) {
+  // The page was drawn for no address in particular.
+  const [inAddress, setInAddress] = useState(() => selectionIn('', ''));
   const [query, setQuery] = useState('');
-  const [seenKey, setSeenKey] = useState<string>();
   const [arrival, setArrival] = useState<Arrival>();
-  if (isHydrated && key !== seenKey) {
-    setSeenKey(key);
-    if (!arrival || !isOwnMove) {
-      setArrival({ key, linkedId: inAddress.openId });
-      // Words typed before the script was here stay.
-      setQuery((typed) => (arrival ? inAddress.query : typed || inAddress.query));
-    }
-  }
+
+  const show = useCallback((next: Selection, replace = false) => {
+    window.history[replace ? 'replaceState' : 'pushState'](null, '', addressOf(next));
+    setInAddress(next);
+  }, []);
+
+  useLayoutEffect(() => {
+    const arrive = () => {
+      const selection = selectionIn(window.location.search, window.location.hash);
+      setInAddress(selection);
+      setQuery(selection.query);
+      setArrival({ linkedId: selection.openId });
+      return selection;
+    };
+    const selection = arrive();
+    const { typed, openId } = doneEarly(part.current);
+    if (typed) setQuery(typed);
+    else if (openId && !window.location.search) show({ ...selection, openId }, true);
+    window.addEventListener('popstate', arrive);
+    return () => window.removeEventListener('popstate', arrive);
+  }, [part, show]);
 
   const isTyping = query !== inAddress.query;
   const selection = useMemo<Selection>(
     () => (isTyping ? { ...inAddress, query, page: 1, openId: undefined } : inAddress),
     [inAddress, isTyping, query],
-  );
-
-  const show = useCallback(
-    (next: Selection, replace = false) => {
-      void navigate(addressOf(next), { replace, state: { stays: true } });
-    },
-    [navigate],
   );
 
   const type = useCallback(
@@ -71,32 +66,21 @@ export function useSelection() {
   );
 
   useEffect(() => {
-    if (!isHydrated || !isTyping) return;
+    if (!isTyping) return;
     const timer = setTimeout(() => show(selection, true), pause);
     return () => clearTimeout(timer);
-  }, [isHydrated, isTyping, selection, show]);
+  }, [isTyping, selection, show]);
 
-  return { selection, type, keepTyped: setQuery, show, arrival };
+  return { selection, type, show, arrival };
 }
 
+// In milliseconds.
 const pause = 250;
 
-export const questionsPerPage = 5;
-
-/** The questions that a search and a category leave, in their order. */
-export function matching(
-  questions: readonly SearchableQuestion[],
-  { query, category }: Pick<Selection, 'query' | 'category'>,
-): SearchableQuestion[] {
-  const words = query.toLowerCase();
-  return questions.filter(
-    (question) => (category === '' || question.category === category) && question.text.includes(words),
-  );
-}
-
-/** Each category that the questions have, once, in alphabetical order. */
-export const categoriesOf = (questions: readonly SearchableQuestion[]): string[] =>
-  [...new Set(questions.map(({ category }) => category))].sort((one, other) => one.localeCompare(other));
+const doneEarly = (part: HTMLElement | null) => ({
+  typed: part?.querySelector('input')?.value,
+  openId: part?.querySelector('details[open]')?.id,
+});
 
 /** Reads `?q=&category=&page=#id`. */
 export function selectionIn(search: string, hash: string): Selection {
@@ -112,10 +96,11 @@ export function selectionIn(search: string, hash: string): Selection {
 }
 
 /** The address of a selection, without the parts that are as they begin. */
-export function addressOf({ query, category, page, openId }: Selection): { search: string; hash: string } {
+export function addressOf({ query, category, page, openId }: Selection): string {
   const parameters = new URLSearchParams();
   if (query) parameters.set('q', query);
   if (category) parameters.set('category', category);
   if (page > 1) parameters.set('page', String(page));
-  return { search: parameters.toString(), hash: openId ?? '' };
+  const search = parameters.toString();
+  return `/interview-questions${search && `?${search}`}${openId ? `#${openId}` : ''}`;
 }

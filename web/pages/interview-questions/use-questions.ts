@@ -1,45 +1,105 @@
-import { useEffect, useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
-import { useList } from '../../use-list.ts';
+import { callApi } from '../../api.ts';
+import { categoriesOf, type SearchableQuestion, searchable } from './search.ts';
 
-/** A question with its own words and its answer's in lower case, ready to be searched. */
-export interface SearchableQuestion extends InterviewQuestion {
-  text: string;
+/** What the page was drawn with: the first questions, and of all of them the categories and the number. */
+export interface DrawnQuestions {
+  first: readonly InterviewQuestion[];
+  categories: readonly string[];
+  count: number;
+}
+
+/** The list as far as it is here, newest first. */
+export interface KnownQuestions {
+  rows: readonly SearchableQuestion[];
+  /** The number of all questions, as far as one knows. */
+  count: number;
+  /** These come from the API, and are not only those of the drawn page. */
+  isLoaded: boolean;
+  /** The whole list is here. */
+  isComplete: boolean;
 }
 
 interface Questions {
-  /** Undefined until the first part of the list is here. */
-  questions: SearchableQuestion[] | undefined;
-  /** The whole list is here. */
-  isComplete: boolean;
+  /** Undefined while there is nothing to show. */
+  questions: KnownQuestions | undefined;
+  categories: readonly string[];
+  /** The part that was asked for last did not come. It is asked for again. */
   hasFailed: boolean;
 }
 
-/** The whole list: its first part as soon as that is here, the others behind it without being asked for. */
-export function useQuestions(): Questions {
-  const { rows, error, loadMore, isLoadingMore } = useList('GET /interview-questions', {
-    revalidateAll: false,
-  });
-  const hasFailed = error !== undefined;
+/** The whole list: the questions of the drawn page, then what the API answers, part by part. */
+export function useQuestions(drawn: DrawnQuestions | undefined): Questions {
+  const [questions, setQuestions] = useState(drawn && known(drawn));
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!loadMore || isLoadingMore) return;
-    const timer = setTimeout(loadMore, hasFailed ? retryAfter : 0);
-    return () => clearTimeout(timer);
-  }, [loadMore, isLoadingMore, hasFailed]);
-  const questions = useMemo(() => rows?.map(searchable), [rows]);
-  return { questions, isComplete: rows !== undefined && !loadMore, hasFailed };
+    let isGone = false;
+    void readParts({
+      isGone: () => isGone,
+      onPart: (rows, isComplete) => {
+        setFailed(false);
+        // Whoever types meanwhile is answered first.
+        startTransition(() =>
+          setQuestions((before) => ({
+            rows,
+            count: isComplete ? rows.length : Math.max(rows.length, before?.count ?? 0),
+            isLoaded: true,
+            isComplete,
+          })),
+        );
+      },
+      onFailure: () => setFailed(true),
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const categories = useMemo(
+    () => (drawn && !questions?.isComplete ? drawn.categories : categoriesOf(questions?.rows ?? [])),
+    [drawn, questions],
+  );
+  return { questions, categories, hasFailed };
 }
 
-const retryAfter = 5000;
+const known = ({ first, count }: DrawnQuestions): KnownQuestions => ({
+  rows: first.map(searchable),
+  count,
+  isLoaded: false,
+  isComplete: false,
+});
 
-// Each part that comes makes the list anew; the letters of those before it are not lowered again.
-const known = new WeakMap<InterviewQuestion, SearchableQuestion>();
-
-function searchable(question: InterviewQuestion): SearchableQuestion {
-  const ready = known.get(question) ?? {
-    ...question,
-    text: `${question.question}\n${question.answer}`.toLowerCase(),
-  };
-  known.set(question, ready);
-  return ready;
+interface Reader {
+  isGone: () => boolean;
+  /** Called with all rows so far. */
+  onPart: (rows: SearchableQuestion[], isComplete: boolean) => void;
+  onFailure: () => void;
 }
+
+/** Follows the list to its end. A part that does not come is asked for again, after longer and longer waits. */
+async function readParts({ isGone, onPart, onFailure }: Reader): Promise<void> {
+  // A list that changes meanwhile may give a question twice.
+  const found = new Map<string, SearchableQuestion>();
+  let cursor: string | undefined;
+  let wait = shortestWait;
+  do {
+    try {
+      const { data, next } = await callApi('GET /interview-questions', { query: { cursor } });
+      if (isGone()) return;
+      for (const question of data) found.set(question.id, searchable(question));
+      cursor = next;
+      wait = shortestWait;
+      onPart([...found.values()], next === undefined);
+      if (next === undefined) return;
+    } catch {
+      if (isGone()) return;
+      onFailure();
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      wait = Math.min(2 * wait, longestWait);
+    }
+  } while (!isGone());
+}
+
+// In milliseconds.
+const shortestWait = 5000;
+const longestWait = 80_000;

@@ -66,8 +66,8 @@ export function keepIslands(scripts: readonly string[]): void {
     if (isNative) return;
     const target = event.target as Element;
     const island = islandOf(target);
-    // Further typing takes a press back, and so does another press.
-    if (event.type === 'input' || event.type === 'click') hold();
+    // Further typing takes a press back, and so does another press; a choice among several stays.
+    if (['input', 'click'].includes(event.type) && !held?.hasAttribute('aria-pressed')) hold();
     if (!island || island.dataset.awake === 'true') return;
     wake(island);
     const button = event.type === 'click' && target.closest<HTMLElement>('button, a');

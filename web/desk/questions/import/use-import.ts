@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { ApiError, type Data } from '#shared/api/client.ts';
 import { callApi } from '../../../api.ts';
-import { useRefresh } from '../../../queries.ts';
+import { useRefresh } from '../../queries.ts';
 import { stale } from '../../stale.ts';
 import { type BadRow, bytesOf, type FileRow, maxRowBytes, type QuestionFile } from './question-file.ts';
 

@@ -2,9 +2,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { callApi } from '#web/api.ts';
-import { useList } from '#web/use-list.ts';
-import { interviewQuestion } from '../support/web/samples.ts';
-import { type RecordedCall, scriptApi } from '../support/web/scripted-api.ts';
+import { useList } from '#web/desk/use-list.ts';
+import { interviewQuestion } from '../../support/web/samples.ts';
+import { type RecordedCall, scriptApi } from '../../support/web/scripted-api.ts';
 
 const route = 'GET /interview-questions';
 
@@ -20,8 +20,8 @@ const OwnCache = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
 );
 
-async function readBothPages(options?: { revalidateAll: boolean }) {
-  const { result } = renderHook(() => useList(route, options), { wrapper: OwnCache });
+async function readBothPages() {
+  const { result } = renderHook(() => useList(route), { wrapper: OwnCache });
   const ids = () => result.current.rows?.map(({ id }) => id);
   await waitFor(() => expect(ids()).toEqual(['a', 'b']));
   await act(async () => result.current.loadMore?.());
@@ -37,21 +37,6 @@ describe('useList', () => {
     await refresh();
     await waitFor(() => expect(api.callsTo(route)).toHaveLength(4));
     expect(ids()).toEqual(['a', 'b', 'c', 'd']);
-  });
-
-  it('reads the first page alone again while that is unchanged, where it is told so', async () => {
-    const api = scriptApi({ [route]: twoPages });
-    const { ids, refresh } = await readBothPages({ revalidateAll: false });
-    await refresh();
-    expect(api.callsTo(route)).toHaveLength(3);
-    expect(ids()).toEqual(['a', 'b', 'c', 'd']);
-
-    api.answer(route, ({ path }) =>
-      path.endsWith('?cursor=new') ? page(['b', 'c']) : page(['new', 'a'], 'new'),
-    );
-    await refresh();
-    await waitFor(() => expect(ids()).toEqual(['new', 'a', 'b', 'c']));
-    expect(api.callsTo(route)).toHaveLength(5);
   });
 
   it('keeps what is shown when the next page does not come, and says so until it does', async () => {

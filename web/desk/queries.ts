@@ -1,15 +1,7 @@
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import type { Answer, Data, Parameters, Route } from '#shared/api/client.ts';
-import { callApi, shouldRetryOnError } from './api.ts';
-
-/** A route that reads. Its cache key is the route key with the call's parameters. */
-export type ReadRoute = Extract<Route, `GET ${string}`>;
-
-/** A route that reads a list of things with ids, page by page. */
-export type ListRoute = {
-  [K in ReadRoute]: Data<K> extends { id: string }[] ? K : never;
-}[ReadRoute];
+import { type Answer, ApiError, type Data, type Parameters, type Route } from '#shared/api/client.ts';
+import { callApi, type ReadRoute } from '../api.ts';
 
 /** A route that answers the lines of a file, page by page. */
 export type ExportRoute = {
@@ -19,7 +11,7 @@ export type ExportRoute = {
 /** A route that changes something. */
 export type ActionRoute = Exclude<Route, ReadRoute>;
 
-/** Reads a route and keeps the answer fresh; `next` is the cursor of a list that goes on. */
+/** Reads a route and keeps the answer fresh. Its cache key is the route key with the call's parameters; `next` is the cursor of a list that goes on. */
 export function useQuery<K extends ReadRoute>(route: K, ...[parameters]: QueryParameters<K>) {
   const { data, error } = useSWR<Answer<K>, Error>(
     [route, parameters],
@@ -57,6 +49,11 @@ export function useForget() {
   return useCallback(() => {
     for (const key of [...cache.keys()]) cache.delete(key);
   }, [cache]);
+}
+
+/** Lets SWR ask again where nothing answered or the server failed, and not where it refused. */
+export function shouldRetryOnError(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
 }
 
 type QueryParameters<K extends ReadRoute> =

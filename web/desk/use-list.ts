@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { Answer, Data, Parameters } from '#shared/api/client.ts';
-import { callApi, shouldRetryOnError } from './api.ts';
-import type { ListRoute } from './queries.ts';
+import { callApi, type ListRoute } from '../api.ts';
+import { shouldRetryOnError } from './queries.ts';
 
 /** A list that is read page by page, as far as its reader wants to go. */
 export interface List<Row> {
@@ -29,29 +29,18 @@ export interface Page<Row> {
 
 interface Options<K extends ListRoute> {
   query?: Parameters<K>['query'] | undefined;
-  /** With `false`, a revalidation reads the others of the shown pages only if the first has changed. */
-  revalidateAll?: boolean;
 }
 
 /**
- * Reads a list page by page, and the shown pages again when SWR revalidates. SWR's own infinite list would cost
- * every visitor a kilobyte more, and hides its key from `useRefresh`.
+ * Reads a list page by page, and the shown pages again when SWR revalidates. SWR's own infinite list hides its key from
+ * `useRefresh`.
  */
-export function useList<K extends ListRoute>(
-  route: K,
-  { query, revalidateAll = true }: Options<K> = {},
-): List<Data<K>[number]> {
+export function useList<K extends ListRoute>(route: K, { query }: Options<K> = {}): List<Data<K>[number]> {
   type Row = Data<K>[number];
   const shown = useRef<readonly Page<Row>[]>([]);
-  const hasRead = useRef(false);
   const readShown = async (): Promise<readonly Page<Row>[]> => {
-    const first = await readPage(route, query);
-    const [before, ...others] = shown.current;
-    // Pages that were read before this list was shown may be old, whatever the first one says.
-    if (!revalidateAll && hasRead.current && isSame(first, before)) return [first, ...others];
-    hasRead.current = true;
-    const pages = [first];
-    for (let { next } = first; next && pages.length < shown.current.length; next = pages.at(-1)?.next)
+    const pages = [await readPage(route, query)];
+    for (let next = pages[0]?.next; next && pages.length < shown.current.length; next = pages.at(-1)?.next)
       pages.push(await readPage(route, query, next));
     return pages;
   };
@@ -90,7 +79,7 @@ export function useList<K extends ListRoute>(
 }
 
 /** Reads one page of a list, the first where no cursor is given. */
-export async function readPage<K extends ListRoute>(
+async function readPage<K extends ListRoute>(
   route: K,
   query: Parameters<K>['query'] | undefined,
   cursor?: string,
@@ -100,9 +89,6 @@ export async function readPage<K extends ListRoute>(
 }
 
 const kept = { revalidate: false };
-
-const isSame = <Row>(page: Page<Row>, other: Page<Row> | undefined) =>
-  JSON.stringify(page) === JSON.stringify(other);
 
 const distinct = <Row extends { id: string }>(rows: readonly Row[]): readonly Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),

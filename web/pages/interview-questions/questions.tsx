@@ -1,0 +1,42 @@
+import { useDeferredValue, useRef } from 'react';
+import { Unreadable } from '../../ui/unreadable.tsx';
+import { Filter } from './filter.tsx';
+import { QuestionList } from './question-list.tsx';
+import styles from './questions.module.css';
+import { useSelection } from './selection.ts';
+import { type DrawnQuestions, useQuestions } from './use-questions.ts';
+
+/** The questions beside the search and the categories that narrow them down. Nothing is drawn where they could not be read. */
+export function Questions({ drawn }: { drawn?: DrawnQuestions | undefined }) {
+  const part = useRef<HTMLDivElement>(null);
+  const { questions, categories, hasFailed } = useQuestions(drawn);
+  const { selection, type, show, arrival } = useSelection(part);
+  // The letter stands in the box at once; thousands of questions are searched right after.
+  const searched = useDeferredValue(selection);
+
+  const failure = (
+    <Unreadable path="/interview-questions">Failed to load questions. Please try again later.</Unreadable>
+  );
+  if (!questions) return failure;
+  return (
+    <div ref={part} className={styles.columns}>
+      <Filter
+        query={selection.query}
+        category={selection.category}
+        categories={categories}
+        onType={type}
+        onCategory={(category) => show({ ...selection, category, page: 1, openId: undefined })}
+      />
+      {hasFailed && !questions.isLoaded ? (
+        failure
+      ) : (
+        <section aria-label="Questions" className={styles.results}>
+          <QuestionList questions={questions} selection={searched} show={show} arrival={arrival} />
+          {hasFailed && (
+            <p>Some older questions did not come through. We keep asking for them while you read.</p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
