@@ -9,9 +9,9 @@ interface Props<Name extends IslandName> {
   props: IslandProps<Name>;
   /**
    * When it comes to life, where it does not wait to be touched: at the first sign of a person, at once where the
-   * address has a query or a hash, or at once.
+   * address has a query or a hash, at once, or for the signed-in owner alone, at once.
    */
-  wakes?: 'sign' | 'address' | 'load';
+  wakes?: 'sign' | 'address' | 'load' | 'owner';
 }
 
 /** Draws a part of a page that the browser can bring to life alone. */

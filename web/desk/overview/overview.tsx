@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useQuery, useRefresh } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { late } from '../../ui/late.tsx';
+import { late } from '../late.tsx';
 import type { TabId } from '../tabs.ts';
 import { DaysTable } from './days-table.tsx';
 import { Figures } from './figures.tsx';
