@@ -69,7 +69,7 @@ export async function start(settings: Settings): Promise<Running> {
   const built = listenerOf((request, address) =>
     (isUnder(razorpayPath, new URL(request.url).pathname) ? razorpay.answer : edge)(request, address),
   );
-  const sources = isDevelopment ? await serveSources(server) : undefined;
+  const sources = isDevelopment ? await serveSources(server, viaEdge) : undefined;
   opened.resolve((message, reply) => {
     const isCall = [razorpayPath, '/api'].some((path) => isUnder(path, message.url ?? ''));
     (sources && !isCall ? sources.listener : built)(message, reply);
