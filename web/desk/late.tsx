@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useState } from 'react';
+import { type ComponentType, createContext, lazy, Suspense, useContext, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 
@@ -7,34 +7,39 @@ import { DialogActions } from '../ui/dialog-actions.tsx';
  * two minutes, the part says so and offers to try again; the rest of the desk stays, with what was typed.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let reading: Promise<ComponentType<Props> | undefined> | undefined;
-  const read = () => {
-    reading ??= beforeDeadline(load()).catch(() => undefined);
-    return reading;
-  };
-  const Part = ({ props, onRetry }: { props: Props; onRetry: () => void }) => {
-    const Loaded = use(read());
-    return Loaded ? <Loaded {...props} /> : <DidNotLoad onRetry={onRetry} />;
-  };
+  let Part = partOf(load);
   return function Late(props: Props) {
     const [tries, setTries] = useState(0);
     const retry = () => {
-      reading = undefined;
+      Part = partOf(load);
       setTries(tries + 1);
     };
     return (
-      <Suspense key={tries} fallback={<p role="status">Loading…</p>}>
-        <Part props={props} onRetry={retry} />
-      </Suspense>
+      <Retry value={retry}>
+        <Suspense fallback={<p role="status">Loading…</p>}>
+          <Part {...props} />
+        </Suspense>
+      </Retry>
     );
   };
 }
+
+const partOf = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(() =>
+    beforeDeadline(load()).then(
+      (part) => ({ default: part }),
+      () => ({ default: DidNotLoad }),
+    ),
+  );
+
+/** Asks for the script again. */
+const Retry = createContext<() => void>(() => {});
 
 /**
  * Offers two ways on. A browser may remember that a script failed, and a deployment may have taken the old one away: then
  * only a fresh document helps.
  */
-const DidNotLoad = ({ onRetry }: { onRetry: () => void }) => (
+const DidNotLoad = () => (
   <>
     <p role="alert">
       This part did not load. Check the connection and try again. If that does not help, the site may have
@@ -42,7 +47,7 @@ const DidNotLoad = ({ onRetry }: { onRetry: () => void }) => (
     </p>
     <DialogActions>
       <Button onClick={() => location.reload()}>Load the page again</Button>
-      <Button kind="primary" onClick={onRetry}>
+      <Button kind="primary" onClick={useContext(Retry)}>
         Try again
       </Button>
     </DialogActions>
