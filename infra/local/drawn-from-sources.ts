@@ -1,5 +1,6 @@
 import { ApiError, createClient } from '#shared/api/client.ts';
 import {
+  type DrawPage,
   drawnPages,
   drawnRows,
   findDrawnPage,
@@ -9,7 +10,14 @@ import {
   type PageRoute,
 } from '#shared/pages.ts';
 import type { Send } from './http-server.ts';
-import type { Drawing } from './site-in-development.ts';
+
+/** What `web/site/draw.tsx` exports, of which no type is imported: infra knows nothing of web. */
+export interface Drawing {
+  drawPage: DrawPage;
+  drawAll: () => { path: string; html: string }[];
+  /** Texts of the files beside the pages, by path. */
+  drawFiles: () => Record<string, string>;
+}
 
 /**
  * Draws each address by the drawing as it now is: with what the API answers, as the page of the build, or as a file

@@ -3,21 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import type { DrawPage } from '#shared/pages.ts';
 import { checkoutScript } from '#shared/razorpay.ts';
-import { createDrawnPages } from './drawn-from-sources.ts';
+import { createDrawnPages, type Drawing } from './drawn-from-sources.ts';
 import { listenerOf, type Send } from './http-server.ts';
 import { replaceCheckout } from './replace-checkout.ts';
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
-
-/** What `web/site/draw.tsx` exports, of which no type is imported: infra knows nothing of web. */
-export interface Drawing {
-  drawPage: DrawPage;
-  drawAll: () => { path: string; html: string }[];
-  /** Texts of the files beside the pages, by path. */
-  drawFiles: () => Record<string, string>;
-}
 
 /**
  * The site from its sources: Vite serves scripts, styles and pictures with hot reload, and each document is drawn
