@@ -2,11 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const key = 'isAdminAuthenticated';
 
-/**
- * Tells whether this tab draws the owner's tools. It opens nothing: the API asks for the session's cookie.
- * The server draws every page as a visitor's.
- */
-export const useAdminFlag = (): boolean => useSyncExternalStore(subscribe, isAdminFlagSet, () => false);
+/** Tells whether this tab draws the owner's tools. It opens nothing: the API asks for the session's cookie. */
+export const useAdminFlag = (): boolean => useSyncExternalStore(subscribe, isAdminFlagSet);
 
 /** Tells whether the flag is set now. */
 export const isAdminFlagSet = (): boolean => sessionStorage.getItem(key) === 'true';
@@ -21,6 +18,11 @@ export function setAdminFlag(signedIn: boolean): void {
 }
 
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange);
-  return () => window.removeEventListener('storage', onChange);
+  for (const type of changes) window.addEventListener(type, onChange);
+  return () => {
+    for (const type of changes) window.removeEventListener(type, onChange);
+  };
 }
+
+// A page that the browser shows again as it was left heard of nothing meanwhile.
+const changes = ['storage', 'pageshow'];

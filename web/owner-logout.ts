@@ -1,15 +1,25 @@
 const channel = 'owner-logout';
 
-/** Tells this browser's other tabs that the owner has logged out. */
+/** Where the owner has logged out: in this document, or in another tab. */
+export type LogoutPlace = 'here' | 'elsewhere';
+
+/** Tells this document and this browser's other tabs that the owner has logged out. */
 export function announceLogout(): void {
+  // First, for the channel reaches this document too.
+  window.dispatchEvent(new Event(channel));
   const tabs = new BroadcastChannel(channel);
   tabs.postMessage('');
   tabs.close();
 }
 
-/** Calls `listener` when the owner logs out in any tab. Returns how to stop. */
-export function onLogout(listener: () => void): () => void {
+/** Calls `listener` when the owner logs out in any tab; one in this document is told as both. Returns how to stop. */
+export function onLogout(listener: (place: LogoutPlace) => void): () => void {
+  const onLogoutHere = () => listener('here');
   const tabs = new BroadcastChannel(channel);
-  tabs.onmessage = listener;
-  return () => tabs.close();
+  tabs.onmessage = () => listener('elsewhere');
+  window.addEventListener(channel, onLogoutHere);
+  return () => {
+    tabs.close();
+    window.removeEventListener(channel, onLogoutHere);
+  };
 }

@@ -74,6 +74,7 @@ async function sourcesAsBuilt() {
 interface Drawing {
   drawPage: DrawPage;
   drawAll: () => { path: string; html: string }[];
+  drawFiles: () => Record<string, string>;
 }
 
 async function answerPage(vite: ViteDevServer, message: IncomingMessage, reply: ServerResponse) {
@@ -92,7 +93,7 @@ async function answerPage(vite: ViteDevServer, message: IncomingMessage, reply: 
   reply.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
 }
 
-async function draw({ drawPage, drawAll }: Drawing, path: string) {
+async function draw({ drawPage, drawAll, drawFiles }: Drawing, path: string) {
   const found = findDrawnPage(path);
   const pages = drawAll();
   const built = pages.find((page) => page.path === path);
@@ -100,6 +101,8 @@ async function draw({ drawPage, drawAll }: Drawing, path: string) {
     const { status, headers, body } = drawPage({ page: found.page, path, data: await read(found) });
     return { status, type: headers['content-type'], body };
   }
+  const file = drawFiles()[path];
+  if (file !== undefined) return { status: 200, type: 'text/plain; charset=utf-8', body: file };
   const page = built ?? pages.find((each) => each.path === '*');
   return { status: built ? 200 : 404, type: 'text/html; charset=utf-8', body: page?.html ?? '' };
 }

@@ -57,6 +57,10 @@ test('after signing out the way back shows nothing', async ({ page }) => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(async () => (await page.request.get('/api/admin/session')).status()).toBe(401);
+  await page.goBack();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
   await page.goto('/admin');
   await expect(page.getByLabel('Password')).toBeVisible();
 });

@@ -84,6 +84,8 @@ test('a logout without a network does not pretend', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   // The last of the desk to come.
   await expect(page.getByRole('img', { name: /^Bar chart/ })).toBeVisible();
+  // The way out is awake before anybody presses it.
+  await expect(page.locator('[data-island="layout/logout"]')).toHaveAttribute('data-awake', 'true');
   await page.context().setOffline(true);
   await openNavigation(page);
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -93,6 +95,7 @@ test('a logout without a network does not pretend', async ({ page }) => {
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/');
   expect((await page.request.get('/api/admin/session')).status()).toBe(401);
 });
 

@@ -23,6 +23,8 @@ describe('npm run dev', () => {
       expect(page).toMatch(/<link rel="stylesheet" href="\/[^"]+\.css/);
     }
     expect(await text('/about')).toContain('/@vite/client');
+    expect(await text('/robots.txt')).toContain('Sitemap:');
+    expect(await text('/sitemap.xml')).toContain(`/course/${id}</loc>`);
     expect(await text('/admin')).toContain('/desk/main.tsx');
     const status = async (path: string) => (await fetch(run.site + path)).status;
     expect([await status('/course/unknown'), await status('/nowhere')]).toEqual([404, 404]);

@@ -1,13 +1,15 @@
-import { Activity, useEffect, useState } from 'react';
+import { Activity, useCallback, useEffect, useState } from 'react';
 import { leastPasswordCharacters } from '#shared/domain/owner-access.ts';
 import { isAdminFlagSet, setAdminFlag, useAdminFlag } from '../admin-flag.ts';
 import { callApi } from '../api.ts';
-import { onLogout } from '../owner-logout.ts';
+import type { LogoutPlace } from '../owner-logout.ts';
 import { Notice } from '../ui/notice.tsx';
 import styles from './admin.module.css';
 import { Desk } from './desk.tsx';
+import loginStyles from './login.module.css';
 import { Login } from './login.tsx';
 import { useForget } from './queries.ts';
+import { useLogout } from './use-logout.ts';
 
 /**
  * The owner's desk, or the way to it. When a session ends, the desk goes out of sight with everything typed
@@ -16,22 +18,16 @@ import { useForget } from './queries.ts';
 export function AdminPage() {
   const isOwner = useAdminFlag();
   const [session, setSession] = useSessionState();
-  const [hadFlagAtFirst] = useState(hasFlag);
+  const [hadFlagAtFirst] = useState(isAdminFlagSet);
   const [hasSignedIn, setSignedIn] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const [hasLoggedOut, setLoggedOut] = useState(false);
   const forget = useForget();
-  useEffect(
-    () =>
-      // What another tab has logged out of is gone here too, with everything that was typed.
-      onLogout(() => {
-        setAdminFlag(false);
-        forget();
-        setOpened(false);
-        setLoggedOut(true);
-      }),
-    [forget],
-  );
+  // What was logged out of is gone in every tab, with everything that was typed.
+  const empty = useCallback(() => {
+    forget();
+    setOpened(false);
+  }, [forget]);
+  const logout = useLogout(empty);
   if (isOwner && session.state !== 'checking' && !wasOpened) setOpened(true);
   return (
     <div className={styles.page}>
@@ -41,18 +37,19 @@ export function AdminPage() {
           <Desk />
         </Activity>
       )}
-      {!(isOwner && wasOpened) && (
+      {logout.place === 'here' && <LoggingOut />}
+      {!(isOwner && wasOpened) && logout.place !== 'here' && (
         <Login
           isChecking={session.state === 'checking'}
           reason={reasonFor({
             wasSession: hasSignedIn || session.state === 'running',
             wasOpened,
             hadFlagAtFirst,
-            hasLoggedOut,
+            logout: logout.place,
           })}
           onSignedIn={({ hasShortPassword }) => {
             setSignedIn(true);
-            setLoggedOut(false);
+            logout.reset();
             setSession({ state: 'running', hasShortPassword });
           }}
         />
@@ -86,6 +83,14 @@ function useSessionState() {
   return [session, setSession] as const;
 }
 
+/** Holds the place until the home page is here: a login would ask for the password of somebody who leaves. */
+const LoggingOut = () => (
+  <section className={loginStyles.login}>
+    <h1>Admin Login</h1>
+    <p role="status">Logging out…</p>
+  </section>
+);
+
 const ShortPassword = () => (
   <Notice kind="failure">
     The password has fewer than {leastPasswordCharacters} characters, so it can be guessed. Have it replaced
@@ -93,20 +98,17 @@ const ShortPassword = () => (
   </Notice>
 );
 
-// The server draws every page as a visitor's, and has no storage.
-const hasFlag = () => typeof sessionStorage !== 'undefined' && isAdminFlagSet();
-
 interface Past {
   wasSession: boolean;
   wasOpened: boolean;
   hadFlagAtFirst: boolean;
-  /** In another tab, after which nothing is left here. */
-  hasLoggedOut: boolean;
+  /** Where the owner has logged out, after which nothing is left here. */
+  logout: LogoutPlace | undefined;
 }
 
 /** Says why the login is shown where somebody expected the desk. A flag is no proof that there ever was a session. */
-function reasonFor({ wasSession, wasOpened, hadFlagAtFirst, hasLoggedOut }: Past): string | undefined {
-  if (hasLoggedOut) return 'You have logged out in another tab.';
+function reasonFor({ wasSession, wasOpened, hadFlagAtFirst, logout }: Past): string | undefined {
+  if (logout === 'elsewhere') return 'You have logged out in another tab.';
   if (wasSession && wasOpened) return 'Your session has ended. Sign in again: what you typed is still there.';
   if (wasOpened) return 'Nobody is signed in here. Sign in: what you typed is still there.';
   if (hadFlagAtFirst) return 'Nobody is signed in here. The password opens the desk.';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { late } from '../ui/late.tsx';
 import { keepPlace, listFilter } from './keep-place.ts';
+import { late } from './late.tsx';
 
 /** The desk's tabs in their order: each is a file of its own, fetched when it is first opened, and a line here. */
 export const tabs = [

@@ -16,7 +16,12 @@ export function Logout() {
     } catch (error) {
       if (!isOver(error)) return setStillOpen(true);
     }
-    goHome();
+    leave();
+  };
+  const leave = () => {
+    // The browser may show this page again as it was left.
+    setStillOpen(false);
+    location.assign('/');
   };
   const logOut = () => {
     setAdminFlag(false);
@@ -29,12 +34,10 @@ export function Logout() {
         Logout
       </button>
       {/* Beside the page: the links are out of sight by now, and on a phone their sheet has closed. */}
-      {isStillOpen && createPortal(<SessionNotEnded retry={end} onClose={goHome} />, document.body)}
+      {isStillOpen && createPortal(<SessionNotEnded retry={end} onClose={leave} />, document.body)}
     </>
   );
 }
-
-const goHome = () => location.assign('/');
 
 /** A session that has ended already refuses to be ended. */
 const isOver = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);

@@ -13,7 +13,7 @@ export const OwnerLinks = ({ path }: { path: string }) => (
         </MenuLink>
       </li>
       <li>
-        <Island name="layout/logout" component={Logout} props={{}} />
+        <Island name="layout/logout" component={Logout} props={{}} wakes="owner" />
       </li>
     </ul>
   </li>

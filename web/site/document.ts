@@ -56,9 +56,11 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
   return { html, hashes: { styles: [hashOf(styles)], scripts: [hashOf(start), hashOf(speculation)] } };
 }
 
-/** The scripts of the page's islands, the one that wakes them first. */
+/** The scripts of the page's islands, the one that wakes them first. Visitors need none of the owner's. */
 function scriptsOf(body: string, { wake, islands }: Built): string[] {
-  const names = [...body.matchAll(/ data-island="([\w/-]+)"/g)].map(([, name = '']) => name);
+  const names = [...body.matchAll(/ data-island="([\w/-]+)"(?![^>]* data-wakes="owner")/g)].map(
+    ([, name = '']) => name,
+  );
   return [...new Set([...wake, ...names.flatMap((name) => islands[name] ?? [])])];
 }
 

@@ -9,9 +9,10 @@ interface Props<Name extends IslandName> {
   props: IslandProps<Name>;
   /**
    * When it comes to life, where it does not wait to be touched: at the first sign of a person (`sign`), then or at once
-   * where the address has a query or a hash (`address`), at once where it has a query (`query`), or at once (`load`).
+   * where the address has a query or a hash (`address`), at once where it has a query (`query`), at once (`load`), or at
+   * once for the signed-in owner alone (`owner`).
    */
-  wakes?: 'sign' | 'address' | 'query' | 'load';
+  wakes?: 'sign' | 'address' | 'query' | 'load' | 'owner';
 }
 
 /** Draws a part of a page that the browser can bring to life alone. */

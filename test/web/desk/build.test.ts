@@ -24,8 +24,11 @@ const first = visitorsPages.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/\/assets\/([\w.-]+\.js)/g)].flatMap(([, name]) => name ?? []),
 );
 
-// The two ways in: the page behind /admin, and the dialog for an owner whose logout did not arrive.
-const entries = /^(admin|session-not-ended)-/;
+// The two ways in: the script of /admin, which no other page names, and the logout, which wakes for the owner alone.
+const logout = /^logout-/;
+const desk = [
+  ...readFileSync('dist/site/admin.html', 'utf8').matchAll(/src="\/assets\/([\w.-]+\.js)"/g),
+].flatMap(([, name]) => name ?? []);
 
 /** Texts of the desk alone, from each of its parts. */
 const words = [
@@ -41,14 +44,14 @@ const words = [
 ];
 
 describe('the scripts that visitors download', () => {
-  const visitors = reachable(first, entries);
+  const visitors = reachable(first, logout);
 
-  it('name the desk’s two entries, and are not those', () => {
+  it('name the owner’s logout, and are neither that nor the desk’s', () => {
     expect(visitors.length).toBeGreaterThan(10);
-    expect(visitors.filter((script) => entries.test(script))).toEqual([]);
-    expect(visitors.flatMap(loadedBy).filter((script) => entries.test(script)).length).toBeGreaterThanOrEqual(
-      2,
-    );
+    expect(visitors.filter((script) => logout.test(script))).toEqual([]);
+    expect(visitors.flatMap(loadedBy).filter((script) => logout.test(script))).not.toEqual([]);
+    expect(desk).toHaveLength(1);
+    expect(visitors.filter((script) => desk.includes(script))).toEqual([]);
   });
 
   it.each(words)('do not say “%s”, which the desk does', (word) => {
@@ -58,7 +61,6 @@ describe('the scripts that visitors download', () => {
   });
 
   it('come before a tab’s: each of those waits until it is opened', () => {
-    const desk = [...texts.keys()].filter((script) => entries.test(script));
     const tabs = ['manage-course', 'existing-courses', 'manage-enquiries', 'manage-reviews'];
     const atOnce = desk.flatMap((script) =>
       [...(texts.get(script) ?? '').matchAll(/from["'`]\.\/([\w.-]+)["'`]/g)].map(([, name = '']) => name),

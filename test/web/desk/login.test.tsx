@@ -8,6 +8,16 @@ const noSession = { status: 401, body: { message: 'Unauthorized' } };
 const session = { body: { expiresAt: '2025-08-02T10:30:00.000Z' } };
 const password = () => screen.getByLabelText('Password');
 
+// jsdom loads no documents, and says so: that a logout leads home the browser tests see.
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation((error) => {
+    if (!/Not implemented: navigation/.test(String(error))) throw error;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 async function logIn(user: UserEvent) {
   await user.type(password(), 'a guess');
   await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -193,7 +203,8 @@ describe('Logout', () => {
     const user = await visit('/admin');
     await user.type(screen.getByLabelText('Title'), 'Python');
     await logOutElsewhere();
-    expect(screen.queryByText('Admin Panel')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Admin Panel' })).toBeNull();
+    expect(document.documentElement).not.toHaveAttribute('data-owner');
     expect(document.body.innerHTML).not.toContain('Python');
     expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('You have logged out in another tab.');
@@ -217,8 +228,47 @@ describe('Logout', () => {
     sessionStorage.setItem('isAdminAuthenticated', 'true');
     scriptApi({ 'GET /courses': { body: [] } });
     await visit('/courses');
+    fireEvent(window, new StorageEvent('storage'));
+    expect(document.documentElement).toHaveAttribute('data-owner');
     await logOutElsewhere();
-    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+    expect(document.documentElement).not.toHaveAttribute('data-owner');
+    expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
+  });
+
+  it('empties the desk that it is pressed on, before the server has answered', async () => {
+    scriptApi({ 'GET /admin/session': session, 'DELETE /admin/session': () => new Promise(() => {}) });
+    const user = await visit('/admin');
+    await user.type(screen.getByLabelText('Title'), 'Python');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(document.body.innerHTML).not.toContain('Python');
+    expect(screen.getByText('Logging out…')).toBeVisible();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.queryByText(/in another tab/)).toBeNull();
+    expect(document.documentElement).not.toHaveAttribute('data-owner');
+    // The way back, where the browser kept the page as it was left.
+    await act(async () => fireEvent(window, new Event('pageshow')));
+    expect(password()).toBeVisible();
+  });
+
+  it('empties a desk that the browser kept while its tab was elsewhere', async () => {
+    scriptApi({ 'GET /admin/session': session });
+    const user = await visit('/admin');
+    await user.type(screen.getByLabelText('Title'), 'Python');
+    fireEvent(window, new Event('pagehide'));
+    sessionStorage.clear();
+    await act(async () => fireEvent(window, new Event('pageshow')));
+    expect(document.body.innerHTML).not.toContain('Python');
+    expect(document.documentElement).not.toHaveAttribute('data-owner');
+    expect(password()).toBeVisible();
+  });
+
+  it('keeps what was typed on a page that was left and shown again in a session', async () => {
+    scriptApi({ 'GET /admin/session': session });
+    const user = await visit('/admin');
+    await user.type(screen.getByLabelText('Title'), 'Python');
+    fireEvent(window, new Event('pagehide'));
+    await act(async () => fireEvent(window, new Event('pageshow')));
+    expect(screen.getByLabelText('Title')).toHaveValue('Python');
   });
 
   it('is told to the other tabs', async () => {

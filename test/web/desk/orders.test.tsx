@@ -165,7 +165,7 @@ describe('how an order stands', () => {
     scriptApi({ 'GET /admin/orders': { body: [one] } });
     const user = await openOrders();
     await user.click(screen.getByText('History, 3 attempts, 1 refund'));
-    const events = within(screen.getByRole('group')).getAllByRole('listitem');
+    const events = within(within(screen.getByRole('main')).getByRole('group')).getAllByRole('listitem');
     expect(events.map(({ textContent }) => textContent)).toEqual([
       '7 Sept 2025, 4:05\u00a0pmThe order was opened.',
       '7 Sept 2025, 4:06\u00a0pm₹4,499 by UPIFailed: Your bank declined it.pay_zero',

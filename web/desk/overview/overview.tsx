@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { late } from '../../ui/late.tsx';
+import { late } from '../late.tsx';
 import { useQuery, useRefresh } from '../queries.ts';
 import type { TabId } from '../tabs.ts';
 import { DaysTable } from './days-table.tsx';

@@ -82,7 +82,14 @@ export function keepIslands(scripts: readonly string[]): void {
   for (const touch of ['pointerdown', 'focusin', 'click', 'input'])
     document.addEventListener(touch, onTouch, true);
 
+  // The way out of a session has to work without a network, too: its scripts are here before it is pressed.
+  const wakeForOwner = () => {
+    if (page.hasAttribute('data-owner')) for (const island of islandsThatWake('owner')) wake(island);
+  };
+  addEventListener('storage', wakeForOwner);
+
   document.addEventListener('DOMContentLoaded', () => {
+    wakeForOwner();
     for (const island of islandsThatWake('load')) wake(island);
     if (location.search) for (const island of islandsThatWake('query')) wake(island);
     if (location.search || location.hash) for (const island of islandsThatWake('address')) wake(island);

@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { late } from '#web/desk/late.tsx';
+
+const Arrived = ({ word }: { word: string }) => <h2>{word}</h2>;
+const failure = /^This part did not load/;
+
+async function open(load: () => Promise<typeof Arrived>) {
+  const Part = late(load);
+  await act(async () => render(<Part word="Arrived" />));
+}
+
+const tryAgain = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+
+describe('a part of the desk whose script is on the way', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('counts as failed after 120,000 ms and not before', async () => {
+    await open(() => new Promise(() => {}));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    await act(() => jest.advanceTimersByTimeAsync(119_999));
+    expect(screen.queryByText(failure)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+  });
+
+  it('comes when it is tried again, after a failure as after the deadline', async () => {
+    const answers = [
+      () => new Promise<typeof Arrived>(() => {}),
+      () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+      () => Promise.resolve(Arrived),
+    ];
+    let tries = 0;
+    await open(() => (answers[tries++] ?? answers[0])?.() as Promise<typeof Arrived>);
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    await tryAgain();
+    expect(screen.getByText(failure)).toBeVisible();
+    await tryAgain();
+    expect(screen.getByRole('heading', { name: 'Arrived' })).toBeVisible();
+    expect(tries).toBe(3);
+  });
+
+  it('that is gone since a deployment offers to load the page again, and says what that costs', async () => {
+    await open(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    expect(screen.getByRole('alert')).toHaveTextContent(/the site may have been renewed/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Anything typed and not saved is then lost\.$/);
+    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeEnabled();
+  });
+});
