@@ -63,7 +63,8 @@ describe('a room of web', () => {
     ['content', []],
     ['forms', ['ui', 'web']],
     ['purchase', ['content', 'forms', 'ui', 'web']],
-    ['layout', ['content', 'forms', 'ui', 'web']],
+    // The site's own sheet comes with the frame around every page.
+    ['layout', ['content', 'forms', 'styles', 'ui', 'web']],
     ['desk', ['content', 'forms', 'ui', 'web']],
     // Never the owner's desk, nor another page: what both need stands in a room below.
     ['pages', ['content', 'forms', 'layout', 'purchase', 'ui', 'web']],

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { keepPlace, listFilter } from './keep-place.ts';
 import { late } from './late.tsx';
+import { listFilter } from './list-filter.ts';
 
 /** The desk's tabs in their order: each is a file of its own, fetched when it is first opened, and a line here. */
 export const tabs = [
@@ -67,7 +67,7 @@ export function useTab(): [Tab, (id: TabId) => void] {
   const [parameters, setParameters] = useSearchParams();
   const open = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0];
   const select = (id: TabId) => {
-    if (id !== open.id) setParameters(withTab(id), keepPlace);
+    if (id !== open.id) setParameters(withTab(id));
   };
   return [open, select];
 }

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { legalLinks, quickLinks } from '../content/navigation.ts';
 import { GeneralEnquiry } from '../forms/general-enquiry.tsx';
-import { Island } from '../site/island.tsx';
+import { Island } from '../island.tsx';
 import styles from './footer.module.css';
 import { OfficeMap } from './office-map.tsx';
 

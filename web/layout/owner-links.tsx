@@ -1,4 +1,4 @@
-import { Island } from '../site/island.tsx';
+import { Island } from '../island.tsx';
 import { Logout } from './logout.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './navigation.module.css';

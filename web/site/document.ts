@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { pageTitle } from '../content/page-title.ts';
+import type { Page, PageHead } from '../page.ts';
 import type { Built } from './built.ts';
 import { escaped } from './head/escaped.ts';
 import { shareTags } from './head/share-tags.ts';
 import { structuredData } from './head/structured-data.ts';
-import { pageTitle } from './head/title.ts';
-import type { Page, PageHead } from './page.ts';
 
 /** A page as HTML, with the hashes of its inline styles and scripts as a content security policy names them. */
 export interface PageDocument {

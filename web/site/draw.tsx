@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DrawPage } from '#shared/pages.ts';
 import { pagePolicy } from '#shared/site-policy.ts';
 import { Layout } from '../layout/layout.tsx';
+import type { Page, PageProps } from '../page.ts';
 import type { Built } from './built.ts';
 import { documentOf, type PageDocument } from './document.ts';
 import { siteFiles, sitemap } from './head/site-files.ts';
-import type { Page, PageProps } from './page.ts';
 import { routes } from './routes.ts';
 
 declare const builtFiles: Built;

@@ -3,6 +3,7 @@ import { deliveryDays, noticeHours, replyHours } from '#shared/domain/policies.t
 import { certificationSummaries } from '../content/certification-summaries.ts';
 import { certificationIds, certificationName } from '../content/certifications.ts';
 import { DeskPlace } from '../desk/place.tsx';
+import type { Page } from '../page.ts';
 import { AboutPage } from '../pages/about/about.tsx';
 import { CancellationPolicyPage } from '../pages/cancellation-policy/cancellation-policy.tsx';
 import { CertificationPage, certificationHead } from '../pages/certification/certification.tsx';
@@ -24,7 +25,6 @@ import { ResumePage } from '../pages/resume/resume.tsx';
 import { ReviewSentPage } from '../pages/review-sent/review-sent.tsx';
 import { ServicesPage } from '../pages/services/services.tsx';
 import { TermsPage } from '../pages/terms-of-service/terms-of-service.tsx';
-import type { Page } from './page.ts';
 
 const terms = {
   source: 'pages/terms-of-service/terms-of-service.tsx',

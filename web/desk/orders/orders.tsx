@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
 import type { OrderStatus } from '#shared/domain/order.ts';
 import { statusNames } from '#shared/domain/order-names.ts';
-import { keepPlace, listFilter } from '../keep-place.ts';
 import { ListHeading } from '../list/heading.tsx';
+import { listFilter } from '../list-filter.ts';
 import { ForeignPayments } from './foreign-payments.tsx';
 import { OrderList } from './list.tsx';
 import styles from './orders.module.css';
@@ -59,7 +59,7 @@ function useShown(): [Shown, (shown: Shown) => void] {
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get(listFilter);
   const shown = choices.find((choice) => choice === named);
-  return [shown, (choice) => setParameters(withShown(choice), keepPlace)];
+  return [shown, (choice) => setParameters(withShown(choice))];
 }
 
 // In the order of an order's life.

@@ -6,7 +6,6 @@ import { rupeesOf } from '#shared/domain/money.ts';
 import type { Count, Overview } from '#shared/domain/overview.ts';
 import { rupees } from '../../content/rupees.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { keepPlace } from '../keep-place.ts';
 import { type TabId, useTabAddress } from '../tabs.ts';
 import styles from './figures.module.css';
 
@@ -29,12 +28,7 @@ export function Figures({ overview, hasFailed, onOpen }: Props) {
     </div>
   );
   const tabLink = (name: string, tab: TabId, filter?: AttentionKind) => (
-    <Link
-      to={addressOf(tab, filter)}
-      state={keepPlace.state}
-      className={styles.link}
-      onClick={() => onOpen(tab)}
-    >
+    <Link to={addressOf(tab, filter)} className={styles.link} onClick={() => onOpen(tab)}>
       {name}
     </Link>
   );

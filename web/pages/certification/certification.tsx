@@ -3,8 +3,8 @@ import { type CertificationDetails, certificationDetails } from '../../content/c
 import { certificationSummaries } from '../../content/certification-summaries.ts';
 import { certificationName, isKnownCertification } from '../../content/certifications.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
-import { Island } from '../../site/island.tsx';
-import type { PageProps } from '../../site/page.ts';
+import { Island } from '../../island.tsx';
+import type { PageProps } from '../../page.ts';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/panel.tsx';

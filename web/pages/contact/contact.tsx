@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { replyHours } from '#shared/domain/policies.ts';
 import { contactFaq } from '../../content/faq.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
-import { Island } from '../../site/island.tsx';
+import { Island } from '../../island.tsx';
 import { Faq } from '../../ui/faq.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';

@@ -1,8 +1,8 @@
-import { brand } from '#shared/brand.ts';
 import type { Course } from '#shared/domain/course.ts';
+import { courseEntry } from '../../content/course-entry.ts';
 import { longDate } from '../../content/dates.ts';
 import { shownPrice } from '../../content/rupees.ts';
-import type { PageHead, PageProps } from '../../site/page.ts';
+import type { PageHead, PageProps } from '../../page.ts';
 
 /** A course's own title, description and structured data. One that is not there is kept out of search engines. */
 export function courseHead({ data }: PageProps): Partial<PageHead> {
@@ -21,16 +21,6 @@ export function courseHead({ data }: PageProps): Partial<PageHead> {
 
 /** 404 for a course that does not exist. */
 export const courseStatus = ({ data }: PageProps): 200 | 404 => (courseIn(data) === 'missing' ? 404 : 200);
-
-/** A course as search engines read one. A price of 0 means: on request. */
-export const courseEntry = ({ id, title, description, price }: Course) => ({
-  '@type': 'Course',
-  url: `${brand.origin}/course/${id}`,
-  name: title,
-  description: description || title,
-  provider: { '@type': 'Organization', name: brand.name, url: `${brand.origin}/` },
-  ...(price > 0 && { offers: { '@type': 'Offer', category: 'Paid', price, priceCurrency: 'INR' } }),
-});
 
 function courseIn(data: PageProps['data']): Course | 'missing' | 'unreadable' {
   if (data === 'unreadable') return data;

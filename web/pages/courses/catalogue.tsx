@@ -1,6 +1,6 @@
 import { drawnRows } from '#shared/pages.ts';
-import { Island } from '../../site/island.tsx';
-import type { PageProps } from '../../site/page.ts';
+import { Island } from '../../island.tsx';
+import type { PageProps } from '../../page.ts';
 import { Unreadable } from '../../ui/unreadable.tsx';
 import { CourseCard } from './card.tsx';
 import styles from './catalogue.module.css';

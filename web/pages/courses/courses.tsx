@@ -1,5 +1,5 @@
 import { replyHours } from '#shared/domain/policies.ts';
-import type { PageProps } from '../../site/page.ts';
+import type { PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';

@@ -1,5 +1,5 @@
-import type { PageHead, PageProps } from '../../site/page.ts';
-import { courseEntry } from '../course/head.ts';
+import { courseEntry } from '../../content/course-entry.ts';
+import type { PageHead, PageProps } from '../../page.ts';
 
 /** The courses that the page lists, as search engines read a list of courses. */
 export function coursesHead({ data }: PageProps): Partial<PageHead> {

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { replyHours } from '#shared/domain/policies.ts';
 import { certificationIds, certificationName } from '../../content/certifications.ts';
-import type { PageProps } from '../../site/page.ts';
+import type { PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Stepwell } from '../../ui/stepwell.tsx';

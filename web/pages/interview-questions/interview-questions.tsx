@@ -1,5 +1,5 @@
-import { Island } from '../../site/island.tsx';
-import type { PageProps } from '../../site/page.ts';
+import { Island } from '../../island.tsx';
+import type { PageProps } from '../../page.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import styles from './interview-questions.module.css';
 import { Questions } from './questions.tsx';

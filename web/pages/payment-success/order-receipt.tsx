@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { pageTitle } from '../../content/page-title.ts';
 import { fetchOrderStatus, isPaid, type OrderAnswer } from '../../purchase/order-status.ts';
 import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
-import { pageTitle } from '../../site/head/title.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { orderMessages } from './order-messages.tsx';
 import { HomeLink, Receipt, ThankYou } from './receipt.tsx';

@@ -1,4 +1,4 @@
-import { Island } from '../../site/island.tsx';
+import { Island } from '../../island.tsx';
 import { Confirmation } from './confirmation.tsx';
 
 /** Thanks a buyer after a verified payment; with an order in the address, it shows the state of that order. */

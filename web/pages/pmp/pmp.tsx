@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
-import { Island } from '../../site/island.tsx';
+import { Island } from '../../island.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { PmpImpact } from './impact.tsx';

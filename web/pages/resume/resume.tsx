@@ -1,7 +1,7 @@
 import { deliveryDays, supportMonths } from '#shared/domain/policies.ts';
+import { Island } from '../../island.tsx';
 import { BuyByTelephone } from '../../purchase/by-telephone.tsx';
 import { Purchase } from '../../purchase/purchase.tsx';
-import { Island } from '../../site/island.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { ResumeBar } from './bar.tsx';

@@ -1,5 +1,5 @@
 import { resumeSamples, samplePicture } from '../../content/resume-samples.ts';
-import { Island } from '../../site/island.tsx';
+import { Island } from '../../island.tsx';
 import { SampleViewer } from './sample-viewer.tsx';
 import styles from './samples.module.css';
 

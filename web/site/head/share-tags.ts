@@ -1,8 +1,8 @@
 import { brand } from '#shared/brand.ts';
-import type { PageHead } from '../page.ts';
+import { pageTitle } from '../../content/page-title.ts';
+import type { PageHead } from '../../page.ts';
 import { cardFile, cardSize, cards } from './cards.ts';
 import { escaped } from './escaped.ts';
-import { pageTitle } from './title.ts';
 
 /** The tags for search results and share cards. `path` is the page's own. */
 export function shareTags(

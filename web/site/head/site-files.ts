@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { PageData } from '#shared/pages.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../../page.ts';
 import { escaped } from './escaped.ts';
 
 /** The files beside the pages that say where everything is, by their path. */

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { certificationIds, certificationName } from '../../content/certifications.ts';
 import { jsonLd } from '../../content/json-ld.ts';
-import type { Page, PageHead } from '../page.ts';
+import type { Page, PageHead } from '../../page.ts';
 
 /**
  * Describes a page to search engines: nothing but what a visitor reads on it too. `body` is the page as it was

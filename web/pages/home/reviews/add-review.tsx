@@ -1,4 +1,4 @@
-import { Island } from '../../../site/island.tsx';
+import { Island } from '../../../island.tsx';
 import button from '../../../ui/button.module.css';
 import dialog from '../../../ui/dialog.module.css';
 import { opens } from '../../../ui/native-dialog.ts';

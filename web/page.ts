@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageData } from '#shared/pages.ts';
-import type { Card } from './head/cards.ts';
+import type { Card } from './site/head/cards.ts';
 
 /** What a page is drawn for. */
 export interface PageProps {

@@ -1,6 +1,6 @@
 import { type ComponentType, useId } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { IslandComponent, IslandName, IslandProps } from './islands.ts';
+import type { IslandComponent, IslandName, IslandProps } from './site/islands.ts';
 
 interface Props<Name extends IslandName> {
   name: Name;

@@ -1,0 +1,12 @@
+import { brand } from '#shared/brand.ts';
+import type { Course } from '#shared/domain/course.ts';
+
+/** A course as search engines read one. A price of 0 means: on request. */
+export const courseEntry = ({ id, title, description, price }: Course) => ({
+  '@type': 'Course',
+  url: `${brand.origin}/course/${id}`,
+  name: title,
+  description: description || title,
+  provider: { '@type': 'Organization', name: brand.name, url: `${brand.origin}/` },
+  ...(price > 0 && { offers: { '@type': 'Offer', category: 'Paid', price, priceCurrency: 'INR' } }),
+});

@@ -1,0 +1,2 @@
+/** The address's parameter for the rows that a list shows. */
+export const listFilter = 'status';
