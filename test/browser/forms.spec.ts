@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
-import { expectAccessible } from './support/quality.ts';
+import { drawn } from './support/drawn.ts';
+import { awake, expectAccessible } from './support/quality.ts';
 
 /** Every form of the visitors' pages: what it requires, what it says on its way, when it fails and when it arrives. */
 
@@ -12,6 +13,7 @@ const course = {
   description: 'What it teaches.',
   price: 4499,
   createdAt: '2025-08-01T10:00:00Z',
+  version: 0,
 };
 
 interface FormCase {
@@ -78,12 +80,13 @@ for (const given of forms) {
   test(`${given.name} of ${given.address} in all its states`, async ({ page }) => {
     const { fields, optional = [], call } = given;
     const answer = await heldAnswer(page, call);
-    await page.route('**/api/courses/c-1', (route) => route.fulfill({ json: course }));
+    await drawn(page, '/course/c-1', { 'GET /courses/{id}': { data: course } });
     await page.goto(given.address);
     if (given.address === '/') await page.getByRole('button', { name: '+ Add Your Review' }).click();
     const form = page.getByRole('form', { name: given.name });
     const button = form.getByRole('button', { name: given.button });
 
+    await awake(form);
     // Empty: each required field says so, and the optional ones do not.
     await button.click();
     for (const label of Object.keys(fields))

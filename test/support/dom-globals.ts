@@ -74,7 +74,6 @@ function toggle(popover: HTMLElement, open: boolean) {
   if (openPopovers.has(popover) === open) return;
   if (open) openPopovers.add(popover);
   else openPopovers.delete(popover);
-  if (popover instanceof HTMLDialogElement) popover.toggleAttribute('open', open);
   const newState = open ? 'open' : 'closed';
   popover.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
 }

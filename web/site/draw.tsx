@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawPage } from '#shared/pages.ts';
+import { type DrawPage, drawnPages } from '#shared/pages.ts';
 import { pagePolicy } from '#shared/site-policy.ts';
 import { Layout } from '../layout/layout.tsx';
 import type { Page, PageProps } from '../page.ts';
@@ -31,6 +31,11 @@ export const drawPage: DrawPage = ({ page, path, data }) => {
     body: html,
   };
 };
+
+/** The sources of the pages that are drawn on request. */
+export const drawnSources: readonly string[] = routes
+  .filter(({ path }) => path in drawnPages)
+  .map(({ source }) => source);
 
 /** A page of the build: its path and its document. */
 export interface BuiltPage extends PageDocument {

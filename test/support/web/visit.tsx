@@ -5,17 +5,26 @@ import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { AdminPage } from '#web/desk/admin.tsx';
 import { keepChoice } from '#web/site/start/choice.ts';
+import { keepCommands } from '#web/site/start/commands.ts';
 import { keepMenu } from '#web/site/start/menu.ts';
 import { showOwner } from '#web/site/start/owner.ts';
 import { wake } from '#web/site/wake.tsx';
 import { documentAt } from './drawn-page.ts';
 
-// What the browser brings to life stays until its page is left, and hears the whole document meanwhile.
-const islandRoots: Root[] = [];
-
 showOwner();
 keepMenu();
 keepChoice();
+keepCommands();
+
+// What the browser brings to life stays until its page is left, and hears the whole document meanwhile.
+const client: typeof import('react-dom/client') = jest.requireActual('react-dom/client');
+const { hydrateRoot } = client;
+const roots: Root[] = [];
+jest.spyOn(client, 'hydrateRoot').mockImplementation((...island) => {
+  const root = hydrateRoot(...island);
+  roots.push(root);
+  return root;
+});
 
 afterEach(() => {
   // The roots go before their elements do.
@@ -61,8 +70,7 @@ export async function wakeIslands(): Promise<void> {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]:not([data-awake])')) {
     island.dataset.awake = 'true';
     let isAwake = false;
-    void wake(island).then((root) => {
-      islandRoots.push(root);
+    void wake(island).then(() => {
       isAwake = true;
     });
     // Its script is read, and then React hands over its work at the end of each `act`.
@@ -84,6 +92,6 @@ export function handsOf(): UserEvent {
 
 function leavePage(): void {
   act(() => {
-    for (const root of islandRoots.splice(0)) root.unmount();
+    for (const root of roots.splice(0)) root.unmount();
   });
 }

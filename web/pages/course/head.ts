@@ -12,7 +12,7 @@ export function courseHead({ data }: PageProps): Partial<PageHead> {
   const start = course.startDate ? `starts ${longDate(course.startDate)}` : undefined;
   const facts = [shownPrice(course.price), start, course.duration].filter(Boolean).join(', ');
   return {
-    title: shortened(course.title, longestTitle),
+    title: course.title,
     description: shortened(`${facts}. ${course.description.replace(/\s+/g, ' ')}`, longestDescription),
     canonical: `/course/${course.id}`,
     graph: [courseEntry(course)],
@@ -28,8 +28,7 @@ function courseIn(data: PageProps['data']): Course | 'missing' | 'unreadable' {
   return !answer || answer === 'missing' ? 'missing' : answer.data;
 }
 
-// What search results show of each, about.
-const longestTitle = 55;
+// What search results show, about.
 const longestDescription = 165;
 
 function shortened(text: string, longest: number): string {

@@ -1,4 +1,5 @@
 import { keepChoice } from './choice.ts';
+import { keepCommands } from './commands.ts';
 import { keepIslands } from './islands.ts';
 import { keepMenu } from './menu.ts';
 import { showOwner } from './owner.ts';
@@ -8,5 +9,6 @@ import { showQuery } from './query.ts';
 showOwner();
 showQuery();
 keepMenu();
+keepCommands();
 keepChoice();
 keepIslands(document.currentScript?.dataset.scripts?.split(' ') ?? []);

@@ -13,7 +13,7 @@ export const AddReview = () => (
     <button type="button" {...opens('add-review')} className={button.secondary}>
       + Add Your Review
     </button>
-    <dialog id="add-review" popover="auto" aria-labelledby="add-review-title" className={dialog.dialog}>
+    <dialog id="add-review" aria-labelledby="add-review-title" className={dialog.dialog}>
       <h2 id="add-review-title" className={dialog.title}>
         Add your review
       </h2>

@@ -22,13 +22,9 @@ export function ReviewForm() {
 
   useEffect(() => {
     const dialog = place.current?.closest('dialog');
-    const renew = () => {
-      if (!dialog?.open && !dialog?.matches(':popover-open')) setSent(false);
-    };
-    for (const type of ['close', 'toggle']) dialog?.addEventListener(type, renew);
-    return () => {
-      for (const type of ['close', 'toggle']) dialog?.removeEventListener(type, renew);
-    };
+    const renew = () => setSent(false);
+    dialog?.addEventListener('close', renew);
+    return () => dialog?.removeEventListener('close', renew);
   }, []);
 
   // The disabled button lost the focus while the request ran; a field with an error may have it by now.

@@ -1,0 +1,12 @@
+/** Lets buttons open and close dialogs in browsers of before 2026, which know no commands. */
+export function keepCommands(): void {
+  if ('command' in HTMLButtonElement.prototype) return;
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('[commandfor]');
+    const dialog = document.getElementById(
+      button?.getAttribute('commandfor') ?? '',
+    ) as HTMLDialogElement | null;
+    if (button?.getAttribute('command') === 'close') dialog?.close();
+    else dialog?.showModal();
+  });
+}
