@@ -43,6 +43,8 @@ export type CourseInput = z.output<typeof CourseInput>;
 export const Course = z.extend(CourseInput, {
   id: z.string(),
   createdAt: timestamp,
+  /** The time of its last change; none where it never changed, or not since that was noted. */
+  updatedAt: z.optional(timestamp),
   /** Counts its changes, so that two editors notice each other. 0 is a course of before they were counted. */
   version: z._default(z.int(), 0),
 });

@@ -49,6 +49,17 @@ describe('a drawn page', () => {
     expect(uses).toEqual([{ lambda: 'drawPage', action: 'Query', index: 'gsi1', partition: 'COURSE' }]);
   });
 
+  it('for search engines says when a course was last changed, or added', async () => {
+    const owner = await api.owner();
+    const { data: untouched } = await owner('POST /courses', { body: pmpCourse });
+    const { data } = await owner('POST /courses', { body: pmpCourse });
+    const { data: changed } = await owner('PUT /courses/{id}', { path: { id: data.id }, body: pmpCourse });
+    expect(changed.updatedAt).toBeDefined();
+    const sitemap = await (await api.draw('/sitemap.xml')).text();
+    expect(sitemap).toContain(`/course/${untouched.id}</loc><lastmod>${untouched.createdAt}</lastmod>`);
+    expect(sitemap).toContain(`/course/${changed.id}</loc><lastmod>${changed.updatedAt}</lastmod>`);
+  });
+
   it('of the home page shows approved reviews alone, and no address of anybody', async () => {
     const owner = await api.owner();
     await api.visitor('POST /reviews', { body: { ...review, message: 'The approved words' } });

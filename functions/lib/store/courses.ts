@@ -41,7 +41,7 @@ export const replace = (id: string, input: CourseInput, expected?: number) =>
   outbox.change<Course>(key(id), (course) =>
     isInVersion(course, expected)
       ? {
-          set: fieldsOf(CourseInput, input),
+          set: { ...fieldsOf(CourseInput, input), updatedAt: new Date().toISOString() },
           ...nextVersion(expected),
           entries: freshen(course, shownBy, id),
         }

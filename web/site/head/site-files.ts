@@ -19,8 +19,8 @@ export function sitemap(routes: readonly Page[], data: PageData | 'unreadable'):
   const courses = data === 'unreadable' ? undefined : data['GET /courses'];
   const lines = [
     ...pages.map((path) => line(path)),
-    ...(courses && courses !== 'missing' ? courses.data : []).map(({ id, createdAt }) =>
-      line(`/course/${id}`, createdAt),
+    ...(courses && courses !== 'missing' ? courses.data : []).map(({ id, createdAt, updatedAt }) =>
+      line(`/course/${id}`, updatedAt ?? createdAt),
     ),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
