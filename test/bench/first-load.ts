@@ -4,20 +4,24 @@ import { readManifest } from '#infra/edge/manifest.ts';
 
 interface FirstLoad {
   html: number;
+  /** Of the HTML. */
   css: number;
   js: number;
   images: number;
   fonts: number;
   requests: number;
+  /** Scripts that come with the first sign of a person. */
+  later: number;
+  laterRequests: number;
 }
 
-/** The files that each page's document names for its first screen, in bytes as they travel; CSS is part of the HTML. */
+/** The files that each page's document names for its first screen, in bytes as they travel. */
 export const firstLoads = (): Record<string, FirstLoad> =>
   Object.fromEntries(
     Object.entries(readManifest().pages).map(([route, file]) => [route, firstLoad(read(file).toString())]),
   );
 
-/** What the first load of a page takes, on the average of all pages. */
+/** What the first load of a page takes before there is a sign of a person, on the average of all pages. */
 export function averageLoad(): { requests: number; bytes: number } {
   const loads = Object.values(firstLoads());
   const average = (of: (load: FirstLoad) => number) =>
@@ -32,17 +36,21 @@ function firstLoad(html: string): FirstLoad {
   const named = (pattern: RegExp) => [
     ...new Set([...html.matchAll(pattern)].flatMap(([, path]) => path ?? [])),
   ];
-  const scripts = named(/["\s](\/assets\/[^"\s]+\.js)/g);
+  const scripts = named(/<script[^>]* src="(\/assets\/[^"]+\.js)"/g);
+  const later = named(/["\s](\/assets\/[^"\s]+\.js)/g).filter((path) => !scripts.includes(path));
+  const compressed = (path: string) => brotliCompressSync(read(path)).length;
   const fonts = named(/href="(\/assets\/[^"]+\.woff2)"/g);
   const images = named(/<img\b(?![^>]*loading="lazy")[^>]* src="(\/[^"]+)"/g);
   const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   return {
     html: brotliCompressSync(html).length,
     css: brotliCompressSync(css).length,
-    js: total(scripts, (path) => brotliCompressSync(read(path)).length),
+    js: total(scripts, compressed),
     images: total(images, (path) => read(path).length),
     fonts: total(fonts, (path) => read(path).length),
     requests: 1 + scripts.length + fonts.length + images.length,
+    later: total(later, compressed),
+    laterRequests: later.length,
   };
 }
 

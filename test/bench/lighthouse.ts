@@ -13,10 +13,10 @@ export interface Measured {
   cls: number;
 }
 
-const runs = 3;
+const runs = 5;
 const debuggingPort = 9417;
 
-/** Lighthouse's mobile run of an address: of each figure the median of three. */
+/** Lighthouse's mobile run of an address: of each figure the median of five. */
 export async function measured(address: string): Promise<Measured> {
   const results: Measured[] = [];
   for (let tries = 0; results.length < runs; tries++) {

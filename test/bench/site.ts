@@ -74,4 +74,6 @@ async function answerTo(url: string): Promise<Answer> {
 }
 
 const withoutScripts = (html: Buffer) =>
-  Buffer.from(html.toString().replace(/<script data-scripts=.*?<\/script>\n?/, ''));
+  Buffer.from(
+    html.toString().replace(/<script (?:data-scripts=|type="speculationrules").*?<\/script>\n?/gs, ''),
+  );

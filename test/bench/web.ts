@@ -12,10 +12,11 @@ const bound = (holds: boolean, sentence: string) => holds || missed.push(sentenc
 
 const loads = firstLoads();
 console.table(loads);
-for (const [route, { html, js, images }] of Object.entries(loads)) {
+for (const [route, { html, js, images, later }] of Object.entries(loads)) {
   if (route === '/admin') continue;
-  bound(html <= 20_000, `${route}: ${html} bytes of HTML`);
-  bound(js <= 90_000, `${route}: ${js} bytes of JavaScript`);
+  bound(html <= 13_000, `${route}: ${html} bytes of HTML`);
+  bound(js === 0, `${route}: ${js} bytes of JavaScript before a sign of a person`);
+  bound(later <= 83_000, `${route}: ${later} bytes of JavaScript afterwards`);
   bound(images <= 60_000, `${route}: ${images} bytes of images`);
 }
 
@@ -43,14 +44,15 @@ try {
     const page = await measured(site.origin + route);
     const floor = await measured(`${site.origin}${route}?floor`);
     const ratio = Number((page.lcp / floor.lcp).toFixed(2));
-    rows[route] = { ...page, floorLcp: floor.lcp, ratio };
+    rows[route] = { ...page, floorLcp: floor.lcp, floorTbt: floor.tbt, ratio };
     if (route === course) continue;
-    bound(page.performance >= 99, `${route}: performance ${page.performance}`);
+    bound(page.performance >= floor.performance - 1, `${route}: performance ${page.performance}`);
+    bound(page.tbt <= floor.tbt + 50, `${route}: blocked ${page.tbt - floor.tbt} ms longer than the floor`);
     bound(page.accessibility === 100, `${route}: accessibility ${page.accessibility}`);
     bound(page.bestPractices === 100, `${route}: best practices ${page.bestPractices}`);
     bound(page.seo === 100 || route === '/payment-success', `${route}: SEO ${page.seo}`);
-    bound(page.cls <= 0.02, `${route}: layout shift ${page.cls}`);
-    bound(ratio <= 1.1, `${route}: LCP ${ratio} times the floor's`);
+    bound(page.cls === 0, `${route}: layout shift ${page.cls}`);
+    bound(ratio <= 1.05, `${route}: LCP ${ratio} times the floor's`);
   }
 } finally {
   await site.stop();
