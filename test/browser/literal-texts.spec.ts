@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
+import { drawn } from './support/drawn.ts';
 
 /** The specification's words and figures, read off the pages as they are drawn. */
 
@@ -130,13 +131,11 @@ test('a course is cut to a hundred characters on its card, and complete on its p
     description,
     price: 124999,
     createdAt: '2025-08-01T10:00:00Z',
+    version: 0,
   };
-  await page.route('**/api/courses', (route) => route.fulfill({ json: [course] }));
-  await page.route('**/api/courses/c-1', (route) =>
-    route.fulfill({
-      json: { ...course, startDate: '2025-09-07', duration: '6 weeks', timings: '9:00 am IST' },
-    }),
-  );
+  await drawn(page, '/courses', { 'GET /courses': { data: [course] } });
+  const whole = { ...course, startDate: '2025-09-07', duration: '6 weeks', timings: '9:00 am IST' };
+  await drawn(page, '/course/c-1', { 'GET /courses/{id}': { data: whole } });
   await page.goto('/courses');
   const card = page.getByRole('article');
   await expect(card.getByText(`${'अ'.repeat(99)}b…`, { exact: true })).toBeVisible();

@@ -29,9 +29,12 @@ export function keepMenu(): void {
     close(list());
     openSheet()?.hidePopover();
   };
-  matchMedia('(min-width: 993px)').addEventListener('change', closeAll);
+  wide.addEventListener('change', closeAll);
   addEventListener('pagehide', closeAll);
 }
+
+// A row in place of the sheet.
+const wide = matchMedia('(min-width: 993px)');
 
 const list = () => document.querySelector<HTMLDetailsElement>('nav details');
 const openSheet = () => document.querySelector<HTMLElement>('nav:popover-open');
@@ -45,7 +48,7 @@ const isUnderMouse = (element: Element | null) => element?.parentElement?.matche
 /** Keeps the list closed under a resting mouse until it has been away. */
 function dismiss(element: Element | null): void {
   const menu = element?.parentElement;
-  if (!menu || !isUnderMouse(element)) return;
+  if (!menu || !wide.matches || !isUnderMouse(element)) return;
   menu.dataset.dismissed = '';
   menu.addEventListener('pointerleave', () => delete menu.dataset.dismissed, { once: true });
 }
