@@ -45,10 +45,11 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
     ),
     `<script data-scripts="${scriptsOf(body, built).join(' ')}">${start}</script>`,
     `<script type="speculationrules">${speculation}</script>`,
-    ...(isDesk ? deskTags(built) : []),
     shareTags(head, path),
     structuredData(route, head, path, body),
     `<style>${styles}</style>`,
+    // Behind the parts that it has in common with the page: its own rules have the last word.
+    ...(isDesk ? deskTags(built) : []),
     '</head>',
     `<body>${body}</body>`,
     '</html>',
