@@ -60,7 +60,7 @@ export const responses = ({ name, endpoint }: Operation): Json => {
     },
     500: refusal('Something went wrong; `detail` has a number to ask about.', 'both'),
     ...(asksRazorpay && { 502: refusal('Razorpay does not answer, or not what was asked.', 'api') }),
-    503: refusal('A part that the answer needs does not answer; nothing was changed.', 'both'),
+    503: refusal('A part that the answer needs does not answer, or not in time: ask again.', 'both'),
   };
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
-import { expectAccessible } from './support/quality.ts';
+import { awake, expectAccessible } from './support/quality.ts';
 
 test('the chart of salaries is in the document, 300 by 150, and so are its figures', async ({
   browser,
@@ -23,6 +23,7 @@ test('a visitor asks about PMP, and the owner reads it', async ({ page }, info) 
   const form = page.getByRole('form', { name: 'Request More Info' });
   await expect(form).toBeInViewport();
 
+  await awake(form);
   await form.getByRole('button', { name: 'Request More Info' }).click();
   await expect(form.getByText('Name is required.')).toBeVisible();
   await expect(form.getByLabel('Name')).toBeFocused();

@@ -11,9 +11,16 @@ beforeEach(() => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
-type Run = (event: object, context: object) => Promise<{ statusCode: number; body: string }>;
+type Run = (
+  event: object,
+  context: object,
+) => Promise<{
+  statusCode: number;
+  headers: Record<string, string>;
+  body: string;
+}>;
 
-const run = async (handler: ReturnType<typeof handle>, pathParameters = {}) => {
+const run = async (handler: ReturnType<typeof handle>, pathParameters = {}, context = {}) => {
   const event: Partial<APIGatewayProxyEventV2> = {
     rawPath: '/api/x',
     rawQueryString: '',
@@ -21,9 +28,9 @@ const run = async (handler: ReturnType<typeof handle>, pathParameters = {}) => {
     requestContext: { requestId: 'id' } as APIGatewayProxyEventV2['requestContext'],
     pathParameters,
   };
-  const answer = await (handler as unknown as Run)(event, {});
-  const { statusCode, body } = answer;
-  return { statusCode, body: JSON.parse(body) as unknown };
+  const answer = await (handler as unknown as Run)(event, context);
+  const { statusCode, headers, body } = answer;
+  return { statusCode, headers, body: JSON.parse(body) as unknown };
 };
 
 describe('a route with two path parameters', () => {
@@ -44,6 +51,21 @@ describe('a route with two path parameters', () => {
   it('answers 404 where one of them cannot be an id', async () => {
     const handler = handle(getRefund, ({ path }) => path);
     expect((await run(handler, { id: 'order_1', refundId: '../x' })).statusCode).toBe(404);
+  });
+});
+
+describe('a Lambda whose time runs out', () => {
+  it('answers 503 ahead of its end, and when to come again', async () => {
+    const checkHealth = endpoint('GET /health', {
+      auth: 'public',
+      summary: 'Tell whether the API answers.',
+      response: z.object({ ok: z.boolean() }),
+    });
+    const handler = handle(checkHealth, () => new Promise<never>(() => {}));
+    const { statusCode, headers, body } = await run(handler, {}, { getRemainingTimeInMillis: () => 500 });
+    expect(statusCode).toBe(503);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toEqual({ title: 'Out of time', status: 503, detail: expect.stringContaining('try again') });
   });
 });
 

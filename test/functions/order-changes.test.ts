@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { startApi } from '../support/api.ts';
 import { minute, setClock } from '../support/clock.ts';
 import { noon, orderMoney } from '../support/order-money.ts';
@@ -62,6 +63,25 @@ describe('eighty webhooks about one order at once', () => {
     expect([...statuses].every((code) => code === 204 || code === 503)).toBe(true);
     for (const answer of answers)
       if (answer.status === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('a webhook that other changes come before, again and again', () => {
+  /** A call to a slow table: half a second. */
+  const tableMs = 500;
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is told to come again before Razorpay stops waiting for its answer', async () => {
+    const id = await openOrder();
+    const payment = razorpay.pay(id);
+    api.failOn('UpdateItem', new ConditionalCheckFailedException({ message: 'Changed.', $metadata: {} }));
+    const before = api.uses.length;
+    const passed = () => (api.uses.length - before) * tableMs;
+    jest.spyOn(performance, 'now').mockImplementation(passed);
+    const answer = await deliver('payment.captured', payment.id);
+    expect(passed()).toBeLessThan(5000);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
 

@@ -82,7 +82,8 @@ export async function update(
   next: (order: StoredOrder) => StoredOrder,
 ): Promise<{ before: StoredOrder; after: StoredOrder } | undefined> {
   let announced: AttentionKind[] = [];
-  for (let tries = 0; tries < mostTries; tries++) {
+  const started = performance.now();
+  for (let tries = 0; tries < mostTries && performance.now() - started < mostMs; tries++) {
     if (tries > 3) await pause(Math.random() * Math.min(tries, 10) * 20);
     const before = await find(id);
     if (!before) return undefined;
@@ -197,6 +198,9 @@ export async function place(order: StoredOrder): Promise<void> {
 
 // Webhooks of one order come a few at once; of a hundred, those that are not through by then come again.
 const mostTries = 25;
+
+// Razorpay waits five seconds for the answer to a webhook. A try begins within three, however slow the table is.
+const mostMs = 3000;
 
 const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;
 
