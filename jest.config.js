@@ -18,9 +18,9 @@ const shared = {
       },
     ],
   },
-  // @middy publishes ES modules only, and its `exports` has no entry that `require` may use.
+  // These publish ES modules only; @middy's `exports` has no entry that `require` may use either.
   moduleNameMapper: { '^@middy/([^/]+)$': '<rootDir>/node_modules/@middy/$1/index.js' },
-  transformIgnorePatterns: ['/node_modules/(?!(@middy)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@(middy|adobe)/)'],
 };
 
 export default {

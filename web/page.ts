@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Thing } from 'schema-dts';
 import type { PageData } from '#shared/pages.ts';
 import type { Card } from './site/head/cards.ts';
 
@@ -22,7 +23,7 @@ export interface PageHead {
   /** Kept out of search engines. */
   noindex?: boolean;
   /** Entries of its structured data besides those that every page has. */
-  graph?: readonly object[];
+  graph?: readonly Thing[];
   /** The group of the page's disclosures that are questions with their answers, told to search engines too. */
   faq?: string;
 }

@@ -1,7 +1,13 @@
 import { expect, test } from './support/console.ts';
 import { openNavigation, openTab, signIn } from './support/people.ts';
 import { publicRoutes } from './support/public-routes.ts';
-import { expectAccessible, expectNoHorizontalScroll, expectStill, settled } from './support/quality.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  expectStill,
+  settled,
+  wakeIslands,
+} from './support/quality.ts';
 
 /** Every page and every tab of the desk is accessible and fits every screen; a page stands still while it loads. */
 
@@ -29,6 +35,10 @@ for (const route of publicRoutes) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectAccessible(page);
     if (isPhone) await expectNoHorizontalScroll(page);
+    // `console.ts` then hears what an island says that does not fit its page, in either scheme.
+    await wakeIslands(page);
+    await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
+    await settled(page);
   });
 }
 
@@ -36,6 +46,7 @@ test('a course is accessible, with its form filled wrongly too', async ({ page }
   await page.goto('/courses');
   await page.locator('main a[href^="/course/"]').first().click();
   await expect(page.locator('main form')).toBeVisible();
+  await wakeIslands(page);
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 

@@ -1,9 +1,12 @@
 import { indiaZone } from '#shared/domain/india-time.ts';
 
-/** A day as people in India write it, such as 7 September 2025. Takes `YYYY-MM-DD`, or a time, which is told in IST. */
+/**
+ * A day as people in India write it, such as 7 September 2025. Takes `YYYY-MM-DD`, or a time, which is told in IST; any
+ * other text, which a row of before the limits may hold, stays as it is.
+ */
 export const longDate = (iso: string): string =>
   // A bare day is midnight in UTC; telling it in another zone could make it the day before.
-  (iso.length === 10 ? dayAsWritten : dayInIndia).format(new Date(iso));
+  Number.isNaN(Date.parse(iso)) ? iso : (iso.length === 10 ? dayAsWritten : dayInIndia).format(new Date(iso));
 
 /** A moment for the owner's lists, such as 7 Sep 2025, 4:05 pm, in IST. A line breaks behind the day alone. */
 export const momentInIndia = (iso: string): string =>

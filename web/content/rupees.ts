@@ -1,8 +1,8 @@
 /** An amount of rupees as India writes it: ₹4,499 or ₹1,04,499.50. */
 export const rupees = (amount: number): string => format.format(amount);
 
-/** A price as visitors read it: 0 stands for one that is not settled. */
-export const shownPrice = (amount: number): string => (amount === 0 ? 'Price on request' : rupees(amount));
+/** A price as visitors read it: 0 stands for one that is not settled, and so does none, in a row of before the limits. */
+export const shownPrice = (amount = 0): string => (amount === 0 ? 'Price on request' : rupees(amount));
 
 const format = new Intl.NumberFormat('en-IN', {
   style: 'currency',

@@ -22,6 +22,13 @@ export async function awake(element: Locator): Promise<void> {
   );
 }
 
+/** Touches every island of the page, those out of sight too, and waits until each listens. */
+export async function wakeIslands(page: Page): Promise<void> {
+  const islands = page.locator('[data-island]');
+  for (const island of await islands.all()) await island.dispatchEvent('pointerdown');
+  await expect(page.locator('[data-island]:not([data-awake=true])')).toHaveCount(0);
+}
+
 /** Holds when axe finds nothing on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { drawPage } from '#drawing';
+import { seededPages } from '../../support/web/seeded-pages.ts';
 
 /** The limits of the build, read from the files that a visitor gets. `npm test` builds first. */
 const site = 'dist/site';
@@ -121,6 +123,23 @@ describe.each(pages)('%s', (page) => {
     expect(bytes).toBeLessThanOrEqual(60_000);
   });
 });
+
+describe.each(seededPages.map((request) => [request.path, request] as const))(
+  '%s with the seed',
+  (_, request) => {
+    const { body } = drawPage(request);
+
+    it('weighs 13 kB at most, with its styles and its data', () => {
+      expect(brotliCompressSync(body).length).toBeLessThanOrEqual(13_000);
+    });
+
+    it('names no more for the first press than React’s own bytes and 20 kB, and runs 3 kB at most before it', () => {
+      expect(compressed(scriptsOf(body))).toBeLessThanOrEqual(reactsOwn() + 20_000);
+      const [start = ''] = inlineScripts(body);
+      expect(brotliCompressSync(start).length).toBeLessThanOrEqual(3000);
+    });
+  },
+);
 
 describe('the manifest', () => {
   it('names a file for every page, and every page but the one for unknown addresses', () => {

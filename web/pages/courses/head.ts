@@ -1,3 +1,4 @@
+import type { ItemList, ListItem } from 'schema-dts';
 import { courseEntry } from '../../content/course-entry.ts';
 import type { PageHead, PageProps } from '../../page.ts';
 
@@ -5,16 +6,15 @@ import type { PageHead, PageProps } from '../../page.ts';
 export function coursesHead({ data }: PageProps): Partial<PageHead> {
   const courses = data === 'unreadable' ? undefined : data['GET /courses'];
   if (!courses || courses === 'missing' || courses.data.length === 0) return {};
-  return {
-    graph: [
-      {
-        '@type': 'ItemList',
-        itemListElement: courses.data.map((course, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          item: courseEntry(course),
-        })),
-      },
-    ],
+  const list: ItemList = {
+    '@type': 'ItemList',
+    itemListElement: courses.data.map(
+      (course, index): ListItem => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: courseEntry(course),
+      }),
+    ),
   };
+  return { graph: [list] };
 }

@@ -1,3 +1,4 @@
+import type { BreadcrumbList, FAQPage, ItemList, ListItem, Organization, Place, Question } from 'schema-dts';
 import { brand } from '#shared/brand.ts';
 import { certificationIds, certificationName } from '../../content/certifications.ts';
 import { jsonLd } from '../../content/json-ld.ts';
@@ -18,12 +19,12 @@ export function structuredData(route: Page, head: PageHead, path: string, body: 
     ...(head.graph ?? []),
   ];
   if (graph.length === 0) return '';
-  return `<script type="application/ld+json">${jsonLd({ '@graph': graph })}</script>`;
+  return `<script type="application/ld+json">${jsonLd(graph)}</script>`;
 }
 
 const companyPages = ['/', '/about', '/contact'];
 
-const organization = {
+const organization: Organization = {
   '@type': 'Organization',
   '@id': `${brand.origin}/#organization`,
   name: brand.name,
@@ -33,15 +34,17 @@ const organization = {
   telephone: brand.phone,
   email: brand.email,
   sameAs: brand.socials.map(({ url }) => url),
-  location: brand.offices.map(({ city, address, latitude, longitude }) => ({
-    '@type': 'Place',
-    name: `${brand.name}, ${city}`,
-    address,
-    geo: { '@type': 'GeoCoordinates', latitude, longitude },
-  })),
+  location: brand.offices.map(
+    ({ city, address, latitude, longitude }): Place => ({
+      '@type': 'Place',
+      name: `${brand.name}, ${city}`,
+      address,
+      geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    }),
+  ),
 };
 
-function breadcrumbs(title: string, path: string) {
+function breadcrumbs(title: string, path: string): BreadcrumbList {
   const trail = [
     { name: 'Home', path: '/' },
     ...sections.filter((section) => path.startsWith(section.below)),
@@ -49,12 +52,14 @@ function breadcrumbs(title: string, path: string) {
   ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path: step }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: brand.origin + step,
-    })),
+    itemListElement: trail.map(
+      ({ name, path: step }, index): ListItem => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: brand.origin + step,
+      }),
+    ),
   };
 }
 
@@ -63,26 +68,30 @@ const sections = [
   { below: '/course/', name: 'Courses', path: '/courses' },
 ];
 
-const certificationList = {
+const certificationList: ItemList = {
   '@type': 'ItemList',
   name: 'Certifications',
-  itemListElement: certificationIds.map((id, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: certificationName(id),
-    url: `${brand.origin}/certifications/${id}`,
-  })),
+  itemListElement: certificationIds.map(
+    (id, index): ListItem => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: certificationName(id),
+      url: `${brand.origin}/certifications/${id}`,
+    }),
+  ),
 };
 
-function faqPage(path: string, questions: ReturnType<typeof faqOf>) {
+function faqPage(path: string, questions: ReturnType<typeof faqOf>): FAQPage {
   if (questions.length === 0) throw new Error(`${path} promises questions, and its page shows none.`);
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
+    mainEntity: questions.map(
+      ({ question, answer }): Question => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      }),
+    ),
   };
 }
 

@@ -1,0 +1,89 @@
+import type { Course } from '#shared/domain/course.ts';
+import { limits } from '#shared/domain/limits.ts';
+import type { PageRequest } from '#shared/pages.ts';
+import { course, interviewQuestion, review } from './samples.ts';
+
+/** Words that would leave a text, an attribute, an element, a script, a comment or a header, were they let. */
+export const hostile =
+  '</title></script></style></textarea></noscript><!--"\'`><img src=x onerror=alert(1)> &amp; \r\nSet-Cookie: a=b\u2028]]>';
+
+export const hindi = 'परियोजना प्रबंधन: छह सप्ताह में — क्ष्म्य';
+
+/** What an owner may write at the most. */
+export const longCourse = course({
+  id: 'long',
+  title: 'प'.repeat(limits.course.title),
+  description: 'Words & more. '.repeat(limits.course.description).slice(0, limits.course.description),
+});
+
+/** A row of before a course had to have anything but a title. */
+export const bareCourse = { id: 'bare', title: 'Bare', createdAt: course().createdAt, version: 0 } as Course;
+
+const hostileCourse = course({
+  title: hostile,
+  description: hostile,
+  duration: hostile,
+  timings: hostile,
+  startDate: hostile,
+});
+const hindiCourse = course({ id: 'hindi', title: hindi, description: hindi });
+
+/** A request that draws a course of its own. */
+export const pageOf = (each: Course): PageRequest => ({
+  page: '/course/{id}',
+  path: `/course/${each.id}`,
+  data: { 'GET /courses/{id}': { data: each } },
+});
+
+/** A hundred courses, of which the API answers the first twenty. */
+export const manyCourses: PageRequest = {
+  page: '/courses',
+  path: '/courses',
+  data: {
+    'GET /courses': {
+      data: Array.from({ length: 20 }, (_, index) => course({ id: `c${index}`, title: `Course ${index}` })),
+      next: 'cursor-of-the-twenty-first',
+    },
+  },
+};
+
+const { email: _, ...publicReview } = review({ name: hostile, message: hostile.repeat(20), approved: true });
+
+/** Each drawn page, of words that were typed to break it or that few have thought of. */
+export const hostilePages: PageRequest[] = [
+  {
+    page: '/',
+    path: '/',
+    data: {
+      'GET /reviews/public': {
+        data: [publicReview, { ...publicReview, id: 'hindi', name: hindi, message: hindi }],
+        next: hostile,
+      },
+    },
+  },
+  {
+    page: '/courses',
+    path: '/courses',
+    data: { 'GET /courses': { data: [hostileCourse, hindiCourse, longCourse, bareCourse], next: hostile } },
+  },
+  manyCourses,
+  pageOf(hostileCourse),
+  pageOf(hindiCourse),
+  pageOf(longCourse),
+  pageOf(bareCourse),
+  {
+    page: '/interview-questions',
+    path: '/interview-questions',
+    data: {
+      'GET /interview-questions': {
+        data: [
+          interviewQuestion({ category: hostile, question: hostile, answer: hostile }),
+          interviewQuestion({ id: 'hindi', category: hindi, question: hindi, answer: hindi }),
+        ],
+      },
+    },
+  },
+  { page: '/course/{id}', path: `/course/${hostile}`, data: { 'GET /courses/{id}': 'missing' } },
+  { page: '/course/{id}', path: `/course/${hostile}`, data: 'unreadable' },
+  { page: '/certifications/{certId}', path: `/certifications/${hostile}`, data: {} },
+];

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { coursesFrom } from '#infra/local/seed/courses.ts';
+import { questions } from '#infra/local/seed/questions.ts';
+import { reviews } from '#infra/local/seed/reviews.ts';
+import type { Course } from '#shared/domain/course.ts';
+import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import type { PublicReview } from '#shared/domain/review.ts';
+import type { PageRequest } from '#shared/pages.ts';
+
+const today = new Date('2026-11-22T09:00:00.000Z');
+const createdAt = today.toISOString();
+/** An id of the form that the stores give, which compresses as badly. The same in every run. */
+function idOf(index: number): string {
+  const hex = createHash('sha256').update(String(index)).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+}
+
+const courses = coursesFrom(today).map(
+  (course, index): Course => ({ ...course, id: idOf(index), createdAt, version: 1 }),
+);
+
+/** What each drawn page is drawn from where the seed is what is stored. */
+export const seededPages: PageRequest[] = [
+  { page: '/', path: '/', data: { 'GET /reviews/public': { data: reviews.map(publicReview) } } },
+  { page: '/courses', path: '/courses', data: { 'GET /courses': { data: courses } } },
+  ...courses.map((course): PageRequest => coursePage(course.id, { data: course })),
+  {
+    page: '/interview-questions',
+    path: '/interview-questions',
+    data: {
+      'GET /interview-questions': {
+        data: questions.map((each, index): InterviewQuestion => ({ ...each, id: idOf(index), createdAt })),
+      },
+    },
+  },
+  { page: '/certifications/{certId}', path: '/certifications/none-of-ours', data: {} },
+];
+
+/** The same pages where nothing is stored, and where nothing can be read. */
+export const emptyPages: PageRequest[] = [
+  { page: '/', path: '/', data: { 'GET /reviews/public': { data: [] } } },
+  { page: '/courses', path: '/courses', data: { 'GET /courses': { data: [] } } },
+  coursePage('missing', 'missing'),
+  {
+    page: '/interview-questions',
+    path: '/interview-questions',
+    data: { 'GET /interview-questions': { data: [] } },
+  },
+];
+export const unreadablePages: PageRequest[] = emptyPages.map((page) => ({ ...page, data: 'unreadable' }));
+
+function coursePage(id: string, answer: { data: Course } | 'missing'): PageRequest {
+  return { page: '/course/{id}', path: `/course/${id}`, data: { 'GET /courses/{id}': answer } };
+}
+
+function publicReview({ name, message, rating }: (typeof reviews)[number], index: number): PublicReview {
+  return { id: idOf(index), name, message, rating, approved: true, createdAt };
+}
