@@ -14,7 +14,7 @@ export function courseHead({ data }: PageProps): Partial<PageHead> {
   const { description = '' } = course;
   const facts = [shownPrice(course.price), start, course.duration].filter(Boolean).join(', ');
   return {
-    title: course.title,
+    title: course.title.replace(/\s+/g, ' ').trim(),
     description: shortened(`${facts}. ${description}`.replace(/\s+/g, ' ').trim(), longestDescription),
     canonical: `/course/${course.id}`,
     graph: [courseEntry(course)],
