@@ -61,7 +61,8 @@ describe('PUT /courses/{id}', () => {
     const body = Object.fromEntries(required) as typeof full;
     await owner('PUT /courses/{id}', { path, body });
     const { data } = await api.visitor('GET /courses/{id}', { path });
-    expect(data).toEqual({ ...body, id: path.id, createdAt: expect.any(String), version: 2 });
+    const times = { createdAt: expect.any(String), updatedAt: expect.any(String) };
+    expect(data).toEqual({ ...body, id: path.id, ...times, version: 2 });
     const [row] = (await api.stored()).filter(({ pk }) => pk === 'COURSE');
     expect(Object.keys(row ?? {}).filter((key) => key in full)).toEqual(
       expect.arrayContaining(Object.keys(body)),

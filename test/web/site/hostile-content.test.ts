@@ -129,7 +129,7 @@ describe('a catalogue', () => {
 });
 
 describe('long and foreign words', () => {
-  it('stand in the page whole, and in the head as far as a search result shows them', () => {
+  it('stand in the page whole, and in its description as far as a search result shows them', () => {
     const page = read(pageOf(longCourse));
     expect(page.querySelector('h1')?.textContent).toBe(longCourse.title);
     expect(page.body.textContent).toContain(longCourse.description.trim());
