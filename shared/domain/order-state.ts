@@ -143,14 +143,16 @@ function statusOf({ payments, refunds, paidBy }: StatefulOrder): OrderStatus {
   return arrived < paying.paise ? 'partially_refunded' : 'refunded';
 }
 
-function isSettled(order: StatefulOrder, { complete, at }: PaymentUpdate): boolean {
+function isSettled(order: StatefulOrder, { complete, at, order: said }: PaymentUpdate): boolean {
   const age = (from: string) => Date.parse(at) - Date.parse(from);
   // Both are asked about until they end, and are the owner's to look at when that takes too long.
   const isAwaited =
     order.payments.some(isAwaitingCapture) || order.refunds.some(({ status }) => status === 'pending');
   // An update that is not complete can raise a question, never close one.
   const isAsked = order.refundAskedAt !== undefined && age(order.refundAskedAt) < refundAskedMs;
-  if (isAwaited || isAsked || !(complete || order.settled)) return false;
+  // Whether money of another amount pays it is for Razorpay's order to say, however long that takes.
+  const isDoubtful = isAmountDoubtful(order) && said === undefined;
+  if (isAwaited || isAsked || isDoubtful || !(complete || order.settled)) return false;
   const lastTry = [order.createdAt, ...order.payments.map(({ createdAt }) => createdAt)].toSorted().at(-1);
   if (age(lastTry ?? order.createdAt) > awaitedMs) return true;
   // A failed payment may still be captured, days later.

@@ -103,6 +103,20 @@ describe('a payment over another amount', () => {
     razorpay.recover();
     expect(await status(id)).toBe('paid');
   });
+
+  it('is asked about until Razorpay says which, also after a week', async () => {
+    razorpay.switches.amountDifferences = 'counted';
+    setClock(noon);
+    const id = await openOrder();
+    const payment = razorpay.pay(id, { amount: rupees * 100 });
+    setClock(noon + 6.5 * day);
+    razorpay.failNext({ call: /^GET .v1.orders.\w+$/, with: 500, times: 20 });
+    await api.runSchedule('sweepPayments');
+    razorpay.recover();
+    setClock(noon + 9 * day);
+    await api.runSchedule('sweepPayments');
+    expect(await orderOf(id)).toMatchObject({ status: 'paid', paidBy: payment.id });
+  });
 });
 
 describe('the steps of a refund', () => {

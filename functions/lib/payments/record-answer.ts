@@ -15,7 +15,7 @@ export async function recordAnswer(id: string, update: PaymentUpdate): Promise<S
   if (!recorded || !isAmountDoubtful(recorded)) return recorded;
   const order = await fetchOrder(id);
   return order
-    ? recordUpdate(id, { ...{ payments: [], refunds: [] }, order, complete: false, at: update.at })
+    ? recordUpdate(id, { ...{ payments: [], refunds: [] }, order, complete: update.complete, at: update.at })
     : recorded;
 }
 
