@@ -7,14 +7,17 @@ import { paymentOf } from './payments.ts';
 /** A step of a dispute, as the event's name has it. */
 export type DisputeStep = 'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';
 
-/** Takes a step of the dispute about a payment, the first one opening it. */
+/** Takes a step of the dispute about a payment, the first one opening it; one that is over never opens again. */
 export function disputePayment(
   ledger: Ledger,
   paymentId: string,
   step: DisputeStep,
 ): { dispute: Dispute; events: WebhookEvent[] } {
   const { payment } = paymentOf(ledger, paymentId);
-  const known = ledger.all('dispute').find(({ dispute }) => dispute.payment_id === paymentId)?.dispute;
+  const disputes = ledger.all('dispute').map(({ dispute }) => dispute);
+  const known = disputes.find(
+    ({ payment_id, status }) => payment_id === paymentId && !(isOver(status) && !isOver(step)),
+  );
   const now = Math.floor(Date.now() / 1000);
   const opened: Dispute = known ?? {
     ...{ id: newId('disp_'), entity: 'dispute', payment_id: paymentId, phase: 'chargeback' },
@@ -28,3 +31,5 @@ export function disputePayment(
   const payload = { payment: { entity: payment }, dispute: { entity: dispute } };
   return { dispute, events: [{ name: `payment.dispute.${step}`, payload }] };
 }
+
+const isOver = (status: Dispute['status'] | DisputeStep) => ['won', 'lost', 'closed'].includes(status);
