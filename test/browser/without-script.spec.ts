@@ -71,8 +71,12 @@ test.describe('without JavaScript', () => {
     await desk.getByRole('searchbox').fill(String(mark));
     await expect(desk.getByRole('tabpanel').getByRole('row')).toHaveCount(6);
     await openTab(desk, 'Manage Reviews');
-    await desk.getByRole('searchbox').fill(String(mark));
-    await expect(desk.getByRole('tabpanel').getByRole('row')).toHaveCount(2);
+    await expect(
+      desk
+        .getByRole('tabpanel')
+        .getByRole('row')
+        .filter({ hasText: `Reviewer ${mark}` }),
+    ).toHaveCount(1);
     await desk.context().close();
   });
 });

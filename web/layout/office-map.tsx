@@ -19,7 +19,9 @@ export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
       <p>{address}</p>
       <div className={styles.map}>
         <Streets />
+        {/* Nothing to stop at before it is asked for; the keyboard takes the link to the map's own page. */}
         <iframe
+          tabIndex={-1}
           name={frame}
           title={`Map of the ${city} office`}
           className={styles.frame}

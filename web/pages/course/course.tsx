@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brand } from '#shared/brand.ts';
 import type { Course } from '#shared/domain/course.ts';
 import { longDate } from '../../content/dates.ts';
 import { shownPrice } from '../../content/rupees.ts';
@@ -31,6 +32,10 @@ const MissingCourse = () => (
   <div className={styles.missing}>
     <h1>Course not found.</h1>
     <p>Could not find the requested course.</p>
+    <p>
+      It may have ended, or the link may have lost a letter. Ask us:{' '}
+      <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
+    </p>
     <LinkButton to="/courses" kind="primary">
       See all courses
     </LinkButton>
