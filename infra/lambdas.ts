@@ -67,6 +67,19 @@ interface TriggerEntry {
   stack?: 'web';
 }
 
+/** Rights of the lists of orders, whichever filter is asked for. */
+const ordersListed: Grants = {
+  table: { ORDER: ['GetItem'], ATTENTION: ['UpdateItem'] },
+  gsi1: [
+    'ORDER',
+    'ATTENTION_PAID_TWICE',
+    'ATTENTION_WRONG_AMOUNT',
+    'ATTENTION_DISPUTED',
+    'ATTENTION_OVERDUE',
+  ],
+  gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
+};
+
 /** What a change of an order touches: its day's figures and the lists of what needs attention as well. */
 const orderChange = {
   ORDER: ['GetItem', 'UpdateItem'],
@@ -129,32 +142,8 @@ const entries = {
   },
   returnFromCheckout: { grants: { table: orderChange, secrets: ['razorpay'] } },
   getOrderStatus: { grants: { table: orderChange, secrets: ['razorpay'] } },
-  listOrders: {
-    grants: {
-      table: { ORDER: ['GetItem'], ATTENTION: ['UpdateItem'] },
-      gsi1: [
-        'ORDER',
-        'ATTENTION_PAID_TWICE',
-        'ATTENTION_WRONG_AMOUNT',
-        'ATTENTION_DISPUTED',
-        'ATTENTION_OVERDUE',
-      ],
-      gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
-    },
-  },
-  exportOrders: {
-    grants: {
-      table: { ORDER: ['GetItem'], ATTENTION: ['UpdateItem'] },
-      gsi1: [
-        'ORDER',
-        'ATTENTION_PAID_TWICE',
-        'ATTENTION_WRONG_AMOUNT',
-        'ATTENTION_DISPUTED',
-        'ATTENTION_OVERDUE',
-      ],
-      gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
-    },
-  },
+  listOrders: { grants: ordersListed },
+  exportOrders: { grants: ordersListed },
   recheckOrder: { grants: { table: orderChange, secrets: ['razorpay'] } },
   refundOrder: { grants: { table: orderChange, secrets: ['razorpay'] } },
   listForeignPayments: { grants: { gsi1: ['FOREIGN_PAYMENT'] } },

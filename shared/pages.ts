@@ -14,7 +14,7 @@ export const drawnPages = {
 } as const satisfies Record<`/${string}`, readonly Extract<Route, `GET ${string}`>[]>;
 
 /** The number of rows that a page shows of its list; a page that is not named here shows something of all of them. */
-export const drawnRows: Partial<Record<DrawnPath, number>> = { '/': 6, '/courses': 20 };
+export const drawnRows = { '/': 6, '/courses': 20 } as const satisfies Partial<Record<DrawnPath, number>>;
 
 /** The path of a page that is drawn on request. */
 export type DrawnPath = keyof typeof drawnPages;

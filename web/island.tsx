@@ -8,11 +8,11 @@ interface Props<Name extends IslandName> {
   /** Travels in the page as JSON: the island's first drawing in the browser equals this one. */
   props: IslandProps<Name>;
   /**
-   * When it comes to life, where it does not wait to be touched: at the first sign of a person (`sign`), then or at once
-   * where the address has a query or a hash (`address`), at once where it has a query (`query`), at once (`load`), or at
-   * once for the signed-in owner alone (`owner`).
+   * When it comes to life, where it does not wait to be touched: at the first sign of a person, and at once where the
+   * address has a query or a hash (`address`); at once where it has a query (`query`), at once (`load`), or at once for
+   * the signed-in owner alone (`owner`).
    */
-  wakes?: 'sign' | 'address' | 'query' | 'load' | 'owner';
+  wakes?: 'address' | 'query' | 'load' | 'owner';
 }
 
 /** Draws a part of a page that the browser can bring to life alone. */

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Thing } from 'schema-dts';
-import type { PageData } from '#shared/pages.ts';
+import type { Answer } from '#shared/api/client.ts';
+import type { PageData, PageRoute } from '#shared/pages.ts';
 import type { Card } from './site/head/cards.ts';
 
 /** What a page is drawn for. */
 export interface PageProps {
   /** The path that was asked for, decoded: `/course/42` for `/course/{id}`. */
   path: string;
-  /** What the wanted routes said. Nothing for a page drawn at build time, `unreadable` where a store did not answer. */
+  /** The answers of the wanted routes: none for a page of the build, `unreadable` where a store did not answer. */
   data: PageData | 'unreadable';
 }
 
@@ -39,4 +40,10 @@ export interface Page extends PageHead {
   headOf?: (props: PageProps) => Partial<PageHead>;
   /** Its answer's status, where that is not 200. */
   statusOf?: (props: PageProps) => 200 | 404;
+}
+
+/** The answer of a route for a page; undefined where it could not be read, or there is no such thing. */
+export function answerIn<K extends PageRoute>(data: PageProps['data'], route: K): Answer<K> | undefined {
+  const answer: PageData[K] = data === 'unreadable' ? undefined : data[route];
+  return answer === 'missing' ? undefined : (answer as Answer<K> | undefined);
 }

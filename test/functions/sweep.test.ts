@@ -258,6 +258,21 @@ describe('a run', () => {
     expect(await stored(one.id)).toMatchObject({ status: 'partially_refunded' });
   });
 
+  it('goes on past a dispute that cannot be recorded, and to the open orders', async () => {
+    const [one, other] = [await settledOrder(), await settledOrder()];
+    const open = await openOrder();
+    razorpay.pay(open, { outcome: 'authorized' });
+    await sweep();
+    for (const { paymentId } of [one, other]) razorpay.dispute(paymentId, 'created');
+    setClock(start + 2 * day);
+    poison(table, one.id);
+    expect(await sweep()).toMatchObject({ outcome: 'done', open: 1, failed: 1, gaps: 1 });
+    expect(await stored(other.id)).toMatchObject({ disputes: [{ status: 'open' }] });
+    table.beforeChange = () => undefined;
+    expect(await sweep()).toMatchObject({ failed: 0, gaps: 0 });
+    expect(await stored(one.id)).toMatchObject({ disputes: [{ status: 'open' }] });
+  });
+
   it('goes on past an open order that cannot be written, and counts its money still', async () => {
     const ids = [await openOrder(), await openOrder()];
     const payments = ids.map((id) => razorpay.pay(id, { outcome: 'authorized' }));

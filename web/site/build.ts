@@ -85,7 +85,9 @@ await drawingOf({
 
 const pages: Record<string, string> = {};
 const hashes: Record<string, { styles: string[]; scripts: string[] }> = {};
-for (const { path, html, hashes: own } of drawAll()) {
+for (const { path, source, html, hashes: own } of drawAll()) {
+  if (!builtFiles.sheets[source])
+    throw new Error(`${path} names ${source} in routes.ts, which is no page's file.`);
   const file = fileFor(path);
   // CloudFront answers unknown paths with this one itself; it is no page that a path could ask for.
   if (path !== '*') pages[path] = file;
@@ -185,7 +187,7 @@ function chunksOf(
 
 function chunkOf(manifest: Manifest, source: string) {
   const chunk = manifest[source];
-  if (!chunk) throw new Error(`Nothing was built from ${source}. Does its entry in routes.ts name its file?`);
+  if (!chunk) throw new Error(`Nothing was built from ${source}.`);
   return chunk;
 }
 

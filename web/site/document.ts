@@ -25,7 +25,8 @@ interface Drawn {
  * display face comes beside the first paint, and the scripts when somebody is there to need them.
  */
 export function documentOf({ route, head, path, body }: Drawn, built: Built): PageDocument {
-  const { styles, start } = { styles: built.sheets[route.source] ?? '', start: built.start };
+  const styles = built.sheets[route.source] ?? '';
+  const { start } = built;
   const isDesk = route.path === '/admin';
   const html = [
     '<!doctype html>',

@@ -40,14 +40,16 @@ export const drawnSources: readonly string[] = routes
 /** A page of the build: its path and its document. */
 export interface BuiltPage extends PageDocument {
   path: string;
+  source: string;
 }
 
 /** Draws every page as it is without data. A page that is drawn on request says that it could not be read. */
 export const drawAll = (): BuiltPage[] =>
-  routes.map((route) => ({
-    path: route.path,
-    ...draw(route, { path: route.path.replace(/\{\w+\}|^\*/, '_'), data: 'unreadable' }),
-  }));
+  routes.map((route) => {
+    const { path, source } = route;
+    const data = path in drawnPages ? 'unreadable' : {};
+    return { path, source, ...draw(route, { path: path.replace(/\{\w+\}|^\*/, '_'), data }) };
+  });
 
 /** The files beside the pages, by their path. */
 export const drawFiles = (): Record<string, string> => siteFiles(routes);

@@ -55,7 +55,7 @@ function typed(schema: core.$ZodType | undefined, text: string): unknown {
     case 'default':
       return text === '' ? undefined : typed(def.innerType, text);
     case 'number':
-      // What is none stays a text, for the schema to say so.
+      // Another text stays one, for the schema to say so.
       return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
     default:
       return text;

@@ -27,7 +27,7 @@ export interface Outboxed {
 /** An item as it is stored, as far as its outbox goes. */
 export type OutboxItem = Key & Outboxed;
 
-/** What has to follow from a change. Times are ISO 8601. */
+/** Work that has to follow from a change. Times are ISO 8601. */
 export interface Entry<Facts = unknown> {
   id: string;
   kind: OutboxKind;
@@ -35,7 +35,7 @@ export interface Entry<Facts = unknown> {
   due: string;
   /** When it was due at first, once it was moved: its place among its kind. */
   firstDue?: string;
-  /** What is known of it when it is appended; it does not change with the item. */
+  /** Known of it when it is appended: they do not change with the item. */
   facts: Facts;
 }
 

@@ -10,7 +10,7 @@ export interface FreshenFacts {
 }
 
 /**
- * What follows from a change of the answers of these routes, to an item with this id. Nothing where the item waits
+ * The entry that follows from a change of the answers of these routes, to an item with this id. None where the item waits
  * for the same already: what is not claimed yet is done after this change too.
  */
 export function freshen(item: Outboxed | undefined, routes: readonly PageRoute[], id: string): NewEntry[] {

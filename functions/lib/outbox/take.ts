@@ -12,7 +12,7 @@ import {
 } from './entries.ts';
 
 /**
- * What the job of a kind does with entries that are due: claim → act → pop. Each step is one conditional write on top
+ * A job's steps with the entries of its kind that are due: claim → act → pop. Each step is one conditional write on top
  * of the outbox that was read, so any number of runs may overlap.
  */
 

@@ -18,7 +18,7 @@ export const insert = (item: table.Item, entries: readonly NewEntry[]): Promise<
     // Gone just now, and its place is free.
     if (!stored) return undefined;
     if (!stored.isDeleted) return isOwn(stored, added);
-    // What is left of a deleted item makes room, and its entries go over to the new one.
+    // The rest of a deleted item makes room, and its entries go over to the new one.
     const merged = attributesOf(withNew(stored, entries));
     return (await table.replace({ ...item, ...merged }, asRead(stored))) || undefined;
   });

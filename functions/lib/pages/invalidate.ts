@@ -12,7 +12,8 @@ const client = new CloudFrontClient({});
 export async function invalidate(paths: readonly string[], ids: readonly string[]): Promise<number> {
   const { DISTRIBUTION_ID } = process.env;
   if (!DISTRIBUTION_ID || paths.length === 0) return 0;
-  const addresses = [...new Set(paths.flatMap(invalidationPaths))].toSorted();
+  const files = drawnFiles();
+  const addresses = [...new Set(paths.flatMap((path) => invalidationPaths(path, files)))].toSorted();
   const items = addresses.length > mostAddresses ? ['/*'] : addresses;
   await client.send(
     new CreateInvalidationCommand({
@@ -31,14 +32,16 @@ export async function invalidate(paths: readonly string[], ids: readonly string[
  * The addresses at which CloudFront may keep the page of a path: the one that a visitor asks for, and the one that
  * `infra/edge/site-request.js` makes of it, a file of the release with the path as parameter.
  */
-function invalidationPaths(path: string): string[] {
+function invalidationPaths(path: string, files: DrawnFiles): string[] {
   const page = findDrawnPage(path)?.page;
-  const file = page && drawnFiles()[page];
+  const file = page && files[page];
   return file ? [path, `${file}?path=${path}`] : [path];
 }
 
 /** By drawn page, the file as which the release in use keeps it. */
-const drawnFiles = (): Partial<Record<DrawnPath, string>> => JSON.parse(process.env.DRAWN_FILES ?? '{}');
+type DrawnFiles = Partial<Record<DrawnPath, string>>;
+
+const drawnFiles = (): DrawnFiles => JSON.parse(process.env.DRAWN_FILES ?? '{}');
 
 const hashOf = (words: readonly string[]) =>
   createHash('sha256').update(words.join('\n')).digest('base64url');

@@ -54,7 +54,7 @@ async function readList<E extends Endpoint & { response: NonNullable<Endpoint['r
   { response }: E,
   list: List<Item>,
 ) {
-  const rows = drawnRows[page];
+  const { [page]: rows }: Partial<Record<DrawnPath, number>> = drawnRows;
   const { items, next } =
     rows === undefined ? await whole(list) : await list({ limit: rows, after: undefined });
   return {

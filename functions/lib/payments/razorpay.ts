@@ -15,7 +15,7 @@ import {
   readPayment,
   readRefund,
 } from './entities.ts';
-import { type Connection, callRazorpay } from './razorpay-client.ts';
+import { type Connection, callRazorpay, RazorpayError } from './razorpay-client.ts';
 
 /**
  * The calls to Razorpay that the product makes. Amounts are paise; every call may be repeated
@@ -51,6 +51,13 @@ export const fetchPayment = (keys: RazorpayKeys, id: string): Promise<ProviderPa
     ({ client }) => client.payments.fetch(id),
     about(readPayment, ({ payment }) => payment.id === id),
   );
+
+/** The same; undefined where Razorpay knows no such payment. */
+export const findPayment = (keys: RazorpayKeys, id: string): Promise<ProviderPayment | undefined> =>
+  fetchPayment(keys, id).catch((error: unknown) => {
+    if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
+    return undefined;
+  });
 
 /** Reads what Razorpay counts as paid for an order. */
 export const fetchOrder = (keys: RazorpayKeys, id: string): Promise<ProviderOrderState> =>

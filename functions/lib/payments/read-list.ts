@@ -1,3 +1,4 @@
+import type { Done } from '../in-batches.ts';
 import type { RazorpayKeys } from '../secrets.ts';
 import * as progress from '../store/sweep.ts';
 import type { ListPage, ListQuery } from './entities.ts';
@@ -11,13 +12,7 @@ export interface List<Entry> {
   walkDays: number;
   fetch: (keys: RazorpayKeys, query: ListQuery) => Promise<ListPage<Entry>>;
   /** Records entries from the first on until `deadline` (ms), and some in any case. */
-  record: (entries: Entry[], deadline: number) => Promise<Recorded>;
-}
-
-/** The entries of a page that were recorded, from its first on, and how many of them could not be. */
-export interface Recorded {
-  done: number;
-  failed: number;
+  record: (entries: Entry[], deadline: number) => Promise<Done>;
 }
 
 /** Entries that a run has read of a list, and the stretches that it could not read. */

@@ -1,13 +1,12 @@
 import type { ForeignPayment } from '#shared/domain/foreign-payment.ts';
 import { applyUpdate, type PaymentUpdate } from '#shared/domain/order-state.ts';
+import { type Done, inBatches } from '../in-batches.ts';
 import type { RazorpayKeys } from '../secrets.ts';
 import * as foreignPayments from '../store/foreign-payments.ts';
 import * as orders from '../store/orders.ts';
 import type { ProviderPayment, ProviderRefund } from './entities.ts';
 import { logFailure } from './log-failure.ts';
 import * as razorpay from './razorpay.ts';
-import { RazorpayError } from './razorpay-client.ts';
-import type { Recorded } from './read-list.ts';
 import { recordAnswer } from './record-answer.ts';
 
 /** Counts what was new among listed entries. */
@@ -17,11 +16,11 @@ interface Counts {
 }
 
 /** Records listed payments until `deadline` (ms): with their orders where these are ours, else as foreign. */
-export const recordPayments = (entries: ProviderPayment[], counts: Counts, deadline: number) =>
-  inTurn(
-    entries.map((entry) => ({ payment: entry.payment.id, act: () => record(entry, [], counts) })),
+export const recordPayments = (entries: ProviderPayment[], counts: Counts, deadline: number): Promise<Done> =>
+  inBatches(entries, (entry) => record(entry, [], counts), {
     deadline,
-  );
+    onFailure: (error, { payment }) => logFailure(error, { payment: payment.id }),
+  });
 
 /**
  * Records listed refunds until `deadline` (ms) with the orders of their payments, which Razorpay is asked for: a refund
@@ -32,20 +31,20 @@ export function recordRefunds(
   entries: ProviderRefund[],
   counts: Counts,
   deadline: number,
-): Promise<Recorded> {
-  const seen = new Set<string>();
-  const turns = entries.map(({ refund: { paymentId: payment } }) => {
+): Promise<Done> {
+  const firstOf = new Map(entries.toReversed().map((entry) => [entry.refund.paymentId, entry]));
+  const recordRefundsOf = async (entry: ProviderRefund) => {
+    const { paymentId } = entry.refund;
     // All refunds of a payment in one turn, that of the first of them.
-    const isFirst = !seen.has(payment);
-    seen.add(payment);
-    return { payment, act: async () => isFirst && recordRefundsOf(payment) };
-  });
-  const recordRefundsOf = async (id: string) => {
-    const payment = await razorpay.fetchPayment(keys, id).catch(undefinedOnUnknownId);
-    const refunds = entries.filter(({ refund }) => refund.paymentId === id);
+    if (firstOf.get(paymentId) !== entry) return;
+    const payment = await razorpay.findPayment(keys, paymentId);
+    const refunds = entries.filter(({ refund }) => refund.paymentId === paymentId);
     if (payment) await record(payment, refunds, counts);
   };
-  return inTurn(turns, deadline);
+  return inBatches(entries, recordRefundsOf, {
+    deadline,
+    onFailure: (error, { refund }) => logFailure(error, { payment: refund.paymentId }),
+  });
 }
 
 async function record({ orderId, payment }: ProviderPayment, refunds: ProviderRefund[], counts: Counts) {
@@ -71,34 +70,3 @@ async function record({ orderId, payment }: ProviderPayment, refunds: ProviderRe
 
 /** Whether a payment moved money, or is about to: tries of another shop's customers are nobody's business here. */
 const isMoney = ({ status }: Pick<ForeignPayment, 'status'>) => status !== 'created' && status !== 'failed';
-
-interface Turn {
-  /** The id of the payment that it is about. */
-  payment: string;
-  act: () => Promise<unknown>;
-}
-
-/** Takes turns, ten at once, until `deadline` and ten in any case. One that fails holds up no other. */
-async function inTurn(turns: Turn[], deadline: number): Promise<Recorded> {
-  const recorded = { done: 0, failed: 0 };
-  do {
-    const batch = turns.slice(recorded.done, recorded.done + atOnce);
-    await Promise.all(
-      batch.map(({ payment, act }) =>
-        act().catch((error: unknown) => {
-          recorded.failed += 1;
-          if (!(error instanceof RazorpayError)) logFailure(error, { payment });
-        }),
-      ),
-    );
-    recorded.done += batch.length;
-  } while (recorded.done < turns.length && Date.now() < deadline);
-  return recorded;
-}
-
-const atOnce = 10;
-
-function undefinedOnUnknownId(error: unknown): undefined {
-  if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
-  return undefined;
-}

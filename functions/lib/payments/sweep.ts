@@ -56,7 +56,7 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
     listed: payments.listed + refunds.listed,
     ...counts,
     ...asked,
-    failed: moved.failed + unlisted + payments.failed + refunds.failed + asked.failed,
+    failed: moved.failed + unlisted + payments.failed + refunds.failed + disputes.failed + asked.failed,
     gaps: payments.gaps + refunds.gaps + disputes.gaps,
     oldGaps: payments.oldGaps + refunds.oldGaps + disputes.oldGaps,
   };

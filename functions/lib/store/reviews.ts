@@ -88,6 +88,6 @@ export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
 export const listPublic = ({ limit, after }: PageQuery) =>
   table.list<PublicReview>({ index: 'gsi2', partition: 'PUBLIC_REVIEW', limit, before: after });
 
-/** What follows from a change of a review, given as it is before and after: nothing where it is shown in neither. */
+/** Entries that follow from a change of a review, given as it is before and after: none where it is shown in neither. */
 const freshenFor = (item: Outboxed | undefined, ...states: [Review, ...Review[]]) =>
   states.some(isShown) ? freshen(item, ['GET /reviews/public'], states[0].id) : [];

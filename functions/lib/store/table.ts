@@ -98,7 +98,7 @@ export async function partition<T>(name: Partition): Promise<T[]> {
   return items;
 }
 
-/** What holds of an item before a write, in DynamoDB's own words; `#name` and `:name` stand for attribute and value. */
+/** A condition on an item before a write, in DynamoDB's own words; `#name` and `:name` stand for attribute and value. */
 export interface Condition {
   condition: string;
   values?: Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { ApiError, createClient } from '#shared/api/client.ts';
 import {
+  type DrawnPath,
   drawnPages,
   drawnRows,
   findDrawnPage,
@@ -34,7 +35,7 @@ export async function answerAt(address: string): Promise<PageAnswer> {
 async function read(page: keyof typeof drawnPages, id: string): Promise<PageData | 'unreadable'> {
   // Looks `fetch` up at each call, so that a replacement of it is found.
   const call = createClient((...request) => fetch(...request));
-  const limit = drawnRows[page];
+  const { [page]: limit }: Partial<Record<DrawnPath, number>> = drawnRows;
   const answers: [PageRoute, unknown][] = [];
   for (const route of drawnPages[page] as readonly PageRoute[])
     try {

@@ -4,7 +4,7 @@ import type { Course } from '#shared/domain/course.ts';
 import { longDate } from '../../content/dates.ts';
 import { shownPrice } from '../../content/rupees.ts';
 import { Island } from '../../island.tsx';
-import type { PageProps } from '../../page.ts';
+import { answerIn, type PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Unreadable } from '../../ui/unreadable.tsx';
 import styles from './course.module.css';
@@ -13,12 +13,12 @@ import { CourseEnquiry } from './enquiry.tsx';
 /** A course in full, with the form to ask about it. */
 export function CoursePage({ path, data }: PageProps) {
   if (data === 'unreadable') return <UnreadableCourse path={path} />;
-  const course = data['GET /courses/{id}'];
-  if (!course || course === 'missing') return <MissingCourse />;
-  const { id, title } = course.data;
+  const course = answerIn(data, 'GET /courses/{id}')?.data;
+  if (!course) return <MissingCourse />;
+  const { id, title } = course;
   return (
     <div className={styles.page}>
-      <CourseFacts course={course.data} />
+      <CourseFacts course={course} />
       <Island
         name="pages/course/enquiry"
         component={CourseEnquiry}

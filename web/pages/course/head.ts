@@ -2,7 +2,7 @@ import type { Course } from '#shared/domain/course.ts';
 import { courseEntry } from '../../content/course-entry.ts';
 import { longDate } from '../../content/dates.ts';
 import { shownPrice } from '../../content/rupees.ts';
-import type { PageHead, PageProps } from '../../page.ts';
+import { answerIn, type PageHead, type PageProps } from '../../page.ts';
 
 /** A course's own title, description and structured data. One that is not there is kept out of search engines. */
 export function courseHead({ data }: PageProps): Partial<PageHead> {
@@ -24,11 +24,8 @@ export function courseHead({ data }: PageProps): Partial<PageHead> {
 /** 404 for a course that does not exist. */
 export const courseStatus = ({ data }: PageProps): 200 | 404 => (courseIn(data) === 'missing' ? 404 : 200);
 
-function courseIn(data: PageProps['data']): Course | 'missing' | 'unreadable' {
-  if (data === 'unreadable') return data;
-  const answer = data['GET /courses/{id}'];
-  return !answer || answer === 'missing' ? 'missing' : answer.data;
-}
+const courseIn = (data: PageProps['data']): Course | 'missing' | 'unreadable' =>
+  data === 'unreadable' ? data : (answerIn(data, 'GET /courses/{id}')?.data ?? 'missing');
 
 // What search results show, about.
 const longestDescription = 165;

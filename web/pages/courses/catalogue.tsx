@@ -1,6 +1,6 @@
 import { drawnRows } from '#shared/pages.ts';
 import { Island } from '../../island.tsx';
-import type { PageProps } from '../../page.ts';
+import { answerIn, type PageProps } from '../../page.ts';
 import { Unreadable } from '../../ui/unreadable.tsx';
 import { CourseCard } from './card.tsx';
 import styles from './catalogue.module.css';
@@ -8,9 +8,8 @@ import { MoreCourses } from './more.tsx';
 
 /** The cards of the first courses, and the way to the others; or the state that their list is in. */
 export function Catalogue({ path, data }: PageProps) {
-  const courses = data === 'unreadable' ? undefined : data['GET /courses'];
-  if (!courses || courses === 'missing')
-    return <Unreadable path={path}>Failed to load courses. Please try again later.</Unreadable>;
+  const courses = answerIn(data, 'GET /courses');
+  if (!courses) return <Unreadable path={path}>Failed to load courses. Please try again later.</Unreadable>;
   if (courses.data.length === 0)
     return <p className={styles.empty}>No courses are available at the moment. Please check back later.</p>;
   return (
@@ -24,7 +23,7 @@ export function Catalogue({ path, data }: PageProps) {
         <Island
           name="pages/courses/more"
           component={MoreCourses}
-          props={{ cursor: courses.next, limit: drawnRows['/courses'] ?? courses.data.length }}
+          props={{ cursor: courses.next, limit: drawnRows['/courses'] }}
         />
       )}
     </div>

@@ -1,14 +1,14 @@
 import type { ItemList, ListItem } from 'schema-dts';
 import { courseEntry } from '../../content/course-entry.ts';
-import type { PageHead, PageProps } from '../../page.ts';
+import { answerIn, type PageHead, type PageProps } from '../../page.ts';
 
 /** The courses that the page lists, as search engines read a list of courses. */
 export function coursesHead({ data }: PageProps): Partial<PageHead> {
-  const courses = data === 'unreadable' ? undefined : data['GET /courses'];
-  if (!courses || courses === 'missing' || courses.data.length === 0) return {};
+  const courses = answerIn(data, 'GET /courses')?.data ?? [];
+  if (courses.length === 0) return {};
   const list: ItemList = {
     '@type': 'ItemList',
-    itemListElement: courses.data.map(
+    itemListElement: courses.map(
       (course, index): ListItem => ({
         '@type': 'ListItem',
         position: index + 1,

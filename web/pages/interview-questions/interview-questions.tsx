@@ -1,5 +1,5 @@
 import { Island } from '../../island.tsx';
-import type { PageProps } from '../../page.ts';
+import { answerIn, type PageProps } from '../../page.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import styles from './interview-questions.module.css';
 import { Questions } from './questions.tsx';
@@ -36,11 +36,11 @@ export function InterviewQuestionsPage({ data }: PageProps) {
 
 /** The first page of the questions, and what the page says about the others. */
 function drawnQuestions(data: PageProps['data']): DrawnQuestions | undefined {
-  const answer = data === 'unreadable' ? undefined : data['GET /interview-questions'];
-  if (!answer || answer === 'missing') return undefined;
+  const questions = answerIn(data, 'GET /interview-questions')?.data;
+  if (!questions) return undefined;
   return {
-    first: answer.data.slice(0, questionsPerPage),
-    categories: categoriesOf(answer.data),
-    count: answer.data.length,
+    first: questions.slice(0, questionsPerPage),
+    categories: categoriesOf(questions),
+    count: questions.length,
   };
 }

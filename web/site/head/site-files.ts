@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { PageData } from '#shared/pages.ts';
-import type { Page } from '../../page.ts';
+import { answerIn, type Page } from '../../page.ts';
 import { escaped } from './escaped.ts';
 
 /** The files beside the pages that say where everything is, by their path. */
@@ -16,12 +16,10 @@ export function sitemap(routes: readonly Page[], data: PageData | 'unreadable'):
     ({ path, noindex, canonical }) => !noindex && canonical !== null && path !== '*',
   );
   const pages = [...new Set(indexed.map(({ path, canonical }) => canonical ?? path))];
-  const courses = data === 'unreadable' ? undefined : data['GET /courses'];
+  const courses = answerIn(data, 'GET /courses')?.data ?? [];
   const lines = [
     ...pages.map((path) => line(path)),
-    ...(courses && courses !== 'missing' ? courses.data : []).map(({ id, createdAt, updatedAt }) =>
-      line(`/course/${id}`, updatedAt ?? createdAt),
-    ),
+    ...courses.map(({ id, createdAt, updatedAt }) => line(`/course/${id}`, updatedAt ?? createdAt)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

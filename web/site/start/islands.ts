@@ -54,7 +54,7 @@ export function keepIslands(scripts: readonly string[]): void {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   };
   const onSign = () => {
-    for (const island of islandsThatWake('sign', 'address')) wake(island);
+    for (const island of islandsThatWake('address')) wake(island);
     const { connection } = navigator as Navigator & {
       connection?: { saveData: boolean; effectiveType: string };
     };
@@ -98,8 +98,7 @@ export function keepIslands(scripts: readonly string[]): void {
 
 const signs = ['pointermove', 'scroll', 'touchstart', 'keydown', 'focusin'];
 
-const islandsThatWake = (...when: string[]) =>
-  document.querySelectorAll<HTMLElement>(when.map((word) => `[data-wakes=${word}]`).join());
+const islandsThatWake = (when: string) => document.querySelectorAll<HTMLElement>(`[data-wakes=${when}]`);
 
 /** The island that an element is a part of, or that it names. */
 function islandOf(part: Element): HTMLElement | null {

@@ -1,6 +1,6 @@
 import { drawnRows } from '#shared/pages.ts';
 import { Island } from '../../../island.tsx';
-import type { PageProps } from '../../../page.ts';
+import { answerIn, type PageProps } from '../../../page.ts';
 import { Unreadable } from '../../../ui/unreadable.tsx';
 import { AddReview } from './add-review.tsx';
 import { ReviewEntry } from './entry.tsx';
@@ -23,8 +23,8 @@ export const Reviews = (props: PageProps) => (
 
 /** The newest of the approved reviews, and the way to the others. */
 function ReviewList({ path, data }: PageProps) {
-  const reviews = data === 'unreadable' ? undefined : data['GET /reviews/public'];
-  if (!reviews || reviews === 'missing')
+  const reviews = answerIn(data, 'GET /reviews/public');
+  if (!reviews)
     return (
       <Unreadable path={path}>
         The reviews could not be loaded. Try again later; the rest of the page works without them.
@@ -42,7 +42,7 @@ function ReviewList({ path, data }: PageProps) {
         <Island
           name="pages/home/reviews/more"
           component={MoreReviews}
-          props={{ cursor: reviews.next, limit: drawnRows['/'] ?? reviews.data.length }}
+          props={{ cursor: reviews.next, limit: drawnRows['/'] }}
         />
       )}
     </div>
