@@ -27,6 +27,8 @@ export interface Grants {
   secrets?: readonly SecretName[];
   /** May have CloudFront forget the pages that it keeps. */
   invalidatesPages?: true;
+  /** May send mails, or only see how they are sent: from whom, and to whom. */
+  mail?: 'send' | 'see';
 }
 
 /** The start of a Lambda that no route of the contract starts. */
