@@ -16,7 +16,11 @@ function blockText(block: Block): string {
     case 'paragraph':
       return wrapped(words(block.text));
     case 'contact':
-      return [[words(block.name), ...block.links.map(linkText)].join(' · '), words(block.about ?? '')]
+      return [
+        [words(block.name), ...block.links.map(linkText)].join(' · '),
+        words(block.about ?? ''),
+        block.open ? linkText(block.open) : '',
+      ]
         .filter(Boolean)
         .join('\n');
     case 'fact':
@@ -82,7 +86,7 @@ ${darkSheet}</style>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed">
 <tr><td role="banner" ${styled('head')}>${html(brand.name)}</td></tr>
 <tr><td role="main" ${styled('sheet')}>${body.join('\n')}</td></tr>
-<tr><td role="contentinfo" ${styled('foot')}>${footHtml}<br><br>${html(why)}</td></tr>
+<tr><td role="contentinfo" ${styled('foot')}>${footHtml}<br>${html(why)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -98,11 +102,13 @@ function blockHtml(block: Block, isPrimary: boolean, isFirst = false): string {
     case 'paragraph':
       return element('p', 'paragraph', html(block.text));
     case 'contact': {
-      const links = block.links.map((link, place) => button(link, isFirst && isPrimary && place === 0));
+      const links = [...block.links, ...(block.open ? [block.open] : [])].map((link, place) =>
+        button(link, isFirst && isPrimary && place === 0),
+      );
       return [
-        element(isFirst ? 'h1' : 'h2', 'contact', html(block.name)),
+        isFirst ? element('h1', 'contact', html(block.name)) : element('h2', 'listed', html(block.name)),
         block.about ? element('p', 'about', html(block.about)) : '',
-        links.length > 0 ? `<p style="margin:0 0 12px">${links.join(' ')}</p>` : '',
+        links.length > 0 ? `<p style="margin:0 0 8px">${links.join(' ')}</p>` : '',
       ].join('');
     }
     case 'fact':
