@@ -23,13 +23,17 @@ export function phoneFact(phone: string): Extract<Block, { kind: 'fact' }> {
   };
 }
 
-/** The fact of an address for mail. Nothing in the address can add another recipient or a subject. */
-export const emailFact = (email: string): Extract<Block, { kind: 'fact' }> => ({
-  kind: 'fact',
-  name: 'Email',
-  value: oneLine(email),
-  href: `mailto:${encodeURIComponent(oneLine(email)).replace('%40', '@')}`,
-});
+/** The fact of an address for mail; a link only where nothing in it can add a recipient or a subject. */
+export function emailFact(email: string): Extract<Block, { kind: 'fact' }> {
+  const value = oneLine(email);
+  const isPlain = /^[^\s"&/:<>?@]+@[^\s"&/:<>?@]+$/.test(value);
+  return {
+    kind: 'fact',
+    name: 'Email',
+    value,
+    href: isPlain ? `mailto:${encodeURIComponent(value).replace('%40', '@')}` : undefined,
+  };
+}
 
 /** The address at which the desk opens an enquiry. */
 export const enquiryAddress = ({ site }: Context, id: string): string =>
