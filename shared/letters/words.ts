@@ -26,8 +26,10 @@ export const unlinked = (text: string): string =>
  * The first line of a letter to somebody who gave their name in a form. A name that holds what no name does, such as an
  * address, a telephone number or markup, is left out: who typed it may not be who reads it.
  */
-export const greeting = (name: string): string =>
-  /[<>/\\@:=&]|(?:\p{N}\D{0,2}){6}/u.test(name) ? 'Hello,' : `Hello ${oneLine(name)},`;
+export function greeting(name: string): string {
+  const shown = /[<>/\\@:=&]|(?:\p{N}\D{0,2}){6}/u.test(name) ? '' : oneLine(name);
+  return shown ? `Hello ${shown},` : 'Hello,';
+}
 
 /** `1 enquiry`, `2 enquiries`. */
 export const counted = (count: number, one: string, many: string): string =>

@@ -142,6 +142,7 @@ tells us so.
     ['श्री क्\u200dषितिज', 'Hello श्री क्\u200dषितिज,'],
     ['Ravi 2', 'Hello Ravi 2,'],
     ['Asha\r\nBcc', 'Hello Asha Bcc,'],
+    ['', 'Hello,'],
     ['http://evil.example', 'Hello,'],
     ['javascript:alert(1)', 'Hello,'],
     ['<b>Asha</b>', 'Hello,'],
@@ -209,6 +210,21 @@ describe('the summary', () => {
     const letter = write('enquiries-summary', { ...facts, enquiries: [second], count: 1 });
     expect(letter.subject).toBe('1 more enquiry · reply by Thu 17:05');
     expect(renderText(letter)).not.toContain('further');
+  });
+});
+
+describe('the notice of an order', () => {
+  it('does without what its buyer did not give', () => {
+    const letter = write('new-order', { ...samples['new-order'], name: '', mobile: '', email: '' });
+    expect(renderText(letter)).toMatch(/^A buyer\nNew order · /);
+    expect(renderText(letter)).not.toMatch(/Email|Call/);
+  });
+
+  it('says when to answer a dispute, where Razorpay does', () => {
+    const { respondBy, reason, ...facts } = samples['payment-disputed'];
+    const letter = write('payment-disputed', facts);
+    expect(letter.subject).toBe('Payment disputed · ₹6,499 · answer at Razorpay');
+    expect(renderText(letter)).not.toMatch(/Answer by|reason/);
   });
 });
 
