@@ -12,17 +12,6 @@ export function phoneLinks(phone: string): Link[] {
   ];
 }
 
-/** The fact of a telephone number. */
-export function phoneFact(phone: string): Extract<Block, { kind: 'fact' }> {
-  const number = normalizePhone(phone);
-  return {
-    kind: 'fact',
-    name: 'Phone',
-    value: readablePhone(number ?? oneLine(phone)),
-    href: number && `tel:${number}`,
-  };
-}
-
 /** The fact of an address for mail; a link only where nothing in it can add a recipient or a subject. */
 export function emailFact(email: string): Extract<Block, { kind: 'fact' }> {
   const value = oneLine(email);

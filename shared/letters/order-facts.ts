@@ -18,7 +18,7 @@ export interface OrderFacts {
 
 /** What an order is about, its sum and its number. */
 export const orderFacts = ({ order, what, paise }: Omit<OrderFacts, 'name'>, sum: string): Block[] => [
-  { kind: 'fact', name: 'For', value: what.replace(/\d.*$/, unbroken) },
+  { kind: 'fact', name: 'For', value: what },
   { kind: 'fact', name: sum, value: money(paise) },
   { kind: 'fact', name: 'Order', value: order },
 ];

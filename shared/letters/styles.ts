@@ -44,7 +44,7 @@ export const styles = {
   quote: `margin:0 0 16px;padding:12px 16px;background:${light.tint};border-left:3px solid ${light['line-strong']};color:${light.ink};font:400 16px/26px ${text};${wrap}`,
   facts: 'width:100%;margin:0 0 16px;border-collapse:collapse;table-layout:fixed;',
   name: `width:88px;padding:9px 8px 9px 0;border-top:1px solid ${light.line};color:${light['ink-soft']};font:400 14px/22px ${text};text-align:left;vertical-align:top;${wrap}`,
-  value: `padding:9px 0;border-top:1px solid ${light.line};color:${light.ink};font:400 16px/22px ${text};text-align:left;vertical-align:top;${wrap}`,
+  value: `padding:9px 0;border-top:1px solid ${light.line};color:${light.ink};font:400 15px/22px ${text};text-align:left;vertical-align:top;${wrap}`,
   link: `color:${light.ink};text-decoration:underline;`,
   primary: `${tap}border:1px solid ${light.accent};background:${light.accent};color:${light['on-accent']};`,
   secondary: `${tap}border:1px solid ${light['line-strong']};color:${light.ink};`,

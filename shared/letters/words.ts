@@ -22,12 +22,15 @@ export const shortened = (text: string, length: number): string =>
 export const unlinked = (text: string): string =>
   text.replace(/(?<=\S)[.@](?=[^\s\p{N}.\u200b])|(?<=\p{L}):(?=[^\s\u200b])/gu, '$&\u200b');
 
+/** One line that is no link. */
+export const words = (text: string): string => unlinked(oneLine(text));
+
 /**
  * The first line of a letter to somebody who gave their name in a form. A name that holds what no name does, such as an
  * address, a telephone number or markup, is left out: who typed it may not be who reads it.
  */
 export function greeting(name: string): string {
-  const shown = /[<>/\\@:=&]|(?:\p{N}\D{0,2}){6}/u.test(name) ? '' : oneLine(name);
+  const shown = /[<>/\\@:]|(?:\p{N}\D{0,2}){6}/u.test(name) ? '' : oneLine(name);
   return shown ? `Hello ${shown},` : 'Hello,';
 }
 

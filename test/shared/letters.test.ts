@@ -141,6 +141,7 @@ tells us so.
     ["Siobhán O'Brien-Rao (Pune)", "Hello Siobhán O'Brien-Rao (Pune),"],
     ['श्री क्\u200dषितिज', 'Hello श्री क्\u200dषितिज,'],
     ['Ravi 2', 'Hello Ravi 2,'],
+    ['Asha & Ravi', 'Hello Asha & Ravi,'],
     ['Asha\r\nBcc', 'Hello Asha Bcc,'],
     ['', 'Hello,'],
     ['http://evil.example', 'Hello,'],
