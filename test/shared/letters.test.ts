@@ -225,7 +225,7 @@ describe('the notice of an order', () => {
     const { respondBy, reason, ...facts } = samples['payment-disputed'];
     const letter = write('payment-disputed', facts);
     expect(letter.subject).toBe('Payment disputed · ₹6,499 · answer at Razorpay');
-    expect(renderText(letter)).not.toMatch(/Answer by|reason/);
+    expect(renderText(letter)).not.toMatch(/Answer by|Reason/);
   });
 });
 
