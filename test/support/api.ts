@@ -1,5 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { definitionOf, type LambdaDefinition, type LambdaName, lambdas } from '#infra/lambdas.ts';
+import {
+  definitionOf,
+  type Grants,
+  type LambdaDefinition,
+  type LambdaName,
+  lambdas,
+} from '#infra/lambdas.ts';
 import { createFunctionUrl } from '#infra/local/aws/function-url.ts';
 import type { StageVariables } from '#infra/local/aws/gateway/events.ts';
 import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
@@ -118,6 +124,9 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
     drawAt: (address: string) => drawPage(new Request(site + address)),
     /** Runs a Lambda as the clock does. */
     runSchedule: (name: LambdaName) => invoke(load, definitionOf(name), {}),
+    /** Calls AWS as a Lambda with these grants. */
+    runAs: <T>(name: string, grants: Grants, act: () => Promise<T>): Promise<T> =>
+      running.run({ ...definitionOf('checkHealth'), name, grants } as LambdaDefinition, act),
     visitor: clientWith(),
     visitorFrom: (address: string) => clientWith(undefined, address),
     withCookie: (cookie: string) => clientWith(cookie),
