@@ -10,8 +10,8 @@ import type { RecordingTable } from './recording-table.ts';
 type Told = Pick<RecordingTable, 'changes' | 'appended'>;
 
 /**
- * Asserts that the mails which were ever appended to an order are those that its life calls for, each once, and that none
- * of them is lost: it waits, or has its record.
+ * Asserts that the mails which were ever appended to an order are those that its life calls for, each once, and that each
+ * of them waits or has its record, and never both.
  */
 export function assertTold({ changes, appended }: Told, order: StoredOrder): void {
   const entries = [...appended.values()].flatMap((each) => (each.order === order.id ? [each.entry] : []));
@@ -25,7 +25,11 @@ export function assertTold({ changes, appended }: Told, order: StoredOrder): voi
     `the mails of ${order.id}`,
   );
   const left = [...(order.outbox ?? []), ...(order.mails ?? [])].map(({ id }) => id);
-  assert.deepEqual(left.toSorted(), entries.map(({ id }) => id).toSorted(), `a mail of ${order.id} is lost`);
+  assert.deepEqual(
+    left.toSorted(),
+    entries.map(({ id }) => id).toSorted(),
+    `a mail of ${order.id} is lost, or there twice`,
+  );
 }
 
 const versionsOf = (changes: StoredOrder[], { id }: StoredOrder) =>

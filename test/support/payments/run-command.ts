@@ -4,6 +4,7 @@ import { buyer } from '../entries.ts';
 import { accountOf, isOfKey } from './accounts.ts';
 import { changeAccount } from './change-account.ts';
 import type { Command } from './commands.ts';
+import { withFault } from './faults.ts';
 import { takeMails } from './sender.ts';
 import {
   ageInHours,
@@ -157,9 +158,12 @@ const runners: Runners = {
     return { status, expected: [200] };
   },
 
-  'take mails': async ({ api }, { act }) => {
-    // One that a fault ends has left its claim, as one that dies does.
-    await takeMails(api, act).catch(() => {});
+  'take mails': async ({ api, table }, { act, when }) => {
+    // A sender that a fault ends has left its claim, as one that dies does.
+    const take = () => takeMails(api, act).catch(() => {});
+    if (when === 'now') await take();
+    // Then it is no part of the command that writes.
+    else table.between = () => withFault(undefined, take);
     return undefined;
   },
 
