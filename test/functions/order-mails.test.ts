@@ -1,6 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { MailFacts } from '#functions/lib/mail/entries.ts';
 import type { Entry } from '#functions/lib/outbox/entries.ts';
+import type { Context, Letter } from '#shared/letters/letter.ts';
+import { letters } from '#shared/letters/letters.ts';
+import { renderText } from '#shared/letters/render.ts';
 import { startApi } from '../support/api.ts';
 import { buyer } from '../support/entries.ts';
 import { orderMoney, price } from '../support/order-money.ts';
@@ -22,9 +25,15 @@ const stored = storedOrder(api);
 
 const sweep = () => api.runSchedule('sweepPayments');
 
-/** The letters that wait on an order's outbox, in their order. */
-const lettersOf = async (id: string) =>
-  ((await stored(id))?.outbox as Entry<MailFacts>[] | undefined)?.map(({ facts }) => facts) ?? [];
+/** The letters that wait on an order's outbox, in their order. Each can be written. */
+async function lettersOf(id: string): Promise<MailFacts[]> {
+  const entries = ((await stored(id))?.outbox ?? []) as Entry<MailFacts>[];
+  for (const { facts: mail } of entries) {
+    const write = letters[mail.letter].write as (facts: unknown, context: Context) => Letter;
+    expect(renderText(write(mail.facts, { site: 'https://site.example' }))).not.toContain('undefined');
+  }
+  return entries.map(({ facts }) => facts);
+}
 
 const namesOf = async (id: string) => (await lettersOf(id)).map(({ letter }) => letter);
 
