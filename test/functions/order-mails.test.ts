@@ -254,6 +254,13 @@ describe('a refund', () => {
     });
   });
 
+  it('of money of another currency is not told as rupees', async () => {
+    const id = await openOrder();
+    const payment = razorpay.pay(id, { currency: 'USD' });
+    await refundAt(razorpay, payment.id, 100);
+    expect(await recheck(id)).toMatchObject({ refunds: [{ status: 'processed' }], mails: [] });
+  });
+
   it('of money that bought nothing says so', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id, { amount: 100 });
