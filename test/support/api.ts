@@ -118,15 +118,15 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
     setStageVariables: (variables: StageVariables) => {
       stageVariables = variables;
     },
+    /** Calls AWS as a Lambda with these grants. */
+    runAs: <T>(name: string, grants: Grants, act: () => Promise<T>): Promise<T> =>
+      running.run({ ...definitionOf('checkHealth'), name, grants } as LambdaDefinition, act),
     /** Has the page of a path drawn, as CloudFront asks for it. */
     draw: (path: string) => drawPage(new Request(`${site}/page.html?path=${encodeURIComponent(path)}`)),
     /** Asks what draws pages at its own address. */
     drawAt: (address: string) => drawPage(new Request(site + address)),
     /** Runs a Lambda as the clock does. */
     runSchedule: (name: LambdaName) => invoke(load, definitionOf(name), {}),
-    /** Calls AWS as a Lambda with these grants. */
-    runAs: <T>(name: string, grants: Grants, act: () => Promise<T>): Promise<T> =>
-      running.run({ ...definitionOf('checkHealth'), name, grants } as LambdaDefinition, act),
     visitor: clientWith(),
     visitorFrom: (address: string) => clientWith(undefined, address),
     withCookie: (cookie: string) => clientWith(cookie),
