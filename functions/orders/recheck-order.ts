@@ -1,6 +1,7 @@
 import { recheckOrder } from '#shared/api/orders.ts';
 import { notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
+import { withMailStates } from '../lib/mail/states.ts';
 import { RazorpayError } from '../lib/payments/razorpay-client.ts';
 import { reconcileOrder } from '../lib/payments/reconcile-order.ts';
 import { rememberUnknown } from '../lib/payments/remember-unknown.ts';
@@ -13,10 +14,10 @@ export const handler = handle(recheckOrder, async ({ path }) => {
   if (!order) throw notFound('There is no such order.');
   const keys = await razorpayKeys();
   try {
-    return await withinTime(() => reconcileOrder(keys, order));
+    return withMailStates(await withinTime(() => reconcileOrder(keys, order)));
   } catch (error) {
     // That Razorpay does not know it is an answer, too, which the owner reads with the order.
     if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
-    return rememberUnknown(order);
+    return withMailStates(await rememberUnknown(order));
   }
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { attentionKinds } from './attention-kinds.ts';
 import { line, timestamp } from './fields.ts';
 import { limits } from './limits.ts';
+import { MailState } from './mail.ts';
 import { Plan } from './payment.ts';
 
 /** The progress of an order, which only ever moves down this list. */
@@ -101,6 +102,8 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAskedAt: true, set
   catalogue: z.string(),
   /** The first time that Razorpay did not know it; missing while it does. */
   unknownSince: z.optional(timestamp),
+  /** Its mails, those that have ended first and then those that wait. Orders of before there were any have none. */
+  mails: z.optional(z.array(MailState)),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 

@@ -12,9 +12,12 @@ export interface OrderFacts {
   what: string;
   /** The sum that the letter is about. */
   paise: number;
-  /** The buyer's, as typed. */
-  name: string;
+  /** The buyer's, as typed. An order that our page did not make may name nobody. */
+  name?: string | undefined;
 }
+
+/** An order's buyer as the owner's letters call them. */
+export const buyerName = ({ name = 'Buyer not named' }: Pick<OrderFacts, 'name'>): string => name;
 
 /** What an order is about, its sum and its number. */
 export const orderFacts = ({ order, what, paise }: Omit<OrderFacts, 'name'>, sum: string): Block[] => [

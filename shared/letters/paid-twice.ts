@@ -2,24 +2,24 @@ import { money } from '../domain/rupees.ts';
 import { contactInBrief } from './enquiry-facts.ts';
 import { letterKind } from './letter.ts';
 import { ordersAddress, phoneLinks } from './links.ts';
-import { type OrderFacts, orderFacts } from './order-facts.ts';
+import { buyerName, type OrderFacts, orderFacts } from './order-facts.ts';
 
 /** An order for which more came than its price. */
 export interface PaidTwiceFacts extends OrderFacts {
-  mobile: string;
+  mobile?: string | undefined;
 }
 
 /** To the owner: there is money to give back. */
 export const paidTwice = letterKind<PaidTwiceFacts>({
   to: 'owner',
   usefulHours: 336,
-  write: ({ name, mobile, ...order }, context) => ({
+  write: ({ mobile = '', ...order }, context) => ({
     subject: `Paid twice · give ${money(order.paise)} back · ${order.what}`,
-    preheader: contactInBrief({ name, phone: mobile }),
+    preheader: contactInBrief({ name: buyerName(order), phone: mobile }),
     blocks: [
       {
         kind: 'contact',
-        name: name || 'A buyer',
+        name: buyerName(order),
         about: `Paid twice · ${order.what}`,
         links: phoneLinks(mobile),
       },

@@ -29,10 +29,8 @@ export const words = (text: string): string => unlinked(oneLine(text));
  * The first line of a letter to somebody who gave their name in a form. A name that holds what no name does, such as an
  * address, a telephone number or markup, is left out: who typed it may not be who reads it.
  */
-export function greeting(name: string): string {
-  const shown = /[<>/\\@:]|(?:\p{N}\D{0,2}){6}/u.test(name) ? '' : oneLine(name);
-  return shown ? `Hello ${shown},` : 'Hello,';
-}
+export const greeting = (name = ''): string =>
+  !name || /[<>/\\@:=&]|(?:\p{N}\D{0,2}){6}/u.test(name) ? 'Hello,' : `Hello ${oneLine(name)},`;
 
 /** `1 enquiry`, `2 enquiries`. */
 export const counted = (count: number, one: string, many: string): string =>

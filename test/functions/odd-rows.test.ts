@@ -65,7 +65,7 @@ describe('GET /admin/orders, where Razorpay told a time of the year 10000', () =
     expect(data).toEqual([
       {
         ...{ id: order.id, status: 'attempted', paise: 449_900, currency: 'INR', userId: 'u1' },
-        ...{ catalogue: '2025-09', createdAt: expect.any(String), refunds: [] },
+        ...{ catalogue: '2025-09', createdAt: expect.any(String), refunds: [], mails: [] },
         payments: [
           {
             ...{ id: payment.id, paise: 449_900, currency: 'INR', status: 'failed', captured: false },

@@ -112,6 +112,9 @@ describe('GET /admin/orders', () => {
       ...{ buyer: { ...buyer, email: expect.any(String) }, paidBy: paymentId },
       ...{ createdAt: expect.any(String), paidAt: expect.any(String), paidAtEstimated: true, refunds: [] },
       payments: [expect.objectContaining({ id: paymentId, status: 'captured', paise: 449_900 })],
+      mails: ['payment-received', 'new-order'].map((letter) => ({
+        ...{ id: expect.any(String), letter, at: expect.any(String), outcome: 'waiting' },
+      })),
     });
   });
 

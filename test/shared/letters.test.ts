@@ -92,6 +92,22 @@ describe('the letters', () => {
     }
   });
 
+  it.each(['payment-received', 'refund-on-its-way', 'refund-arrived'] as const)(
+    'greet whom they cannot name: %s',
+    (name) => {
+      const letter = write(name, { ...samples[name], name: undefined });
+      expect(renderText(letter)).toContain('\nHello,\n');
+    },
+  );
+
+  it.each(['new-order', 'paid-twice'] as const)('say that an order names no buyer: %s', (name) => {
+    const { order, what, paise } = samples[name];
+    const text = renderText(write(name, { order, what, paise }));
+    expect(text).toContain('Buyer not named');
+    expect(text).not.toContain('The buyer was told');
+    expect(text).not.toMatch(/undefined|Call|Email/);
+  });
+
   it('tell delivery and support of a plan, and of nothing else', () => {
     const text = (what: string) =>
       renderText(write('payment-received', { ...samples['payment-received'], what }));

@@ -1,5 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { definitionOf, type LambdaDefinition, type LambdaName, lambdas } from '#infra/lambdas.ts';
+import {
+  definitionOf,
+  type Grants,
+  type LambdaDefinition,
+  type LambdaName,
+  lambdas,
+} from '#infra/lambdas.ts';
 import { createFunctionUrl } from '#infra/local/aws/function-url.ts';
 import type { StageVariables } from '#infra/local/aws/gateway/events.ts';
 import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
@@ -112,6 +118,9 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
     setStageVariables: (variables: StageVariables) => {
       stageVariables = variables;
     },
+    /** Calls AWS as a Lambda with these grants. */
+    runAs: <T>(name: string, grants: Grants, act: () => Promise<T>): Promise<T> =>
+      running.run({ ...definitionOf('checkHealth'), name, grants } as LambdaDefinition, act),
     /** Has the page of a path drawn, as CloudFront asks for it. */
     draw: (path: string) => drawPage(new Request(`${site}/page.html?path=${encodeURIComponent(path)}`)),
     /** Asks what draws pages at its own address. */

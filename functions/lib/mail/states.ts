@@ -14,6 +14,9 @@ export function mailStatesOf({ mails, outbox = [] }: Mailed): MailState[] | unde
   return mails || waiting.length > 0 ? [...(mails ?? []), ...waiting] : undefined;
 }
 
+/** An item as its owner reads it: with what became of its mails in the place of the records alone. */
+export const withMailStates = <Item extends Mailed>(item: Item) => ({ ...item, mails: mailStatesOf(item) });
+
 const stateOf = ({ id, due, firstDue = due, facts: { letter } }: Entry<MailFacts>): MailState => ({
   id,
   letter,

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { attentionOf } from '#shared/domain/attention.ts';
 import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
+import type { MailRecord } from '#shared/domain/mail.ts';
 import { type Expectation, expectationOf } from '#shared/domain/open-order.ts';
 import { type OrderQuery, OrderState, type OrderStatus } from '#shared/domain/order.ts';
 import type { StatefulOrder } from '#shared/domain/order-state.ts';
 import type { Plan } from '#shared/domain/payment.ts';
 import { statusPartition } from '#shared/table.ts';
 import { busy, invalid } from '../errors.ts';
+import { asRead, attributesOf, type NewEntry, type Outboxed, withNew } from '../outbox/entries.ts';
 import * as attention from './attention.ts';
 import { fieldsOf } from './fields.ts';
 import * as figures from './figures.ts';
@@ -26,7 +28,7 @@ import * as table from './table.ts';
  */
 
 /** An order as we keep it: a payment is checked against this, never against a caller's word. */
-export interface StoredOrder extends StatefulOrder {
+export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'outboxTag'> {
   id: string;
   /** Our own reference at Razorpay. */
   receipt: string;
@@ -44,6 +46,8 @@ export interface StoredOrder extends StatefulOrder {
   askedAt?: string;
   /** The first time that Razorpay did not know the order: the key may be another account's by now. */
   unknownSince?: string | undefined;
+  /** Its mails that ended, written with the outbox alone; orders of before there were any have none, and get none. */
+  mails?: MailRecord[];
   gsi2pk?: string;
   gsi2sk?: string;
 }
@@ -67,19 +71,21 @@ export type NewOrder = Pick<
 /** Stores an order once. False when another one has its id. */
 export async function add(order: NewOrder): Promise<boolean> {
   const opened = { ...order, status: 'created', payments: [], refunds: [], settled: false } as const;
-  return table.insertOnce({ ...key(order.id), ...opened, currency: 'INR', version: 0, ...placesOf(opened) });
+  const begun = { currency: 'INR', version: 0, mails: [] } as const;
+  return table.insertOnce({ ...key(order.id), ...opened, ...begun, ...placesOf(opened) });
 }
 
 export const find = (id: string) => table.find<StoredOrder>(key(id));
 
 /**
- * Changes an order by `next`, a function without effects: it runs again on the newer order when another
- * change came between. Returns the order before and after, or undefined where there is none. Throws `busy` when
- * others come between again and again.
+ * Changes an order by `next`, and appends what `follows` from that to its outbox in the same write. Both are functions
+ * without effects: they run again on the newer order when another change came between. Returns the order before and
+ * after, or undefined where there is none. Throws `busy` when others come between again and again.
  */
 export async function update(
   id: string,
   next: (order: StoredOrder) => StoredOrder,
+  follows: (before: StoredOrder, after: StoredOrder) => readonly NewEntry[] = () => [],
 ): Promise<{ before: StoredOrder; after: StoredOrder } | undefined> {
   let announced: AttentionKind[] = [];
   const started = performance.now();
@@ -88,7 +94,7 @@ export async function update(
     const before = await find(id);
     if (!before) return undefined;
     const after = next(before);
-    const written = after === before ? before : await write(before, after);
+    const written = after === before ? before : await write(before, after, follows(before, after));
     announced = attentionKinds.filter((kind) => announced.includes(kind) || kind in attentionOf(after));
     if (!written) continue;
     const [wanted, known] = [attentionOf(written), attentionOf(before)];
@@ -99,21 +105,32 @@ export async function update(
   throw busy('This order is changed by others right now. Please try again.');
 }
 
-/** Writes a change on top of the order it was made from. Undefined when another one came between. */
-async function write(before: StoredOrder, after: StoredOrder): Promise<StoredOrder | undefined> {
+/**
+ * Writes a change on top of the order it was made from, and of its outbox where entries are appended: what takes them
+ * does not count as a change of the order. Undefined when another write came between.
+ */
+async function write(
+  before: StoredOrder,
+  after: StoredOrder,
+  entries: readonly NewEntry[],
+): Promise<StoredOrder | undefined> {
   await Promise.all([
     attention.announce({ ...after, version: before.version + 1 }),
     figures.markChange(before, after),
   ]);
+  const set = {
+    ...fieldsOf(OrderState, after),
+    ...placesOf(after),
+    unknownSince: after.unknownSince,
+    version: before.version + 1,
+  };
+  const seen = { condition: '#version = :seen', values: { seen: before.version } };
+  if (entries.length === 0) return table.change<StoredOrder>(key(before.id), { set, ...seen });
+  const outbox = asRead(before);
   return table.change<StoredOrder>(key(before.id), {
-    set: {
-      ...fieldsOf(OrderState, after),
-      ...placesOf(after),
-      unknownSince: after.unknownSince,
-      version: before.version + 1,
-    },
-    condition: '#version = :seen',
-    values: { seen: before.version },
+    set: { ...set, ...attributesOf(withNew(before, entries)) },
+    condition: `${seen.condition} AND ${outbox.condition}`,
+    values: { ...seen.values, ...outbox.values },
   });
 }
 

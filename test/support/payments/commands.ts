@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { DisputeStep } from '#infra/local/razorpay/disputes.ts';
 import type { Switches } from '#infra/local/razorpay/switches.ts';
 import { type Fault, faultKinds } from './faults.ts';
+import type { SenderAct } from './sender.ts';
 import type { Keep } from './system.ts';
 
 /**
@@ -21,6 +22,8 @@ type Action =
   | { do: 'callback'; payment: number; order: number; proof: Proof; via: 'verify' | 'form' }
   | { do: 'webhook'; event: number; bytes: WebhookBytes; times: number }
   | { do: 'sweep' }
+  /** A sender's turn, now or from now on at the worst of times: between the reading of an order and the write on top of it. */
+  | { do: 'take mails'; act: SenderAct; when: 'now' | 'ahead of each write' }
   | { do: 'recheck'; order: number }
   | { do: 'refund'; payment: number; rupees?: number; key?: number; page?: 'current' | 'stale' }
   | { do: 'settle refund'; refund: number; decision: 'processed' | 'failed' }
@@ -114,6 +117,14 @@ const actions: fc.WeightedArbitrary<Action>[] = [
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('sweep') }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('take mails'),
+      act: fc.constantFrom<SenderAct[]>('sent', 'sent', 'busy', 'left'),
+      when: fc.constantFrom('now', 'ahead of each write'),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('recheck'), order: few }) },
   {
     weight: 4,

@@ -1,28 +1,43 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Entry } from '#functions/lib/outbox/entries.ts';
 import type { StoredOrder } from '#functions/lib/store/orders.ts';
 import type { TestTable } from '../table.ts';
 
 /** A table that records every version of an order, also one that is replaced at once. */
 export interface RecordingTable extends TestTable {
   changes: StoredOrder[];
+  /** Every entry that was ever appended to the outbox of an order, by its id, with that order's. */
+  appended: Map<string, { order: string; entry: Entry }>;
+  /** Acts right ahead of each change of an order: after it was read. */
+  between: (() => Promise<unknown>) | undefined;
 }
 
 export function recordChanges(table: TestTable): RecordingTable {
   const changes: StoredOrder[] = [];
-  return {
+  const appended: RecordingTable['appended'] = new Map();
+  const recording: RecordingTable = {
     ...table,
     changes,
+    appended,
+    between: undefined,
     send: async (command) => {
+      const isChange = isOfOrder(command) && command.input.UpdateExpression?.includes('#version =');
+      if (isChange) await recording.between?.();
       const answer = await table.send(command);
-      if (isOfOrder(command) && command.input.UpdateExpression?.includes('#version ='))
-        changes.push((answer as { Attributes: StoredOrder }).Attributes);
+      if (!isOfOrder(command)) return answer;
+      const { Attributes: order } = answer as { Attributes: StoredOrder };
+      if (isChange) changes.push(order);
+      for (const entry of order.outbox ?? []) appended.set(entry.id, { order: order.id, entry });
       return answer;
     },
     clear: () => {
       changes.length = 0;
+      appended.clear();
+      recording.between = undefined;
       return table.clear();
     },
   };
+  return recording;
 }
 
 const isOfOrder = (command: unknown): command is UpdateCommand =>

@@ -109,4 +109,16 @@ export const regressions: History[] = [
     { do: 'sweep' },
     { do: 'refund at Razorpay', payment: 0, rupees: 1 },
   ],
+  // A sender that takes a mail between the reading of an order and a write that appends another.
+  [
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'pay', order: 0, outcome: 'captured' },
+    { do: 'sweep' },
+    { do: 'take mails', act: 'sent', when: 'ahead of each write' },
+    { do: 'dispute', payment: 0, step: 'created' },
+    { do: 'webhook', event: 3, bytes: 'as signed', times: 1 },
+    { do: 'take mails', act: 'left', when: 'ahead of each write' },
+    { do: 'refund at Razorpay', payment: 0, rupees: 1 },
+    { do: 'sweep' },
+  ],
 ];

@@ -4,6 +4,8 @@ import { buyer } from '../entries.ts';
 import { accountOf, isOfKey } from './accounts.ts';
 import { changeAccount } from './change-account.ts';
 import type { Command } from './commands.ts';
+import { withFault } from './faults.ts';
+import { takeMails } from './sender.ts';
 import {
   ageInHours,
   hmac,
@@ -154,6 +156,15 @@ const runners: Runners = {
       () => 500,
     );
     return { status, expected: [200] };
+  },
+
+  'take mails': async ({ api, table }, { act, when }) => {
+    // A sender that a fault ends has left its claim, as one that dies does.
+    const take = () => takeMails(api, act).catch(() => {});
+    if (when === 'now') await take();
+    // Then it is no part of the command that writes.
+    else table.between = () => withFault(undefined, take);
+    return undefined;
   },
 
   recheck: async (system, { order: n }) => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { LetterName, MailState } from '#shared/domain/mail.ts';
 import { visitDesk } from '../../support/web/desk.ts';
 import { order, paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
@@ -42,6 +43,40 @@ describe('Orders', () => {
     scriptApi({ 'GET /admin/orders': { body: [lost, order({ id: 'order_Two' })] } });
     await openOrders();
     expect(screen.getAllByText(/^Razorpay does not know it/)).toHaveLength(1);
+  });
+
+  it('says which mails have not reached their reader, and why, and of no other', async () => {
+    const at = '2025-09-07T10:41:00.000Z';
+    const mail = (letter: LetterName, rest: Partial<MailState>): MailState => ({
+      ...{ id: letter, letter, at, outcome: 'sent' },
+      ...rest,
+    });
+    const lost = [
+      mail('payment-received', { returned: 'bounced', returnedAt: at }),
+      mail('new-order', { outcome: 'not sent', reason: 'no owner address' }),
+      mail('paid-twice', { outcome: 'not sent', reason: 'no owner address' }),
+      mail('refund-on-its-way', {}),
+      mail('refund-arrived', { outcome: 'waiting' }),
+    ];
+    scriptApi({
+      'GET /admin/orders': {
+        body: [
+          paidOrder({ mails: lost }),
+          paidOrder({ id: 'order_Two', mails: [] }),
+          paidOrder({ id: 'order_Old' }),
+        ],
+      },
+    });
+    await openOrders();
+    expect(
+      screen.getByText(/^Payment received, to the buyer\. Sent .*It came back: the mailbox does not exist/),
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        'New order, to you; Paid twice, to you. Not sent: this site does not know your address yet (ownerEmail).',
+      ),
+    ).toBeVisible();
+    expect(screen.getAllByText(/, to (you|the buyer)/)).toHaveLength(2);
   });
 
   it('copies the reference, and says so', async () => {

@@ -4,6 +4,8 @@ import { amountDifference } from '#shared/domain/order-state.ts';
 import { duplicatesOf, paysAgain, refundablePaise } from '#shared/domain/refunds.ts';
 import { money } from '#shared/domain/rupees.ts';
 import { momentInIndia } from '../../content/dates.ts';
+import { isLost } from '../mail/wording.ts';
+import { mailTexts } from './wording.ts';
 
 /** What the owner has to do about the money of an order, or to look after. */
 export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
@@ -23,6 +25,7 @@ export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
     ...order.payments
       .filter((payment) => isCaptureOverdue(payment, now))
       .map(({ paise }) => `Overdue: a bank agreed to ${money(paise)} more than 6 days ago. Ask Razorpay.`),
+    ...mailTexts(lostMails(order).filter(({ returned }) => returned)),
   ].filter((text) => text !== undefined);
 
 /** What is good to know of an order, with nothing to do about it. */
@@ -35,7 +38,11 @@ export const noteTexts = (order: AdminOrder): string[] =>
     ...(order.related ?? [])
       .filter((id) => !order.alsoPaid?.includes(id))
       .map((id) => `The same email and mobile number opened ${id} for the same plan, too.`),
+    ...mailTexts(lostMails(order).filter(({ returned }) => !returned)),
   ].filter((text) => text !== undefined);
+
+/** Mails that have reached nobody, and never will. One that came back asks for a call. */
+const lostMails = ({ mails = [] }: AdminOrder) => mails.filter(isLost);
 
 /** Money that came and paid nothing. */
 function owedTexts(order: AdminOrder): (string | undefined)[] {

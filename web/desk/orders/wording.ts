@@ -1,11 +1,13 @@
 import { ApiError } from '#shared/api/client.ts';
 import { isAwaitingCapture, openDisputes } from '#shared/domain/attention.ts';
 import type { AttentionKind } from '#shared/domain/attention-kinds.ts';
+import type { MailState } from '#shared/domain/mail.ts';
 import { sumPaise } from '#shared/domain/money.ts';
 import type { AdminOrder, Dispute, Payment, Refund } from '#shared/domain/order.ts';
 import { paysAgain, refundablePaise } from '#shared/domain/refunds.ts';
 import { money } from '#shared/domain/rupees.ts';
 import { momentInIndia } from '../../content/dates.ts';
+import { letterNames, mailText } from '../mail/wording.ts';
 
 /** The reasons for attention where one chooses among them. */
 export const attentionNames: Record<AttentionKind, string> = {
@@ -80,6 +82,15 @@ const disputeStates: Record<Dispute['status'], string> = {
   lost: 'the dispute is lost',
   closed: 'the dispute is closed',
 };
+
+/** The state of mails in sentences; those of which the same is to be told stand together. */
+export function mailTexts(mails: readonly MailState[], now = Date.now()): string[] {
+  const texts = new Set(mails.map((mail) => mailText(mail, now)));
+  return [...texts].map((text) => {
+    const told = mails.filter((mail) => mailText(mail, now) === text);
+    return `${told.map(({ letter }) => letterNames[letter]).join('; ')}. ${text}`;
+  });
+}
 
 /** The API's own sentence where it says what is in the way; undefined where it failed, or nothing answered. */
 export const apiMessage = (error: unknown): string | undefined =>

@@ -1,0 +1,58 @@
+import { openDisputes } from '#shared/domain/attention.ts';
+import type { LetterName } from '#shared/domain/mail.ts';
+import type { Dispute, Refund } from '#shared/domain/order.ts';
+import { type OrderEvent, orderEvents } from '#shared/domain/order-events.ts';
+import { refundedName, soldName } from '#shared/domain/order-names.ts';
+import type { FactsOf } from '#shared/letters/letters.ts';
+import { mail } from '../mail/entries.ts';
+import type { NewEntry } from '../outbox/entries.ts';
+import type { StoredOrder } from '../store/orders.ts';
+
+/**
+ * The mails that follow from a change of an order: none to an order of before there were any. One write at a time takes
+ * an order over a line and appends them, so each step of its money is told once, whatever brought the news.
+ */
+export const orderMails = (before: StoredOrder, after: StoredOrder): NewEntry[] =>
+  before.mails ? orderEvents(before, after).flatMap((event) => mailsOf(after, event)) : [];
+
+function mailsOf(order: StoredOrder, event: OrderEvent): NewEntry[] {
+  const { id, buyer: { name, mobile, email } = {} } = order;
+  const sold = { order: id, what: soldName(order), ...(name && { name }) };
+  switch (event.kind) {
+    case 'paid': {
+      const paid = { ...sold, paise: event.payment.paise };
+      return [
+        letter('payment-received', paid),
+        letter('new-order', { ...paid, ...(mobile && { mobile }), ...(email && { email }) }),
+      ];
+    }
+    case 'paid again':
+      return [letter('paid-twice', { ...sold, paise: event.payment.paise, ...(mobile && { mobile }) })];
+    case 'paid another amount':
+      return [];
+    case 'refund':
+      return refundMails(order, event.refund, sold);
+    case 'dispute':
+      return event.isNew ? [letter('payment-disputed', disputeFacts(order, event.dispute))] : [];
+  }
+}
+
+const letter = <Name extends LetterName>(name: Name, facts: FactsOf<Name>) => mail(name, facts);
+
+type Sold = Pick<FactsOf<'payment-received'>, 'order' | 'what' | 'name'>;
+
+/** The buyer is told as long as money is coming: one that failed at the bank is with us still, and the owner's to mend. */
+function refundMails(order: StoredOrder, refund: Refund, sold: Sold): NewEntry[] {
+  const payment = order.payments.find(({ id }) => id === refund.paymentId);
+  // A letter tells rupees. Money of another currency pays for nothing here, and the desk shows it.
+  if (refund.status === 'failed' || (payment && payment.currency !== order.currency)) return [];
+  const facts = { ...sold, what: refundedName(order, refund), paise: refund.paise };
+  return [letter(refund.status === 'pending' ? 'refund-on-its-way' : 'refund-arrived', facts)];
+}
+
+/** A dispute that is over when it is first heard of asks for no answer. */
+function disputeFacts({ id }: StoredOrder, dispute: Dispute): FactsOf<'payment-disputed'> {
+  const { paise, reason, respondBy } = dispute;
+  const isOpen = openDisputes({ disputes: [dispute] }).length > 0;
+  return { order: id, paise, ...(reason && { reason }), ...(respondBy && isOpen && { respondBy }) };
+}

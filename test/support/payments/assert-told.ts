@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import type { MailFacts } from '#functions/lib/mail/entries.ts';
+import type { Entry } from '#functions/lib/outbox/entries.ts';
+import type { StoredOrder } from '#functions/lib/store/orders.ts';
+import type { LetterName } from '#shared/domain/mail.ts';
+import type { Refund } from '#shared/domain/order.ts';
+import { paysAgain } from '#shared/domain/refunds.ts';
+import type { RecordingTable } from './recording-table.ts';
+
+type Told = Pick<RecordingTable, 'changes' | 'appended'>;
+
+/**
+ * Asserts that the mails which were ever appended to an order are those that its life calls for, each once, and that each
+ * of them waits or has its record, and never both.
+ */
+export function assertTold({ changes, appended }: Told, order: StoredOrder): void {
+  const entries = [...appended.values()].flatMap((each) => (each.order === order.id ? [each.entry] : []));
+  const told = (entries as Entry<MailFacts>[]).map(({ facts: { letter, facts } }) => ({
+    letter,
+    paise: (facts as { paise: number }).paise,
+  }));
+  assert.deepEqual(
+    sorted(told),
+    sorted(toTell(order, versionsOf(changes, order))),
+    `the mails of ${order.id}`,
+  );
+  const left = [...(order.outbox ?? []), ...(order.mails ?? [])].map(({ id }) => id);
+  assert.deepEqual(
+    left.toSorted(),
+    entries.map(({ id }) => id).toSorted(),
+    `a mail of ${order.id} is lost, or there twice`,
+  );
+}
+
+const versionsOf = (changes: StoredOrder[], { id }: StoredOrder) =>
+  changes.filter((change) => change.id === id);
+
+interface Mail {
+  letter: LetterName;
+  paise: number;
+}
+
+function toTell(order: StoredOrder, versions: StoredOrder[]): Mail[] {
+  if (!order.mails) return [];
+  const paying = order.payments.filter(({ id }) => id === order.paidBy);
+  const refunds = order.refunds.filter((refund) => isOfRupees(order, refund));
+  const wasPending = ({ id }: Refund) =>
+    versions.some((version) =>
+      version.refunds.some((refund) => refund.id === id && refund.status === 'pending'),
+    );
+  return [
+    ...mails('payment-received', paying),
+    ...mails('new-order', paying),
+    ...mails(
+      'paid-twice',
+      order.payments.filter((payment) => paysAgain(order, payment)),
+    ),
+    ...mails('refund-on-its-way', refunds.filter(wasPending)),
+    ...mails(
+      'refund-arrived',
+      refunds.filter(({ status }) => status === 'processed'),
+    ),
+    ...mails('payment-disputed', order.disputes ?? []),
+  ];
+}
+
+const mails = (letter: LetterName, about: readonly { paise: number }[]): Mail[] =>
+  about.map(({ paise }) => ({ letter, paise }));
+
+const isOfRupees = ({ payments }: StoredOrder, { paymentId }: Refund) =>
+  payments.find(({ id }) => id === paymentId)?.currency === 'INR';
+
+const sorted = (some: Mail[]) => some.map(({ letter, paise }) => `${letter} ${paise}`).toSorted();

@@ -1,0 +1,29 @@
+import type { MailFacts } from '#functions/lib/mail/entries.ts';
+import type { OutboxItem } from '#functions/lib/outbox/entries.ts';
+import { claim, delay, listDue, pop } from '#functions/lib/outbox/take.ts';
+import type { StoredOrder } from '#functions/lib/store/orders.ts';
+import type { MailRecord } from '#shared/domain/mail.ts';
+import type { startApi } from '../api.ts';
+
+/** The end of a sender's turn at a mail. */
+export type SenderAct = 'sent' | 'busy' | 'left';
+
+/** Takes the mails of orders that are due as a sender does: it sends them, finds the service busy, or dies before it knows. */
+export const takeMails = ({ runAs }: Pick<ReturnType<typeof startApi>, 'runAs'>, act: SenderAct) =>
+  runAs('a sender', grants, async () => {
+    for (const item of await listDue('MAIL', 10)) {
+      const claimed = await claim<MailFacts>(item);
+      if (!claimed || act === 'left') continue;
+      const { id, facts } = claimed.entry;
+      if (act === 'busy') {
+        await delay(claimed, new Date(Date.now() + 60_000).toISOString());
+        continue;
+      }
+      const record: MailRecord = { id, letter: facts.letter, at: new Date().toISOString(), outcome: 'sent' };
+      await pop<OutboxItem & Pick<StoredOrder, 'mails'>>(claimed, {
+        set: ({ mails = [] }) => ({ mails: [...mails, record] }),
+      });
+    }
+  });
+
+const grants = { table: { ORDER: ['GetItem', 'UpdateItem'] }, gsi4: ['MAIL'] } as const;
