@@ -27,7 +27,7 @@ export interface Grants {
   secrets?: readonly SecretName[];
   /** May have CloudFront forget the pages that it keeps. */
   invalidatesPages?: true;
-  /** Knows what mails are sent with, to say what is missing for it (`see`), or sends them as well. */
+  /** May send mails, or only see how they are sent: from whom, and to whom. */
   mail?: 'send' | 'see';
 }
 

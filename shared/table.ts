@@ -43,6 +43,7 @@ export type Partition =
   | 'DAY'
   | 'ATTENTION'
   | 'ACTIVITY'
+  | 'OWNER_MAIL'
   | 'SESSION'
   | 'SETTINGS'
   | 'THROTTLE';
@@ -69,10 +70,11 @@ export const attentionPartition = (kind: AttentionKind) =>
   `ATTENTION_${kind.toUpperCase()}` as AttentionPartition;
 
 /**
- * Partition values of `gsi2`, which is sparse: what the public may read, and orders of which Razorpay has more to tell.
+ * Partition values of `gsi2`, which is sparse: what the public may read, orders of which Razorpay has more to tell, and
+ * enquiries that wait for an answer.
  * `UNSETTLED_ORDER` is where an earlier release kept every open order; the sweep empties it, also after a roll-back.
  */
-export type SparsePartition = 'PUBLIC_REVIEW' | 'OPEN_PAYMENT' | 'UNSETTLED_ORDER';
+export type SparsePartition = 'PUBLIC_REVIEW' | 'OPEN_PAYMENT' | 'OPEN_ENQUIRY' | 'UNSETTLED_ORDER';
 
 /** Partition values of `gsi3`: orders by their status. */
 export type StatusPartition = `ORDER_${Uppercase<OrderStatus>}`;
@@ -84,4 +86,4 @@ export const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperC
  * Partition values of `gsi4`, which is sparse: the items from which something has yet to follow, by the kind of what
  * is due first (`functions/lib/outbox`). Its sort key is `<due>#<entry's id>`.
  */
-export type OutboxKind = 'FRESHEN';
+export type OutboxKind = 'FRESHEN' | 'MAIL';

@@ -27,7 +27,7 @@ export const handler = job(async () => {
     await inBatches(claims, (each) => delay(each, now), { onFailure });
     throw error;
   });
-  await inBatches(claims, (each) => pop(each, freshenAgain(each.entry.facts)), { onFailure });
+  await inBatches(claims, (each) => pop(each, { followUps: freshenAgain(each.entry.facts) }), { onFailure });
   // One that could be neither claimed nor popped has kept no other.
   if (errors[0]) throw errors[0];
   return { entries: claims.length, addresses };

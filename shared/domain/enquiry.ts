@@ -12,6 +12,7 @@ import {
   timestamp,
 } from './fields.ts';
 import { limits } from './limits.ts';
+import { MailState } from './mail.ts';
 
 /** An enquiry from a course's own page. */
 export const CourseEnquiryInput = z.object({
@@ -55,5 +56,29 @@ export const Enquiry = z.object({
   message: z.string(),
   clarified: z.boolean(),
   createdAt: timestamp,
+  /** Its name for people. Enquiries of before there were any have none, and no mails. */
+  ticket: z.optional(z.string()),
+  /** When the first reply was sent, or a call was logged. */
+  answeredAt: z.optional(timestamp),
 });
 export type Enquiry = z.output<typeof Enquiry>;
+
+/** Something that was done about an enquiry: a reply, whose mail has the same id, or a call. */
+export const EnquiryAct = z.object({
+  id: z.string(),
+  kind: z.enum(['reply', 'call']),
+  at: timestamp,
+  /** The words of a reply. */
+  text: z.optional(z.string()),
+});
+export type EnquiryAct = z.output<typeof EnquiryAct>;
+
+/** An enquiry with all that was done about it. */
+export const EnquiryDetails = z.extend(Enquiry, {
+  isSuspected: z.boolean(),
+  /** The earliest first. */
+  history: z.array(EnquiryAct),
+  /** Its mails, those that have ended first and then those that wait. */
+  mails: z.array(MailState),
+});
+export type EnquiryDetails = z.output<typeof EnquiryDetails>;

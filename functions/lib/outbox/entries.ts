@@ -8,13 +8,13 @@ import type { Condition, Key } from '../store/table.ts';
  * acts and pops it (`take.ts`); it may act twice, where it was killed before it could pop.
  *
  *   outbox       entries, each kind's in the order in which they are done
- *   outboxTag    new with every write of the outbox: each is made on top of the one that was read
+ *   outboxTag    new with every write of the outbox, and left by the last: each is made on top of the one that was read
  *   gsi4pk       kind of the entry whose turn comes first
  *   gsi4sk       <its due>#<its id>
  *   isDeleted    of a deleted item, this is left until its last entry is popped: no fields, and in no list
  *
  * An entry's turn comes when it is due and those of its kind before it are popped. So a claim or a delay holds up what
- * comes after it of its own kind, and nothing of another. An item without entries has none of these attributes.
+ * comes after it of its own kind, and nothing of another. An item without entries has none of these but the tag.
  */
 export interface Outboxed {
   outbox?: Entry[];
@@ -39,8 +39,9 @@ export interface Entry<Facts = unknown> {
   facts: Facts;
 }
 
-/** An entry as it is appended: due at once, unless it says when. */
+/** An entry as it is appended: due at once, unless it says when, and with an id of its own, unless it has one. */
 export interface NewEntry {
+  id?: string;
   kind: OutboxKind;
   due?: string;
   facts: unknown;
@@ -49,7 +50,7 @@ export interface NewEntry {
 /** The entries of an item and new ones, in order. */
 export function withNew(item: Outboxed | undefined, added: readonly NewEntry[]): Entry[] {
   const now = new Date().toISOString();
-  const entries = added.map(({ due = now, ...entry }) => ({ id: randomUUID(), due, ...entry }));
+  const entries = added.map(({ id = randomUUID(), due = now, ...entry }) => ({ id, due, ...entry }));
   return [...(item?.outbox ?? []), ...entries].toSorted((a, b) => compare(placeOf(a), placeOf(b)));
 }
 
@@ -57,13 +58,13 @@ export function withNew(item: Outboxed | undefined, added: readonly NewEntry[]):
 export const withMoved = (entries: readonly Entry[], id: string, due: string): Entry[] =>
   entries.map((entry) => (entry.id === id ? { ...entry, due, firstDue: placeOf(entry) } : entry));
 
-/** The attributes of an item that has these entries; undefined ones are none. */
+/** The attributes of an item that has these entries, or has none of them any more; undefined ones are none. */
 export function attributesOf(entries: Entry[]) {
   const heads = entries.filter(({ kind }, i) => entries.findIndex((each) => each.kind === kind) === i);
   const [first] = heads.toSorted((a, b) => compare(sortKeyOf(a), sortKeyOf(b)));
   return {
     outbox: first && entries,
-    outboxTag: first && randomUUID(),
+    outboxTag: randomUUID(),
     gsi4pk: first?.kind,
     gsi4sk: first && sortKeyOf(first),
   };

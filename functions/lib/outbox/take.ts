@@ -44,10 +44,22 @@ export async function claim<Facts>(item: OutboxItem): Promise<Claim<Facts> | und
   return claimed.isWritten ? { item: claimed.item, entry: { ...entry, due } as Entry<Facts> } : undefined;
 }
 
-/** Takes an entry that is done out, and appends what follows from that. False when the claim has run out. */
-export const pop = ({ item, entry }: Claim<unknown>, followUps: readonly NewEntry[] = []): Promise<boolean> =>
-  rewrite({ item, entry }, (outbox) =>
-    withNew({ outbox: outbox.filter(({ id }) => id !== entry.id) }, followUps),
+/** The trace that an entry leaves on its item when it is popped. */
+export interface Popped<Item> {
+  followUps?: readonly NewEntry[];
+  /** Attributes that are written with it, from the item as it is then; an undefined one is removed. */
+  set?: (item: Item) => Record<string, unknown>;
+}
+
+/** Takes an entry that is done out, and writes what follows from that. False when the claim has run out. */
+export const pop = <Item extends OutboxItem>(
+  { item, entry }: Claim<unknown>,
+  { followUps = [], set }: Popped<Item> = {},
+): Promise<boolean> =>
+  rewrite(
+    { item, entry },
+    (outbox) => withNew({ outbox: outbox.filter(({ id }) => id !== entry.id) }, followUps),
+    set as Popped<OutboxItem>['set'],
   );
 
 /** Puts an entry off, as something kept it from being done. False when the claim has run out. */
@@ -58,10 +70,11 @@ export const delay = ({ item, entry }: Claim<unknown>, due: string): Promise<boo
 async function rewrite(
   { item, entry }: Claim<unknown>,
   next: (outbox: Entry[]) => Entry[],
+  set: (item: OutboxItem) => Record<string, unknown> = () => ({}),
 ): Promise<boolean> {
   let current: OutboxItem | undefined = item;
   while (isHeld(current, entry)) {
-    const written: Written = await write(current, next(current.outbox));
+    const written: Written = await write(current, next(current.outbox), set(current));
     if (written.isWritten) return true;
     current = written.item;
   }
@@ -74,18 +87,22 @@ const isHeld = (item: OutboxItem | undefined, { id, due }: Entry): item is Outbo
 type Written = { isWritten: true; item: OutboxItem } | { isWritten: false; item: OutboxItem | undefined };
 
 /** Writes an outbox on top of the one that was read, and returns the item as it is then, by whomever it was written. */
-async function write(item: OutboxItem, entries: Entry[]): Promise<Written> {
+async function write(
+  item: OutboxItem,
+  entries: Entry[],
+  set: Record<string, unknown> = {},
+): Promise<Written> {
   const key = { pk: item.pk, sk: item.sk };
   const attributes = attributesOf(entries);
   if (entries.length === 0 && item.isDeleted) {
     if (await table.remove(key, asRead(item))) return { isWritten: true, item: key };
   } else {
-    const after = await table.change<OutboxItem>(key, { set: attributes, ...asRead(item) });
+    const after = await table.change<OutboxItem>(key, { set: { ...set, ...attributes }, ...asRead(item) });
     if (after) return { isWritten: true, item: after };
   }
   const stored = await table.findAny<OutboxItem>(key);
   // Where the answer to it was lost, the client has sent it again: then it is refused, and made already.
-  return stored && stored.outboxTag === attributes.outboxTag && entries.length > 0
+  return stored && stored.outboxTag === attributes.outboxTag
     ? { isWritten: true, item: stored }
     : { isWritten: false, item: stored };
 }

@@ -65,7 +65,9 @@ async function takeEntries(world: World, { kind, act }: Extract<Command, { do: '
       continue;
     }
     const follows = act === 'done, and more follows' && !claimed.entry.facts.isFollowUp;
-    await pop(claimed, follows ? [{ ...newEntry({ kind, inMinutes: 1 }), facts: { isFollowUp: true } }] : []);
+    await pop(claimed, {
+      followUps: follows ? [{ ...newEntry({ kind, inMinutes: 1 }), facts: { isFollowUp: true } }] : [],
+    });
   }
 }
 
@@ -107,7 +109,7 @@ async function assertRound(world: World): Promise<void> {
     const heads = kinds.flatMap((kind) => ofKind(entries, kind).slice(0, 1));
     const [first] = heads.map(({ due, id, kind }) => [`${due}#${id}`, kind]).toSorted();
     assert.deepEqual([gsi4sk, gsi4pk], first ?? [undefined, undefined], 'it stands elsewhere in the index');
-    assert.equal(outboxTag !== undefined, entries.length > 0, 'a mark of an outbox without entries');
+    assert(outboxTag !== undefined || entries.length === 0, 'an outbox without its tag');
     const found = await tableStore.find({ pk, sk });
     assert.equal(found === undefined, isDeleted === true, 'what is deleted is found');
     if (isDeleted) assert.deepEqual(rest, {}, 'what is deleted keeps fields, or a place in a list');

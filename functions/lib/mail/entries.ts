@@ -1,0 +1,22 @@
+import type { LetterName } from '#shared/domain/mail.ts';
+import type { NewEntry } from '../outbox/entries.ts';
+
+/** The facts of a MAIL entry: a letter, and what it says that may be otherwise by the time it is sent. */
+export interface MailFacts {
+  letter: LetterName;
+  facts: unknown;
+}
+
+/** When and under which id a mail is appended: at once, under a new one, unless said. */
+interface Appended {
+  id?: string;
+  /** ISO 8601. */
+  due?: string;
+}
+
+/** The entry that sends a letter. */
+export const mail = (letter: LetterName, facts: unknown, appended: Appended = {}): NewEntry => ({
+  kind: 'MAIL',
+  facts: { letter, facts } satisfies MailFacts,
+  ...appended,
+});
