@@ -97,6 +97,7 @@ export function unexplainedStacks(app: App): Stacks {
     web,
     alarmEmail,
     monthlyBudget,
+    sendsMails: mail !== undefined,
   });
   return { ...made, operations };
 }
