@@ -115,6 +115,9 @@ const entries = {
   exportEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
   toggleEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
   restoreEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
+  getEnquiry: { grants: { table: { ENQUIRY: ['GetItem'] } } },
+  replyToEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
+  logCall: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
 
   listPublicReviews: { grants: { gsi2: ['PUBLIC_REVIEW'] } },
   submitReview: { grants: { table: { REVIEW: ['PutItem', 'GetItem'] } } },
@@ -189,6 +192,13 @@ const entries = {
       gsi3: ['ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },
+
+  getMailState: { grants: { gsi4: ['MAIL'], mail: 'see' } },
+
+  getHolidays: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  updateHolidays: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
+  getReplyTemplates: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  updateReplyTemplates: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
 
   authorizer: {
     file: 'functions/sessions/authorizer.ts',
