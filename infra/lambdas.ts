@@ -414,13 +414,30 @@ export interface KeptPages {
   files: Record<DrawnPath, string>;
 }
 
+/** What mails are sent with. */
+export interface MailSettings {
+  /** The address that they come from. */
+  from: string;
+  /** The address of the owner's own; none where nobody has named it. */
+  owner?: string | undefined;
+  /** The origin of the links in them, without a slash at its end. */
+  site: string;
+  /** SES's configuration set, by its name. */
+  configurationSet: string;
+}
+
 /**
- * The variables that a Lambda reads: its name, and what it is granted, the table, the secrets by ARN and the
- * distribution that keeps the pages, where there is one.
+ * The variables that a Lambda reads: its name, and what it is granted, the table, the secrets by ARN, the
+ * distribution that keeps the pages and what mails are sent with, where there are such.
  */
 export function environmentOf(
   { name, grants }: LambdaDefinition,
-  resources: { tableName: string; secretIds: Record<SecretName, string>; pages?: KeptPages | undefined },
+  resources: {
+    tableName: string;
+    secretIds: Record<SecretName, string>;
+    pages?: KeptPages | undefined;
+    mail?: MailSettings | undefined;
+  },
 ): Record<string, string> {
   const usesTable = [grants.table, ...indexNames.map((index) => grants[index])].some(Boolean);
   return {
@@ -433,5 +450,13 @@ export function environmentOf(
         DISTRIBUTION_ID: resources.pages.distributionId,
         DRAWN_FILES: JSON.stringify(resources.pages.files),
       }),
+    ...(grants.mail && resources.mail && mailVariables(resources.mail)),
   };
 }
+
+const mailVariables = ({ from, owner, site, configurationSet }: MailSettings): Record<string, string> => ({
+  MAIL_FROM: from,
+  ...(owner && { MAIL_OWNER: owner }),
+  MAIL_SITE: site,
+  MAIL_CONFIGURATION_SET: configurationSet,
+});

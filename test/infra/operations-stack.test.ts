@@ -1,4 +1,4 @@
-import { resources, templates } from './templates.ts';
+import { resources, templates, withMail } from './templates.ts';
 
 const { api, operations } = templates({ alarmEmail: 'owner@example.in', monthlyBudget: '35' });
 const alarms = resources(operations, 'AWS::CloudWatch::Alarm');
@@ -44,6 +44,33 @@ describe('the alarms', () => {
     ))
       expect(made).toContainEqual(expect.objectContaining({ MetricName: Properties.MetricName }));
     expect(made.every(({ DefaultValue }) => DefaultValue === undefined)).toBe(true);
+  });
+});
+
+describe('a stage that sends mails', () => {
+  it('has two alarms more: for mails that come back, and for those that are called spam', () => {
+    const named = (made: typeof operations) =>
+      resources(made, 'AWS::CloudWatch::Alarm').map(({ id, Properties }) => ({
+        name: id.replace(/[0-9A-F]{8}$/, ''),
+        Properties,
+      }));
+    const before = new Set(named(operations).map(({ name }) => name));
+    const added = named(templates(withMail).operations).filter(({ name }) => !before.has(name));
+    expect(added).toEqual([
+      {
+        name: 'BouncedMails',
+        Properties: expect.objectContaining({ MetricName: 'Reputation.BounceRate', Threshold: 0.05 }),
+      },
+      {
+        name: 'MailComplaints',
+        Properties: expect.objectContaining({ MetricName: 'Reputation.ComplaintRate', Threshold: 0.001 }),
+      },
+    ]);
+    for (const { Properties } of added) {
+      expect(Properties).toMatchObject({ Namespace: 'AWS/SES', TreatMissingData: 'notBreaching' });
+      expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
+      expect(Properties.AlarmActions).toHaveLength(1);
+    }
   });
 });
 
