@@ -37,8 +37,8 @@ export const stillOpen =
   async (claim: Claim<MailFacts>, stage: Stage): Promise<EnquiryFacts | NotNow> => {
     const enquiry = claim.item as MailedEnquiry;
     if (!isClockRunning(enquiry)) return 'no longer needed';
-    const due = (time === 'soon' ? replyDueSoon : replyDue)(enquiry.createdAt, await stage.holidays());
-    return due > new Date().toISOString() ? { due } : factsOfEnquiry(enquiry, stage);
+    const notBefore = (time === 'soon' ? replyDueSoon : replyDue)(enquiry.createdAt, await stage.holidays());
+    return notBefore > new Date().toISOString() ? { notBefore } : factsOfEnquiry(enquiry, stage);
   };
 
 /** The facts of the mail that tells a visitor that their enquiry came. */

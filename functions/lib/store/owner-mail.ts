@@ -25,7 +25,7 @@ const keyOf = (hour: string) => ({ pk: 'OWNER_MAIL', sk: `hour#${hour}` }) as co
 export async function placeOf(
   about: string,
   { hour, most, summary }: { hour: string; most: number; summary: () => NewEntry & { id: string } },
-): Promise<'single' | 'summed'> {
+): Promise<'single' | 'summed' | 'left out'> {
   const added = await table.change(keyOf(hour), {
     add: { single: new Set([about]) },
     set: { ttl: afterDays(keptDays) },
@@ -34,10 +34,14 @@ export async function placeOf(
     values: { most },
   });
   if (added) return 'single';
-  let isSingle = false;
+  let place: 'single' | 'summed' | 'left out' = 'summed';
   await outbox.change<OwnerHour>(keyOf(hour), ({ single, summed = new Set(), told, outbox: entries = [] }) => {
-    isSingle = single?.has(about) ?? false;
-    if (isSingle || isIn(summed, about) || isIn(told, about)) return undefined;
+    place = single?.has(about) ? 'single' : 'summed';
+    if (place === 'single' || isIn(summed, about) || isIn(told, about)) return undefined;
+    if (summed.size + (told?.size ?? 0) >= mostSummed) {
+      place = 'left out';
+      return undefined;
+    }
     // What a mail tells does not grow any more once a run has claimed it.
     const waiting = entries.find(({ firstDue }) => firstDue === undefined);
     const entry = waiting ?? summary();
@@ -46,7 +50,7 @@ export async function placeOf(
       entries: waiting ? [] : [entry],
     };
   });
-  return isSingle ? 'single' : 'summed';
+  return place;
 }
 
 const isIn = (set: Set<string> | undefined, about: string) =>
@@ -74,6 +78,9 @@ export const addDay = (date: string, entry: NewEntry): Promise<boolean> =>
   outbox.insert({ pk: 'OWNER_MAIL', sk: `day#${date}` }, [entry]);
 
 const afterDays = (days: number) => Math.ceil(Date.now() / 1000) + days * 24 * 60 * 60;
+
+// A tenth of an item's 400 KB is taken by 500.
+const mostSummed = 1000;
 
 // Longer than any mail of the owner's is of use.
 const keptDays = 40;
