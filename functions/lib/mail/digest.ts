@@ -11,7 +11,7 @@ export async function digestFacts(now: number): Promise<FactsOf<'daily-digest'>>
   const free = await holidays.find();
   const time = new Date(now).toISOString();
   const [waiting, late, dueByNight, pending, others, paidTwice] = await Promise.all([
-    countOpen(''),
+    countOpen(endOfTime),
     countOpen(latestCreationDueBy(time, free)),
     countOpen(latestCreationDueBy(ends, free)),
     countNew('1', now),
@@ -27,3 +27,21 @@ export async function digestFacts(now: number): Promise<FactsOf<'daily-digest'>>
     paidTwice: paidTwice.count,
   };
 }
+
+/** Enquiries whose clock runs, created up to a time. */
+async function countOpen(createdBy: string): Promise<number> {
+  const to = `${createdBy}$`;
+  const { count } = await table.count({ index: 'gsi2', partition: 'OPEN_ENQUIRY', from: '0', to }, most);
+  return count;
+}
+
+/** Enquiries of a rank (`store/enquiries.ts`) since the digest of the day before. */
+async function countNew(rank: '0' | '1', now: number): Promise<number> {
+  const keyAt = (time: number) => `${rank}#${new Date(time).toISOString()}`;
+  const range = { from: keyAt(now - dayMs), to: keyAt(now) };
+  const { count } = await table.count({ index: 'gsi1', partition: 'ENQUIRY', ...range }, most);
+  return count;
+}
+
+const most = 10_000;
+const endOfTime = '9999';

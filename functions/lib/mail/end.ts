@@ -6,6 +6,8 @@ import type { MailFacts } from './entries.ts';
 /** An item that mails are about. */
 export interface MailedItem extends OutboxItem {
   mails?: MailRecord[];
+  /** Of an enquiry. */
+  answeredAt?: string;
 }
 
 /** The end of a mail. Without a reason it was sent. */
@@ -35,5 +37,5 @@ export const written =
   };
 
 /** The clock of an enquiry stops with the first reply. */
-const answered = (item: { answeredAt?: string }, at: string) =>
+const answered = (item: MailedItem, at: string) =>
   item.answeredAt === undefined ? { answeredAt: at, gsi2pk: undefined, gsi2sk: undefined } : {};

@@ -1,8 +1,8 @@
 import type { LetterName } from '#shared/domain/mail.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import type { Claim } from '../outbox/take.ts';
-import type { MailFacts } from './entries.ts';
 import { enquiryFacts, receivedFacts, replyFacts, stillOpen } from './enquiry-facts.ts';
+import type { MailFacts } from './entries.ts';
 import type { Stage } from './stage.ts';
 import { summaryFacts } from './summary-facts.ts';
 

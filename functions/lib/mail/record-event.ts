@@ -21,13 +21,17 @@ export async function recordEvent({ detail = {} }: SesEvent): Promise<Recorded> 
   const end = endBy(detail);
   const tags = readTags(detail.mail?.tags ?? {});
   if (!end || !tags) return 'unknown';
-  if (await popById<MailedItem>(tags.key, tags.entryId, written(end))) return end.returned ? 'returned' : 'sent';
+  if (await popById<MailedItem>(tags.key, tags.entryId, written(end)))
+    return end.returned ? 'returned' : 'sent';
   if (!end.returned) return 'known';
   const { returned } = end;
   const changed = await outbox.change<MailedItem>(tags.key, ({ mails = [] }) => {
     const isNews = (record: MailRecord) => record.id === tags.entryId && !record.returned;
     return mails.some(isNews)
-      ? { set: { mails: mails.map((each) => (isNews(each) ? asReturned(each, returned) : each)) }, entries: [] }
+      ? {
+          set: { mails: mails.map((each) => (isNews(each) ? asReturned(each, returned) : each)) },
+          entries: [],
+        }
       : undefined;
   });
   return changed ? 'returned' : 'known';

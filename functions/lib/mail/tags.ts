@@ -1,5 +1,5 @@
-import type { Key } from '../store/table.ts';
 import type { Partition } from '#shared/table.ts';
+import type { Key } from '../store/table.ts';
 
 /** The item that a mail is about, and the entry of its outbox that the mail comes from. */
 export interface MailTags {

@@ -35,21 +35,24 @@ export async function placeOf(
   });
   if (added) return 'single';
   let place: 'single' | 'summed' | 'left out' = 'summed';
-  await outbox.change<OwnerHour>(keyOf(hour), ({ single, summed = new Set(), told, outbox: entries = [] }) => {
-    place = single?.has(about) ? 'single' : 'summed';
-    if (place === 'single' || isIn(summed, about) || isIn(told, about)) return undefined;
-    if (summed.size + (told?.size ?? 0) >= mostSummed) {
-      place = 'left out';
-      return undefined;
-    }
-    // What a mail tells does not grow any more once a run has claimed it.
-    const waiting = entries.find(({ firstDue }) => firstDue === undefined);
-    const entry = waiting ?? summary();
-    return {
-      set: { summed: new Set([...summed, `${entry.id}#${about}`]), ttl: undefined },
-      entries: waiting ? [] : [entry],
-    };
-  });
+  await outbox.change<OwnerHour>(
+    keyOf(hour),
+    ({ single, summed = new Set(), told, outbox: entries = [] }) => {
+      place = single?.has(about) ? 'single' : 'summed';
+      if (place === 'single' || isIn(summed, about) || isIn(told, about)) return undefined;
+      if (summed.size + (told?.size ?? 0) >= mostSummed) {
+        place = 'left out';
+        return undefined;
+      }
+      // What a mail tells does not grow any more once a run has claimed it.
+      const waiting = entries.find(({ firstDue }) => firstDue === undefined);
+      const entry = waiting ?? summary();
+      return {
+        set: { summed: new Set([...summed, `${entry.id}#${about}`]), ttl: undefined },
+        entries: waiting ? [] : [entry],
+      };
+    },
+  );
   return place;
 }
 
@@ -61,7 +64,10 @@ export const summedBy = ({ summed = new Set() }: OwnerHour, entryId: string): st
   [...summed].filter((each) => each.startsWith(`${entryId}#`)).map((each) => each.slice(entryId.length + 1));
 
 /** The attributes of an item of the owner's mails from which an entry is popped. */
-export function afterMail({ summed = new Set(), told = new Set(), outbox: entries = [] }: OwnerHour, { id }: Entry) {
+export function afterMail(
+  { summed = new Set(), told = new Set(), outbox: entries = [] }: OwnerHour,
+  { id }: Entry,
+) {
   const moved = [...summed].filter((each) => each.startsWith(`${id}#`));
   return {
     summed: setOf([...summed].filter((each) => !moved.includes(each))),
