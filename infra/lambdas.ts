@@ -89,6 +89,13 @@ const orderChange = {
   DAY: ['UpdateItem'],
 } as const;
 
+/** The items whose outbox has mails. */
+const mailedItems = {
+  ENQUIRY: ['GetItem', 'UpdateItem'],
+  ORDER: ['GetItem', 'UpdateItem'],
+  OWNER_MAIL: ['GetItem', 'UpdateItem'],
+} as const;
+
 /**
  * Every Lambda, by subject. An operation of the contract without its entry does not compile, nor an entry that has
  * neither a route nor a trigger. The file is long because they all stand together, with what follows from an entry.
@@ -108,6 +115,9 @@ const entries = {
   exportEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
   toggleEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
   restoreEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
+  getEnquiry: { grants: { table: { ENQUIRY: ['GetItem'] } } },
+  replyToEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
+  logCall: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
 
   listPublicReviews: { grants: { gsi2: ['PUBLIC_REVIEW'] } },
   submitReview: { grants: { table: { REVIEW: ['PutItem', 'GetItem'] } } },
@@ -183,6 +193,13 @@ const entries = {
     },
   },
 
+  getMailState: { grants: { gsi4: ['MAIL'], mail: 'see' } },
+
+  getHolidays: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  updateHolidays: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
+  getReplyTemplates: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  updateReplyTemplates: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
+
   authorizer: {
     file: 'functions/sessions/authorizer.ts',
     trigger: { authorizes: 'admin' },
@@ -239,6 +256,40 @@ const entries = {
       },
       gsi4: ['FRESHEN'],
       invalidatesPages: true,
+    },
+  },
+
+  sendMail: {
+    file: 'functions/mail/send-mail.ts',
+    trigger: { everyMinutes: 1 },
+    grants: {
+      table: {
+        ...mailedItems,
+        COURSE: ['GetItem'],
+        SETTINGS: ['GetItem'],
+        THROTTLE: ['UpdateItem'],
+      },
+      gsi4: ['MAIL'],
+      mail: 'send',
+    },
+  },
+  recordMailEvent: {
+    file: 'functions/mail/record-mail-event.ts',
+    trigger: {
+      event: {
+        source: ['aws.ses'],
+        'detail-type': ['Email Sent', 'Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+      },
+    },
+    grants: { table: mailedItems },
+  },
+  sendDigest: {
+    file: 'functions/mail/send-digest.ts',
+    trigger: { dailyAt: '09:00' },
+    grants: {
+      table: { OWNER_MAIL: ['PutItem', 'GetItem'], SETTINGS: ['GetItem'] },
+      gsi1: ['ENQUIRY', 'ATTENTION_PAID_TWICE'],
+      gsi2: ['OPEN_ENQUIRY'],
     },
   },
 } satisfies Record<OperationName, RouteEntry> & Record<string, RouteEntry | TriggerEntry>;

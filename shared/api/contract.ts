@@ -4,11 +4,13 @@ import type { Endpoint } from './endpoint.ts';
 import * as enquiries from './enquiries.ts';
 import * as health from './health.ts';
 import * as interviewQuestions from './interview-questions.ts';
+import * as mail from './mail.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
 import * as people from './people.ts';
 import * as reviews from './reviews.ts';
 import * as sessions from './sessions.ts';
+import * as settings from './settings.ts';
 
 /** Every call of the API by its operation name, grouped by the folder of `functions` that answers it. */
 export const contract = {
@@ -17,11 +19,13 @@ export const contract = {
   enquiries,
   health,
   'interview-questions': interviewQuestions,
+  mail,
   orders,
   overview,
   people,
   reviews,
   sessions,
+  settings,
 } as const;
 
 type Contract = typeof contract;

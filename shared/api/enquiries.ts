@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { attemptLimits } from '../domain/attempts.ts';
-import { CertificationEnquiryInput, CourseEnquiryInput, Enquiry } from '../domain/enquiry.ts';
+import {
+  CallInput,
+  CertificationEnquiryInput,
+  CourseEnquiryInput,
+  Enquiry,
+  EnquiryDetails,
+  ReplyInput,
+} from '../domain/enquiry.ts';
 import { Created, SuspectedQuery, ToggleInput } from '../domain/fields.ts';
 import { exportedRows } from '../domain/limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -33,6 +40,28 @@ export const listEnquiries = endpoint('GET /admin/enquiries', {
   query: SuspectedQuery,
   response: Enquiry,
   list: 50,
+});
+
+export const getEnquiry = endpoint('GET /admin/enquiries/{id}', {
+  auth: 'admin',
+  summary: 'Read an enquiry with what was done about it, and what became of its mails.',
+  response: EnquiryDetails,
+});
+
+export const replyToEnquiry = endpoint('POST /admin/enquiries/{id}/replies', {
+  auth: 'admin',
+  summary: 'Answer an enquiry by mail, where nobody has done anything about it that was not seen.',
+  body: ReplyInput,
+  response: EnquiryDetails,
+  idempotent: true,
+});
+
+export const logCall = endpoint('POST /admin/enquiries/{id}/calls', {
+  auth: 'admin',
+  summary: 'Note that an enquiry was answered by a call, where nothing was done about it that was not seen.',
+  body: CallInput,
+  response: EnquiryDetails,
+  idempotent: true,
 });
 
 export const restoreEnquiry = endpoint('POST /admin/enquiries/{id}/not-spam', {

@@ -73,6 +73,19 @@ export const EnquiryAct = z.object({
 });
 export type EnquiryAct = z.output<typeof EnquiryAct>;
 
+// Whoever saw fewer acts than there are has not seen what somebody else did meanwhile.
+const seen = z
+  .int('Seen must be the number of acts in the history that was read.')
+  .check(z.gte(0, 'Seen cannot be below 0.'));
+
+/** A reply, as the owner writes it, who saw this many acts in the history. */
+export const ReplyInput = z.object({ text: paragraphs('Reply', limits.enquiry.reply), seen });
+export type ReplyInput = z.output<typeof ReplyInput>;
+
+/** A call that was made, by an owner who saw this many acts in the history. */
+export const CallInput = z.object({ seen });
+export type CallInput = z.output<typeof CallInput>;
+
 /** An enquiry with all that was done about it. */
 export const EnquiryDetails = z.extend(Enquiry, {
   isSuspected: z.boolean(),

@@ -2,13 +2,17 @@
 export const limits = {
   person: { name: 100, email: 254, phone: 30 },
   course: { title: 150, description: 5000, startDate: 40, duration: 100, timings: 200, rupees: 10_000_000 },
-  enquiry: { message: 2000, courseId: 100, title: 150 },
+  enquiry: { message: 2000, courseId: 100, title: 150, reply: 5000 },
+  /** Acts about one enquiry, and bytes of its stored history and mails: an item of the table holds 400 KB. */
+  enquiryHistory: { acts: 200, bytes: 300_000 },
   review: { message: 2000 },
   interviewQuestion: { category: 60, question: 500, answer: 5000 },
   /** Rows of one part of a file. */
   questionImport: { rows: 500 },
   order: { userId: 100 },
   refund: { reason: 200 },
+  holidays: 100,
+  replyTemplates: { templates: 20, name: 60 },
   login: { password: 200, code: 20 },
 } as const;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from './fields.ts';
+import { Count } from './overview.ts';
 
 /** Every mail that the product sends, by the name of its letter (`shared/letters/<name>.ts`). */
 export const LetterName = z.enum([
@@ -53,3 +54,10 @@ export const MailState = z.extend(z.omit(MailRecord, { outcome: true }), {
   outcome: z.enum(['waiting', 'sent', 'not sent']),
 });
 export type MailState = z.output<typeof MailState>;
+
+/** What keeps mails from being sent, by the option of a deployment that is missing, and how many wait to be sent. */
+export const MailService = z.object({
+  missing: z.array(z.enum(['mailDomain', 'ownerEmail'])),
+  waiting: Count,
+});
+export type MailService = z.output<typeof MailService>;

@@ -1,4 +1,11 @@
-import { businessHoursBetween, hoursLeft } from '#shared/domain/business-hours.ts';
+import {
+  businessHoursBetween,
+  hoursLeft,
+  latestCreationDueBy,
+  replyDue,
+  replyDueSoon,
+} from '#shared/domain/business-hours.ts';
+import { isClockRunning } from '#shared/domain/reply-clock.ts';
 
 // 17 November 2025 is a Monday. The clocks in India are 5:30 ahead of UTC.
 const inIndia = (day: number, clock: string) => Date.parse(`2025-11-${day}T${clock}:00+05:30`);
@@ -43,5 +50,74 @@ describe('the time left to reply', () => {
     expect(hoursLeft(asked, inIndia(nextMonday, '12:00'))).toBe(24);
     expect(hoursLeft(asked, inIndia(nextTuesday, '12:00'))).toBe(0);
     expect(hoursLeft(asked, inIndia(nextTuesday, '13:00'))).toBe(-1);
+  });
+});
+
+describe('the latest time of a reply', () => {
+  const at = (day: number, clock: string) => new Date(inIndia(day, clock)).toISOString();
+  const dayOfNovember = (day: number) => `2025-11-${day}`;
+  const [nextWednesday, nextThursday] = [26, 27];
+
+  it.each([
+    ['on a Monday', monday, '10:00', [], monday + 2, '10:00'],
+    ['at the beginning of a Monday', monday, '00:00', [], monday + 2, '00:00'],
+    ['on a Friday', friday, '18:00', [], nextTuesday, '18:00'],
+    ['on a Friday before a holiday', friday, '18:00', [nextMonday], nextWednesday, '18:00'],
+    ['on a Friday before two', friday, '18:00', [nextTuesday, nextMonday], nextThursday, '18:00'],
+    ['on a Saturday', saturday, '12:00', [], nextWednesday, '00:00'],
+    ['on a Sunday before a holiday', sunday, '23:59', [nextMonday], nextThursday, '00:00'],
+    ['on a holiday', monday, '10:00', [monday], monday + 3, '00:00'],
+    ['before a holiday at a weekend', friday, '18:00', [saturday, sunday], nextTuesday, '18:00'],
+    ['after a holiday', friday, '18:00', [friday - 1], nextTuesday, '18:00'],
+    [
+      'before a holiday that is written twice',
+      friday,
+      '18:00',
+      [nextMonday, nextMonday],
+      nextWednesday,
+      '18:00',
+    ],
+  ])('to an enquiry %s is 48 business hours later', (_, day, clock, free, dueDay, dueClock) => {
+    const holidays = free.map(dayOfNovember);
+    const [asked, due] = [at(day, clock), at(dueDay, dueClock)];
+    expect(replyDue(asked, holidays)).toBe(due);
+    expect(businessHoursBetween(Date.parse(asked), Date.parse(due), holidays)).toBeCloseTo(48, 9);
+    expect(hoursLeft(asked, Date.parse(due), holidays)).toBeCloseTo(0, 9);
+  });
+
+  it('is told twelve business hours before', () => {
+    expect(replyDueSoon(at(friday, '18:00'))).toBe(at(nextTuesday, '06:00'));
+    expect(replyDueSoon(at(friday, '18:00'), [dayOfNovember(nextTuesday)])).toBe(at(nextWednesday, '06:00'));
+    expect(replyDueSoon(at(friday, '12:00'))).toBe(at(nextTuesday, '00:00'));
+  });
+
+  // Every half hour of two weeks, with and without holidays.
+  it.each([[[]], [[nextMonday]], [[friday, nextMonday, nextTuesday]]])(
+    'has the latest creation that is due by then, with the holidays %j',
+    (free) => {
+      const holidays = free.map(dayOfNovember);
+      const times = Array.from({ length: 14 * 48 }, (_, i) => inIndia(monday, '00:00') + i * 1_800_000);
+      for (const time of times) {
+        const latest = Date.parse(latestCreationDueBy(new Date(time).toISOString(), holidays));
+        const dueOf = (created: number) => Date.parse(replyDue(new Date(created).toISOString(), holidays));
+        expect(dueOf(latest)).toBeLessThanOrEqual(time);
+        expect(dueOf(latest + 1)).toBeGreaterThan(time);
+      }
+    },
+  );
+});
+
+describe('the clock of an enquiry', () => {
+  const [answeredAt, ticket] = ['2025-11-20T09:00:00.000Z', 'E-2025-00000001'];
+
+  it.each([
+    ['of any type with a ticket', { type: 'general', clarified: false, ticket }, true],
+    ['about a course of before', { type: 'course', clarified: false }, true],
+    ['of another type of before', { type: 'certification', clarified: false }, false],
+    ['that is clarified', { type: 'course', clarified: true, ticket }, false],
+    ['that is answered', { type: 'course', clarified: false, ticket, answeredAt }, false],
+    ['of before that is answered', { type: 'course', clarified: false, answeredAt }, false],
+  ])('minds one %s', (_, enquiry, expected) => {
+    expect(isClockRunning(enquiry)).toBe(expected);
   });
 });

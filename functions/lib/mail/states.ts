@@ -1,0 +1,24 @@
+import type { MailRecord, MailState } from '#shared/domain/mail.ts';
+import type { Entry, Outboxed } from '../outbox/entries.ts';
+import type { MailFacts } from './entries.ts';
+
+/** An item that mails are about, as far as they go. */
+export interface Mailed extends Pick<Outboxed, 'outbox'> {
+  /** Mails that ended, the earliest first. */
+  mails?: readonly MailRecord[];
+}
+
+/** What became of the mails of an item, and then those that wait; undefined where it has never had any to come. */
+export function mailStatesOf({ mails, outbox = [] }: Mailed): MailState[] | undefined {
+  const waiting = outbox.filter(isMail).map(stateOf);
+  return mails || waiting.length > 0 ? [...(mails ?? []), ...waiting] : undefined;
+}
+
+const stateOf = ({ id, due, firstDue = due, facts: { letter } }: Entry<MailFacts>): MailState => ({
+  id,
+  letter,
+  at: firstDue,
+  outcome: 'waiting',
+});
+
+const isMail = (entry: Entry): entry is Entry<MailFacts> => entry.kind === 'MAIL';

@@ -1,0 +1,41 @@
+import { cleanText } from '../domain/text.ts';
+
+/** A text in one line: no control character is left in it, and no mark that turns the reading direction. */
+export const oneLine = (text: string): string => cleanText(text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' '));
+
+/** A text as it is if it is short, or its beginning and an ellipsis: `length` characters at most. */
+export const shortened = (text: string, length: number): string =>
+  [...text].length <= length
+    ? text
+    : `${[...text]
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
+
+/**
+ * A text in which no program finds an address to make a link of: an invisible space parts what stands around the dots,
+ * colons and at signs of `http://evil.example`, `javascript:x` and `a@b.example`.
+ */
+export const unlinked = (text: string): string =>
+  text.replace(/(?<=[^\s\u200b])([.@])(?=[^\s.])|(?<=\p{L})(:)(?=\S)/gu, '$1$2\u200b');
+
+/**
+ * The first line of a letter to somebody who gave their name in a form. A name that holds what no name does, such as an
+ * address, a telephone number or markup, is left out: who typed it may not be who reads it.
+ */
+export const greeting = (name: string): string =>
+  /[<>/\\@:=&]|(?:\p{N}\D{0,2}){6}/u.test(name) ? 'Hello,' : `Hello ${oneLine(name)},`;
+
+/** `1 enquiry`, `2 enquiries`. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** A text of several lines, cut into paragraphs of lines. Blank lines part two paragraphs. */
+export const paragraphsOf = (text: string): string[][] =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(oneLine)
+    .join('\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.split('\n').filter(Boolean))
+    .filter((lines) => lines.length > 0);
