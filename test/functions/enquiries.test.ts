@@ -23,6 +23,7 @@ describe('POST /enquiries', () => {
         message: courseEnquiry.message,
         clarified: false,
         createdAt: expect.any(String),
+        ticket: expect.stringMatching(/^E-\d{4}-\d{8}$/),
       },
     ]);
   });

@@ -36,6 +36,15 @@ const expected = {
 
   'GET /admin/overview': 'admin',
 
+  'GET /admin/enquiries/{id}': 'admin',
+  'POST /admin/enquiries/{id}/replies': 'admin',
+  'POST /admin/enquiries/{id}/calls': 'admin',
+  'GET /admin/holidays': 'admin',
+  'PUT /admin/holidays': 'admin',
+  'GET /admin/reply-templates': 'admin',
+  'PUT /admin/reply-templates': 'admin',
+  'GET /admin/mail': 'admin',
+
   'POST /admin/session': 'public',
   'GET /admin/session': 'admin',
   'DELETE /admin/session': 'admin',

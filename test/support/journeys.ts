@@ -131,6 +131,23 @@ async function manageEnquiries(call: Call) {
   const path = { id: enquiries.find(({ type }) => type === 'course')?.id ?? '' };
   await call('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: false } });
   await call('POST /admin/enquiries/{id}/not-spam', { path });
+  const { data: replied } = await call('POST /admin/enquiries/{id}/replies', {
+    path,
+    body: { text: 'Yes, on Saturdays and Sundays.', seen: 0 },
+    idempotencyKey: 'seven',
+  });
+  await call('POST /admin/enquiries/{id}/calls', { path, body: { seen: replied.history.length } });
+  const { data: answered } = await call('GET /admin/enquiries/{id}', { path });
+  assert.deepEqual(
+    answered.history.map(({ kind }) => kind),
+    ['reply', 'call'],
+  );
+  const { data: holidays } = await call('GET /admin/holidays', {});
+  await call('PUT /admin/holidays', { body: { dates: ['2027-01-26'] }, ifMatch: holidays.version });
+  const { data: templates } = await call('GET /admin/reply-templates', {});
+  const body = { templates: [{ name: 'Fees', text: 'The fee is on the page.' }] };
+  await call('PUT /admin/reply-templates', { body, ifMatch: templates.version });
+  assert.ok((await call('GET /admin/mail', {})).data.waiting);
 }
 
 async function manageReviews(call: Call) {

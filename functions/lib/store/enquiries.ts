@@ -1,16 +1,22 @@
-import type { Enquiry } from '#shared/domain/enquiry.ts';
+import type { Enquiry, EnquiryAct } from '#shared/domain/enquiry.ts';
+import type { MailRecord } from '#shared/domain/mail.ts';
+import { isClockRunning } from '#shared/domain/reply-clock.ts';
+import type { NewEntry, Outboxed } from '../outbox/entries.ts';
+import * as outbox from '../outbox/write.ts';
 import type { Creation } from './creation.ts';
 import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
 
 /**
- *   pk        sk     gsi1pk    gsi1sk
- *   ENQUIRY   <id>   ENQUIRY   1#<createdAt>#<id>     a course enquiry that is pending
- *   ENQUIRY   <id>   ENQUIRY   0#<createdAt>#<id>     every other
- *   ENQUIRY   <id>   SUSPECTED_ENQUIRY   …            suspected spam: kept, out of the owner's list
+ *   pk        sk     gsi1pk    gsi1sk                 gsi2pk         gsi2sk
+ *   ENQUIRY   <id>   ENQUIRY   1#<createdAt>#<id>                                       a course enquiry that is pending
+ *   ENQUIRY   <id>   ENQUIRY   0#<createdAt>#<id>                                       every other
+ *   ENQUIRY   <id>   SUSPECTED_ENQUIRY   …                                              suspected spam: kept, out of the owner's list
+ *   ENQUIRY   <id>   ENQUIRY   …                      OPEN_ENQUIRY   <createdAt>#<id>   its clock runs
  *
- * Read downwards, the index has the pending ones first and the newest first among equals, so the owner's first
- * page costs one Query of one page however many enquiries there are.
+ * Read downwards, the first index has the pending ones first and the newest first among equals, so the owner's first
+ * page costs one Query of one page however many enquiries there are. The second has those that wait for an answer, but
+ * for suspected ones and those of before tickets.
  */
 
 const key = (id: string) => ({ pk: 'ENQUIRY', sk: id }) as const;
@@ -18,42 +24,71 @@ const key = (id: string) => ({ pk: 'ENQUIRY', sk: id }) as const;
 const rankOf = ({ type, clarified, createdAt, id }: Enquiry) =>
   `${type === 'course' && !clarified ? 1 : 0}#${createdAt}#${id}`;
 
+/** An enquiry as it is stored. */
+export interface StoredEnquiry extends Enquiry, Outboxed {
+  gsi1pk: 'ENQUIRY' | 'SUSPECTED_ENQUIRY';
+  /** The course's id in the catalogue, as the form had it. */
+  courseId?: string | undefined;
+  /** Those that ended. None on an enquiry of before there were mails, until it is replied to. */
+  mails?: MailRecord[];
+  /** The earliest first. */
+  history?: StoredAct[];
+}
+
+/** An act as it is stored: the fingerprint tells whether another one under its id says the same. */
+export interface StoredAct extends EnquiryAct {
+  fingerprint: string;
+}
+
 /** An enquiry as it comes in. */
-interface NewEnquiry extends Enquiry, Creation {
+export interface NewEnquiry extends Enquiry, Creation, Pick<StoredEnquiry, 'courseId' | 'mails'> {
   isSuspected?: boolean;
 }
 
-/** Stores an enquiry once. False when another one has its id. */
-export const add = ({ isSuspected = false, earlierId, ...enquiry }: NewEnquiry) =>
-  table.insertOnce(
-    {
-      ...key(enquiry.id),
-      gsi1pk: isSuspected ? 'SUSPECTED_ENQUIRY' : 'ENQUIRY',
-      gsi1sk: rankOf(enquiry),
-      ...enquiry,
-    },
-    earlierId,
-  );
+/** Stores an enquiry once, with what follows from it. False when another one has its id. */
+export const add = (
+  { isSuspected = false, earlierId, ...enquiry }: NewEnquiry,
+  entries: readonly NewEntry[] = [],
+) => {
+  const gsi1pk = isSuspected ? 'SUSPECTED_ENQUIRY' : 'ENQUIRY';
+  const places = { gsi1pk, gsi1sk: rankOf(enquiry), ...openPlaceOf({ ...enquiry, gsi1pk }) };
+  return outbox.insertOnce({ ...key(enquiry.id), ...places, ...enquiry }, entries, earlierId);
+};
 
 /** Moves a suspected enquiry to the others, where its place is the same. Undefined when it is not among the suspected. */
 export const restore = (id: string) =>
-  table.change<Enquiry>(key(id), {
-    set: { gsi1pk: 'ENQUIRY' },
-    condition: '#gsi1pk = :suspected',
-    values: { suspected: 'SUSPECTED_ENQUIRY' },
-  });
+  change(id, (enquiry) =>
+    isSuspected(enquiry)
+      ? { set: { gsi1pk: 'ENQUIRY', ...openPlaceOf({ ...enquiry, gsi1pk: 'ENQUIRY' }) }, entries: [] }
+      : undefined,
+  );
 
-export const find = (id: string) => table.find<Enquiry>(key(id));
+export const find = (id: string) => table.find<StoredEnquiry>(key(id));
 
 /** Turns an enquiry around. Undefined when it is no longer in the state in which it was read. */
-export const toggle = (enquiry: Enquiry) => {
-  const clarified = !enquiry.clarified;
-  return table.change<Enquiry>(key(enquiry.id), {
-    set: { clarified, gsi1sk: rankOf({ ...enquiry, clarified }) },
-    condition: '#clarified = :seen',
-    values: { seen: enquiry.clarified },
+export const toggle = ({ id, clarified: seen }: Enquiry) =>
+  change(id, (before) => {
+    if (before.clarified !== seen) return undefined;
+    const after = { ...before, clarified: !seen };
+    return {
+      set: { clarified: after.clarified, gsi1sk: rankOf(after), ...openPlaceOf(after) },
+      condition: '#clarified = :seen',
+      values: { seen },
+      entries: [],
+    };
   });
-};
+
+/** Changes an enquiry by `next`, as `outbox.change` does. */
+export const change = (id: string, next: (enquiry: StoredEnquiry) => outbox.OutboxChange | undefined) =>
+  outbox.change<StoredEnquiry>(key(id), next);
+
+/** Attributes of an enquiry that is answered at a time: the first answer counts, and takes it off those that wait. */
+export function answeredAt(enquiry: StoredEnquiry, at: string) {
+  const first = enquiry.answeredAt ?? at;
+  return { answeredAt: first, ...openPlaceOf({ ...enquiry, answeredAt: first }) };
+}
+
+export const isSuspected = ({ gsi1pk }: Pick<StoredEnquiry, 'gsi1pk'>) => gsi1pk === 'SUSPECTED_ENQUIRY';
 
 /** Enquiries, or suspected spam: pending course enquiries first, then the others, each newest first. */
 export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
@@ -63,3 +98,11 @@ export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
     limit,
     before: after,
   });
+
+function openPlaceOf(enquiry: Enquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
+  const isOpen = enquiry.ticket !== undefined && !isSuspected(enquiry) && isClockRunning(enquiry);
+  return {
+    gsi2pk: isOpen ? 'OPEN_ENQUIRY' : undefined,
+    gsi2sk: isOpen ? `${enquiry.createdAt}#${enquiry.id}` : undefined,
+  };
+}

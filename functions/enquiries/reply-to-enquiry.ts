@@ -1,0 +1,23 @@
+import { replyToEnquiry } from '#shared/api/enquiries.ts';
+import { email } from '#shared/domain/fields.ts';
+import { conflict, notFound } from '../lib/errors.ts';
+import { handle } from '../lib/http/handle.ts';
+import { detailsOf } from '../lib/mail/enquiry-details.ts';
+import { mail } from '../lib/mail/entries.ts';
+import * as acts from '../lib/store/enquiry-acts.ts';
+
+export const handler = handle(replyToEnquiry, async ({ path, body, creation }) => {
+  const { id, fingerprint } = creation;
+  const { text, seen } = body;
+  const enquiry = await acts.add(path.id, {
+    act: { id, fingerprint, kind: 'reply', at: new Date().toISOString(), text },
+    seen,
+    follow: ({ ticket, name, email: address, mails = [] }) => {
+      if (!email.safeParse(address).success)
+        throw conflict('This enquiry has no email address that a reply could go to.');
+      return { set: { mails }, entries: [mail('reply', { ticket, name, text }, { id })] };
+    },
+  });
+  if (!enquiry) throw notFound('Could not find this enquiry.');
+  return detailsOf(enquiry);
+});

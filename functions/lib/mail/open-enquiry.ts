@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { replyDue, replyDueSoon } from '#shared/domain/business-hours.ts';
+import type { Enquiry } from '#shared/domain/enquiry.ts';
+import { ticketOf } from '#shared/domain/ticket.ts';
+import { keyReused } from '../errors.ts';
+import type { NewEntry } from '../outbox/entries.ts';
+import type { Creation } from '../store/creation.ts';
+import * as enquiries from '../store/enquiries.ts';
+import { mail } from './entries.ts';
+
+/** An enquiry as a form has it. */
+type EnquiryForm = Pick<Enquiry, 'type' | 'title' | 'name' | 'email' | 'phone' | 'message'> &
+  Pick<enquiries.NewEnquiry, 'courseId'> & { isSuspected: boolean };
+
+/** Stores an enquiry once, with the mails that follow from it, and returns its id. Throws where its key was used before. */
+export async function openEnquiry(creation: Creation, form: EnquiryForm): Promise<{ id: string }> {
+  const { id } = creation;
+  const createdAt = new Date().toISOString();
+  const ticket = ticketOf({ id, createdAt });
+  const enquiry = { ...creation, ...form, clarified: false, createdAt, ticket };
+  const added = form.isSuspected
+    ? await enquiries.add({ ...enquiry, mails: [unsent(createdAt)] }, [])
+    : await enquiries.add({ ...enquiry, mails: [] }, mailsOf({ ...form, id, ticket, createdAt }));
+  if (!added) throw keyReused();
+  return { id };
+}
+
+// For a spammer who types somebody's address, and for nobody's inbox.
+const unsent = (at: string) =>
+  ({
+    id: randomUUID(),
+    letter: 'enquiry-received',
+    at,
+    outcome: 'not sent',
+    reason: 'suspected spam',
+  }) as const;
+
+type Opened = EnquiryForm & Required<Pick<Enquiry, 'id' | 'ticket' | 'createdAt'>>;
+
+/**
+ * The visitor's acknowledgement, and the owner's notice and reminders. Their times mind no holiday, since reading those
+ * would make the visitor wait: `sendMail` reads them, and looks whether a reminder is still needed when its time comes.
+ */
+function mailsOf({ id, ticket, type, title, name, email, phone, message, createdAt }: Opened): NewEntry[] {
+  const dueBy = replyDue(createdAt);
+  const facts = { id, ticket, type, title, name, email, phone, message, dueBy, createdAt };
+  return [
+    mail('enquiry-received', { ticket, title, name, dueBy }),
+    mail('new-enquiry', facts),
+    mail('enquiry-due-soon', facts, { due: replyDueSoon(createdAt) }),
+    mail('enquiry-overdue', facts, { due: dueBy }),
+  ];
+}
