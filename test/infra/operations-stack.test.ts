@@ -23,6 +23,7 @@ describe('the alarms', () => {
       'OverdueMoney',
       'SweepGaps',
       'SweepFailures',
+      'WaitingMails',
     ]);
     for (const { Properties } of alarms) expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
   });
@@ -97,6 +98,7 @@ describe('a filter', () => {
     expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
     expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
     expect(patterns.SweepFailures).toBe('{ $.event = "sweep failed" }');
+    expect(patterns.WaitingMails).toBe('{ ($.waiting > 0) || ($.failed > 0) }');
     expect(patterns.UnreadablePages).toBe('{ $.status = 503 }');
   });
 });
@@ -108,6 +110,13 @@ describe('the Lambda that draws pages', () => {
     expect(undrawn?.Properties.Dimensions).toEqual([
       { Name: 'FunctionName', Value: { 'Fn::ImportValue': expect.stringContaining('drawPageFunction') } },
     ]);
+  });
+});
+
+describe('mails that wait', () => {
+  it('are told of after three quarters of an hour, as Amazon SES may be busy for some minutes', () => {
+    const [waiting] = alarms.filter(({ id }) => id.startsWith('WaitingMails'));
+    expect(waiting?.Properties).toMatchObject({ Period: 900, EvaluationPeriods: 3, Threshold: 1 });
   });
 });
 

@@ -131,6 +131,14 @@ const rules = (measured: Measures): Rule[] => [
     description:
       'The sweep could not record an order or a payment: its log line says which, and where it failed.',
   },
+  {
+    id: 'WaitingMails',
+    metric: measured.waitingMails,
+    threshold: 1,
+    periods: 3,
+    description:
+      'Mails have been waiting for three quarters of an hour: Amazon SES takes none, or says not whether it has. The log of sendMail tells why, the desk how many wait.',
+  },
 ];
 
 // At these rates SES reviews an account; at twice the one and five times the other it pauses it.

@@ -104,6 +104,16 @@ export function measures(stack: Construct, apiStack: ApiStack, web: WebStack) {
     ),
     // A run that fails three times is a dead letter too.
     failedFreshening: web.lambda('freshenPages').function.metricErrors({ period }),
+    // Runs that put mails off, or know not whether they have sent them.
+    waitingMails: counted(
+      scope,
+      'WaitingMails',
+      logsOf('sendMail'),
+      FilterPattern.any(
+        FilterPattern.numberValue('$.waiting', '>', 0),
+        FilterPattern.numberValue('$.failed', '>', 0),
+      ),
+    ).with({ period: Duration.minutes(15) }),
     // Of the whole account, as SES goes by these.
     bounceRate: reputation('BounceRate'),
     complaintRate: reputation('ComplaintRate'),
