@@ -1,7 +1,6 @@
 import { job } from '../lib/event/job.ts';
 import { sendDue } from '../lib/mail/send-due.ts';
 import { readStage } from '../lib/mail/stage.ts';
-import * as holidays from '../lib/store/holidays.ts';
 
 /** Sends the mails that are due. What Amazon SES does not take now goes with a later run. */
-export const handler = job(() => sendDue(readStage(holidays.find)));
+export const handler = job(() => sendDue(readStage()));

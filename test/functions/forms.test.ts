@@ -36,6 +36,15 @@ const pageAfter = (response: Response) => {
 
 const entries = async () => (await api.stored()).filter(({ pk }) => pk !== 'THROTTLE');
 
+/** A row without what is another in each: ids, times, and the ticket that is made of both. */
+const withoutOwn = (row: object) =>
+  JSON.parse(
+    JSON.stringify(row)
+      .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
+      .replace(/\d{4}-\d{2}-\d{2}T[\d:.]{12}Z/g, 'time')
+      .replace(/E-\d{4}-\d{8}/g, 'ticket'),
+  );
+
 describe.each([
   ['/api/enquiries', courseEnquiry, '/enquiry-sent', 'name,email'],
   ['/api/enquiries/certification', certificationEnquiry, '/enquiry-sent', 'name,email,phone,message'],
@@ -46,16 +55,11 @@ describe.each([
 
   it('is stored as a script’s call is, and leads to a page that says so', async () => {
     await api.post(path, JSON.stringify(entry));
-    const [called] = await entries();
+    const called = await entries();
     await table.clear();
     expect(pageAfter(await post(path, good))).toBe(sent);
-    const own = { id: expect.any(String), sk: expect.any(String), createdAt: expect.any(String) };
-    const places = Object.fromEntries(
-      Object.entries(called ?? {}).flatMap(([name]) =>
-        /^gsi\dsk$/.test(name) ? [[name, expect.any(String)]] : [],
-      ),
-    );
-    expect(await entries()).toEqual([{ ...called, ...own, ...places }]);
+    expect(called).toHaveLength(1);
+    expect((await entries()).map(withoutOwn)).toEqual(called.map(withoutOwn));
   });
 
   it('is one entry when it is pressed twice, in an hour or across its border, and two after two hours', async () => {

@@ -58,7 +58,7 @@ describe('the bundles', () => {
     );
     expect(clients.sort()).toEqual([
       ...(grants.invalidatesPages ? ['@aws-sdk/client-cloudfront'] : []),
-      ...(grants.table || grants.gsi1 || grants.gsi2 ? ['@aws-sdk/client-dynamodb'] : []),
+      ...(grants.table || grants.gsi1 || grants.gsi2 || grants.gsi4 ? ['@aws-sdk/client-dynamodb'] : []),
       ...(grants.secrets ? ['@aws-sdk/client-secrets-manager'] : []),
     ]);
   });

@@ -1,13 +1,12 @@
 import type { MailReason, MailRecord } from '#shared/domain/mail.ts';
 import type { Entry, OutboxItem } from '../outbox/entries.ts';
+import { answeredAt, type StoredEnquiry } from '../store/enquiries.ts';
 import { afterMail, type OwnerHour } from '../store/owner-mail.ts';
 import type { MailFacts } from './entries.ts';
 
 /** An item that mails are about. */
 export interface MailedItem extends OutboxItem {
   mails?: MailRecord[];
-  /** Of an enquiry. */
-  answeredAt?: string;
 }
 
 /** The end of a mail. Without a reason it was sent. */
@@ -31,11 +30,7 @@ export const written =
     };
     return {
       mails: [...(item.mails ?? []), record],
-      ...(letter === 'reply' && outcome === 'sent' && answered(item, at)),
+      ...(letter === 'reply' && outcome === 'sent' && answeredAt(item as MailedItem & StoredEnquiry, at)),
       ...(item.pk === 'OWNER_MAIL' && afterMail(item as OwnerHour, entry)),
     };
   };
-
-/** The clock of an enquiry stops with the first reply. */
-const answered = (item: MailedItem, at: string) =>
-  item.answeredAt === undefined ? { answeredAt: at, gsi2pk: undefined, gsi2sk: undefined } : {};

@@ -1,24 +1,24 @@
 import { replyDue, replyDueSoon } from '#shared/domain/business-hours.ts';
 import { certificationShortName } from '#shared/domain/certifications.ts';
-import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { isClockRunning } from '#shared/domain/reply-clock.ts';
 import type { EnquiryFacts } from '#shared/letters/enquiry-facts.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import type { OutboxItem } from '../outbox/entries.ts';
 import type { Claim } from '../outbox/take.ts';
 import * as courses from '../store/courses.ts';
+import type { StoredEnquiry } from '../store/enquiries.ts';
 import type { MailFacts } from './entries.ts';
-import type { NotNow } from './facts.ts';
+import type { NotNow } from './not-now.ts';
 import type { Stage } from './stage.ts';
 
-/** An enquiry as it is stored, as far as its mails go. */
-export type MailedEnquiry = OutboxItem & Enquiry & { courseId?: string };
-
 /** The facts of an enquiry's letters to the owner. */
-export const enquiryFacts = ({ item }: Claim<MailFacts>, stage: Stage): Promise<EnquiryFacts> =>
-  factsOfEnquiry(item as MailedEnquiry, stage);
+export const enquiryFacts = (claim: Claim<MailFacts>, stage: Stage): Promise<EnquiryFacts> =>
+  factsOfEnquiry(enquiryOf(claim), stage);
 
-export async function factsOfEnquiry(enquiry: MailedEnquiry, { holidays }: Stage): Promise<EnquiryFacts> {
+const enquiryOf = ({ item }: Claim<MailFacts>) => item as OutboxItem & StoredEnquiry;
+
+/** The same of an enquiry that is found by other means. */
+export async function factsOfEnquiry(enquiry: StoredEnquiry, { holidays }: Stage): Promise<EnquiryFacts> {
   const { id, ticket = '', type, title, name, email, phone, message, createdAt } = enquiry;
   const catalogue = await catalogueName(enquiry);
   const dueBy = replyDue(createdAt, await holidays());
@@ -26,7 +26,7 @@ export async function factsOfEnquiry(enquiry: MailedEnquiry, { holidays }: Stage
 }
 
 /** What our catalogue calls the subject of an enquiry; its title is what a stranger's browser said. */
-async function catalogueName({ type, title, courseId }: MailedEnquiry): Promise<string | undefined> {
+async function catalogueName({ type, title, courseId }: StoredEnquiry): Promise<string | undefined> {
   if (type === 'certification') return certificationShortName(title);
   return courseId ? (await courses.find(courseId))?.title : undefined;
 }
@@ -35,7 +35,7 @@ async function catalogueName({ type, title, courseId }: MailedEnquiry): Promise<
 export const stillOpen =
   (time: 'soon' | 'over') =>
   async (claim: Claim<MailFacts>, stage: Stage): Promise<EnquiryFacts | NotNow> => {
-    const enquiry = claim.item as MailedEnquiry;
+    const enquiry = enquiryOf(claim);
     if (!isClockRunning(enquiry)) return 'no longer needed';
     const notBefore = (time === 'soon' ? replyDueSoon : replyDue)(enquiry.createdAt, await stage.holidays());
     return notBefore > new Date().toISOString() ? { notBefore } : factsOfEnquiry(enquiry, stage);
@@ -43,16 +43,16 @@ export const stillOpen =
 
 /** The facts of the mail that tells a visitor that their enquiry came. */
 export async function receivedFacts(
-  { item }: Claim<MailFacts>,
+  claim: Claim<MailFacts>,
   stage: Stage,
 ): Promise<FactsOf<'enquiry-received'>> {
-  const { ticket, title, catalogue, name, dueBy } = await factsOfEnquiry(item as MailedEnquiry, stage);
+  const { ticket, title, catalogue, name, dueBy } = await factsOfEnquiry(enquiryOf(claim), stage);
   return { ticket, title, catalogue, name, dueBy };
 }
 
 /** The facts of the owner's reply: its words are frozen in the entry. */
-export async function replyFacts({ item, entry }: Claim<MailFacts>): Promise<FactsOf<'reply'>> {
-  const { ticket, name } = item as MailedEnquiry;
-  const { text } = entry.facts.facts as { text: string };
+export async function replyFacts(claim: Claim<MailFacts>): Promise<FactsOf<'reply'>> {
+  const { ticket, name } = enquiryOf(claim);
+  const { text } = claim.entry.facts.facts as { text: string };
   return { ticket, name, text };
 }

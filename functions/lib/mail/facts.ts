@@ -3,18 +3,9 @@ import type { FactsOf } from '#shared/letters/letters.ts';
 import type { Claim } from '../outbox/take.ts';
 import { enquiryFacts, receivedFacts, replyFacts, stillOpen } from './enquiry-facts.ts';
 import type { MailFacts } from './entries.ts';
+import type { NotNow } from './not-now.ts';
 import type { Stage } from './stage.ts';
 import { summaryFacts } from './summary-facts.ts';
-
-/** A mail that is not to be sent now: it has no use any more, or its time is to come. */
-export type NotNow = 'no longer needed' | PutOff;
-
-/** A mail whose time is another by now. Times are ISO 8601. */
-export interface PutOff {
-  notBefore: string;
-  /** The time by which it is judged whether it is too late. */
-  since?: string;
-}
 
 /** The facts of the letter that an entry names: those that were frozen with it, and those of its item as it is now. */
 export const factsOf = (claim: Claim<MailFacts>, stage: Stage): Promise<unknown> =>

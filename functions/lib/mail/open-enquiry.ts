@@ -20,7 +20,7 @@ export async function openEnquiry(creation: Creation, form: EnquiryForm): Promis
   const enquiry = { ...creation, ...form, clarified: false, createdAt, ticket };
   const added = form.isSuspected
     ? await enquiries.add({ ...enquiry, mails: [unsent(createdAt)] }, [])
-    : await enquiries.add({ ...enquiry, mails: [] }, mailsOf({ ...form, id, ticket, createdAt }));
+    : await enquiries.add({ ...enquiry, mails: [] }, mailsOf(createdAt));
   if (!added) throw keyReused();
   return { id };
 }
@@ -35,19 +35,14 @@ const unsent = (at: string) =>
     reason: 'suspected spam',
   }) as const;
 
-type Opened = EnquiryForm & Required<Pick<Enquiry, 'id' | 'ticket' | 'createdAt'>>;
-
 /**
- * The visitor's acknowledgement, and the owner's notice and reminders. Their times mind no holiday, since reading those
- * would make the visitor wait: `sendMail` reads them, and looks whether a reminder is still needed when its time comes.
+ * The visitor's acknowledgement, and the owner's notice and reminders. What they say stands on the enquiry, which never
+ * changes, so the entries have no facts of their own. Their times mind no holiday, since reading those would make the
+ * visitor wait: `sendMail` reads them, and looks whether a reminder is still needed when its time comes.
  */
-function mailsOf({ id, ticket, type, title, name, email, phone, message, createdAt }: Opened): NewEntry[] {
-  const dueBy = replyDue(createdAt);
-  const facts = { id, ticket, type, title, name, email, phone, message, dueBy, createdAt };
-  return [
-    mail('enquiry-received', { ticket, title, name, dueBy }),
-    mail('new-enquiry', facts),
-    mail('enquiry-due-soon', facts, { due: replyDueSoon(createdAt) }),
-    mail('enquiry-overdue', facts, { due: dueBy }),
-  ];
-}
+const mailsOf = (createdAt: string): NewEntry[] => [
+  mail('enquiry-received', {}),
+  mail('new-enquiry', {}),
+  mail('enquiry-due-soon', {}, { due: replyDueSoon(createdAt) }),
+  mail('enquiry-overdue', {}, { due: replyDue(createdAt) }),
+];

@@ -1,3 +1,4 @@
+import * as settings from '../store/settings.ts';
 import { type MailSettings, mailSettings, ownerAddress } from './settings.ts';
 
 /** Known to every mail of a run. */
@@ -6,15 +7,15 @@ export interface Stage {
   settings: MailSettings | undefined;
   /** The address of the owner's mails. */
   owner: string | undefined;
-  /** Days on which nobody has to answer. */
+  /** Days of India on which nobody has to answer. */
   holidays: () => Promise<readonly string[]>;
 }
 
 /** The stage as it is now; the owner's holidays are read once, and only where a mail wants them. */
-export function readStage(find: () => Promise<readonly string[]>): Stage {
+export function readStage(): Stage {
   let found: Promise<readonly string[]> | undefined;
   const holidays = () => {
-    found ??= find();
+    found ??= settings.get('HOLIDAYS').then(({ dates }) => dates);
     return found;
   };
   return { settings: mailSettings(), owner: ownerAddress(), holidays };

@@ -3,12 +3,12 @@ import { isClockRunning } from '#shared/domain/reply-clock.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import { inBatches } from '../in-batches.ts';
 import type { Claim } from '../outbox/take.ts';
+import * as enquiries from '../store/enquiries.ts';
 import { type OwnerHour, summedBy } from '../store/owner-mail.ts';
-import * as table from '../store/table.ts';
-import { factsOfEnquiry, type MailedEnquiry } from './enquiry-facts.ts';
+import { factsOfEnquiry } from './enquiry-facts.ts';
 import type { MailFacts } from './entries.ts';
-import type { NotNow } from './facts.ts';
 import { hourMs } from './hours.ts';
+import type { NotNow } from './not-now.ts';
 import type { Stage } from './stage.ts';
 
 /** The facts of the summary of an hour, from the enquiries as they are now. */
@@ -17,12 +17,12 @@ export async function summaryFacts(
   stage: Stage,
 ): Promise<FactsOf<'enquiries-summary'> | NotNow> {
   const hour = item.sk.replace('hour#', '');
-  const found: { letter: LetterName; enquiry: MailedEnquiry }[] = [];
+  const found: { letter: LetterName; enquiry: enquiries.StoredEnquiry }[] = [];
   await inBatches(
     summedBy(item as OwnerHour, entry.id),
     async (about) => {
       const [letter, id = ''] = about.split('#') as [LetterName, string?];
-      const enquiry = await table.find<MailedEnquiry>({ pk: 'ENQUIRY', sk: id });
+      const enquiry = await enquiries.find(id);
       if (enquiry && (letter === 'new-enquiry' || isClockRunning(enquiry))) found.push({ letter, enquiry });
     },
     { onFailure: rethrow },
