@@ -67,15 +67,31 @@ describe('the configuration set', () => {
 });
 
 describe('a stage that sends mails', () => {
-  it('lets those Lambdas send that are for it, and nobody else do anything with SES', () => {
+  it('lets sendMail send, and nobody else do anything with SES', () => {
     const permitted = Object.values(others)
       .flatMap((template) => resources(template, 'AWS::IAM::Role'))
       .filter(({ Properties }) => JSON.stringify(Properties).includes('"ses:'));
-    const sending = lambdas.filter(({ grants }) => grants.mail === 'send');
-    expect(permitted.map(({ id }) => id.replace(/Role[0-9A-F]{8}$/, ''))).toEqual(
-      sending.map(({ name }) => name),
+    expect(permitted.map(({ id }) => id.replace(/Role[0-9A-F]{8}$/, ''))).toEqual(['sendMail']);
+    expect(JSON.stringify(others).match(/"ses:[A-Z]\w+"/g)).toEqual(['"ses:SendEmail"', '"ses:FromAddress"']);
+  });
+
+  it('tells what mails are sent with to whoever sends them, or has to say what is missing', () => {
+    const told = resources(others.api, 'AWS::Lambda::Function')
+      .map(({ Properties }) => Properties.Environment.Variables)
+      .filter((variables) => Object.keys(variables).some((name) => name.startsWith('MAIL_')));
+    expect(told.map(({ OPERATION }) => OPERATION).toSorted()).toEqual(
+      lambdas
+        .filter(({ grants }) => grants.mail)
+        .map(({ name }) => name)
+        .toSorted(),
     );
-    expect(JSON.stringify(others).match(/"ses:[A-Z]\w+"/g) ?? []).toHaveLength(2 * sending.length);
+    for (const variables of told)
+      expect(variables).toMatchObject({
+        MAIL_FROM: 'hello@example.in',
+        MAIL_OWNER: 'owner@example.org',
+        MAIL_SITE: 'https://www.example.in',
+        MAIL_CONFIGURATION_SET: 'careers-prod',
+      });
   });
 
   it('is the stage of before in all that was there', () => {
