@@ -8,13 +8,17 @@ export const mailStage = {
   MAIL_CONFIGURATION_SET: 'mails',
 };
 
-/** Has each test of a file run in a stage that sends mails, and that waits for none of them between two. */
+/** Has each test of a file run in a stage that sends mails, and wait for nothing between two of them. */
 export function startMailStage(): void {
+  let waiting: jest.SpyInstance;
   beforeEach(() => {
     Object.assign(process.env, mailStage);
-    jest.spyOn(timers, 'setTimeout').mockImplementation(async <T>(_?: number, value?: T) => value as T);
+    waiting = jest
+      .spyOn(timers, 'setTimeout')
+      .mockImplementation(async <T>(_?: number, value?: T) => value as T);
   });
   afterEach(() => {
+    waiting.mockRestore();
     for (const name of Object.keys(mailStage)) delete process.env[name];
   });
 }
