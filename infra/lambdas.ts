@@ -89,6 +89,13 @@ const orderChange = {
   DAY: ['UpdateItem'],
 } as const;
 
+/** The items whose outbox has mails. */
+const mailedItems = {
+  ENQUIRY: ['GetItem', 'UpdateItem'],
+  ORDER: ['GetItem', 'UpdateItem'],
+  OWNER_MAIL: ['GetItem', 'UpdateItem'],
+} as const;
+
 /**
  * Every Lambda, by subject. An operation of the contract without its entry does not compile, nor an entry that has
  * neither a route nor a trigger. The file is long because they all stand together, with what follows from an entry.
@@ -251,6 +258,40 @@ const entries = {
       invalidatesPages: true,
     },
   },
+
+  sendMail: {
+    file: 'functions/mail/send-mail.ts',
+    trigger: { everyMinutes: 1 },
+    grants: {
+      table: {
+        ...mailedItems,
+        COURSE: ['GetItem'],
+        SETTINGS: ['GetItem'],
+        THROTTLE: ['UpdateItem'],
+      },
+      gsi4: ['MAIL'],
+      mail: 'send',
+    },
+  },
+  recordMailEvent: {
+    file: 'functions/mail/record-mail-event.ts',
+    trigger: {
+      event: {
+        source: ['aws.ses'],
+        'detail-type': ['Email Sent', 'Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+      },
+    },
+    grants: { table: mailedItems },
+  },
+  sendDigest: {
+    file: 'functions/mail/send-digest.ts',
+    trigger: { dailyAt: '09:00' },
+    grants: {
+      table: { OWNER_MAIL: ['PutItem', 'GetItem'], SETTINGS: ['GetItem'] },
+      gsi1: ['ENQUIRY', 'ATTENTION_PAID_TWICE'],
+      gsi2: ['OPEN_ENQUIRY'],
+    },
+  },
 } satisfies Record<OperationName, RouteEntry> & Record<string, RouteEntry | TriggerEntry>;
 
 /** The name of a Lambda: its bundle's folder, the word in its log lines, its construct in the stack. */
@@ -373,13 +414,30 @@ export interface KeptPages {
   files: Record<DrawnPath, string>;
 }
 
+/** What mails are sent with. */
+export interface MailSettings {
+  /** The address that they come from. */
+  from: string;
+  /** The address of the owner's own; none where nobody has named it. */
+  owner?: string | undefined;
+  /** The origin of the links in them, without a slash at its end. */
+  site: string;
+  /** SES's configuration set, by its name. */
+  configurationSet: string;
+}
+
 /**
- * The variables that a Lambda reads: its name, and what it is granted, the table, the secrets by ARN and the
- * distribution that keeps the pages, where there is one.
+ * The variables that a Lambda reads: its name, and what it is granted, the table, the secrets by ARN, the
+ * distribution that keeps the pages and what mails are sent with, where there are such.
  */
 export function environmentOf(
   { name, grants }: LambdaDefinition,
-  resources: { tableName: string; secretIds: Record<SecretName, string>; pages?: KeptPages | undefined },
+  resources: {
+    tableName: string;
+    secretIds: Record<SecretName, string>;
+    pages?: KeptPages | undefined;
+    mail?: MailSettings | undefined;
+  },
 ): Record<string, string> {
   const usesTable = [grants.table, ...indexNames.map((index) => grants[index])].some(Boolean);
   return {
@@ -392,5 +450,13 @@ export function environmentOf(
         DISTRIBUTION_ID: resources.pages.distributionId,
         DRAWN_FILES: JSON.stringify(resources.pages.files),
       }),
+    ...(grants.mail && resources.mail && mailVariables(resources.mail)),
   };
 }
+
+const mailVariables = ({ from, owner, site, configurationSet }: MailSettings): Record<string, string> => ({
+  MAIL_FROM: from,
+  ...(owner && { MAIL_OWNER: owner }),
+  MAIL_SITE: site,
+  MAIL_CONFIGURATION_SET: configurationSet,
+});

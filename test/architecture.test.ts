@@ -97,9 +97,10 @@ describe('a resource of functions', () => {
 describe('a layer of functions/lib', () => {
   // One rule serves a request, the clock and an event: `http` turns its errors into problem documents.
   it.each([
-    ['store', ['http', 'payments']],
-    ['outbox', ['http', 'payments']],
+    ['store', ['http', 'mail', 'payments']],
+    ['outbox', ['http', 'mail', 'payments']],
     ['payments', ['http']],
+    ['mail', ['http', 'payments']],
   ])('%s imports nothing of %s', (layer, above) => {
     const foreign = above.map((other) => `functions/lib/${other}/`);
     const strays = importsFrom(`functions/lib/${layer}`).filter(({ to }) =>
@@ -114,6 +115,7 @@ describe('a client of somebody else', () => {
     [/^@aws-sdk\/.*dynamodb/, /^functions\/lib\/store\//],
     [/^@aws-sdk\/client-secrets-manager$/, /^functions\/lib\/secrets\.ts$/],
     [/^@aws-sdk\/client-cloudfront$/, /^functions\/lib\/pages\/invalidate\.ts$/],
+    [/^@aws-sdk\/client-sesv2$/, /^functions\/lib\/mail\/ses\.ts$/],
     [/^@middy\//, /^functions\/lib\/http\//],
     // The web build's drawing, which brings React along.
     [/^drawing$/, /^functions\/pages\/draw-page\.ts$/],

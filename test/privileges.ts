@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { lambdas } from '#infra/lambdas.ts';
 import { permissions } from './infra/permissions.ts';
-import { referenced, resources, templates } from './infra/templates.ts';
+import { referenced, resources, templates, withMail } from './infra/templates.ts';
 import type { Use } from './support/grants.ts';
 import { readUses } from './support/recorded-uses.ts';
 
@@ -11,7 +11,7 @@ import { readUses } from './support/recorded-uses.ts';
  * has run just before: what was used is allowed, and what is allowed was used.
  */
 
-const { data, api, web } = templates();
+const { data, api, web } = templates(withMail);
 const functions = [api, web].flatMap((template) => resources(template, 'AWS::Lambda::Function'));
 const roles = [api, web].flatMap((template) => resources(template, 'AWS::IAM::Role'));
 const permissionsOf = permissions(data);
@@ -25,8 +25,8 @@ for (const { name, file } of lambdas) {
   // Logs and dead letters are the runtime's doing.
   const allowed = permissionsOf(role)
     .filter((line) => !/^(logs|sqs):/.test(line))
-    // Of the one distribution: privileges.test.ts holds which.
-    .map((line) => line.replace(/^(cloudfront:\w+) .*/, '$1'));
+    // Of the one distribution, and the one sender: privileges.test.ts holds which.
+    .map((line) => line.replace(/^((?:cloudfront|ses):\w+) .*/, '$1'));
   const used = new Set(uses.filter((use) => use.lambda === name).map(needed));
 
   describe(`the policy of ${name}`, () => {
@@ -51,5 +51,6 @@ function needed({ action, index, partition, secret }: Use): string {
   if (action === 'GetSecretValue')
     return `secretsmanager:GetSecretValue ${secret?.startsWith('admin') ? 'AdminSecret' : 'RazorpaySecret'}`;
   if (action === 'CreateInvalidation') return `cloudfront:${action}`;
+  if (action === 'SendEmail') return `ses:${action}`;
   return `dynamodb:${action} Table.Arn${index ? `/index/${index}` : ''} ${partition}`;
 }

@@ -5,6 +5,11 @@ import { RefusedInput } from './refused-input.ts';
 
 const matching = (pattern: RegExp, message: string) => z.string(message).check(z.regex(pattern, message));
 
+const domain = () =>
+  matching(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain name');
+
+const emailAddress = () => matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
+
 // The command line hands every value over as text.
 const wholeNumber = (message: string, fits: (value: number) => boolean) =>
   z.coerce.number(message).check(z.refine((value) => Number.isInteger(value) && fits(value), message));
@@ -24,9 +29,7 @@ const Options = z.object({
   /** A stage for trying things: it is torn down whole, data included, and watched by nobody. */
   throwaway: z._default(yesOrNo, false),
   /** The site's own domain; CloudFront's name otherwise. Needs the certificate. */
-  domainName: z.optional(
-    matching(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain name'),
-  ),
+  domainName: z.optional(domain()),
   certificateArn: z.optional(
     matching(
       /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
@@ -36,7 +39,11 @@ const Options = z.object({
   /** A firewall in front of the site: about 9 dollars a month. */
   waf: z._default(yesOrNo, false),
   /** Who is told of alarms and of the budget. */
-  alarmEmail: z.optional(matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')),
+  alarmEmail: z.optional(emailAddress()),
+  /** The domain that mails come from; none are sent otherwise. Needs the site's own domain, as links in them lead there. */
+  mailDomain: z.optional(domain()),
+  /** Where the owner's mails go: new enquiries, the day's digest. Needs the domain of mails. */
+  ownerEmail: z.optional(emailAddress()),
   /** Dollars a month; from four fifths of it on, the alarms' topic is told. */
   monthlyBudget: z._default(
     wholeNumber('must be a whole number of dollars', (dollars) => dollars >= 1),
@@ -75,7 +82,10 @@ export function readOptions(app: Construct): Options {
   throw new RefusedInput(`The context is not usable: ${faults.join('; ')}.`);
 }
 
-const pairFaults = ({ domainName, certificateArn }: Options): string[] =>
-  Boolean(domainName) === Boolean(certificateArn)
+const pairFaults = ({ domainName, certificateArn, mailDomain, ownerEmail }: Options): string[] => [
+  ...(Boolean(domainName) === Boolean(certificateArn)
     ? []
-    : ['domainName and certificateArn must be given together'];
+    : ['domainName and certificateArn must be given together']),
+  ...(mailDomain && !domainName ? ['mailDomain needs domainName, where the links in mails lead'] : []),
+  ...(ownerEmail && !mailDomain ? ['ownerEmail needs mailDomain, without which no mail is sent'] : []),
+];

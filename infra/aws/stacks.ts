@@ -4,15 +4,17 @@ import { ApiStack } from './api/api-stack.ts';
 import { DataStack } from './data/data-stack.ts';
 import { FirewallStack } from './firewall/firewall-stack.ts';
 import type { KeptLogs } from './kept-logs.ts';
+import { MailStack } from './mail/mail-stack.ts';
 import { OperationsStack } from './operations/operations-stack.ts';
 import { type Options, readOptions } from './options.ts';
 import { EmulatedWebStack } from './web/emulated-web-stack.ts';
 import { WebStack } from './web/web-stack.ts';
 
-/** The stacks of one stage; the last three are left out where they are of no use. */
+/** The stacks of one stage; the last four are left out where they are of no use. */
 export interface Stacks {
   data: DataStack;
   api: ApiStack;
+  mail?: MailStack;
   web?: WebStack;
   firewall?: FirewallStack;
   operations?: OperationsStack;
@@ -31,7 +33,7 @@ export function addStacks(app: App): Stacks {
 /** The same, without what is said to cdk-nag. */
 export function unexplainedStacks(app: App): Stacks {
   const options = readOptions(app);
-  const { stage, throwaway, restoredTable, originSecretVersion, compileCache } = options;
+  const { stage, throwaway, restoredTable, originSecretVersion, compileCache, mailDomain, target } = options;
   const logs: KeptLogs = {
     retention: options.logRetentionDays,
     removalPolicy: throwaway ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
@@ -43,17 +45,31 @@ export function unexplainedStacks(app: App): Stacks {
   });
 
   const data = new DataStack(app, 'Data', { ...named('data'), throwaway, restoredTable });
+  const configurationSet = `careers-${stage}`;
+  const mail = mailDomain
+    ? new MailStack(app, 'Mail', {
+        ...named('mail'),
+        mailDomain,
+        owner: options.ownerEmail,
+        site: `https://${options.domainName}`,
+        configurationSet,
+        emulated: target === 'emulator',
+      })
+    : undefined;
   const api = new ApiStack(app, 'Api', {
     ...named('api'),
     data,
     originSecretVersion,
     logs,
     compileCache,
+    configurationSet,
+    mail: mail?.sender,
   });
-  const lambdas = { data, logs, compileCache, deadLetters: api.deadLetters };
-  if (options.target === 'emulator') {
+  if (mail) api.addStackDependency(mail);
+  const lambdas = { data, logs, compileCache, deadLetters: api.deadLetters, mail: mail?.sender };
+  if (target === 'emulator') {
     new EmulatedWebStack(app, 'Web', { ...named('web'), ...lambdas });
-    return { data, api };
+    return { data, api, ...(mail && { mail }) };
   }
 
   const firewall = options.waf
@@ -71,7 +87,8 @@ export function unexplainedStacks(app: App): Stacks {
     webAclArn: firewall && Fn.getStackOutput(firewall.stackName, firewall.arnOutput, 'us-east-1'),
   });
   if (firewall) web.addStackDependency(firewall);
-  if (throwaway) return { data, api, web, ...(firewall && { firewall }) };
+  const made = { data, api, ...(mail && { mail }), web, ...(firewall && { firewall }) };
+  if (throwaway) return made;
 
   const { alarmEmail, monthlyBudget } = options;
   const operations = new OperationsStack(app, 'Operations', {
@@ -80,8 +97,9 @@ export function unexplainedStacks(app: App): Stacks {
     web,
     alarmEmail,
     monthlyBudget,
+    sendsMails: mail !== undefined,
   });
-  return { data, api, web, operations, ...(firewall && { firewall }) };
+  return { ...made, operations };
 }
 
 const domainOf = ({ domainName, certificateArn }: Options) =>

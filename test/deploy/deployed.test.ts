@@ -3,18 +3,23 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   GetSecretValueCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { asynchronousLambdas, definitionOf, type LambdaDefinition } from '#infra/lambdas.ts';
+import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
+import { createClient } from '#shared/api/client.ts';
 import { operations } from '#shared/api/contract.ts';
 import { originHeaders } from '#shared/edge.ts';
+import { withMail } from '../infra/templates.ts';
 import { callEveryOperation } from '../support/journeys.ts';
 import { bootstrap, deploy, destroy } from './cdk.ts';
 import { deployedApi, startRazorpay } from './deployed-api.ts';
 import { deployedLambdas, invoke } from './lambdas.ts';
+import { bounceOf, type SentMail, sentMails } from './mails.ts';
 import { type MiniStack, startMiniStack } from './ministack.ts';
 
 /**
@@ -66,10 +71,10 @@ const putSecret = (id: string, text: string) =>
   secrets.send(new PutSecretValueCommand({ SecretId: id, SecretString: text }));
 
 /** Runs a Lambda as EventBridge does. */
-const run = async ({ name, file }: LambdaDefinition) => {
+const run = async ({ name, file }: LambdaDefinition, event?: object) => {
   const lambda = (await deployedLambdas(aws)).get(file);
   assert(lambda, `${name} is deployed`);
-  await invoke(aws, lambda);
+  await invoke(aws, lambda, event);
 };
 
 describe('the deployed API', () => {
@@ -128,6 +133,69 @@ describe('the deployed API', () => {
   });
 });
 
+// Of the enquiries that have come in by now.
+describe('the deployed mail', () => {
+  const owner = createClient(fetchWithCookies((request) => api.viaEdge(request)));
+  const path = { id: '' };
+
+  /** The one mail that is sent by now, or is due. */
+  async function mail(isMeant: (mail: SentMail) => boolean): Promise<SentMail> {
+    // The emulator's clock runs it as well, so that a mail may have been claimed a moment ago.
+    for (const _try of Array.from({ length: 20 })) {
+      await run(definitionOf('sendMail'));
+      const [found, ...more] = (await sentMails(aws)).filter(isMeant);
+      assert.deepEqual(more, []);
+      if (found) return found;
+      await wait(1000);
+    }
+    throw new Error(`There is no such mail: ${JSON.stringify(await sentMails(aws))}`);
+  }
+
+  it('tells the owner of an enquiry, with a link that leads to it, and whoever sent it', async () => {
+    await owner('POST /admin/session', { body: { password } });
+    const { data: enquiries } = await owner('GET /admin/enquiries', {});
+    const enquiry = enquiries.find(({ type }) => type === 'certification');
+    assert(enquiry);
+    path.id = enquiry.id;
+    const link = `https://${withMail.domainName}/admin?tab=manage-enquiries&enquiry=${enquiry.id}`;
+
+    const notice = await mail(({ BodyText }) => BodyText.includes(link));
+    assert.deepEqual(notice.To, [withMail.ownerEmail]);
+    assert.match(notice.Subject, /^CCNA · new enquiry · reply by \w/);
+    assert(notice.BodyText.includes(enquiry.phone), notice.BodyText);
+
+    const acknowledgement = await mail(({ Subject }) => Subject.includes(` ${enquiry.ticket} `));
+    assert.deepEqual(acknowledgement.To, [enquiry.email]);
+    assert.match(acknowledgement.Source, /<hello@example\.in>$/);
+    assert(acknowledgement.BodyText.includes(enquiry.name), acknowledgement.BodyText);
+    assert(acknowledgement.BodyHtml.includes(enquiry.name), acknowledgement.BodyHtml);
+  });
+
+  it('brings a reply from the desk, which is an answer once it has left', async () => {
+    const text = 'Yes: the next batch begins on Saturday.';
+    const { data: replied } = await owner('POST /admin/enquiries/{id}/replies', {
+      path,
+      body: { text, seen: 0 },
+      idempotencyKey: 'reply',
+    });
+    assert.equal(replied.answeredAt, undefined);
+    const reply = await mail(({ BodyText }) => BodyText.includes(text));
+    assert.deepEqual(reply.To, [replied.email]);
+    assert.ok((await owner('GET /admin/enquiries/{id}', { path })).data.answeredAt);
+  });
+
+  it('shows what came back', async () => {
+    const replyOf = async () => {
+      const { mails } = (await owner('GET /admin/enquiries/{id}', { path })).data;
+      return mails.find(({ letter }) => letter === 'reply');
+    };
+    const sent = await replyOf();
+    assert.deepEqual([sent?.outcome, sent?.returned], ['sent', undefined]);
+    await run(definitionOf('recordMailEvent'), bounceOf(sent?.id ?? '', path.id));
+    assert.equal((await replyOf())?.returned, 'bounced');
+  });
+});
+
 describe('the deployed drawing of pages', () => {
   it('is true: a page that is there, and one that is not', async () => {
     const page = await get('/courses');
@@ -141,8 +209,8 @@ describe('the deployed drawing of pages', () => {
 describe('another deployment', () => {
   it('changes nothing where nothing has changed', () => {
     const { printed } = deploy(aws, folder);
-    // Data, API and what draws the pages.
-    assert.equal(printed.match(/\(no changes\)/g)?.length, 3, printed);
+    // Data, mail, API and what draws the pages.
+    assert.equal(printed.match(/\(no changes\)/g)?.length, 4, printed);
   });
 
   it('changes the origin secret: the API takes the next value and the one before, and no other', async () => {

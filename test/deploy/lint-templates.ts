@@ -1,11 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { templates as templatesOf, withMail } from '../infra/templates.ts';
 import { pythonTool } from './python-tool.ts';
 
-/** Holds the synthesized templates against CloudFormation's own schemas: `npm run lint:templates`. */
+/**
+ * Holds templates against CloudFormation's own schemas, those that `npm run synth` has left and those of a stage with
+ * all that an option adds: `npm run lint:templates`.
+ */
 
-const templates = globSync('cdk.out/*.template.json');
-if (templates.length === 0) throw new Error('There is no template: run `npm run synth` first.');
+const synthesized = globSync('cdk.out/*.template.json');
+if (synthesized.length === 0) throw new Error('There is no template: run `npm run synth` first.');
+
+const folder = mkdtempSync(join(tmpdir(), 'templates-'));
+const optional = Object.entries(templatesOf({ ...withMail, waf: 'true' })).map(([name, template]) => {
+  const file = join(folder, `${name}.template.json`);
+  writeFileSync(file, JSON.stringify(template, undefined, 1));
+  return file;
+});
+const templates = [...synthesized, ...optional];
 
 const { status } = spawnSync(
   pythonTool('cfn-lint==1.58.0', 'cfn-lint'),
@@ -13,5 +27,6 @@ const { status } = spawnSync(
   ['--ignore-checks', 'W3005', '--', ...templates],
   { stdio: 'inherit' },
 );
+rmSync(folder, { recursive: true });
 if (status === 0) console.log(`cfn-lint finds nothing in ${templates.length} templates.`);
 process.exitCode = status ?? 1;

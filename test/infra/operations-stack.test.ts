@@ -1,4 +1,4 @@
-import { resources, templates } from './templates.ts';
+import { resources, templates, withMail } from './templates.ts';
 
 const { api, operations } = templates({ alarmEmail: 'owner@example.in', monthlyBudget: '35' });
 const alarms = resources(operations, 'AWS::CloudWatch::Alarm');
@@ -23,6 +23,7 @@ describe('the alarms', () => {
       'OverdueMoney',
       'SweepGaps',
       'SweepFailures',
+      'WaitingMails',
     ]);
     for (const { Properties } of alarms) expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
   });
@@ -44,6 +45,33 @@ describe('the alarms', () => {
     ))
       expect(made).toContainEqual(expect.objectContaining({ MetricName: Properties.MetricName }));
     expect(made.every(({ DefaultValue }) => DefaultValue === undefined)).toBe(true);
+  });
+});
+
+describe('a stage that sends mails', () => {
+  it('has two alarms more: for mails that come back, and for those that are called spam', () => {
+    const named = (made: typeof operations) =>
+      resources(made, 'AWS::CloudWatch::Alarm').map(({ id, Properties }) => ({
+        name: id.replace(/[0-9A-F]{8}$/, ''),
+        Properties,
+      }));
+    const before = new Set(named(operations).map(({ name }) => name));
+    const added = named(templates(withMail).operations).filter(({ name }) => !before.has(name));
+    expect(added).toEqual([
+      {
+        name: 'BouncedMails',
+        Properties: expect.objectContaining({ MetricName: 'Reputation.BounceRate', Threshold: 0.05 }),
+      },
+      {
+        name: 'MailComplaints',
+        Properties: expect.objectContaining({ MetricName: 'Reputation.ComplaintRate', Threshold: 0.001 }),
+      },
+    ]);
+    for (const { Properties } of added) {
+      expect(Properties).toMatchObject({ Namespace: 'AWS/SES', TreatMissingData: 'notBreaching' });
+      expect(Properties.AlarmDescription).toMatch(/^[A-Z].{20,}\.$/);
+      expect(Properties.AlarmActions).toHaveLength(1);
+    }
   });
 });
 
@@ -70,6 +98,7 @@ describe('a filter', () => {
     expect(patterns.OverdueMoney).toBe('{ $.overdue > 0 }');
     expect(patterns.SweepGaps).toBe('{ $.oldGaps > 0 }');
     expect(patterns.SweepFailures).toBe('{ $.event = "sweep failed" }');
+    expect(patterns.WaitingMails).toBe('{ ($.waiting > 0) || ($.failed > 0) }');
     expect(patterns.UnreadablePages).toBe('{ $.status = 503 }');
   });
 });
@@ -81,6 +110,13 @@ describe('the Lambda that draws pages', () => {
     expect(undrawn?.Properties.Dimensions).toEqual([
       { Name: 'FunctionName', Value: { 'Fn::ImportValue': expect.stringContaining('drawPageFunction') } },
     ]);
+  });
+});
+
+describe('mails that wait', () => {
+  it('are told of after three quarters of an hour, as Amazon SES may be busy for some minutes', () => {
+    const [waiting] = alarms.filter(({ id }) => id.startsWith('WaitingMails'));
+    expect(waiting?.Properties).toMatchObject({ Period: 900, EvaluationPeriods: 3, Threshold: 1 });
   });
 });
 

@@ -1,14 +1,15 @@
 import type { Resource, Template } from './templates.ts';
 
 /**
- * A role's policy in lines, `action resource`, and the partition where the statement names some. What another stack
- * has is named as in the template that exports it.
+ * A role's policy in lines, `action resource`, and the partition or the sender where the statement names some. What
+ * another stack has is named as in the template that exports it.
  */
 export const permissions =
   (...exporting: Template[]) =>
   (role: Resource | undefined): string[] =>
     statementsOf(role).flatMap(({ Action, Resource: arns, Condition }) => {
-      const partitions = Condition?.['ForAllValues:StringEquals']['dynamodb:LeadingKeys'] ?? [''];
+      const { 'ForAllValues:StringEquals': onKeys, StringEquals: onMails } = Condition ?? {};
+      const partitions = onKeys?.['dynamodb:LeadingKeys'] ?? [onMails?.['ses:FromAddress'] ?? ''];
       const places = [arns]
         .flat()
         .flatMap((arn) => partitions.map((name) => `${written(exporting, arn)} ${name}`.trim()));
@@ -22,7 +23,10 @@ interface Statement {
   Effect: string;
   Action: string | string[];
   Resource: Arn | Arn[];
-  Condition?: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': string[] } };
+  Condition?: {
+    'ForAllValues:StringEquals'?: { 'dynamodb:LeadingKeys': string[] };
+    StringEquals?: { 'ses:FromAddress': string };
+  };
 }
 
 /** The statements of a role's own policies. */

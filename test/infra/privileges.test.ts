@@ -1,9 +1,10 @@
 import { type Grants, isAsynchronous, isCalled, lambdas, lambdasOf } from '#infra/lambdas.ts';
 import { indexNames } from '#shared/table.ts';
 import { permissions, statementsOf } from './permissions.ts';
-import { referenced, resources, templates } from './templates.ts';
+import { referenced, resources, templates, withMail } from './templates.ts';
 
-const { data, api, web } = templates();
+// Of a stage that sends mails: without, no Lambda has the right to.
+const { data, api, web } = templates(withMail);
 const permissionsOf = permissions(data, api);
 const functions = [api, web]
   .flatMap((template) => resources(template, 'AWS::Lambda::Function'))
@@ -18,6 +19,10 @@ const roles = [
 ];
 const [distribution] = resources(web, 'AWS::CloudFront::Distribution');
 const distributionArn = `arn:AWS::Partition:cloudfront::AWS::AccountId:distribution/${distribution?.id}`;
+const ses = 'arn:AWS::Partition:ses:AWS::Region:AWS::AccountId';
+const sendingMails = ['identity/example.in', 'configuration-set/careers-prod'].map(
+  (resource) => `ses:SendEmail ${ses}:${resource} hello@example.in`,
+);
 const gatewayRole = roles.find(({ id }) => id.startsWith('GatewayRole'));
 
 describe.each(lambdas)('the role of $name', (definition) => {
@@ -106,11 +111,15 @@ describe('the role of API Gateway', () => {
 });
 
 describe('the stacks of Lambdas', () => {
-  it('allow, under no condition but the partitions, and deny nothing', () => {
-    const condition = { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': expect.any(Array) } };
+  it('allow, under no condition but the partitions and the sender, and deny nothing', () => {
+    const conditions: Record<string, unknown> = {
+      dynamodb: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': expect.any(Array) } },
+      ses: { StringEquals: { 'ses:FromAddress': 'hello@example.in' } },
+    };
     for (const { Action, Resource: _, ...statement } of roles.flatMap(statementsOf)) {
-      const onTable = [Action].flat().some((action) => action.startsWith('dynamodb:'));
-      expect(statement).toEqual({ Effect: 'Allow', ...(onTable && { Condition: condition }) });
+      const [service = ''] = [Action].flat().map((action) => action.split(':', 1)[0] ?? '');
+      const Condition = conditions[service];
+      expect(statement).toEqual({ Effect: 'Allow', ...(Condition ? { Condition } : {}) });
     }
   });
 
@@ -138,7 +147,7 @@ describe('the stacks of Lambdas', () => {
   });
 });
 
-function permissionsFor({ table = {}, secrets = [], invalidatesPages, ...grants }: Grants): string[] {
+function permissionsFor({ table = {}, secrets = [], invalidatesPages, mail, ...grants }: Grants): string[] {
   const secretIds = { admin: 'AdminSecret', razorpay: 'RazorpaySecret' };
   return [
     ...Object.entries(table).flatMap(([partition, actions]) =>
@@ -149,5 +158,6 @@ function permissionsFor({ table = {}, secrets = [], invalidatesPages, ...grants 
     ),
     ...secrets.map((name) => `secretsmanager:GetSecretValue ${secretIds[name]}`),
     ...(invalidatesPages ? [`cloudfront:CreateInvalidation ${distributionArn}`] : []),
+    ...(mail === 'send' ? sendingMails : []),
   ];
 }

@@ -4,7 +4,15 @@ import { basename, dirname, join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
 import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import { addStacks } from '#infra/aws/stacks.ts';
-import { context, type Options, synthesesFolder, synthesisFile, type Templates } from './templates.ts';
+import {
+  context,
+  mailingDev,
+  type Options,
+  synthesesFolder,
+  synthesisFile,
+  type Templates,
+  withMail,
+} from './templates.ts';
 
 /**
  * Synthesizes deployments and keeps their templates where `templates` finds them: the one whose options are given
@@ -20,7 +28,8 @@ const ofTheTests: readonly Options[] = [
   { originSecretVersion: '2' },
   { alarmEmail: 'owner@example.in', monthlyBudget: '35' },
   { waf: 'true' },
-  { stage: 'dev', waf: 'true' },
+  withMail,
+  mailingDev,
 ];
 
 // Checking templates against CloudFormation's rules takes 1.5 s; template.test.ts does it once for all.
@@ -52,6 +61,7 @@ function synthesize(options: Options): Templates {
   const made = {
     data: templateOf(stacks.data),
     api: templateOf(stacks.api),
+    mail: templateOf(stacks.mail),
     web: templateOf(stacks.web),
     firewall: templateOf(stacks.firewall),
     operations: templateOf(stacks.operations),

@@ -11,7 +11,7 @@ import { EventRule } from '#infra/aws/api/event-rule.ts';
 import { readOptions } from '#infra/aws/options.ts';
 import { addStacks } from '#infra/aws/stacks.ts';
 import { type AsynchronousTrigger, definitionOf } from '#infra/lambdas.ts';
-import { context, type Options, resources, templates } from './templates.ts';
+import { context, mailingDev, type Options, resources, templates, withMail } from './templates.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'synthesis-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -56,22 +56,24 @@ describe('a synthesis', () => {
 
 describe('two stages in one account', () => {
   it('have no name in common', () => {
-    const stages: Options[] = [{ waf: 'true' }, { stage: 'dev', waf: 'true' }];
-    const [prod, dev] = stages.map((options) => namesIn(templates(options)));
-    expect(prod).toHaveLength(16);
+    const stages: Options[][] = [[{ waf: 'true' }, withMail], [mailingDev]];
+    const [prod, dev] = stages.map((sets) => [...new Set(sets.map(templates).flatMap(namesIn))]);
+    expect(prod).toHaveLength(17);
     expect(dev?.filter((name) => prod?.includes(name))).toEqual([]);
   });
 
   const kinds =
-    /CloudFront::(CachePolicy|Function|OriginAccessControl|ResponseHeadersPolicy)|WebACL|Dashboard|Budget|LogGroup/;
+    /CloudFront::(CachePolicy|Function|OriginAccessControl|ResponseHeadersPolicy)|WebACL|Dashboard|Budget|LogGroup|ConfigurationSet$|EmailIdentity/;
 
   const namesIn = (made: ReturnType<typeof templates>): string[] =>
     Object.values(made)
       .flatMap(({ Resources }) => Object.values(Resources) as Named[])
       .filter(({ Type }) => kinds.test(Type))
       .flatMap(({ Properties = {} }) => [Properties, ...Object.values(Properties)])
-      .flatMap(({ Name, DashboardName, BudgetName, LogGroupName }) =>
-        [Name, DashboardName, BudgetName, LogGroupName].filter(Boolean).map((name) => JSON.stringify(name)),
+      .flatMap(({ Name, DashboardName, BudgetName, LogGroupName, EmailIdentity }) =>
+        [Name, DashboardName, BudgetName, LogGroupName, EmailIdentity]
+          .filter(Boolean)
+          .map((name) => JSON.stringify(name)),
       );
 
   interface Named {
@@ -110,6 +112,8 @@ describe('an option', () => {
     ['domainName', 'https://example.in'],
     ['certificateArn', 'arn:aws:acm:ap-south-1:123456789012:certificate/0a1b'],
     ['alarmEmail', 'nobody'],
+    ['mailDomain', 'example'],
+    ['ownerEmail', 'the owner'],
     ['monthlyBudget', '0'],
     ['target', 'gcp'],
     ['originSecretVersion', '0'],
@@ -127,12 +131,25 @@ describe('an option', () => {
     );
   });
 
+  it('mailDomain goes with domainName, and ownerEmail with mailDomain', () => {
+    const { domainName = '', certificateArn = '', ...mails } = withMail;
+    expect(() => read(mails)).toThrow(
+      'The context is not usable: mailDomain needs domainName, where the links in mails lead.',
+    );
+    const { ownerEmail = '' } = mails;
+    expect(() => read({ domainName, certificateArn, ownerEmail })).toThrow(
+      'The context is not usable: ownerEmail needs mailDomain, without which no mail is sent.',
+    );
+    expect(read(withMail)).toMatchObject(withMail);
+  });
+
   it('names the stage in every stack and its tags', () => {
-    const app = new App({ context: { ...context, stage: 'dev' }, outdir: scratch });
+    const app = new App({ context: { ...context, ...withMail, stage: 'dev' }, outdir: scratch });
     const stacks = Object.values(addStacks(app));
     expect(stacks.map(({ stackName }) => stackName)).toEqual([
       'careers-dev-data',
       'careers-dev-api',
+      'careers-dev-mail',
       'careers-dev-web',
       'careers-dev-operations',
     ]);
@@ -175,12 +192,13 @@ describe('an option', () => {
 });
 
 describe('the rule of a Lambda', () => {
-  /** Of one that something else starts than the clock's minutes: the product has none yet. */
+  /** Of a Lambda that something else starts. */
   const ruleOf = (trigger: AsynchronousTrigger) => {
     const stack = new Stack(new App());
     const definition = { ...definitionOf('sweepPayments'), trigger };
     const lambda = LambdaFunction.fromFunctionName(stack, 'Lambda', 'sweep');
-    new EventRule(stack, definition, { lambda, deadLetters: new Queue(stack, 'DeadLetters') });
+    const deadLetters = new Queue(stack, 'DeadLetters');
+    new EventRule(stack, definition, { lambda, deadLetters, configurationSet: 'careers-dev' });
     return Object.values(Template.fromStack(stack).findResources('AWS::Events::Rule'))[0]?.Properties;
   };
 
@@ -190,8 +208,14 @@ describe('the rule of a Lambda', () => {
   });
 
   it('of an event has its pattern', () => {
-    const event = { source: ['aws.ses'], 'detail-type': ['Email Bounced'] };
+    const event = { source: ['aws.s3'], 'detail-type': ['Object Created'] };
     expect(ruleOf({ event })).toMatchObject({ EventPattern: event, State: 'ENABLED' });
+  });
+
+  it('of an event of SES is for the mails of its stage alone, whatever else sends mails in the account', () => {
+    const event = { source: ['aws.ses'], 'detail-type': ['Email Bounced'] };
+    const detail = { mail: { tags: { 'ses:configuration-set': ['careers-dev'] } } };
+    expect(ruleOf({ event }).EventPattern).toEqual({ ...event, detail });
   });
 });
 

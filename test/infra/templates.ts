@@ -7,6 +7,17 @@ import type { Stacks } from '#infra/aws/stacks.ts';
 /** The operator's choices, as CDK context. */
 export type Options = Record<string, string>;
 
+/** Those of a stage that sends mails. */
+export const withMail: Options = {
+  domainName: 'www.example.in',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b',
+  mailDomain: 'example.in',
+  ownerEmail: 'owner@example.org',
+};
+
+/** Those of another stage that sends mails, in the same account, and with a firewall. */
+export const mailingDev: Options = { ...withMail, stage: 'dev', mailDomain: 'dev.example.in', waf: 'true' };
+
 /** A template as CloudFormation takes it. */
 export interface Template {
   Resources: Record<string, Omit<Resource, 'id'>>;

@@ -127,6 +127,8 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
     drawAt: (address: string) => drawPage(new Request(site + address)),
     /** Runs a Lambda as the clock does. */
     runSchedule: (name: LambdaName) => invoke(load, definitionOf(name), {}),
+    /** Runs a Lambda as EventBridge does with an event. */
+    runEvent: (name: LambdaName, event: object) => invoke(load, definitionOf(name), event),
     visitor: clientWith(),
     visitorFrom: (address: string) => clientWith(undefined, address),
     withCookie: (cookie: string) => clientWith(cookie),

@@ -1,5 +1,6 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import {
   DeleteCommand,
   DynamoDBDocumentClient,
@@ -12,6 +13,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import type { LambdaDefinition } from '#infra/lambdas.ts';
 import { allowed, type Use } from './grants.ts';
 import { keepUses } from './recorded-uses.ts';
+import { type FakeSes, fakeSes } from './ses.ts';
 import { startTable, type TestTable } from './table.ts';
 
 type Command = PutCommand | GetCommand | UpdateCommand | DeleteCommand | QueryCommand;
@@ -26,7 +28,7 @@ const actions = {
 
 type Action = keyof typeof actions;
 
-export type AwsAction = Action | 'GetSecretValue' | 'CreateInvalidation';
+export type AwsAction = Action | 'GetSecretValue' | 'CreateInvalidation' | 'SendEmail';
 
 /** Pages that CloudFront is told to forget, and the reference that makes telling it again the same. */
 export interface Invalidation {
@@ -39,7 +41,7 @@ export type AroundCall = <T>(action: AwsAction, act: () => Promise<T>) => Promis
 
 /**
  * AWS behind mocked clients: DynamoDB answered by an embedded one, Secrets Manager by `secrets`, CloudFront by
- * `invalidations`. Every call is held against the grants of the Lambda that `running` names, as IAM will.
+ * `invalidations`, SES by `ses`. Every call is held against the grants of the Lambda that `running` names, as IAM will.
  */
 export function mockAws(
   running: () => LambdaDefinition | undefined,
@@ -48,6 +50,7 @@ export function mockAws(
 ) {
   const secrets: Record<string, string> = {};
   const invalidations: Invalidation[] = [];
+  const ses: FakeSes = fakeSes();
   const uses: Use[] = [];
   const recorded = new Set<string>();
   let failure: { action: AwsAction; error: Error; after: number } | undefined;
@@ -64,6 +67,7 @@ export function mockAws(
   const documents = mockClient(DynamoDBDocumentClient);
   const secretsManager = mockClient(SecretsManagerClient);
   const cloudFront = mockClient(CloudFrontClient);
+  const mailer = mockClient(SESv2Client);
 
   beforeEach(() => {
     uses.length = 0;
@@ -72,6 +76,8 @@ export function mockAws(
     documents.reset();
     secretsManager.reset();
     cloudFront.reset();
+    mailer.reset();
+    ses.reset();
     for (const [action, command] of Object.entries(actions)) {
       documents.on(command as typeof PutCommand).callsFake((input) => {
         admit({ action: action as Action, ...placeOf(input) });
@@ -95,6 +101,10 @@ export function mockAws(
           return {};
         });
       });
+    mailer.on(SendEmailCommand).callsFake((input) => {
+      admit({ action: 'SendEmail' });
+      return around('SendEmail', async () => ses.accept(input));
+    });
   });
 
   afterAll(() => {
@@ -102,12 +112,15 @@ export function mockAws(
     documents.restore();
     secretsManager.restore();
     cloudFront.restore();
+    mailer.restore();
   });
 
   return {
     secrets,
     /** What CloudFront was told to forget since the test began. */
     invalidations,
+    /** What Amazon SES was given, and how it answers. */
+    ses,
     /** The Lambdas' calls to AWS since the test began. */
     uses,
     /** Everything the table holds now, but for what counts attempts. */
@@ -127,6 +140,7 @@ export function mockAws(
       documents.resetHistory();
       secretsManager.resetHistory();
       cloudFront.resetHistory();
+      mailer.resetHistory();
     },
   };
 }

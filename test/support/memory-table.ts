@@ -61,8 +61,14 @@ interface Expressions {
 
 const placeOf = ({ pk, sk }: Item = {}) => `${pk} ${sk}`;
 
-// As JSON: what is undefined is not stored.
-const copy = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
+// As JSON, and with sets: what is undefined is not stored.
+function copy<T>(value: T): T {
+  if (value instanceof Set) return new Set(value) as T;
+  if (Array.isArray(value)) return value.map(copy) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const given = Object.entries(value).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(given.map(([name, each]) => [name, copy(each)])) as T;
+}
 
 function require(expressions: Expressions, item: Item | undefined): void {
   if (holds(expressions, item)) return;
@@ -105,6 +111,14 @@ function holds({ ConditionExpression: condition, ...names }: Expressions, item: 
       const [, name = ''] = [take(), take(), take()];
       return (value(name) !== undefined) === (token === 'attribute_exists');
     }
+    if (token === 'contains') {
+      const [, set = '', member = ''] = [take(), take(), take(), take()];
+      return (value(set) as Set<unknown> | undefined)?.has(value(member)) ?? false;
+    }
+    if (token === 'size') {
+      const [, name = ''] = [take(), take(), take()];
+      return compare((value(name) as Set<unknown> | undefined)?.size, take(), value(take()));
+    }
     return compare(value(token), take(), value(take()));
   };
   return either();
@@ -136,12 +150,14 @@ function changesOf(
   return Object.fromEntries([
     ...pairs(set).map(([, to = '', from = '']) => [name(to), values[from]]),
     ...(remove.match(/#\w+/g) ?? []).map((to) => [name(to), undefined]),
-    ...pairs(add).map(([, to = '', from = '']) => [
-      name(to),
-      Number(before[name(to)] ?? 0) + Number(values[from]),
-    ]),
+    ...pairs(add).map(([, to = '', from = '']) => [name(to), sum(before[name(to)], values[from])]),
   ]);
 }
+
+const sum = (before: unknown, added: unknown) =>
+  added instanceof Set
+    ? new Set([...((before as Set<unknown> | undefined) ?? []), ...added])
+    : Number(before ?? 0) + Number(added);
 
 function page(
   items: Item[],
@@ -160,9 +176,14 @@ function page(
     .filter((item) => item[partition] === values[':partition'])
     .filter((item) => start === undefined || isAfter(sortKey(item), sortKey(start)))
     .filter((item) => values[':before'] === undefined || sortKey(item) < values[':before'])
+    .filter(
+      (item) => values[':from'] === undefined || isBetween(sortKey(item), values[':from'], values[':to']),
+    )
     .toSorted((a, b) => (isAfter(sortKey(a), sortKey(b)) ? 1 : -1));
   const shown = found.slice(0, Math.min(Limit, 2));
   const last = shown.at(-1);
   const isFull = shown.length === Math.min(Limit, 2);
-  return { Items: copy(shown), ...(isFull && last && { LastEvaluatedKey: copy(last) }) };
+  return { Items: copy(shown), Count: shown.length, ...(isFull && last && { LastEvaluatedKey: copy(last) }) };
 }
+
+const isBetween = (key: string, from: unknown, to: unknown) => key >= String(from) && key <= String(to);

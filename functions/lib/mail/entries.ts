@@ -5,6 +5,8 @@ import type { NewEntry } from '../outbox/entries.ts';
 export interface MailFacts {
   letter: LetterName;
   facts: unknown;
+  /** When it was due at first, once it has been put off to another place in the order. */
+  since?: string;
 }
 
 /** When and under which id a mail is appended: at once, under a new one, unless said. */

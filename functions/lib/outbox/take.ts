@@ -1,4 +1,5 @@
 import type { OutboxKind } from '#shared/table.ts';
+import type { Key } from '../store/table.ts';
 import * as table from '../store/table.ts';
 import {
   asRead,
@@ -45,14 +46,17 @@ export async function claim<Facts>(item: OutboxItem): Promise<Claim<Facts> | und
   if (!entry) return undefined;
   const due = new Date(Date.now() + claimMs).toISOString();
   const claimed = await write(item, withMoved(item.outbox ?? [], entry.id, due));
-  return claimed.isWritten ? { item: claimed.item, entry: { ...entry, due } as Entry<Facts> } : undefined;
+  const firstDue = entry.firstDue ?? entry.due;
+  return claimed.isWritten
+    ? { item: claimed.item, entry: { ...entry, due, firstDue } as Entry<Facts> }
+    : undefined;
 }
 
 /** The trace that an entry leaves on its item when it is popped. */
 export interface Popped<Item> {
   followUps?: readonly NewEntry[];
   /** Attributes that are written with it, from the item as it is then; an undefined one is removed. */
-  set?: (item: Item) => Record<string, unknown>;
+  set?: (item: Item, entry: Entry) => Record<string, unknown>;
 }
 
 /** Takes an entry that is done out, and writes what follows from that. False when the claim has run out. */
@@ -62,9 +66,25 @@ export const pop = <Item extends OutboxItem>(
 ): Promise<boolean> =>
   rewrite(
     { item, entry },
-    (outbox) => withNew({ outbox: outbox.filter(({ id }) => id !== entry.id) }, followUps),
+    (outbox) => withNew({ outbox: without(outbox, entry) }, followUps),
     set as Popped<OutboxItem>['set'],
   );
+
+/** Takes an entry out of which another source tells that it is done, whichever run has claimed it. False without it. */
+export async function popById<Item extends OutboxItem>(
+  key: Key,
+  id: string,
+  set: Popped<Item>['set'],
+): Promise<boolean> {
+  let current = await table.findAny<Item>(key);
+  for (;;) {
+    const entry = current?.outbox?.find((each) => each.id === id);
+    if (!current || !entry) return false;
+    const written = await write(current, without(current.outbox ?? [], entry), set?.(current, entry));
+    if (written.isWritten) return true;
+    current = written.item as Item | undefined;
+  }
+}
 
 /** Puts an entry off, as something kept it from being done. False when the claim has run out. */
 export const delay = ({ item, entry }: Claim<unknown>, due: string): Promise<boolean> =>
@@ -74,16 +94,18 @@ export const delay = ({ item, entry }: Claim<unknown>, due: string): Promise<boo
 async function rewrite(
   { item, entry }: Claim<unknown>,
   next: (outbox: Entry[]) => Entry[],
-  set: (item: OutboxItem) => Record<string, unknown> = () => ({}),
+  set: Popped<OutboxItem>['set'] = () => ({}),
 ): Promise<boolean> {
   let current: OutboxItem | undefined = item;
   while (isHeld(current, entry)) {
-    const written: Written = await write(current, next(current.outbox), set(current));
+    const written: Written = await write(current, next(current.outbox), set(current, entry));
     if (written.isWritten) return true;
     current = written.item;
   }
   return false;
 }
+
+const without = (outbox: readonly Entry[], { id }: Entry) => outbox.filter((each) => each.id !== id);
 
 const isHeld = (item: OutboxItem | undefined, { id, due }: Entry): item is OutboxItem & { outbox: Entry[] } =>
   item?.outbox?.some((entry) => entry.id === id && entry.due === due) ?? false;

@@ -24,6 +24,8 @@ import { originSecretOfStage } from './origin-secret.ts';
 interface ApiStackProps extends StackProps, Omit<GrantedFunctionProps, 'deadLetters'> {
   /** Which of the origin secret's values CloudFront shows; see `options.ts`. */
   originSecretVersion: number;
+  /** The name of the stage's configuration set: of SES's events, those of its mails alone start anything. */
+  configurationSet: string;
 }
 
 /** The record of the API's Lambdas and the contract as an HTTP API: a Lambda an entry, and what starts it. */
@@ -69,6 +71,7 @@ export class ApiStack extends Stack {
       new EventRule(this, definition, {
         lambda: this.lambda(definition.name).function,
         deadLetters: this.deadLetters,
+        configurationSet: props.configurationSet,
       });
 
     new CfnOutput(this, 'ApiId', { value: this.api.apiId });

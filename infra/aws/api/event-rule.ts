@@ -7,17 +7,24 @@ import { Construct } from 'constructs';
 import { utcTimeOf } from '#shared/domain/india-time.ts';
 import type { AsynchronousLambda, AsynchronousTrigger } from '../../lambdas.ts';
 
+interface EventRuleProps {
+  lambda: IFunction;
+  deadLetters: IQueue;
+  /** SES's configuration set whose events are meant, where the Lambda is for events of SES. */
+  configurationSet?: string;
+}
+
 /** EventBridge's rule for what starts a Lambda. A run that could not start is kept as a dead letter. */
 export class EventRule extends Construct {
   constructor(
     scope: Construct,
     { name, trigger }: AsynchronousLambda,
-    { lambda, deadLetters }: { lambda: IFunction; deadLetters: IQueue },
+    { lambda, deadLetters, configurationSet }: EventRuleProps,
   ) {
     super(scope, `${name}Schedule`);
     new Rule(this, 'Rule', {
       description: `Runs ${name}.`,
-      ...patternOf(trigger),
+      ...patternOf(trigger, configurationSet),
       targets: [
         new LambdaFunction(lambda, {
           deadLetterQueue: inStackOf(this, deadLetters),
@@ -36,11 +43,17 @@ export class EventRule extends Construct {
 const inStackOf = (scope: Construct, queue: IQueue): IQueue =>
   Stack.of(queue) === Stack.of(scope) ? queue : Queue.fromQueueArn(scope, 'DeadLetters', queue.queueArn);
 
-function patternOf(trigger: AsynchronousTrigger): Pick<RuleProps, 'schedule' | 'eventPattern'> {
+function patternOf(
+  trigger: AsynchronousTrigger,
+  configurationSet: string | undefined,
+): Pick<RuleProps, 'schedule' | 'eventPattern'> {
   if ('everyMinutes' in trigger) return { schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)) };
   if ('event' in trigger) {
     const { source, 'detail-type': detailType } = trigger.event;
-    return { eventPattern: { source: [...source], detailType: [...detailType] } };
+    // What else sends mails in the account has its events on the same bus.
+    const ownMails = configurationSet && { mail: { tags: { 'ses:configuration-set': [configurationSet] } } };
+    const detail = source.includes('aws.ses') && ownMails;
+    return { eventPattern: { source: [...source], detailType: [...detailType], ...(detail && { detail }) } };
   }
   // A rule's clock is UTC.
   const { hour, minute } = utcTimeOf(trigger.dailyAt);

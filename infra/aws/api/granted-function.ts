@@ -12,7 +12,7 @@ import { built } from '../built.ts';
 import type { DataStack } from '../data/data-stack.ts';
 import type { KeptLogs } from '../kept-logs.ts';
 import { originSecretInEnvironment } from './origin-secret.ts';
-import { loggingTo, sendingTo, statementsOf } from './statements.ts';
+import { loggingTo, type MailSender, sendingTo, statementsOf } from './statements.ts';
 
 export interface GrantedFunctionProps {
   data: DataStack;
@@ -23,6 +23,8 @@ export interface GrantedFunctionProps {
   deadLetters: IQueue;
   /** What keeps the pages, for a Lambda that may have them forgotten. */
   pages?: (KeptPages & { distributionArn: string }) | undefined;
+  /** What mails are sent with, for a Lambda that sends them or has to see it. */
+  mail?: MailSender | undefined;
 }
 
 /** One Lambda with every default of this project: its bundle, its log group, and a role of its own grants. */
@@ -32,7 +34,7 @@ export class GrantedFunction extends Construct {
 
   constructor(scope: Construct, definition: LambdaDefinition, props: GrantedFunctionProps) {
     super(scope, definition.name);
-    const { data, logs, compileCache, pages } = props;
+    const { data, logs, compileCache, pages, mail } = props;
     const { table, secrets } = data;
     const secretArns = { admin: secrets.admin.secretArn, razorpay: secrets.razorpay.secretArn };
     const deadLetters = isAsynchronous(definition) ? props.deadLetters : undefined;
@@ -51,6 +53,7 @@ export class GrantedFunction extends Construct {
               tableArn: table.tableArn,
               secretArns,
               distributionArn: pages?.distributionArn,
+              mail,
             }),
             ...(deadLetters ? [sendingTo(deadLetters)] : []),
           ],
@@ -74,7 +77,7 @@ export class GrantedFunction extends Construct {
       ...(deadLetters && { deadLetterQueue: deadLetters }),
       environment: {
         ...(compileCache && cacheVariables()),
-        ...environmentOf(definition, { tableName: table.tableName, secretIds: secretArns, pages }),
+        ...environmentOf(definition, { tableName: table.tableName, secretIds: secretArns, pages, mail }),
         ...originSecretInEnvironment(definition.name, data.originSecret),
       },
     });

@@ -2,7 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { indexNames } from '#shared/table.ts';
-import type { Grants, ItemAction, SecretName } from '../../lambdas.ts';
+import type { Grants, ItemAction, MailSettings, SecretName } from '../../lambdas.ts';
 
 /** ARNs that grants are written against. */
 export interface GrantedResources {
@@ -10,18 +10,27 @@ export interface GrantedResources {
   secretArns: Record<SecretName, string>;
   /** None where no distribution keeps the pages. */
   distributionArn?: string | undefined;
+  /** None where no mails are sent. */
+  mail?: MailSender | undefined;
+}
+
+/** What mails are sent with, and the ARNs of what SES sends them by. */
+export interface MailSender extends MailSettings {
+  identityArn: string;
+  configurationSetArn: string;
 }
 
 /**
  * A Lambda's grants as IAM says them: actions on the table or on an index by its own ARN, each only for items
- * under the partition values that the grants name, reading single secrets, and having the pages forgotten.
+ * under the partition values that the grants name, reading single secrets, having the pages forgotten, and sending
+ * mails from the one address.
  *
  * `ForAllValues` also holds when a request has no leading key at all. No action granted here can be called
  * without one; Scan can, which is one more reason never to grant it.
  */
 export const statementsOf = (
-  { table = {}, secrets = [], invalidatesPages, ...grants }: Grants,
-  { tableArn, secretArns, distributionArn }: GrantedResources,
+  { table = {}, secrets = [], invalidatesPages, mail, ...grants }: Grants,
+  { tableArn, secretArns, distributionArn, mail: sender }: GrantedResources,
 ): PolicyStatement[] => [
   ...partitionsByActions(table).map(({ actions, partitions }) => onPartitions(actions, tableArn, partitions)),
   ...indexNames.flatMap((index) => {
@@ -33,6 +42,7 @@ export const statementsOf = (
       new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secretArns[name]] }),
   ),
   ...(invalidatesPages && distributionArn ? [invalidating(distributionArn)] : []),
+  ...(mail === 'send' && sender ? [sendingAs(sender)] : []),
 ];
 
 /** Writing to one log group, which a Lambda needs and no more. */
@@ -49,6 +59,14 @@ export const invalidating = (distributionArn: string): PolicyStatement =>
 /** Leaving messages in one queue. */
 export const sendingTo = (queue: IQueue): PolicyStatement =>
   new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] });
+
+// The right to send by an identity alone is one to send from any address of its domain.
+const sendingAs = ({ from, identityArn, configurationSetArn }: MailSender): PolicyStatement =>
+  new PolicyStatement({
+    actions: ['ses:SendEmail'],
+    resources: [identityArn, configurationSetArn],
+    conditions: { StringEquals: { 'ses:FromAddress': from } },
+  });
 
 function onPartitions(
   actions: readonly string[],

@@ -7,15 +7,15 @@ interface Rule {
   metric: Metric;
   /** Alarms when it is reached. */
   threshold: number;
-  /** Periods of five minutes in a row. */
+  /** Periods of the metric in a row. */
   periods?: number;
   /** The meaning of the alarm, and where to look. */
   description: string;
 }
 
-/** One alarm for each thing that a person has to look at. */
-export const addAlarms = (scope: Construct, measured: Measures): Alarm[] =>
-  rules(measured).map(
+/** One alarm for each thing that a person has to look at; mails can come back only where some are sent. */
+export const addAlarms = (scope: Construct, measured: Measures, sendsMails: boolean): Alarm[] =>
+  [...rules(measured), ...(sendsMails ? rulesOfMails(measured) : [])].map(
     ({ id, metric, threshold, periods = 1, description }) =>
       new Alarm(scope, id, {
         metric,
@@ -130,5 +130,31 @@ const rules = (measured: Measures): Rule[] => [
     threshold: 1,
     description:
       'The sweep could not record an order or a payment: its log line says which, and where it failed.',
+  },
+  {
+    id: 'WaitingMails',
+    metric: measured.waitingMails,
+    threshold: 1,
+    periods: 3,
+    description:
+      'Mails have been waiting for three quarters of an hour: Amazon SES takes none, or says not whether it has. The log of sendMail tells why, the desk how many wait.',
+  },
+];
+
+// At these rates SES reviews an account; at twice the one and five times the other it pauses it.
+const rulesOfMails = (measured: Measures): Rule[] => [
+  {
+    id: 'BouncedMails',
+    metric: measured.bounceRate,
+    threshold: 0.05,
+    description:
+      'One mail in twenty of this account comes back: somebody may be typing addresses that are none. SES pauses an account at one in ten.',
+  },
+  {
+    id: 'MailComplaints',
+    metric: measured.complaintRate,
+    threshold: 0.001,
+    description:
+      'One mail in a thousand of this account is called spam by who received it. SES pauses an account at five.',
   },
 ];

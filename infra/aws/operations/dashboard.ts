@@ -37,6 +37,7 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
       measured.unreadablePages,
       measured.failedFreshening,
     ]),
+    graph('Runs that left mails waiting', [measured.waitingMails]),
   );
 }
 

@@ -8,7 +8,7 @@ import type { LambdaName } from '../../lambdas.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 import type { WebStack } from '../web/web-stack.ts';
 
-/** The metrics that are watched, each over five minutes. */
+/** The metrics that are watched, each over five minutes but for those of mails. */
 export type Measures = ReturnType<typeof measures>;
 
 export function measures(stack: Construct, apiStack: ApiStack, web: WebStack) {
@@ -104,6 +104,19 @@ export function measures(stack: Construct, apiStack: ApiStack, web: WebStack) {
     ),
     // A run that fails three times is a dead letter too.
     failedFreshening: web.lambda('freshenPages').function.metricErrors({ period }),
+    // Runs that put mails off, or know not whether they have sent them.
+    waitingMails: counted(
+      scope,
+      'WaitingMails',
+      logsOf('sendMail'),
+      FilterPattern.any(
+        FilterPattern.numberValue('$.waiting', '>', 0),
+        FilterPattern.numberValue('$.failed', '>', 0),
+      ),
+    ).with({ period: Duration.minutes(15) }),
+    // Of the whole account, as SES goes by these.
+    bounceRate: reputation('BounceRate'),
+    complaintRate: reputation('ComplaintRate'),
     deadLetters: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
   };
 }
@@ -120,6 +133,15 @@ function refusedForms(scope: Construct, metricName: string, logsOf: LogsOf, filt
   if (!metric) throw new Error('No operation takes a form.');
   return metric;
 }
+
+// Between 0 and 1, and over so many mails that an hour tells nothing new.
+const reputation = (rate: 'BounceRate' | 'ComplaintRate') =>
+  new Metric({
+    namespace: 'AWS/SES',
+    metricName: `Reputation.${rate}`,
+    period: Duration.hours(1),
+    statistic: Stats.MAXIMUM,
+  });
 
 type LogsOf = (name: LambdaName) => ILogGroup;
 

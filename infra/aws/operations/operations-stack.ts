@@ -16,13 +16,15 @@ interface OperationsStackProps extends StackProps {
   web: WebStack;
   alarmEmail?: string | undefined;
   monthlyBudget: number;
+  /** Whether the stage sends mails. */
+  sendsMails: boolean;
 }
 
 /** Tells the owner's people how the product runs: a dashboard, alarms and a budget, all to one topic. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);
-    const { api, web, alarmEmail, monthlyBudget } = props;
+    const { api, web, alarmEmail, monthlyBudget, sendsMails } = props;
 
     const topic = new Topic(this, 'Alarms', { displayName: `${this.stackName} alarms`, enforceSSL: true });
     // With a policy of its own, a topic loses the one by which its account's alarms may write to it.
@@ -40,7 +42,7 @@ export class OperationsStack extends Stack {
     if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
 
     const measured = measures(this, api, web);
-    for (const alarm of addAlarms(this, measured)) alarm.addAlarmAction(new SnsAction(topic));
+    for (const alarm of addAlarms(this, measured, sendsMails)) alarm.addAlarmAction(new SnsAction(topic));
     addDashboard(this, measured, web.distribution);
     addBudget(this, { dollars: monthlyBudget, topic });
 

@@ -5,7 +5,7 @@ import { App, type Stack, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { acknowledgements } from '#infra/aws/acknowledgements.ts';
 import { addStacks, type Stacks, unexplainedStacks } from '#infra/aws/stacks.ts';
-import { context } from '../../infra/templates.ts';
+import { context, withMail } from '../../infra/templates.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'nag-'));
 afterAll(() => rmSync(outdir, { recursive: true }));
@@ -37,7 +37,7 @@ const explainedIn = (stacks: Stack[]) =>
 describe('cdk-nag', () => {
   it.each([
     ['a deployment without options', {}],
-    ['one with its own domain and the firewall', { ...ownDomain(), waf: 'true' }],
+    ['one with its own domain, the firewall and mails', { ...withMail, waf: 'true' }],
   ])('finds nothing unexplained in %s', (_, options) => {
     expect(findings(addStacks, options)).toEqual([]);
   });
@@ -57,15 +57,8 @@ describe('an acknowledgement', () => {
   });
 
   it('is not needed for TLS and the firewall by a site under its own domain and behind it', () => {
-    const left = findings(unexplainedStacks, { ...ownDomain(), waf: 'true' }).join();
+    const left = findings(unexplainedStacks, { ...withMail, waf: 'true' }).join();
     expect(left).not.toMatch(/AwsSolutions-CFR[24]/);
     expect(left).toContain('AwsSolutions-CFR1');
   });
 });
-
-function ownDomain() {
-  return {
-    domainName: 'www.example.in',
-    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b',
-  };
-}

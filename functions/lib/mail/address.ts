@@ -1,0 +1,15 @@
+import type { LetterName } from '#shared/domain/mail.ts';
+import { letters } from '#shared/letters/letters.ts';
+import type { OutboxItem } from '../outbox/entries.ts';
+import type { Stage } from './stage.ts';
+
+/** The address that a letter goes to, read when it is sent: one of a visitor or a buyer may have been put right. */
+export function addressOf(letter: LetterName, item: OutboxItem, { owner }: Stage): string | undefined {
+  if (letters[letter].to === 'owner') return owner;
+  const { email, buyer } = item as { email?: string; buyer?: { email: string } };
+  const address = letters[letter].to === 'buyer' ? buyer?.email : email;
+  return address && isOneAddress.test(address) ? address : undefined;
+}
+
+// Nothing that parts addresses, or that a header gives a meaning to: what an old row holds was checked by other rules.
+const isOneAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;

@@ -1,0 +1,47 @@
+import { latestCreationDueBy } from '#shared/domain/business-hours.ts';
+import { dayMs, dayOf } from '#shared/domain/india-time.ts';
+import type { FactsOf } from '#shared/letters/letters.ts';
+import * as attention from '../store/attention.ts';
+import * as settings from '../store/settings.ts';
+import * as table from '../store/table.ts';
+
+/** Counts what the owner's digest tells at a time (epoch milliseconds). */
+export async function digestFacts(now: number): Promise<FactsOf<'daily-digest'>> {
+  const { date, ends } = dayOf(now);
+  const { dates: free } = await settings.get('HOLIDAYS');
+  const time = new Date(now).toISOString();
+  const [waiting, late, dueByNight, pending, others, paidTwice] = await Promise.all([
+    countOpen(endOfTime),
+    countOpen(latestCreationDueBy(time, free)),
+    countOpen(latestCreationDueBy(ends, free)),
+    countNew('1', now),
+    countNew('0', now),
+    attention.count('paid_twice', most),
+  ]);
+  return {
+    date,
+    dueToday: dueByNight - late,
+    late,
+    newSince: pending + others,
+    waiting,
+    paidTwice: paidTwice.count,
+  };
+}
+
+/** Enquiries whose clock runs, created up to a time. */
+async function countOpen(createdBy: string): Promise<number> {
+  const to = `${createdBy}$`;
+  const { count } = await table.count({ index: 'gsi2', partition: 'OPEN_ENQUIRY', from: '0', to }, most);
+  return count;
+}
+
+/** Enquiries of a rank (`store/enquiries.ts`) since the digest of the day before. */
+async function countNew(rank: '0' | '1', now: number): Promise<number> {
+  const keyAt = (time: number) => `${rank}#${new Date(time).toISOString()}`;
+  const range = { from: keyAt(now - dayMs), to: keyAt(now) };
+  const { count } = await table.count({ index: 'gsi1', partition: 'ENQUIRY', ...range }, most);
+  return count;
+}
+
+const most = 10_000;
+const endOfTime = '9999';

@@ -1,0 +1,114 @@
+import type { MailReason } from '#shared/domain/mail.ts';
+import type { Context, LetterKind } from '#shared/letters/letter.ts';
+import { letters } from '#shared/letters/letters.ts';
+import { renderHtml, renderText } from '#shared/letters/render.ts';
+import { type Claim, delay, pop } from '../outbox/take.ts';
+import * as limits from '../store/mail-limits.ts';
+import { addressOf } from './address.ts';
+import { type End, type MailedItem, written } from './end.ts';
+import { type MailFacts, mail } from './entries.ts';
+import { factsOf } from './facts.ts';
+import { hourMs } from './hours.ts';
+import type { NotNow, PutOff } from './not-now.ts';
+import { isAboutEnquiry, placeAtOwner } from './owner-place.ts';
+import { type Message, sendMail } from './ses.ts';
+import type { MailSettings } from './settings.ts';
+import type { Stage } from './stage.ts';
+
+/** A mail as a run leaves it: `waiting` was put off, of `failed` nobody knows yet, `dropped` needs no mail of its own. */
+export type Sent = 'sent' | 'notSent' | 'waiting' | 'failed' | 'dropped';
+
+/** Sends the mail of an entry that is claimed, or finds out why not, and pops it. */
+export async function sendEntry(claim: Claim<MailFacts>, stage: Stage): Promise<Sent> {
+  const next = await prepare(claim, stage).catch(async (error) => {
+    await tryLater(claim);
+    throw error;
+  });
+  if (next === 'no longer needed') {
+    await pop(claim);
+    return 'dropped';
+  }
+  if ('notBefore' in next) {
+    await putOff(claim, next);
+    return 'dropped';
+  }
+  if (!('message' in next)) {
+    await end(claim, next);
+    return next.outcome === 'sent' ? 'dropped' : 'notSent';
+  }
+  const outcome = await sendMail(next.message, next.settings);
+  if (outcome === 'sent') await end(claim, { outcome });
+  if (outcome === 'refused') await end(claim, notSent('refused'));
+  if (outcome === 'not sent') {
+    if (isLimited(claim)) await limits.forgiveInHour();
+    await tryLater(claim);
+  }
+  // One of which nobody knows stays claimed: an event of Amazon SES pops it, or else it is sent again.
+  return ({ sent: 'sent', refused: 'notSent', 'not sent': 'waiting', unknown: 'failed' } as const)[outcome];
+}
+
+type Prepared = NotNow | End | { message: Message; settings: MailSettings };
+
+async function prepare(claim: Claim<MailFacts>, stage: Stage): Promise<Prepared> {
+  const { item, entry } = claim;
+  const { letter } = entry.facts;
+  const kind = letters[letter] as LetterKind<unknown>;
+  const facts = await factsOf(claim, stage);
+  if (isNotNow(facts)) return facts;
+
+  const { settings, owner } = stage;
+  if (!settings) return notSent('no mail domain');
+  if (kind.to === 'owner' && !owner) return notSent('no owner address');
+  const to = addressOf(letter, item, stage);
+  if (!to) return notSent('no address');
+  if (Date.now() > Date.parse(timeOf(claim)) + kind.usefulHours * hourMs) return notSent('too late');
+
+  if (isLimited(claim)) {
+    if (!(await limits.admitTo(to, entry.id, mostADay))) return notSent('too many');
+    const notBefore = await limits.admitInHour(mostAnHour);
+    if (notBefore) return { notBefore, since: timeOf(claim) };
+  }
+  if (isAboutEnquiry(letter)) {
+    const place = await placeAtOwner(letter, item.sk, timeOf(claim));
+    if (place === 'summed') return { outcome: 'sent', reason: 'in a summary' };
+    if (place === 'left out') return notSent('too many');
+  }
+  const context: Context = { site: settings.site };
+  const written = kind.write(facts, context);
+  const [text, html] = [renderText(written), renderHtml(written)];
+  const tags = { key: { pk: item.pk, sk: item.sk }, entryId: entry.id };
+  return { message: { to, subject: written.subject, text, html, tags }, settings };
+}
+
+const isNotNow = (facts: unknown): facts is NotNow =>
+  facts === 'no longer needed' || (typeof facts === 'object' && facts !== null && 'notBefore' in facts);
+
+/** Strangers type the addresses of these. */
+const isLimited = ({ entry }: Claim<MailFacts>) => entry.facts.letter === 'enquiry-received';
+
+const mostADay = 3;
+const mostAnHour = 200;
+
+const notSent = (reason: MailReason): End => ({ outcome: 'not sent', reason });
+
+const end = (claim: Claim<MailFacts>, ending: End) => pop<MailedItem>(claim, { set: written(ending) });
+
+/** When a mail was due at first. */
+const timeOf = ({ entry: { due, firstDue = due, facts } }: Claim<MailFacts>) => facts.since ?? firstDue;
+
+/** Gives an entry another place among those of its item, so that it holds up none that comes after it. */
+const putOff = (claim: Claim<MailFacts>, { notBefore, since }: PutOff) => {
+  const { letter, facts } = claim.entry.facts;
+  const again = mail(letter, facts, { id: claim.entry.id, due: notBefore });
+  return pop(claim, { followUps: [{ ...again, facts: { letter, facts, ...(since && { since }) } }] });
+};
+
+/** Puts an entry off that has failed, by more the longer it does. */
+const tryLater = (claim: Claim<MailFacts>) => {
+  const { due, firstDue = due } = claim.entry;
+  const minutes = (Date.now() - Date.parse(firstDue)) / minuteMs;
+  const more = minutes < 1 ? 1 : minutes < 4 ? 2 : 5;
+  return delay(claim, new Date(Date.now() + more * minuteMs).toISOString());
+};
+
+const minuteMs = 60_000;

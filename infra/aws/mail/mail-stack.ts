@@ -1,0 +1,79 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import type { MailSettings } from '../../lambdas.ts';
+import type { MailSender } from '../api/statements.ts';
+
+interface MailStackProps extends StackProps, Omit<MailSettings, 'from'> {
+  /** The domain that mails come from. */
+  mailDomain: string;
+  /** Whether an emulator runs it, which gives no domain its keys. */
+  emulated: boolean;
+}
+
+/** Mails: the domain that SES signs them for, and the events by which SES says what became of each. */
+export class MailStack extends Stack {
+  readonly sender: MailSender;
+
+  constructor(scope: Construct, id: string, { mailDomain, emulated, ...props }: MailStackProps) {
+    super(scope, id, props);
+    const { owner, site, configurationSet } = props;
+    const bounceDomain = `bounce.${mailDomain}`;
+    const identity = new EmailIdentity(this, 'Identity', {
+      identity: Identity.domain(mailDomain),
+      mailFromDomain: bounceDomain,
+      // Bounces come as events. As mails they would go to the address that mails come from, which need not take any.
+      feedbackForwarding: false,
+    });
+    new ConfigurationSet(this, 'ConfigurationSet', {
+      configurationSetName: configurationSet,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+    }).addEventDestination('Events', {
+      // The one bus that SES writes to.
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
+      events: [
+        EmailSendingEvent.SEND,
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.COMPLAINT,
+        EmailSendingEvent.REJECT,
+      ],
+    });
+
+    // By name: an export would keep the domain as it is for as long as the API imports it.
+    const arnOf = (resource: string, resourceName: string) =>
+      this.formatArn({ service: 'ses', resource, resourceName });
+    this.sender = {
+      from: `hello@${mailDomain}`,
+      owner,
+      site,
+      configurationSet,
+      identityArn: arnOf('identity', mailDomain),
+      configurationSetArn: arnOf('configuration-set', configurationSet),
+    };
+
+    const records = {
+      ...(!emulated &&
+        Object.fromEntries(
+          identity.dkimRecords.map(({ name, value }, index) => [
+            `Dkim${index + 1}`,
+            `${name} CNAME ${value}`,
+          ]),
+        )),
+      MailFromMx: `${bounceDomain} MX 10 feedback-smtp.${this.region}.amazonses.com`,
+      MailFromSpf: `${bounceDomain} TXT "v=spf1 include:amazonses.com ~all"`,
+      Dmarc: `_dmarc.${mailDomain} TXT "v=DMARC1; p=none"`,
+    };
+    for (const [name, value] of Object.entries(records)) new CfnOutput(this, name, { value });
+  }
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { dayInIndia } from '#shared/domain/india-time.ts';
+import type { LetterName, MailRecord } from '#shared/domain/mail.ts';
+import { minute } from '../clock.ts';
+import type { MailItem, Taking, World } from './world.ts';
+
+const leaseMs = 15 * minute;
+
+/** Asserts what has to hold when nothing waits any more. */
+export async function assertEnd(world: World, oldId: string): Promise<void> {
+  const items = await world.items();
+  const enquiries = items.filter(({ pk }) => pk === 'ENQUIRY');
+  for (const enquiry of enquiries) assertEnquiry(enquiry, enquiry.sk === oldId);
+  const summaries = items.filter(({ pk }) => pk === 'OWNER_MAIL');
+  for (const enquiry of enquiries) assertNotice(enquiry, summaries, world.takings);
+  for (const item of items)
+    for (const record of item.mails ?? []) assertRecord(record, takingsOf(world.takings, record.id));
+  const known = new Set(items.flatMap(({ mails = [] }) => mails.map(({ id }) => id)));
+  for (const { mail } of world.takings) assert(known.has(mail.tags.mail ?? ''), 'a mail without a record');
+  assertCaps(world.takings, enquiries);
+}
+
+const takingsOf = (takings: Taking[], id: string) => takings.filter(({ mail }) => mail.tags.mail === id);
+
+const recordsOf = ({ mails = [] }: MailItem, letter: LetterName) =>
+  mails.filter((each) => each.letter === letter);
+
+function assertEnquiry(enquiry: MailItem, isOld: boolean): void {
+  const { outbox, history = [], mails = [] } = enquiry;
+  assert.equal(outbox, undefined, 'something is left');
+  const expected = isOld ? 0 : 1;
+  assert.equal(recordsOf(enquiry, 'enquiry-received').length, expected, 'not one acknowledgement');
+  const isSuspected = enquiry.gsi1pk === 'SUSPECTED_ENQUIRY';
+  assert.equal(recordsOf(enquiry, 'new-enquiry').length, isSuspected ? 0 : expected, 'not one notice');
+  for (const letter of ['enquiry-due-soon', 'enquiry-overdue'] as const)
+    assert(recordsOf(enquiry, letter).length <= (isSuspected ? 0 : expected), `too many of ${letter}`);
+  const replies = history.filter(({ kind }) => kind === 'reply').map(({ id }) => id);
+  assert.deepEqual(
+    recordsOf(enquiry, 'reply').map(({ id }) => id),
+    replies,
+    'replies are lost, doubled or out of order',
+  );
+  const isSent = mails.some(({ letter, outcome }) => letter === 'reply' && outcome === 'sent');
+  if (isSent) assert(enquiry.answeredAt, 'a reply was sent, and the enquiry is not answered');
+  if (enquiry.answeredAt) assert.equal(enquiry.gsi2pk, undefined, 'an answered enquiry waits');
+}
+
+/** The owner reads of an enquiry in one mail: its own, or one summary. */
+function assertNotice(enquiry: MailItem, summaries: MailItem[], takings: Taking[]): void {
+  const about = `new-enquiry#${enquiry.sk}`;
+  const told = summaries.flatMap((item) =>
+    [...(item.told ?? [])]
+      .filter((each) => each.endsWith(about))
+      .map((each) => ({ item, id: each.split('#')[0] })),
+  );
+  for (const { summed, outbox } of summaries)
+    assert.deepEqual([summed, outbox], [undefined, undefined], 'a summary is left');
+  const [record] = recordsOf(enquiry, 'new-enquiry');
+  assert.equal(told.length, record?.reason === 'in a summary' ? 1 : 0, 'not in one mail');
+  for (const { item, id = '' } of told) {
+    const summary = item.mails?.find((each) => each.id === id);
+    assert(summary, 'a summary of which nothing is known');
+    const taken = takingsOf(takings, id);
+    if (summary.outcome === 'sent') assert(taken.length > 0, 'a summary was not sent');
+    for (const { mail } of taken) assert(mail.html.includes(enquiry.sk), 'a summary does not tell of it');
+  }
+}
+
+/** A mail is taken once where SES says so in time, and one that is sent was taken. */
+function assertRecord({ outcome, reason, letter }: MailRecord, taken: Taking[]): void {
+  if (outcome === 'sent' && reason !== 'in a summary') assert(taken.length > 0, `${letter} is lost`);
+  if (reason === 'in a summary') assert.equal(taken.length, 0, 'told twice');
+  for (const [i, { settledAt, mail }] of taken.entries()) {
+    const again = taken[i + 1];
+    const isSettled = settledAt !== undefined && settledAt < mail.at + leaseMs;
+    if (again) {
+      assert(!isSettled, `${letter} is doubled, though its event came in time`);
+      assert(again.mail.at >= mail.at + leaseMs, `${letter} is sent by two`);
+    }
+    if (outcome === 'not sent') assert(!isSettled, `${letter} was sent, and the desk says that it was not`);
+  }
+}
+
+function assertCaps(takings: Taking[], enquiries: MailItem[]): void {
+  const acknowledged = new Set(
+    enquiries.flatMap((each) => recordsOf(each, 'enquiry-received').map(({ id }) => id)),
+  );
+  const days = new Map<string, Set<string>>();
+  for (const { mail } of takings.filter(({ mail }) => acknowledged.has(mail.tags.mail ?? ''))) {
+    const day = `${mail.to} ${dayInIndia(mail.at)}`;
+    days.set(day, (days.get(day) ?? new Set()).add(mail.tags.mail ?? ''));
+  }
+  for (const [day, ids] of days) assert(ids.size <= 3, `${ids.size} acknowledgements to ${day}`);
+}

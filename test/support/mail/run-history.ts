@@ -1,0 +1,102 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { minute, setClock } from '../clock.ts';
+import { certificationEnquiry } from '../entries.ts';
+import { type Command, type History, oldEnquiry } from './commands.ts';
+import { assertEnd } from './invariants.ts';
+import type { World } from './world.ts';
+
+/** Runs a history, asserts after each round, and in the end that every mail has come to its end. */
+export async function runHistory(world: World, { rounds, seed }: History): Promise<void> {
+  await world.begin(seed);
+  setClock(startOfTime);
+  await storeOldEnquiry(world);
+  const ids = new Map<number, string>([[oldEnquiry, oldId]]);
+  for (const round of rounds) {
+    const [waits, others] = [round.filter(isWait), round.filter((each) => !isWait(each))];
+    await Promise.all([
+      world.deliver(others[0]?.fault),
+      ...others.map((command) => runCommand(world, ids, command)),
+    ]);
+    await world.settle();
+    for (const { minutes } of waits) passTime(minutes);
+  }
+  await drain(world);
+  await assertEnd(world, oldId);
+}
+
+// A Thursday, 12:00 in India.
+const startOfTime = Date.UTC(2026, 10, 26, 6, 30);
+
+const oldId = 'of-before';
+
+const passTime = (minutes: number) => jest.setSystemTime(Date.now() + minutes * minute);
+
+const isWait = (command: Command): command is Extract<Command, { do: 'wait' }> => command.do === 'wait';
+
+/** A row as it was stored before there were tickets and mails. */
+const storeOldEnquiry = ({ table }: World) =>
+  table.send(
+    new PutCommand({
+      TableName: 'table',
+      Item: {
+        ...{ pk: 'ENQUIRY', sk: oldId, gsi1pk: 'ENQUIRY', gsi1sk: `1#2026-11-01T00:00:00.000Z#${oldId}` },
+        ...{ id: oldId, type: 'course', title: 'PMP', name: 'Old', email: 'old@example.com', phone: '' },
+        ...{ message: '', clarified: false, createdAt: '2026-11-01T00:00:00.000Z', fingerprint: 'old' },
+      },
+    }),
+  );
+
+/** Lets a process do its work: where it is killed or fails, the history goes on. */
+async function runCommand(world: World, ids: Map<number, string>, command: Command): Promise<void> {
+  const { api, run } = world;
+  if (command.do === 'wait') return;
+  if (command.do === 'send') {
+    await run(command.fault, command.ses, () => api.runSchedule('sendMail'));
+    return;
+  }
+  if (command.do === 'enquire') {
+    const { enquiry, visitor, isSpam } = command;
+    const body = {
+      ...certificationEnquiry,
+      ...{
+        name: `Visitor ${enquiry}`,
+        email: `visitor${visitor}@example.com`,
+        website: isSpam ? 'spam' : '',
+      },
+    };
+    const call = api.visitorFrom(`198.51.100.${enquiry}`);
+    await run(command.fault, 'fine', async () => {
+      const idempotencyKey = `enquiry-${enquiry}`;
+      const { data } = await call('POST /enquiries/certification', { body, idempotencyKey });
+      ids.set(enquiry, data.id);
+    });
+    return;
+  }
+  const id = ids.get(command.enquiry);
+  if (!id) return;
+  const owner = await api.owner();
+  await run(command.fault, 'fine', async () => {
+    const path = { id };
+    const { data } = await owner('GET /admin/enquiries/{id}', { path });
+    const seen = data.history.length;
+    if (command.do === 'toggle')
+      await owner('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: data.clarified } });
+    if (command.do === 'call') await owner('POST /admin/enquiries/{id}/calls', { path, body: { seen } });
+    if (command.do === 'reply')
+      await owner('POST /admin/enquiries/{id}/replies', { path, body: { text: 'Yes.', seen } });
+  });
+}
+
+/** Lets the events come and the sender run, until nothing waits any more. */
+async function drain(world: World): Promise<void> {
+  for (let turns = 0; ; turns++) {
+    if (turns > 200) throw new Error('The mails come to no end.');
+    await world.deliver();
+    await world.run(undefined, 'fine', () => world.api.runSchedule('sendMail'));
+    await world.settle();
+    const dues = (await world.items()).flatMap(({ outbox = [] }) => outbox.map(({ due }) => Date.parse(due)));
+    if (dues.length === 0 && !world.isWaitingForEvents()) return;
+    const next = world.isWaitingForEvents() ? Date.now() : Math.min(...dues);
+    jest.setSystemTime(Math.max(Date.now() + minute, next));
+  }
+}

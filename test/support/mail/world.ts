@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Entry } from '#functions/lib/outbox/entries.ts';
+import type { LetterName, MailRecord } from '#shared/domain/mail.ts';
+import { startApi } from '../api.ts';
+import { minute } from '../clock.ts';
+import { memoryTable } from '../memory-table.ts';
+import { callAws, type Fault, withFault } from '../payments/faults.ts';
+import { type SesTrouble, sesEvent, type TakenMail } from '../ses.ts';
+
+/** An item with mails, as far as the histories look at it. */
+export interface MailItem {
+  pk: string;
+  sk: string;
+  outbox?: Entry<{ letter: LetterName }>[];
+  mails?: MailRecord[];
+  told?: Set<string>;
+  summed?: Set<string>;
+  email?: string;
+  gsi1pk?: string;
+  gsi2pk?: string;
+  ticket?: string;
+  answeredAt?: string;
+  history?: { id: string; kind: string }[];
+}
+
+/** A mail that SES took, and what became of the event that tells of it. */
+export interface Taking {
+  mail: TakenMail;
+  /** When the event was first recorded. */
+  settledAt?: number;
+}
+
+interface PendingEvent {
+  due: number;
+  taking: Taking;
+  triesLeft: number;
+}
+
+/**
+ * The API, several of whose processes run at once, and Amazon SES, whose events come at once, up to six minutes late,
+ * twice, in another order or never.
+ */
+export function startWorld() {
+  const table = memoryTable();
+  const trouble = new AsyncLocalStorage<SesTrouble | 'fine'>();
+  let seed = 1;
+  // A generator of Park and Miller: the same for the same history.
+  const next = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+
+  const api = startApi({
+    table,
+    around: async (action, act) => {
+      for (let turns = next(6); turns > 0; turns--) await undefined;
+      return callAws(action, act);
+    },
+  });
+
+  const takings: Taking[] = [];
+  let events: PendingEvent[] = [];
+  let checks: Promise<void>[] = [];
+
+  const items = async () => (await table.items()) as unknown as MailItem[];
+
+  /** Has SES take or refuse a mail as the run says that gives it, and asserts that it is the mail's turn. */
+  const answer = (input: { EmailTags?: { Name?: string; Value?: string }[] | undefined }) => {
+    const tags = Object.fromEntries(
+      (input.EmailTags ?? []).map(({ Name = '', Value = '' }) => [Name, Value]),
+    );
+    checks.push(assertTurn(items(), tags));
+    const given = trouble.getStore();
+    if (given === undefined || given === 'fine') return undefined;
+    // Not every call of a run meets it.
+    return next(3) > 0 ? given : undefined;
+  };
+
+  const noteTakings = () => {
+    for (const mail of api.ses.mails.splice(0)) {
+      const taking: Taking = { mail };
+      takings.push(taking);
+      const fate = fates[next(fates.length)] ?? [];
+      events.push(...fate.map((late) => ({ due: mail.at + late * minute, taking, triesLeft: 3 })));
+    }
+  };
+
+  /** Delivers the events that are due, in any order, at once; one that failed comes again, as EventBridge has it. */
+  const deliver = async (fault?: Fault) => {
+    noteTakings();
+    const due = events.filter((event) => event.due <= Date.now());
+    events = events.filter((event) => !due.includes(event));
+    if (next(2)) due.reverse();
+    await Promise.all(
+      due.map(async (event) => {
+        const run = () =>
+          api
+            .runEvent('recordMailEvent', sesEvent(event.taking.mail.tags))
+            .then(() => true)
+            .catch(() => false);
+        const { outcome } = await withFault(next(4) === 0 ? fault : undefined, run);
+        if (outcome) event.taking.settledAt ??= Date.now();
+        else if (event.triesLeft > 1) events.push({ ...event, triesLeft: event.triesLeft - 1 });
+      }),
+    );
+  };
+
+  return {
+    api,
+    table,
+    items,
+    takings,
+    deliver,
+    isWaitingForEvents: () => events.length > 0,
+    /** Runs a process with its fault, and SES as it is then. */
+    run: (fault: Fault | undefined, ses: SesTrouble | 'fine', act: () => Promise<unknown>) =>
+      trouble.run(ses, () => withFault(fault, () => act().catch(() => undefined))),
+    /** Asserts what was found out during a round. */
+    settle: async () => {
+      noteTakings();
+      await Promise.all(checks.splice(0));
+    },
+    begin: async (given: number) => {
+      await table.clear();
+      api.forget();
+      api.ses.reset();
+      api.ses.fail(answer);
+      api.logged.length = 0;
+      takings.length = 0;
+      events = [];
+      checks = [];
+      seed = given + 1;
+    },
+  };
+}
+
+export type World = ReturnType<typeof startWorld>;
+
+/** Minutes after which the events of a mail come: at once, late, twice, or never. */
+const fates: number[][] = [[0], [0], [0], [1], [3], [6], [0, 0], [0, 5], []];
+
+/** What comes first of an item's mails goes first, and a claim is held while its mail goes. */
+async function assertTurn(stored: Promise<MailItem[]>, tags: Record<string, string>): Promise<void> {
+  const now = new Date().toISOString();
+  const sk = Buffer.from(tags.id ?? '', 'base64url').toString();
+  const item = (await stored).find((each) => each.pk === tags.item && each.sk === sk);
+  const waiting = (item?.outbox ?? []).filter(({ kind }) => kind === 'MAIL');
+  const entry = waiting.find(({ id }) => id === tags.mail);
+  // An event that came late has popped it after this run had claimed it.
+  if (!entry) return;
+  assert(entry.due > now, 'a mail goes that nobody has claimed');
+  const earlier = waiting.filter((each) => placeOf(each) < placeOf(entry));
+  assert.deepEqual(earlier, [], 'a mail goes ahead of one of its item that was due before');
+}
+
+const placeOf = ({ firstDue, due }: Entry) => firstDue ?? due;
