@@ -60,6 +60,7 @@ describe('the local run', () => {
       'Password   a password of this test',
       'Razorpay   rzp_test_OfThisTest0001 with secret a key of this test (simulated)',
       'Webhooks   a webhook secret of this test signs them',
+      expect.stringMatching(/^Mail +http:\/\/localhost:\d+\/mail$/),
       'Sweep      every 60 s',
       `Data       ${data}`,
     ]);
