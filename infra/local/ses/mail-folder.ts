@@ -84,11 +84,14 @@ async function readMail(id: string, source: Buffer): Promise<Mail> {
     bcc: bare(email.bcc),
     replyTo: bare(email.replyTo),
     subject: email.subject ?? '',
-    text: email.text ?? '',
-    html: email.html ?? '',
+    text: asSent(email.text),
+    html: asSent(email.html),
     headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
   };
 }
+
+// Each part of the file ends in a line break, which is none of its own.
+const asSent = (part = '') => part.replace(/\n$/, '');
 
 function written(from: Address | undefined): string {
   const { name = '', address = '' } = from ?? {};

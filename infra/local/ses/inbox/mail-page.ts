@@ -25,7 +25,7 @@ ${fact('From', mail.from)}${fact('To', mail.to.join(', '))}${fact('Cc', mail.cc.
 ${mail.html ? asSeen(mail.id) : undefined}
 <section aria-labelledby="text">
 <h2 id="text">Text</h2>
-${mail.text ? html`<pre class="text" dir="auto">${mail.text}</pre>` : html`<p class="none">It has no text part.</p>`}
+${mail.text ? html`<pre class="text" dir="auto">${mail.text.trimEnd()}</pre>` : html`<p class="none">It has no text part.</p>`}
 </section>
 </div>
 <section aria-labelledby="headers">

@@ -7,7 +7,7 @@ export function switchForm(switches: Switches): Html {
   const { eventLateMs } = switches;
   const all = [...on, ...(eventLateMs > 0 ? [`Events ${eventLateMs} ms late`] : [])];
   return html`<details class="switches">
-<summary><span>What Amazon SES does</span> <b class="${all.length > 0 ? 'on' : 'off'}">${all.join(', ') || 'All well'}</b></summary>
+<summary><span>What Amazon SES does:</span> <b class="${all.length > 0 ? 'on' : 'off'}">${all.join(', ') || 'All well'}</b></summary>
 <form method="post" action="/mail/switches">
 <div class="toggles">
 ${toggles.map(
