@@ -32,7 +32,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv, parameters: readonl
     webhookSecret: environment.RAZORPAY_WEBHOOK_SECRET || 'webhooks-on-this-machine',
   },
   mail: readMail(
-    environment.MAIL_DOMAIN || brand.email.replace(/^.*@/, ''),
+    (environment.MAIL_DOMAIN || brand.email.replace(/^.*@/, '')).toLowerCase(),
     environment.OWNER_EMAIL || undefined,
   ),
   sweepSeconds: readSeconds(environment.SWEEP_SECONDS || '60'),
@@ -53,7 +53,7 @@ export function requireLongPassword({ adminPassword }: Settings): void {
 function readMail(domain: string, owner = `owner@${domain}`): Settings['mail'] {
   if (!isDomain(domain)) throw new CannotStart(`MAIL_DOMAIN is ${domain}, and that is no domain.`);
   if (!isAddress(owner)) throw new CannotStart(`OWNER_EMAIL is ${owner}, and that is no e-mail address.`);
-  return { domain: domain.toLowerCase(), owner };
+  return { domain, owner };
 }
 
 function readPort(text: string): number {
