@@ -7,7 +7,7 @@ import { setLambdaEnvironment } from '#infra/local/aws/lambda-environment.ts';
 import { localTable } from '#infra/local/aws/older-tables.ts';
 import { readSettings } from '#infra/local/settings.ts';
 import { startLocally } from '../support/local-run.ts';
-import { aMail, send, sesIn } from '../support/ses.ts';
+import { aMail, send, sesIn } from '../support/local-ses.ts';
 
 /** Mail in the local run: its settings, and a start after a process was killed in the middle of sending. */
 

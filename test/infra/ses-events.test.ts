@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MailEvent } from '#infra/local/ses/events.ts';
 import type { Switches } from '#infra/local/ses/switches.ts';
-import { aMail, messages, newFolder, send, sesIn } from '../support/ses.ts';
+import { aMail, messages, newFolder, send, sesIn } from '../support/local-ses.ts';
 
 /** The events of the local Amazon SES, as EventBridge gets them, and what its switches do to them. */
 

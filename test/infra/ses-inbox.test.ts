@@ -1,5 +1,5 @@
 import type { Ses } from '#infra/local/ses/ses.ts';
-import { aMail, fileOf, messages, newFolder, send, sesIn, visit } from '../support/ses.ts';
+import { aMail, fileOf, messages, newFolder, send, sesIn, visit } from '../support/local-ses.ts';
 
 /** The inbox of the local Amazon SES. */
 

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
-import { aMail, fileOf, messages, newFolder, send, sesIn } from '../support/ses.ts';
+import { aMail, fileOf, messages, newFolder, send, sesIn } from '../support/local-ses.ts';
 
 /** SendEmail of the local Amazon SES, over HTTP. */
 
