@@ -9,6 +9,8 @@ export interface LocalRun {
   exitCode: () => number | null;
   /** Asks it to end as Ctrl+C does, and waits until it has. */
   stop: () => Promise<number | null>;
+  /** Ends it at once, between whichever two lines it is. */
+  kill: () => Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
@@ -49,6 +51,10 @@ export async function startLocally(
       child.kill('SIGTERM');
       await ended;
       return child.exitCode;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }

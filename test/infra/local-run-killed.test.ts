@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { certificationEnquiry } from '../support/entries.ts';
+import { type LocalRun, startLocally } from '../support/local-run.ts';
+
+/** A local run that is killed while it sends a mail of which it was told nothing: the next one doubles nothing. */
+
+const data = mkdtempSync(join(tmpdir(), 'local-run-'));
+const environment = { PORT: '0', DATA_DIR: data, SWEEP_SECONDS: '3600' };
+afterAll(() => rmSync(data, { recursive: true }));
+
+const subjects = async ({ site }: LocalRun): Promise<string[]> =>
+  (await (await fetch(`${site}/mail/messages`)).json()).map(({ subject }: { subject: string }) => subject);
+
+/** The subjects once there are so many; fails after ten seconds. */
+async function untilThere(run: LocalRun, count: number): Promise<string[]> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await wait(50)) {
+    const all = await subjects(run);
+    if (all.length >= count) return all;
+  }
+  throw new Error(`There are fewer than ${count} mails.`);
+}
+
+describe('a local run that was killed while it sent', () => {
+  it('has sent each mail once when it is started again, and leaves none behind', async () => {
+    const first = await startLocally(environment);
+    const switches = JSON.stringify({ answerLost: true, eventLateMs: 60_000 });
+    await fetch(`${first.site}/mail/switches`, { method: 'PUT', body: switches });
+    const sent = await fetch(`${first.site}/api/enquiries/certification`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'of-the-visitor' },
+      body: JSON.stringify(certificationEnquiry),
+    });
+    expect(sent.status).toBe(201);
+    // Of the acknowledgement nobody knows now, and what comes after it waits.
+    await untilThere(first, 1);
+    await first.kill();
+
+    const second = await startLocally(environment);
+    const all = await untilThere(second, 2);
+    await wait(1500);
+    expect(await subjects(second)).toEqual(all);
+    expect(all).toEqual([
+      expect.stringContaining('new enquiry'),
+      expect.stringMatching(/^We have your enquiry E-2026-\d{8}/),
+    ]);
+    expect(await second.stop()).toBe(0);
+  });
+});
