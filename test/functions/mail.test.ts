@@ -211,6 +211,25 @@ describe('sendMail', () => {
     ]);
   });
 
+  it.each(Array.from({ length: 10 }, (_, writes) => writes))(
+    'tells of an enquiry once where the table fails after %i writes of the run that adds it to a summary',
+    async (writes) => {
+      for (let i = 0; i < 5; i++) await enquire({ email: `v${i}@example.com` });
+      await send();
+      // The hour is over, and its summary sent, before the claim of that run is.
+      pass(25 * minute);
+      const id = await enquire();
+      api.failOn('UpdateItem', undefined, writes);
+      await send().catch(() => {});
+      api.recover();
+      pass(10 * minute);
+      for (let turns = 0; turns < 4; turns++, pass(16 * minute)) await send();
+      const telling = toOwner().filter(({ html }) => html.includes(id));
+      expect(telling.map(({ tags }) => tags.item)).toEqual(['OWNER_MAIL']);
+      expect(toVisitors().length - 5).toBe(writes === 3 ? 2 : 1);
+    },
+  );
+
   it('reminds the owner with twelve business hours left, and when the time is over', async () => {
     await enquire();
     await send();
