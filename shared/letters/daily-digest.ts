@@ -35,14 +35,14 @@ export const dailyDigest = letterKind<DailyDigestFacts>({
       preheader: `${counted(waiting, 'enquiry waits', 'enquiries wait')} for a reply.`,
       blocks: [
         { kind: 'heading', text: dayInWords(date) },
-        { kind: 'fact', name: 'Late', value: counted(late, 'enquiry', 'enquiries') },
-        { kind: 'fact', name: 'Due today', value: counted(dueToday, 'enquiry', 'enquiries') },
-        { kind: 'fact', name: 'New since yesterday', value: counted(newSince, 'enquiry', 'enquiries') },
-        { kind: 'fact', name: 'Waiting in all', value: counted(waiting, 'enquiry', 'enquiries') },
+        { kind: 'fact', name: 'Late', value: enquiries(late) },
+        { kind: 'fact', name: 'Due today', value: enquiries(dueToday) },
+        { kind: 'fact', name: 'New', value: enquiries(newSince) },
+        { kind: 'fact', name: 'Waiting in all', value: enquiries(waiting) },
         {
           kind: 'fact',
           name: 'Paid twice',
-          value: counted(paidTwice, 'order', 'orders'),
+          value: paidTwice > 0 ? counted(paidTwice, 'order', 'orders') : 'None',
           ...(paidTwice > 0 && { href: ordersAddress(context) }),
         },
         { kind: 'button', text: 'Answer enquiries', href: enquiriesAddress(context) },
@@ -50,3 +50,5 @@ export const dailyDigest = letterKind<DailyDigestFacts>({
     };
   },
 });
+
+const enquiries = (count: number) => (count > 0 ? counted(count, 'enquiry', 'enquiries') : 'None');

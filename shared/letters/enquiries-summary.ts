@@ -36,7 +36,7 @@ export const enquiriesSummary = letterKind<EnquiriesSummaryFacts>({
         { kind: 'heading', text: counted(count, 'more enquiry', 'more enquiries') },
         {
           kind: 'paragraph',
-          text: `Between ${timeInWords(from)} and ${timeInWords(to)} there was more to tell than one mail each is good for. Whoever waits longest comes first.`,
+          text: `Between ${timeInWords(from)} and ${timeInWords(to)} there was more news than five mails. The rest of it stands here, the earliest due first.`,
         },
         ...enquiries
           .toSorted((a, b) => (a.dueBy < b.dueBy ? -1 : 1))
@@ -46,10 +46,8 @@ export const enquiriesSummary = letterKind<EnquiriesSummaryFacts>({
                 kind: 'contact',
                 name: enquiry.name,
                 about: `${catalogueWords(enquiry)} · ${states[enquiry.letter] ?? 'new enquiry'} · ${dueWords(enquiry.dueBy, to)}`,
-                links: [
-                  ...phoneLinks(enquiry.phone),
-                  { text: 'Open it in the desk', href: enquiryAddress(context, enquiry.id) },
-                ],
+                links: phoneLinks(enquiry.phone),
+                open: { text: 'Open it in the desk', href: enquiryAddress(context, enquiry.id) },
               }) as const,
           ),
         ...(rest > 0

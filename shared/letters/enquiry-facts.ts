@@ -38,7 +38,7 @@ export const contactInBrief = ({ name, phone }: Pick<EnquiryFacts, 'name' | 'pho
 
 /** The whole of an enquiry: who to call, what they want, and the way to it in the desk. */
 export function enquiryBlocks(enquiry: EnquiryFacts, about: string, context: Context): Block[] {
-  const { id, ticket, type, title, catalogue, name, email, phone, message, dueBy, createdAt } = enquiry;
+  const { id, ticket, title, catalogue, name, email, phone, message, dueBy, createdAt } = enquiry;
   return [
     { kind: 'contact', name, about, links: phoneLinks(phone) },
     ...(message ? [{ kind: 'quote', text: message } as const] : []),
@@ -46,9 +46,9 @@ export function enquiryBlocks(enquiry: EnquiryFacts, about: string, context: Con
       ? [{ kind: 'fact', name: 'Phone', value: phone || 'Not given' } as const]
       : []),
     emailFact(email),
-    { kind: 'fact', name: typeNames[type], value: catalogue ?? title },
+    { kind: 'fact', name: 'About', value: catalogue ?? title },
     { kind: 'fact', name: 'Reply by', value: momentInWords(dueBy) },
-    { kind: 'fact', name: 'Came', value: momentInWords(createdAt) },
+    { kind: 'fact', name: 'Received', value: momentInWords(createdAt) },
     { kind: 'fact', name: 'Ticket', value: ticket },
     { kind: 'button', text: 'Open it in the desk', href: enquiryAddress(context, id) },
   ];

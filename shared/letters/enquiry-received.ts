@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { momentInWords } from '../domain/india-words.ts';
 import { letterKind } from './letter.ts';
-import { greeting } from './words.ts';
+import { greeting, unbroken } from './words.ts';
 
 /** An enquiry that arrived, as its sender is told of it. */
 export interface EnquiryReceivedFacts {
@@ -33,7 +33,7 @@ export const enquiryReceived = letterKind<EnquiryReceivedFacts>({
       { kind: 'fact', name: 'Reply by', value: `${momentInWords(dueBy)} IST` },
       {
         kind: 'paragraph',
-        text: `If you want to add something, answer this mail. If you would rather talk, call ${brand.phoneShown} and name the ticket.`,
+        text: `If you want to add something, answer this mail. If you would rather talk, call ${unbroken(brand.phoneShown)} and name the ticket.`,
       },
     ],
     why: 'You get this mail because somebody typed this address into a form on our site. If it was not you, you need do nothing; an answer to this mail tells us so.',

@@ -19,8 +19,8 @@ export type Block =
   /** What the letter is about in a few words; its first block, unless that is a `contact`. */
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** Somebody to call or to write to, with what is asked for and the ways to reach them. */
-  | { kind: 'contact'; name: string; about?: string | undefined; links: readonly Link[] }
+  /** Somebody to call or to write to, with what is asked for, the ways to reach them, and where the rest stands. */
+  | { kind: 'contact'; name: string; about?: string; links: readonly Link[]; open?: Link }
   /** A line of a table: what it is, and what it says. */
   | { kind: 'fact'; name: string; value: string; href?: string | undefined }
   | { kind: 'button'; text: string; href: string }

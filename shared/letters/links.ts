@@ -12,24 +12,17 @@ export function phoneLinks(phone: string): Link[] {
   ];
 }
 
-/** The fact of a telephone number. */
-export function phoneFact(phone: string): Extract<Block, { kind: 'fact' }> {
-  const number = normalizePhone(phone);
+/** The fact of an address for mail; a link only where nothing in it can add a recipient or a subject. */
+export function emailFact(email: string): Extract<Block, { kind: 'fact' }> {
+  const value = oneLine(email);
+  const isPlain = /^[^\s"&/:<>?@]+@[^\s"&/:<>?@]+$/.test(value);
   return {
     kind: 'fact',
-    name: 'Phone',
-    value: readablePhone(number ?? oneLine(phone)),
-    href: number && `tel:${number}`,
+    name: 'Email',
+    value,
+    href: isPlain ? `mailto:${encodeURIComponent(value).replace('%40', '@')}` : undefined,
   };
 }
-
-/** The fact of an address for mail. Nothing in the address can add another recipient or a subject. */
-export const emailFact = (email: string): Extract<Block, { kind: 'fact' }> => ({
-  kind: 'fact',
-  name: 'Email',
-  value: oneLine(email),
-  href: `mailto:${encodeURIComponent(oneLine(email)).replace('%40', '@')}`,
-});
 
 /** The address at which the desk opens an enquiry. */
 export const enquiryAddress = ({ site }: Context, id: string): string =>

@@ -18,9 +18,14 @@ export const newOrder = letterKind<NewOrderFacts>({
     subject: `New order · ${money(order.paise)} · ${order.what}`,
     preheader: contactInBrief({ name, phone: mobile }),
     blocks: [
-      { kind: 'contact', name, about: `New order · ${order.what}`, links: phoneLinks(mobile) },
+      {
+        kind: 'contact',
+        name: name || 'A buyer',
+        about: `New order · ${order.what}`,
+        links: phoneLinks(mobile),
+      },
       ...orderFacts(order, 'Paid'),
-      emailFact(email),
+      ...(email ? [emailFact(email)] : []),
       { kind: 'paragraph', text: 'The buyer was told that we will be in touch shortly to begin.' },
       { kind: 'button', text: 'Open orders in the desk', href: ordersAddress(context) },
     ],

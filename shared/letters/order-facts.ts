@@ -2,6 +2,7 @@ import { brand } from '../brand.ts';
 import { refundDays } from '../domain/policies.ts';
 import { money } from '../domain/rupees.ts';
 import type { Block } from './letter.ts';
+import { unbroken } from './words.ts';
 
 /** An order as a letter tells of it. */
 export interface OrderFacts {
@@ -28,5 +29,5 @@ export const refundTime = `${refundDays.least}-${refundDays.most} business days`
 /** The way to ask about an order. */
 export const askAboutOrder: Block = {
   kind: 'paragraph',
-  text: `Is something not right? Answer this mail, or call ${brand.phoneShown} and name the order.`,
+  text: `Is something not right? Answer this mail, or call ${unbroken(brand.phoneShown)} and name the order.`,
 };

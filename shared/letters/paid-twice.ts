@@ -17,7 +17,12 @@ export const paidTwice = letterKind<PaidTwiceFacts>({
     subject: `Paid twice · give ${money(order.paise)} back · ${order.what}`,
     preheader: contactInBrief({ name, phone: mobile }),
     blocks: [
-      { kind: 'contact', name, about: `Paid twice · ${order.what}`, links: phoneLinks(mobile) },
+      {
+        kind: 'contact',
+        name: name || 'A buyer',
+        about: `Paid twice · ${order.what}`,
+        links: phoneLinks(mobile),
+      },
       {
         kind: 'paragraph',
         text: `${money(order.paise)} came for an order that was paid already. Give it back in the desk.`,

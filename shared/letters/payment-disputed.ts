@@ -33,9 +33,7 @@ export const paymentDisputed = letterKind<PaymentDisputedFacts>({
         ...(respondBy
           ? [{ kind: 'fact', name: 'Answer by', value: `${momentInWords(respondBy)} IST` } as const]
           : []),
-        ...(reason
-          ? [{ kind: 'fact', name: 'Bank’s reason', value: reason.replaceAll('_', ' ') } as const]
-          : []),
+        ...(reason ? [{ kind: 'fact', name: 'Reason', value: reason.replaceAll('_', ' ') } as const] : []),
         { kind: 'button', text: 'Open orders in the desk', href: ordersAddress(context) },
       ],
     };

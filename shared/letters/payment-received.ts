@@ -25,7 +25,7 @@ export const paymentReceived = letterKind<OrderFacts>({
         ? [
             {
               kind: 'paragraph',
-              text: `Delivery takes ${deliveryDays} days once we have what we need from you. Revisions are unlimited, and support lasts ${supportMonths} months.`,
+              text: `Delivery takes ${deliveryDays} days. Revisions are unlimited, and you have ${supportMonths} months of support.`,
             } as const,
           ]
         : []),

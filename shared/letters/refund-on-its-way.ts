@@ -16,7 +16,7 @@ export const refundOnItsWay = letterKind<OrderFacts>({
       { kind: 'paragraph', text: greeting(name) },
       {
         kind: 'paragraph',
-        text: `${money(order.paise)} goes back to the way you paid with, and reaches you within ${refundTime}. There is nothing left to do. We write again when it has arrived.`,
+        text: `${money(order.paise)} goes back to the payment method that you used, and reaches you within ${refundTime}. There is nothing left to do. We write again when it has arrived.`,
       },
       ...orderFacts(order, 'Refund'),
       askAboutOrder,

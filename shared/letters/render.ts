@@ -1,8 +1,9 @@
 import { brand } from '../brand.ts';
+import { anchor, blockHtml, html, styled } from './block-html.ts';
 import type { Block, Letter, Link } from './letter.ts';
-import { linkParts, safeHref } from './links.ts';
-import { darkSheet, styles } from './styles.ts';
-import { oneLine, paragraphsOf, unlinked } from './words.ts';
+import { safeHref } from './links.ts';
+import { darkSheet } from './styles.ts';
+import { oneLine, paragraphsOf, unlinked, words } from './words.ts';
 
 /** A letter as plain text, in lines of 72 characters where words allow it. Links are written out. */
 export function renderText({ blocks, why }: Letter): string {
@@ -16,7 +17,11 @@ function blockText(block: Block): string {
     case 'paragraph':
       return wrapped(words(block.text));
     case 'contact':
-      return [[words(block.name), ...block.links.map(linkText)].join(' · '), words(block.about ?? '')]
+      return [
+        [words(block.name), ...block.links.map(linkText)].join(' · '),
+        words(block.about ?? ''),
+        block.open ? linkText(block.open) : '',
+      ]
         .filter(Boolean)
         .join('\n');
     case 'fact':
@@ -82,7 +87,7 @@ ${darkSheet}</style>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed">
 <tr><td role="banner" ${styled('head')}>${html(brand.name)}</td></tr>
 <tr><td role="main" ${styled('sheet')}>${body.join('\n')}</td></tr>
-<tr><td role="contentinfo" ${styled('foot')}>${footHtml}<br><br>${html(why)}</td></tr>
+<tr><td role="contentinfo" ${styled('foot')}>${footHtml}<br>${html(why)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -90,61 +95,6 @@ ${darkSheet}</style>
 </html>
 `;
 }
-
-function blockHtml(block: Block, isPrimary: boolean, isFirst = false): string {
-  switch (block.kind) {
-    case 'heading':
-      return element('h1', 'heading', html(block.text));
-    case 'paragraph':
-      return element('p', 'paragraph', html(block.text));
-    case 'contact': {
-      const links = block.links.map((link, place) => button(link, isFirst && isPrimary && place === 0));
-      return [
-        element(isFirst ? 'h1' : 'h2', 'contact', html(block.name)),
-        block.about ? element('p', 'about', html(block.about)) : '',
-        links.length > 0 ? `<p style="margin:0 0 12px">${links.join(' ')}</p>` : '',
-      ].join('');
-    }
-    case 'fact':
-      return `<tr><th scope="row" ${styled('name')}>${html(block.name)}</th><td ${styled('value')}>${factHtml(block)}</td></tr>`;
-    case 'button':
-      return `<p style="margin:8px 0 0">${button(block, isPrimary)}</p>`;
-    case 'quote':
-      return element('blockquote', 'quote', htmlParagraphs(block.text, html).join('<br><br>'));
-    case 'message':
-      return htmlParagraphs(block.text, messageHtml)
-        .map((lines) => element('p', 'paragraph', lines))
-        .join('');
-  }
-}
-
-const htmlParagraphs = (text: string, line: (line: string) => string) =>
-  paragraphsOf(text).map((lines) => lines.map(line).join('<br>'));
-
-const messageHtml = (line: string) =>
-  linkParts(line)
-    .map(({ text, href }) => (href ? anchor('link', href, text) : escaped(text)))
-    .join('');
-
-const factHtml = ({ value, href }: Extract<Block, { kind: 'fact' }>) =>
-  safeHref(href) ? anchor('link', href, value) : html(value);
-
-const button = ({ text, href }: Link, isPrimary: boolean) =>
-  safeHref(href) ? anchor(isPrimary ? 'primary' : 'secondary', href, text) : html(text);
-
-const anchor = (kind: keyof typeof styles, href = '', text: string) =>
-  `<a href="${escaped(href)}" ${styled(kind)}>${escaped(oneLine(text))}</a>`;
-
-const element = (tag: string, kind: keyof typeof styles, content: string) =>
-  `<${tag} dir="auto" ${styled(kind)}>${content}</${tag}>`;
-
-const styled = (kind: keyof typeof styles) => `class="${kind}" style="${styles[kind]}"`;
-
-/** One line that is no link, in words and as HTML. */
-const words = (text: string) => unlinked(oneLine(text));
-const html = (text: string) => escaped(words(text));
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Blocks one by one, but for facts, of which those that follow one another stay together. */
 function runsOf(blocks: readonly Block[]): Block[][] {

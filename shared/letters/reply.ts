@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { letterKind } from './letter.ts';
-import { greeting } from './words.ts';
+import { greeting, unbroken } from './words.ts';
 
 /** The owner's reply to an enquiry. Enquiries of before there were tickets have none. */
 export interface ReplyFacts {
@@ -15,16 +15,17 @@ export const reply = letterKind<ReplyFacts>({
   to: 'visitor',
   usefulHours: 168,
   write: ({ ticket, name, text }) => ({
-    subject: `${headingOf(ticket)} · ${brand.name}`,
+    subject: `${['Your enquiry', ticket].filter(Boolean).join(' ')} · ${brand.name}`,
     preheader: text,
     blocks: [
-      { kind: 'heading', text: headingOf(ticket) },
+      { kind: 'heading', text: 'Our reply to your enquiry' },
       { kind: 'paragraph', text: greeting(name) },
       { kind: 'message', text },
-      { kind: 'paragraph', text: `Answer this mail, or call ${brand.phoneShown}.` },
+      {
+        kind: 'paragraph',
+        text: `Answer this mail, or call ${unbroken(brand.phoneShown)}${ticket ? ` and name ${ticket}` : ''}.`,
+      },
     ],
     why: 'You get this mail because you wrote to us through our site, and this is our reply.',
   }),
 });
-
-const headingOf = (ticket = '') => ['Your enquiry', ticket].filter(Boolean).join(' ');
