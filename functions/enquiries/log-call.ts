@@ -2,7 +2,7 @@ import { logCall } from '#shared/api/enquiries.ts';
 import { notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import { detailsOf } from '../lib/mail/enquiry-details.ts';
-import { answeredAt } from '../lib/store/enquiries.ts';
+import { asAnswered } from '../lib/store/enquiries.ts';
 import * as acts from '../lib/store/enquiry-acts.ts';
 
 export const handler = handle(logCall, async ({ path, body, creation }) => {
@@ -11,7 +11,7 @@ export const handler = handle(logCall, async ({ path, body, creation }) => {
   const enquiry = await acts.add(path.id, {
     act: { id, fingerprint, kind: 'call', at },
     seen: body.seen,
-    follow: (stored) => ({ set: answeredAt(stored, at), entries: [] }),
+    follow: (stored) => ({ set: asAnswered(stored, at), entries: [] }),
   });
   if (!enquiry) throw notFound('Could not find this enquiry.');
   return detailsOf(enquiry);

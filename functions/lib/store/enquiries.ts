@@ -83,7 +83,7 @@ export const change = (id: string, next: (enquiry: StoredEnquiry) => outbox.Outb
   outbox.change<StoredEnquiry>(key(id), next);
 
 /** Attributes of an enquiry that is answered at a time: the first answer counts, and takes it off those that wait. */
-export function answeredAt(enquiry: StoredEnquiry, at: string) {
+export function asAnswered(enquiry: StoredEnquiry, at: string) {
   const first = enquiry.answeredAt ?? at;
   return { answeredAt: first, ...openPlaceOf({ ...enquiry, answeredAt: first }) };
 }
