@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { lambdas } from '#infra/lambdas.ts';
 import { permissions } from './infra/permissions.ts';
-import { referenced, resources, templates } from './infra/templates.ts';
+import { referenced, resources, templates, withMail } from './infra/templates.ts';
 import type { Use } from './support/grants.ts';
 import { readUses } from './support/recorded-uses.ts';
 
@@ -11,7 +11,7 @@ import { readUses } from './support/recorded-uses.ts';
  * has run just before: what was used is allowed, and what is allowed was used.
  */
 
-const { data, api, web } = templates();
+const { data, api, web } = templates(withMail);
 const functions = [api, web].flatMap((template) => resources(template, 'AWS::Lambda::Function'));
 const roles = [api, web].flatMap((template) => resources(template, 'AWS::IAM::Role'));
 const permissionsOf = permissions(data);

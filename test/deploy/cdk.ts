@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withMail } from '../infra/templates.ts';
 import { type MiniStack, region, withoutAws } from './ministack.ts';
 
 /** The CDK's own command line against an emulator: what it printed, or an error with it. */
@@ -26,7 +27,8 @@ export function cdk({ environment }: MiniStack, folder: string, ...parameters: s
 }
 
 const stage = 'emulated';
-const context = ['-c', 'target=emulator', '-c', `stage=${stage}`, '-c', 'throwaway=true'];
+const emulated = { target: 'emulator', stage, throwaway: 'true', ...withMail };
+const context = Object.entries(emulated).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 export const bootstrap = (aws: MiniStack, folder: string) =>
   cdk(aws, folder, 'bootstrap', `aws://000000000000/${region}`);

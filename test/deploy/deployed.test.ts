@@ -141,8 +141,8 @@ describe('the deployed drawing of pages', () => {
 describe('another deployment', () => {
   it('changes nothing where nothing has changed', () => {
     const { printed } = deploy(aws, folder);
-    // Data, API and what draws the pages.
-    assert.equal(printed.match(/\(no changes\)/g)?.length, 3, printed);
+    // Data, mail, API and what draws the pages.
+    assert.equal(printed.match(/\(no changes\)/g)?.length, 4, printed);
   });
 
   it('changes the origin secret: the API takes the next value and the one before, and no other', async () => {

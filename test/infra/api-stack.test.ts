@@ -1,12 +1,5 @@
 import { drawnFiles } from '#infra/edge/drawn-pages.ts';
-import {
-  authorizerOf,
-  definitionOf,
-  environmentOf,
-  isAsynchronous,
-  isCalled,
-  lambdas,
-} from '#infra/lambdas.ts';
+import { authorizerOf, environmentOf, isAsynchronous, isCalled, lambdas, lambdasOf } from '#infra/lambdas.ts';
 import { throttleOf } from '#infra/throttles.ts';
 import { operations } from '#shared/api/contract.ts';
 import { type Resource, referenced, resources, templates } from './templates.ts';
@@ -147,19 +140,56 @@ describe.each(called)('the Lambda $name', (definition) => {
   });
 });
 
-describe('the Lambda sweepPayments', () => {
-  const { file } = definitionOf('sweepPayments');
-  const lambda = functions.find(({ Properties }) => Properties.Description === file);
-  const [queue, ...otherQueues] = resources(api, 'AWS::SQS::Queue');
-  const [rule, ...otherRules] = resources(api, 'AWS::Events::Rule');
-  const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
+const rules = resources(api, 'AWS::Events::Rule');
+const [queue, ...otherQueues] = resources(api, 'AWS::SQS::Queue');
+const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
 
-  it('is invoked by the clock alone', () => {
-    expect(otherRules).toEqual([]);
+// Written out, not derived: another pattern or another clock is a decision that a diff must show.
+const started: Record<string, object> = {
+  sweepPayments: { ScheduleExpression: 'rate(15 minutes)' },
+};
+
+describe('the rules', () => {
+  it('are one for each Lambda that no request starts', () => {
+    const names = lambdasOf('api')
+      .filter(isAsynchronous)
+      .map(({ name }) => name);
+    expect(Object.keys(started).toSorted()).toEqual(names.toSorted());
+    expect(rules).toHaveLength(names.length);
+  });
+
+  it('leave what could not start in the queue of dead letters', () => {
+    expect(otherQueues).toEqual([]);
+    expect(queue?.Properties).toEqual({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
+    const [policy] = resources(api, 'AWS::SQS::QueuePolicy');
+    const allowed = (Condition: object) =>
+      expect.objectContaining({
+        Effect: 'Allow',
+        Action: 'sqs:SendMessage',
+        Principal: { Service: 'events.amazonaws.com' },
+        Condition,
+      });
+    expect(policy?.Properties.PolicyDocument.Statement).toEqual([
+      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      // Of the web stack, whose jobs fail into the same queue.
+      allowed({
+        ArnLike: { 'aws:SourceArn': { 'Fn::Join': ['', expect.arrayContaining([':rule/*'])] } },
+      }),
+      ...rules.map(({ id }) => allowed({ ArnEquals: { 'aws:SourceArn': { 'Fn::GetAtt': [id, 'Arn'] } } })),
+    ]);
+  });
+});
+
+describe.each(lambdasOf('api').filter(isAsynchronous))('the Lambda $name', ({ name, file }) => {
+  const lambda = functions.find(({ Properties }) => Properties.Description === file);
+  const Arn = { 'Fn::GetAtt': [lambda?.id, 'Arn'] };
+  const rule = rules.find(({ Properties }) => referenced(Properties.Targets[0].Arn) === lambda?.id);
+
+  it('is invoked by its rule alone', () => {
     expect(rule?.Properties).toMatchObject({
-      ScheduleExpression: 'rate(15 minutes)',
+      ...started[name],
       State: 'ENABLED',
-      Targets: [{ Arn: { 'Fn::GetAtt': [lambda?.id, 'Arn'] }, DeadLetterConfig: { Arn: deadLetters } }],
+      Targets: [{ Arn, DeadLetterConfig: { Arn: deadLetters } }],
     });
     const permissions = resources(api, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => referenced(Properties.FunctionName) === lambda?.id,
@@ -170,28 +200,7 @@ describe('the Lambda sweepPayments', () => {
   });
 
   it('leaves a run that came to nothing in the queue of dead letters', () => {
-    expect(otherQueues).toEqual([]);
     expect(lambda?.Properties.DeadLetterConfig).toEqual({ TargetArn: deadLetters });
-    expect(queue?.Properties).toEqual({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
-    const [policy] = resources(api, 'AWS::SQS::QueuePolicy');
-    expect(policy?.Properties.PolicyDocument.Statement).toEqual([
-      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-      // Of the web stack, whose jobs fail into the same queue.
-      expect.objectContaining({
-        Effect: 'Allow',
-        Action: 'sqs:SendMessage',
-        Principal: { Service: 'events.amazonaws.com' },
-        Condition: {
-          ArnLike: { 'aws:SourceArn': { 'Fn::Join': ['', expect.arrayContaining([':rule/*'])] } },
-        },
-      }),
-      expect.objectContaining({
-        Effect: 'Allow',
-        Action: 'sqs:SendMessage',
-        Principal: { Service: 'events.amazonaws.com' },
-        Condition: { ArnEquals: { 'aws:SourceArn': { 'Fn::GetAtt': [rule?.id, 'Arn'] } } },
-      }),
-    ]);
   });
 });
 

@@ -192,7 +192,7 @@ describe('an option', () => {
 });
 
 describe('the rule of a Lambda', () => {
-  /** Of one that something else starts than the clock's minutes: the product has none yet. */
+  /** Of a Lambda that something else starts. */
   const ruleOf = (trigger: AsynchronousTrigger) => {
     const stack = new Stack(new App());
     const definition = { ...definitionOf('sweepPayments'), trigger };
