@@ -20,9 +20,8 @@ try {
   giveUp(error);
 }
 
-function announce(settings: Settings, { port }: Running) {
-  const { host, adminPassword, razorpay, sweepSeconds, dataFolder, isDevelopment } = settings;
-  const site = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+function announce(settings: Settings, { site }: Running) {
+  const { adminPassword, razorpay, sweepSeconds, dataFolder, isDevelopment } = settings;
   console.log(`
   ${brand.name}, on this machine${isDevelopment ? ' with hot reload' : ''}
 
@@ -31,6 +30,7 @@ function announce(settings: Settings, { port }: Running) {
   Password   ${adminPassword}
   Razorpay   ${razorpay.keyId} with secret ${razorpay.keySecret} (simulated)
   Webhooks   ${razorpay.webhookSecret} signs them
+  Mail       ${site}/mail
   Sweep      every ${sweepSeconds} s
   Data       ${dataFolder}
 `);

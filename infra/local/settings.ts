@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { brand } from '#shared/brand.ts';
 import { leastPasswordCharacters } from '#shared/domain/owner-access.ts';
 import { CannotStart } from './cannot-start.ts';
+import { isAddress, isDomain } from './ses/addresses.ts';
 
 /** The settings of a local run: the environment's, or the default of each. */
 export interface Settings {
@@ -10,6 +12,8 @@ export interface Settings {
   dataFolder: string;
   adminPassword: string;
   razorpay: { keyId: string; keySecret: string; webhookSecret: string };
+  /** The domain that mails are sent from, and the owner's address. */
+  mail: { domain: string; owner: string };
   /** Seconds between two runs of the scheduled Lambdas. */
   sweepSeconds: number;
   /** Runs the sources, with hot reload, instead of the build. */
@@ -27,6 +31,10 @@ export const readSettings = (environment: NodeJS.ProcessEnv, parameters: readonl
     keySecret: environment.RAZORPAY_KEY_SECRET || 'secret-on-this-machine',
     webhookSecret: environment.RAZORPAY_WEBHOOK_SECRET || 'webhooks-on-this-machine',
   },
+  mail: readMail(
+    (environment.MAIL_DOMAIN || brand.email.replace(/^.*@/, '')).toLowerCase(),
+    environment.OWNER_EMAIL || undefined,
+  ),
   sweepSeconds: readSeconds(environment.SWEEP_SECONDS || '60'),
   isDevelopment: parameters.includes('--dev'),
 });
@@ -40,6 +48,12 @@ function readPassword(text: string): string {
 export function requireLongPassword({ adminPassword }: Settings): void {
   if ([...adminPassword].length >= leastPasswordCharacters) return;
   throw new CannotStart(`ADMIN_PASSWORD is new, and has fewer than ${leastPasswordCharacters} characters.`);
+}
+
+function readMail(domain: string, owner = `owner@${domain}`): Settings['mail'] {
+  if (!isDomain(domain)) throw new CannotStart(`MAIL_DOMAIN is ${domain}, and that is no domain.`);
+  if (!isAddress(owner)) throw new CannotStart(`OWNER_EMAIL is ${owner}, and that is no e-mail address.`);
+  return { domain, owner };
 }
 
 function readPort(text: string): number {

@@ -7,28 +7,32 @@ import { definitionOf } from '../lambdas.ts';
 import { startDynamodb } from './aws/dynamodb.ts';
 import { createEdge } from './aws/edge/edge.ts';
 import { readSite } from './aws/edge/site-files.ts';
-import { startEventBridge } from './aws/eventbridge.ts';
+import { createEventBridge } from './aws/eventbridge.ts';
 import { createFunctionUrl } from './aws/function-url.ts';
 import { createGateway } from './aws/gateway/gateway.ts';
 import { secretsOf, setLambdaEnvironment } from './aws/lambda-environment.ts';
 import { copyOlderTables, localTable } from './aws/older-tables.ts';
 import { startSecrets } from './aws/secrets.ts';
+import { openWaitingMails } from './aws/waiting-mails.ts';
 import { databaseFolder, isNewFolder, prepareFirstStart, prepareFolder } from './data-folder.ts';
 import { close, listen, listenerOf } from './http-server.ts';
 import { fromRoot, loadBundle, loadSource, requireBuild } from './load.ts';
 import { createRazorpay, razorpayPath } from './razorpay/razorpay.ts';
 import { replaceCheckout } from './replace-checkout.ts';
 import { seed } from './seed/seed.ts';
+import { mailPath } from './ses/inbox/page.ts';
+import { startSes } from './ses/ses.ts';
 import { requireLongPassword, type Settings } from './settings.ts';
 import { serveSources } from './site-in-development.ts';
 
 /** A local run that answers. */
 export interface Running {
-  port: number;
+  /** Address of the site, as it is opened on this machine. */
+  site: string;
   stop: () => Promise<void>;
 }
 
-/** Starts the whole product in this process: site, API, database, secrets and payment provider. */
+/** Starts the whole product in this process: site, API, database, secrets, payment provider and mail. */
 export async function start(settings: Settings): Promise<Running> {
   const { host, dataFolder, isDevelopment } = settings;
   if (!isDevelopment) requireBuild();
@@ -43,12 +47,17 @@ export async function start(settings: Settings): Promise<Running> {
   const dynamodb = await startDynamodb(databaseFolder(dataFolder));
   const secrets = await startSecrets(secretsOf(settings));
   const originSecret = randomUUID();
-  const site = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const ownAddress = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const site = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+  const { domain, owner } = settings.mail;
+  const configurationSet = 'local';
+  const ses = await startSes({ folder: join(dataFolder, 'mail'), domain, configurationSet });
   setLambdaEnvironment({
     tableName: localTable,
     dynamodb: dynamodb.endpoint,
     secretsManager: secrets.endpoint,
-    razorpay: site + razorpayPath,
+    razorpay: ownAddress + razorpayPath,
+    mail: { ses: ses.endpoint, from: `hello@${domain}`, owner, site, configurationSet },
   });
 
   const load = isDevelopment ? loadSource : loadBundle;
@@ -66,28 +75,38 @@ export async function start(settings: Settings): Promise<Running> {
   const { webhookSecret, ...keys } = settings.razorpay;
   const razorpay = createRazorpay({
     keys,
-    webhooks: { url: `${site}/api/webhooks/razorpay`, secret: webhookSecret },
+    webhooks: { url: `${ownAddress}/api/webhooks/razorpay`, secret: webhookSecret },
     file: join(dataFolder, 'razorpay.jsonl'),
   });
-  const built = listenerOf((request, address) =>
-    (isUnder(razorpayPath, new URL(request.url).pathname) ? razorpay.answer : edge)(request, address),
+  const mails = openWaitingMails(dynamodb.endpoint, localTable);
+  const eventBridge = createEventBridge(load, (name) =>
+    name === 'sendMail' ? { seconds: 1, hasWork: mails.areDue } : { seconds: settings.sweepSeconds },
   );
+  // Mails that were sent are told to be first: what is still claimed then belongs to a process that was killed.
+  await ses.deliverEvents(eventBridge.emit);
+  await mails.releaseClaims();
+
+  const answerOf = (path: string) =>
+    isUnder(razorpayPath, path) ? razorpay.answer : isMail(path) ? ses.answer : edge;
+  const built = listenerOf((request, address) => answerOf(new URL(request.url).pathname)(request, address));
   const sources = isDevelopment ? await serveSources(server) : undefined;
   opened.resolve((message, reply) => {
-    const isCall = [razorpayPath, '/api'].some((path) => isUnder(path, message.url ?? ''));
+    const [path = ''] = (message.url ?? '').split('?');
+    const isCall = isMail(path) || [razorpayPath, '/api'].some((folder) => isUnder(folder, path));
     (sources && !isCall ? sources.listener : built)(message, reply);
   });
   razorpay.resume();
-  const eventBridge = startEventBridge(load, settings.sweepSeconds);
+  eventBridge.startClock();
 
   return {
-    port,
+    site,
     stop: async () => {
       eventBridge.stop();
       razorpay.stop();
       await sources?.stop();
       await close(server);
-      await Promise.all([secrets.stop(), dynamodb.stop()]);
+      mails.stop();
+      await Promise.all([ses.stop(), secrets.stop(), dynamodb.stop()]);
     },
   };
 }
@@ -98,5 +117,7 @@ function builtSite() {
 }
 
 const noSite = { manifest: nothingBuilt, files: new Map() };
+
+const isMail = (path: string) => path === mailPath || isUnder(mailPath, path);
 
 const isUnder = (folder: string, path: string) => path.startsWith(`${folder}/`);

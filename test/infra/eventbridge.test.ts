@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AsynchronousTrigger, asynchronousLambdas, definitionOf } from '#infra/lambdas.ts';
-import { startEventBridge } from '#infra/local/aws/eventbridge.ts';
+import { createEventBridge, type Pace } from '#infra/local/aws/eventbridge.ts';
 
 /** EventBridge, as the local run stands in for it. */
 
@@ -18,17 +18,18 @@ const startedBy = (trigger: AsynchronousTrigger) => ({ ...definitionOf('sweepPay
 
 const start = (
   handler: (event: unknown) => unknown,
-  { seconds = 0.02, lambdas = asynchronousLambdas } = {},
+  { seconds = 0.02, lambdas = asynchronousLambdas, paceOf = (_: string): Pace => ({ seconds }) } = {},
 ) => {
   const asked: string[] = [];
-  const { stop, emit } = startEventBridge(
+  const { startClock, stop, emit } = createEventBridge(
     async (file) => {
       asked.push(file);
       return { handler };
     },
-    seconds,
+    paceOf,
     lambdas,
   );
+  startClock();
   stops.push(stop);
   return { asked, emit };
 };
@@ -61,6 +62,26 @@ describe('an interval', () => {
     await wait(100);
     expect(said.mock.calls.length).toBeGreaterThan(1);
     expect(said).toHaveBeenCalledWith(`${asynchronousLambdas[0]?.name} failed: No answer.`);
+  });
+
+  it('is of its own for each Lambda', async () => {
+    const [first] = asynchronousLambdas;
+    const paceOf = (name: string) => ({ seconds: name === first?.name ? 0.01 : 60 });
+    const { asked } = start(() => undefined, { paceOf });
+    await wait(100);
+    expect(asked.length).toBeGreaterThan(2);
+    expect(new Set(asked)).toEqual(new Set([first?.file]));
+  });
+
+  it('leaves out a run that would find nothing, and says why it could not ask', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation();
+    const answers = [async () => false, async () => true, () => Promise.reject(new Error('No table.'))];
+    const lambdas = [startedBy({ everyMinutes: 1 })];
+    const hasWork = async () => (answers.shift() ?? (async () => false))();
+    const { asked } = start(() => undefined, { lambdas, paceOf: () => ({ seconds: 0.01, hasWork }) });
+    await wait(100);
+    expect(asked).toHaveLength(1);
+    expect(said.mock.calls).toEqual([['sweepPayments failed: No table.']]);
   });
 
   it('ends when it is stopped', async () => {
@@ -107,5 +128,26 @@ describe('an event', () => {
     await emit({ ...bounced, 'detail-type': 'Email Opened' });
     await emit({ ...bounced, source: 'aws.s3' });
     expect(events).toEqual([expect.objectContaining(bounced)]);
+  });
+
+  it('comes with its own id, time and resources, where it names them', async () => {
+    const events: unknown[] = [];
+    const { emit } = start((event) => events.push(event), { lambdas: [startedBy({ event: pattern })] });
+    const named = {
+      ...bounced,
+      id: 'of SES',
+      time: '2026-11-22T06:30:00Z',
+      resources: ['arn:aws:ses:a:b:c'],
+    };
+    await emit(named);
+    expect(events).toEqual([expect.objectContaining({ ...named, account: '000000000000', version: '0' })]);
+  });
+
+  it('says whether the runs of it ended well, also where there are none', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const lambdas = [startedBy({ event: pattern })];
+    expect(await start(() => undefined, { lambdas }).emit(bounced)).toBe(true);
+    expect(await start(() => Promise.reject(new Error('No.')), { lambdas }).emit(bounced)).toBe(false);
+    expect(await start(() => undefined, { lambdas: [] }).emit(bounced)).toBe(true);
   });
 });

@@ -43,6 +43,15 @@ describe('the local run gives up', () => {
     );
   });
 
+  it('when mails could come from nowhere, or go to nobody', async () => {
+    expect(await reasonToGiveUp({ MAIL_DOMAIN: 'hello@sopaan.example' })).toBe(
+      'MAIL_DOMAIN is hello@sopaan.example, and that is no domain.',
+    );
+    expect(await reasonToGiveUp({ OWNER_EMAIL: 'the owner' })).toBe(
+      'OWNER_EMAIL is the owner, and that is no e-mail address.',
+    );
+  });
+
   it('when the password is longer than the login takes', async () => {
     expect(await reasonToGiveUp({ ADMIN_PASSWORD: 'x'.repeat(201) })).toBe(
       'ADMIN_PASSWORD is longer than the 200 characters that the login takes.',

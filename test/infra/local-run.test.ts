@@ -60,6 +60,7 @@ describe('the local run', () => {
       'Password   a password of this test',
       'Razorpay   rzp_test_OfThisTest0001 with secret a key of this test (simulated)',
       'Webhooks   a webhook secret of this test signs them',
+      expect.stringMatching(/^Mail +http:\/\/localhost:\d+\/mail$/),
       'Sweep      every 60 s',
       `Data       ${data}`,
     ]);
@@ -186,6 +187,17 @@ describe('the local run', () => {
       razorpaySignature: proof.razorpay_signature,
     });
     expect(await verified.json()).toEqual({ orderId: order.id, status: 'paid' });
+  });
+
+  it('has an inbox for its mails, beside the site', async () => {
+    const inbox = await get('/mail');
+    expect([inbox.status, inbox.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(inbox.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await get('/mail?from=x')).status).toBe(200);
+    expect((await get('/mail/inbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(await list('/mail/messages')).toEqual([]);
+    const mailbox = await get('/mailbox');
+    expect([mailbox.status, mailbox.headers.get('content-type')]).toEqual([404, 'text/html']);
   });
 
   it('keeps what was done when it is started again, and adds nothing of its own', async () => {

@@ -3,47 +3,70 @@ import { utcTimeOf } from '#shared/domain/india-time.ts';
 import { type AsynchronousLambda, asynchronousLambdas, type EventPattern } from '../../lambdas.ts';
 import { invoke, type Load } from './gateway/invoke.ts';
 
-/** The kind of an event, in the words of EventBridge. */
+/** An event in the words of EventBridge; what it does not name is made up. */
 export interface BusEvent {
   source: string;
   'detail-type': string;
   detail: object;
+  id?: string;
+  time?: string;
+  resources?: readonly string[];
+}
+
+/** How often a Lambda of `everyMinutes` runs here. */
+export interface Pace {
+  /** Between the end of a run and the next. */
+  seconds: number;
+  /** Asked before each run: one that would find nothing is left out, and so is its log line. */
+  hasWork?: () => Promise<boolean>;
 }
 
 /** EventBridge as it runs. */
 export interface EventBridge {
-  /** Hands an event to every Lambda whose pattern it fits, and returns when they have ended. */
-  emit: (event: BusEvent) => Promise<void>;
+  /** Hands an event to every Lambda whose pattern it fits; false where a run failed, when all have ended. */
+  emit: (event: BusEvent) => Promise<boolean>;
+  /** Starts what the clock starts. */
+  startClock: () => void;
   stop: () => void;
 }
 
 /**
- * EventBridge: starts what runs every some minutes each `seconds` here, one run of it after the other, what runs
- * daily at its time in India, and the rest by events. Says in a line when a run fails.
+ * EventBridge: starts what runs every some minutes at its pace here, one run of it after the other, what runs daily at
+ * its time in India, and the rest by events. Says in a line when a run fails.
  */
-export function startEventBridge(
+export function createEventBridge(
   load: Load,
-  seconds: number,
+  paceOf: (name: string) => Pace,
   lambdas: readonly AsynchronousLambda[] = asynchronousLambdas,
 ): EventBridge {
-  const run = async (lambda: AsynchronousLambda, event: BusEvent) => {
+  const run = async (lambda: AsynchronousLambda, event: BusEvent, hasWork?: Pace['hasWork']) => {
     try {
-      await invoke(load, lambda, { ...envelope(), ...event });
+      if (!hasWork || (await hasWork())) await invoke(load, lambda, { ...envelope(), ...event });
+      return true;
     } catch (error) {
       console.error(`${lambda.name} failed: ${error instanceof Error ? error.message : error}`);
+      return false;
     }
   };
-  const stops = lambdas.map((lambda) => {
-    const runOnTime = () =>
-      run(lambda, { source: 'aws.events', 'detail-type': 'Scheduled Event', detail: {} });
-    if ('everyMinutes' in lambda.trigger) return repeat(() => seconds * 1000, runOnTime);
-    if ('dailyAt' in lambda.trigger) return repeat(untilNext(utcTimeOf(lambda.trigger.dailyAt)), runOnTime);
+  const startTimer = (lambda: AsynchronousLambda) => {
+    const { seconds, hasWork } = paceOf(lambda.name);
+    if ('everyMinutes' in lambda.trigger)
+      return repeat(
+        () => seconds * 1000,
+        () => run(lambda, scheduled, hasWork),
+      );
+    if ('dailyAt' in lambda.trigger)
+      return repeat(untilNext(utcTimeOf(lambda.trigger.dailyAt)), () => run(lambda, scheduled));
     return () => {};
-  });
+  };
+  const stops: (() => void)[] = [];
   return {
     emit: async (event) => {
       const fitting = lambdas.filter(({ trigger }) => 'event' in trigger && fits(event, trigger.event));
-      await Promise.all(fitting.map((lambda) => run(lambda, event)));
+      return (await Promise.all(fitting.map((lambda) => run(lambda, event)))).every(Boolean);
+    },
+    startClock: () => {
+      stops.push(...lambdas.map(startTimer));
     },
     stop: () => {
       for (const stop of stops) stop();
@@ -51,8 +74,10 @@ export function startEventBridge(
   };
 }
 
+const scheduled: BusEvent = { source: 'aws.events', 'detail-type': 'Scheduled Event', detail: {} };
+
 /** Runs something again and again, each time as many milliseconds after the last has ended. Returns what stops it. */
-function repeat(wait: () => number, run: () => Promise<void>): () => void {
+function repeat(wait: () => number, run: () => Promise<unknown>): () => void {
   let timer: NodeJS.Timeout;
   let isStopped = false;
   const next = () => {

@@ -12,13 +12,26 @@ export interface LocalResources {
   dynamodb: string;
   secretsManager: string;
   razorpay: string;
+  /** How mails are sent; none are without it. */
+  mail?: LocalMail;
+}
+
+export interface LocalMail {
+  /** The address of SES's API. */
+  ses: string;
+  from: string;
+  /** The owner's address. */
+  owner: string;
+  /** Where links of mails lead. */
+  site: string;
+  configurationSet: string;
 }
 
 /**
  * Sets the environment that the Lambdas find. It must be set before the first one is loaded: the AWS clients
  * read it when they are made. No call can reach AWS, whatever this machine's own configuration says.
  */
-export function setLambdaEnvironment(resources: LocalResources): void {
+export function setLambdaEnvironment({ mail, ...resources }: LocalResources): void {
   for (const name of Object.keys(process.env).filter((name) => name.startsWith('AWS_')))
     delete process.env[name];
   Object.assign(process.env, {
@@ -34,5 +47,12 @@ export function setLambdaEnvironment(resources: LocalResources): void {
     AWS_ENDPOINT_URL_SECRETS_MANAGER: resources.secretsManager,
     AWS_CONFIG_FILE: '/dev/null',
     AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    ...(mail && {
+      AWS_ENDPOINT_URL_SESV2: mail.ses,
+      MAIL_FROM: mail.from,
+      MAIL_OWNER: mail.owner,
+      MAIL_SITE: mail.site,
+      MAIL_CONFIGURATION_SET: mail.configurationSet,
+    }),
   });
 }

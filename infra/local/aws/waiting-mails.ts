@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  QueryCommand,
+  type QueryCommandOutput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { keys, type OutboxKind } from '#shared/table.ts';
+import { localClient } from './dynamodb.ts';
+
+/** The attributes of `functions/lib/outbox/entries.ts`, as far as they are read here. */
+interface Item {
+  pk: string;
+  sk: string;
+  outbox: { id: string; due: string; firstDue?: string }[];
+  outboxTag: string;
+  gsi4sk: string;
+}
+
+/** The mails of a table that wait in an outbox, as the local run looks after them from outside. */
+export interface WaitingMails {
+  /** Whether one is due. */
+  areDue: () => Promise<boolean>;
+  /**
+   * Makes mails due again that a killed process had claimed, and returns their number. It is for a start, when nobody
+   * sends: the claim of one who does would be taken from him.
+   */
+  releaseClaims: () => Promise<number>;
+  stop: () => void;
+}
+
+/** Opens the waiting mails of a table. */
+export function openWaitingMails(endpoint: string, table: string): WaitingMails {
+  const database = localClient(endpoint);
+  const client = DynamoDBDocumentClient.from(database);
+  const query = (range: string, values: Record<string, string>, more: object): Promise<QueryCommandOutput> =>
+    client.send(
+      new QueryCommand({
+        TableName: table,
+        IndexName: 'gsi4',
+        KeyConditionExpression: `${keys.gsi4.partition} = :kind AND ${keys.gsi4.sort} ${range}`,
+        ExpressionAttributeValues: { ':kind': 'MAIL' satisfies OutboxKind, ...values },
+        ...more,
+      }),
+    );
+  const list = async (from: string, to: string): Promise<Item[]> => {
+    const items: Item[] = [];
+    let start: QueryCommandOutput['LastEvaluatedKey'];
+    do {
+      const page = await query(
+        'BETWEEN :from AND :to',
+        { ':from': from, ':to': to },
+        { ExclusiveStartKey: start },
+      );
+      items.push(...((page.Items ?? []) as Item[]));
+      start = page.LastEvaluatedKey;
+    } while (start);
+    return items;
+  };
+  return {
+    areDue: async () => {
+      const { Count = 0 } = await query('< :before', { ':before': after(new Date()) }, { Limit: 1 });
+      return Count > 0;
+    },
+    releaseClaims: async () => {
+      const now = new Date();
+      const claimed = await list(after(now), after(new Date(now.getTime() + claimMs)));
+      const released = await Promise.all(
+        claimed.map((item) => release(client, table, item, now.toISOString())),
+      );
+      return released.filter(Boolean).length;
+    },
+    stop: () => database.destroy(),
+  };
+}
+
+/** Moves the entry that an item stands in the index for. False where it was not claimed, or is written by others. */
+async function release(
+  client: DynamoDBDocumentClient,
+  table: string,
+  item: Item,
+  now: string,
+): Promise<boolean> {
+  const { pk, sk, outbox, outboxTag, gsi4sk } = item;
+  const claimed = outbox.find(({ due, id, firstDue }) => firstDue !== undefined && `${due}#${id}` === gsi4sk);
+  if (!claimed) return false;
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { pk, sk },
+        UpdateExpression: 'SET outbox = :outbox, outboxTag = :tag, gsi4sk = :place',
+        ConditionExpression: 'outboxTag = :seen',
+        ExpressionAttributeValues: {
+          ':outbox': outbox.map((entry) => (entry === claimed ? { ...entry, due: now } : entry)),
+          ':tag': randomUUID(),
+          ':place': `${now}#${claimed.id}`,
+          ':seen': outboxTag,
+        },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/** Sorts right after every entry that is due by a time: `$` follows `#`, which stands before its id. */
+const after = (time: Date) => `${time.toISOString()}$`;
+
+// As long as a claim holds.
+const claimMs = 15 * 60_000;

@@ -1,0 +1,86 @@
+import type { Answer } from '../http-server.ts';
+import { answerHeaders, errorResponse, SesApiError } from './api-error.ts';
+import { compose } from './compose.ts';
+import type { openEventDelivery } from './event-delivery.ts';
+import type { EventLedger, EventRecord } from './event-ledger.ts';
+import { eventsOf } from './events.ts';
+import { newMessageId, region } from './ids.ts';
+import type { MailFolder } from './mail-folder.ts';
+import { notSerial, readSendEmail, type SendEmail } from './send-email.ts';
+import { requireSignature } from './signature.ts';
+import type { Switches } from './switches.ts';
+
+interface Parts {
+  account: { domain: string; configurationSet: string };
+  mails: MailFolder;
+  ledger: EventLedger;
+  switches: Switches;
+  dispatch: ReturnType<typeof openEventDelivery>['dispatch'];
+}
+
+/** Answers calls of SES's API, of which SendEmail is known here. */
+export function createApi({ account, mails, ledger, switches, dispatch }: Parts): Answer {
+  const sendEmail = async (request: Request): Promise<Response> => {
+    requireSignature(request.headers.get('authorization'));
+    const { busy, answerLost } = switches;
+    if (busy) throw new SesApiError('TooManyRequestsException', 'Maximum sending rate exceeded.', 429);
+    const mail = readSendEmail(await readJson(request));
+    requireAccount(mail, account);
+
+    const { messageId, at } = newMessageId();
+    const source = await compose(mail, messageId, at);
+    const records = eventsOf({ messageId, at, mail }, switches).map(
+      (event): EventRecord => ({
+        messageId,
+        event,
+        due: at + switches.eventLateMs,
+        state: switches.eventLost ? 'lost' : 'open',
+      }),
+    );
+    // The mail counts as sent once its file is there: a ledger that is opened leaves events out that have none.
+    for (const record of records) ledger.put(record);
+    mails.store(messageId, source);
+    dispatch(records);
+    return answerLost
+      ? Response.error()
+      : Response.json({ MessageId: messageId }, { headers: answerHeaders() });
+  };
+
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    try {
+      if (`${request.method} ${pathname}` === 'POST /v2/email/outbound-emails')
+        return await sendEmail(request);
+      throw new SesApiError('UnknownOperationException', 'Only SendEmail is known here.', 404);
+    } catch (error) {
+      if (error instanceof SesApiError) return errorResponse(error);
+      throw error;
+    }
+  };
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw notSerial();
+  }
+}
+
+/** Refuses a mail that the account may not send: from an address that is not verified, or by an unknown set. */
+function requireAccount({ from, configurationSet }: SendEmail, account: Parts['account']): void {
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1).toLowerCase();
+  if (domain !== account.domain && !domain.endsWith(`.${account.domain}`))
+    throw new SesApiError(
+      'MessageRejected',
+      'Email address is not verified. The following identities failed the check in region ' +
+        `${region.toUpperCase()}: ${from.address}`,
+    );
+  if (configurationSet !== undefined && configurationSet !== account.configurationSet)
+    throw new SesApiError(
+      'NotFoundException',
+      `Configuration set <${configurationSet}> does not exist.`,
+      404,
+    );
+}

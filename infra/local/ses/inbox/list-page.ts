@@ -1,0 +1,57 @@
+import type { EventLedger } from '../event-ledger.ts';
+import type { Mail } from '../mail-folder.ts';
+import type { Switches } from '../switches.ts';
+import { badges } from './event-badges.ts';
+import { type Html, html } from './html.ts';
+import { page } from './page.ts';
+import { switchForm } from './switch-form.ts';
+import { shortTime } from './times.ts';
+
+interface Listing {
+  mails: readonly Mail[];
+  /** Of all pages together. */
+  count: number;
+  /** The id of the first mail of the next page. */
+  next: string | undefined;
+  isFirst: boolean;
+  ledger: EventLedger;
+  switches: Switches;
+}
+
+/** The mails, newest first, and the switches. */
+export const listPage = ({ mails, count, next, isFirst, ledger, switches }: Listing): Response =>
+  page(
+    'Mail on this machine',
+    html`<header>
+<div>
+<h1>Mail on this machine</h1>
+<p>${count === 0 ? 'What would leave through Amazon SES is kept here.' : `${amount(count)}, kept here instead of sent.`} Nothing leaves.</p>
+</div>
+<a class="button" href="/mail">${isFirst ? 'Look again' : 'Newest'}</a>
+</header>
+<main>
+${switchForm(switches)}
+${mails.length > 0 ? html`<ol class="mails">${mails.map((mail) => row(mail, ledger))}</ol>` : empty}
+${next === undefined ? undefined : html`<p><a class="button" href="/mail?from=${next}">Older mails</a></p>`}
+</main>`,
+  );
+
+const amount = (count: number) => (count === 1 ? 'One mail' : `${count.toLocaleString('en-IN')} mails`);
+
+const row = (mail: Mail, ledger: EventLedger): Html => html`<li>
+<a href="/mail/${mail.id}"><b class="subject" dir="auto">${mail.subject || '(no subject)'}</b></a>
+<span class="when">${shortTime(mail.at)}</span>
+<span class="to">To <bdi>${recipients(mail)}</bdi></span>
+<span class="start" dir="auto">${startOf(mail.text)}</span>
+<span class="badges">${badges(ledger.of(mail.id))}</span>
+</li>
+`;
+
+const recipients = ({ to, cc, bcc }: Mail) => [...to, ...cc, ...bcc].join(', ');
+
+const startOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
+
+const empty = html`<div class="empty">
+<p><b>No mail yet.</b></p>
+<p>Send an enquiry on <a href="/">the site</a>, then look here again: its mails arrive within a second or two.</p>
+</div>`;

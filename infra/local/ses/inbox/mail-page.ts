@@ -1,0 +1,73 @@
+import type { EventRecord } from '../event-ledger.ts';
+import type { Mail } from '../mail-folder.ts';
+import { badges, eventLine } from './event-badges.ts';
+import { type Html, html } from './html.ts';
+import { page, pageHeaders } from './page.ts';
+import { longTime } from './times.ts';
+
+/** One mail: as it is seen, its text, its headers and its events. */
+export const mailPage = (mail: Mail, records: readonly EventRecord[]): Response =>
+  page(
+    mail.subject || '(no subject)',
+    html`<header>
+<div>
+<p><a class="back" href="/mail">All mails</a></p>
+<h1 dir="auto">${mail.subject || '(no subject)'}</h1>
+<p class="badges">${badges(records)}</p>
+</div>
+</header>
+<main>
+<dl class="facts">
+${fact('From', mail.from)}${fact('To', mail.to.join(', '))}${fact('Cc', mail.cc.join(', '))}${fact('Bcc', mail.bcc.join(', '))}${fact('Reply to', mail.replyTo.join(', '))}
+<div><dt>Taken</dt><dd>${longTime(mail.at)}</dd></div>
+</dl>
+<div class="views">
+${mail.html ? asSeen(mail.id) : undefined}
+<section aria-labelledby="text">
+<h2 id="text">Text</h2>
+${mail.text ? html`<pre class="text" dir="auto">${mail.text.trimEnd()}</pre>` : html`<p class="none">It has no text part.</p>`}
+</section>
+</div>
+<section aria-labelledby="headers">
+<h2 id="headers">Headers</h2>
+<dl class="headers">${mail.headers.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+<p><a href="/mail/${mail.id}/source">The whole file, as it was composed</a></p>
+</section>
+<section aria-labelledby="events">
+<h2 id="events">Events</h2>
+${
+  records.length > 0
+    ? html`<ul class="events">${records.map(eventLine)}</ul>`
+    : html`<p class="none">None: it was sent without a configuration set.</p>`
+}
+</section>
+</main>`,
+  );
+
+const fact = (name: string, value: string): Html | undefined =>
+  value ? html`<div><dt>${name}</dt><dd><bdi>${value}</bdi></dd></div>` : undefined;
+
+// Without scripts and in an origin of its own; its links open beside the inbox.
+const asSeen = (id: string) => html`<section aria-labelledby="seen">
+<h2 id="seen">As it is seen</h2>
+<iframe src="/mail/${id}/html" title="The mail as it is seen" sandbox="${sandbox}"></iframe>
+<p><a href="/mail/${id}/html">The mail alone</a></p>
+</section>`;
+
+const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
+
+/** The HTML of a mail as a document of its own: it runs nothing, loads nothing, and posts nothing. */
+export const mailDocument = (mail: Mail): Response =>
+  new Response(withTarget(mail.html), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox ${sandbox}`,
+      ...pageHeaders,
+    },
+  });
+
+/** Links of a mail open in a tab of their own, as in any mail program: no page of the site lets itself be framed. */
+function withTarget(text: string): string {
+  const target = '<base target="_blank">';
+  return /<head[^>]*>/i.test(text) ? text.replace(/<head[^>]*>/i, (head) => head + target) : target + text;
+}

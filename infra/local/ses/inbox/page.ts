@@ -1,0 +1,39 @@
+import { type Html, html } from './html.ts';
+
+/** The path under which the inbox answers, on the local site's own address. */
+export const mailPath = '/mail';
+
+/** A page of the inbox, which runs no script and loads nothing but its sheet and the frame of a mail. */
+export const page = (title: string, content: Html, status = 200): Response =>
+  new Response(document(title, content).html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      ...pageHeaders,
+    },
+  });
+
+/** Headers of everything that the inbox answers. */
+export const pageHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+const document = (title: string, content: Html) => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/mail/inbox.css">
+</head>
+<body>
+${content}
+</body>
+</html>
+`;

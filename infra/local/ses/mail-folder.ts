@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import { isMessageId, timeOf } from './ids.ts';
+
+/** A mail as it was stored, read back from its file. */
+export interface Mail {
+  /** SES's message id. */
+  id: string;
+  /** When it was taken, in ISO 8601. */
+  at: string;
+  /** `Name <address>`, or the address where there is no name. */
+  from: string;
+  /** Bare addresses. */
+  to: string[];
+  cc: string[];
+  bcc: string[];
+  replyTo: string[];
+  subject: string;
+  text: string;
+  html: string;
+  /** In their order, undecoded and unfolded. */
+  headers: { name: string; value: string }[];
+}
+
+export type MailFolder = ReturnType<typeof openMailFolder>;
+
+/** Opens the folder of the mails, an `.eml` file each, named by its message id. Files never change. */
+export function openMailFolder(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const read = new Map<string, Promise<Mail>>();
+  const fileOf = (id: string) => join(folder, `${id}.eml`);
+  const source = (id: string) => (isMessageId(id) ? readIfThere(fileOf(id)) : undefined);
+  const find = async (id: string): Promise<Mail | undefined> => {
+    if (!read.has(id)) {
+      const stored = source(id);
+      if (stored) read.set(id, readMail(id, stored));
+    }
+    return read.get(id);
+  };
+  const ids = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml') && isMessageId(name.slice(0, -4)))
+      .map((name) => name.slice(0, -4))
+      // The time stands in front of an id.
+      .toSorted()
+      .toReversed();
+
+  return {
+    /** Stores a mail. A process that is killed here leaves all of its file, or none. */
+    store: (id: string, mail: Buffer) => {
+      const half = join(folder, `${id}.half`);
+      writeFileSync(half, mail);
+      renameSync(half, fileOf(id));
+    },
+    /** The ids of the mails, newest first. */
+    ids,
+    find,
+    /** The mails of these ids, without those that somebody has removed meanwhile. */
+    findAll: async (wanted: readonly string[]) =>
+      (await Promise.all(wanted.map(find))).filter((mail) => mail !== undefined),
+    source,
+    has: (id: string) => existsSync(fileOf(id)),
+  };
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function readMail(id: string, source: Buffer): Promise<Mail> {
+  const email: Email = await PostalMime.parse(source);
+  return {
+    id,
+    at: new Date(timeOf(id)).toISOString(),
+    from: written(email.from),
+    to: bare(email.to),
+    cc: bare(email.cc),
+    bcc: bare(email.bcc),
+    replyTo: bare(email.replyTo),
+    subject: email.subject ?? '',
+    text: asSent(email.text),
+    html: asSent(email.html),
+    headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+  };
+}
+
+// Each part of the file ends in a line break, which is none of its own.
+const asSent = (part = '') => part.replace(/\n$/, '');
+
+function written(from: Address | undefined): string {
+  const { name = '', address = '' } = from ?? {};
+  return name ? `${name} <${address}>` : address;
+}
+
+const bare = (addresses: readonly Address[] = []): string[] =>
+  addresses.flatMap((each) => each.group ?? each).map(({ address }) => address);

@@ -1,0 +1,119 @@
+import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type LocalDynamodb, localClient, startDynamodb } from '#infra/local/aws/dynamodb.ts';
+import { openWaitingMails, type WaitingMails } from '#infra/local/aws/waiting-mails.ts';
+
+/** The local run looks after mails that wait, and gives those back that a killed process had claimed. */
+
+const TableName = 'mails';
+let dynamodb: LocalDynamodb;
+let mails: WaitingMails;
+let client: DynamoDBDocumentClient;
+const database = () => DynamoDBDocumentClient.from(localClient(dynamodb.endpoint));
+
+beforeEach(async () => {
+  dynamodb = await startDynamodb();
+  await dynamodb.createTable(TableName);
+  mails = openWaitingMails(dynamodb.endpoint, TableName);
+  client = database();
+});
+afterEach(async () => {
+  mails.stop();
+  client.destroy();
+  await dynamodb.stop();
+});
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
+interface Entry {
+  id: string;
+  kind: string;
+  due: string;
+  firstDue?: string;
+  facts: object;
+}
+
+const entry = (id: string, due: string, firstDue?: string): Entry => ({
+  ...{ id, kind: 'MAIL', due, facts: { letter: 'reply' } },
+  ...(firstDue && { firstDue }),
+});
+
+const key = (sk: string) => ({ pk: 'ENQUIRY', sk });
+
+/** Stores an item that stands in the index for its first entry. */
+async function put(sk: string, outbox: Entry[]): Promise<void> {
+  const [{ id, kind, due } = entry('none', '')] = outbox;
+  const place = { gsi4pk: kind, gsi4sk: `${due}#${id}` };
+  const outboxTag = `of ${sk}${outbox.length > 0 ? '' : ', without entries'}`;
+  const Item = { ...key(sk), name: 'Asha', outbox, outboxTag, ...(outbox.length > 0 && place) };
+  await client.send(new PutCommand({ TableName, Item }));
+}
+
+const read = async (sk: string) =>
+  (await client.send(new GetCommand({ TableName, Key: key(sk) }))).Item as Record<string, unknown>;
+
+describe('a claim that a killed process has left', () => {
+  it('is released: the mail is due now, in its place, with a new tag', async () => {
+    const claimed = entry('one', minutes(9), '2026-11-22T01:00:00.000Z');
+    const later = entry('two', '2026-11-22T02:00:00.000Z');
+    await put('a', [claimed, later]);
+    const before = new Date().toISOString();
+    expect(await mails.releaseClaims()).toBe(1);
+    const item = await read('a');
+    const [first, second] = item.outbox as Entry[];
+    expect(first).toEqual({ ...claimed, due: expect.any(String) });
+    expect((first?.due ?? '') >= before && (first?.due ?? '') <= new Date().toISOString()).toBe(true);
+    expect(second).toEqual(later);
+    expect(item).toMatchObject({ ...key('a'), name: 'Asha', gsi4pk: 'MAIL', gsi4sk: `${first?.due}#one` });
+    expect(item.outboxTag).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/));
+    expect(await mails.areDue()).toBe(true);
+    expect(await mails.releaseClaims()).toBe(0);
+  });
+
+  it.each([
+    ['that was never moved, and is due later', [entry('one', minutes(9))]],
+    ['that is put off for longer than a claim', [entry('one', minutes(16), minutes(-60))]],
+    ['that is due already', [entry('one', minutes(-1), minutes(-20))]],
+    ['of another kind', [{ ...entry('one', minutes(9), minutes(-1)), kind: 'FRESHEN' }]],
+  ])('leaves an entry as it is %s', async (_, outbox) => {
+    await put('a', outbox);
+    const before = await read('a');
+    expect(await mails.releaseClaims()).toBe(0);
+    expect(await read('a')).toEqual(before);
+  });
+
+  it('leaves an item as it is that another write has changed meanwhile', async () => {
+    await put('a', [entry('one', minutes(9), minutes(-6))]);
+    const send = DynamoDBDocumentClient.prototype.send as (command: unknown) => Promise<unknown>;
+    const between = jest.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async function (
+      this: DynamoDBDocumentClient,
+      command: unknown,
+    ) {
+      if (command instanceof UpdateCommand) {
+        between.mockRestore();
+        await put('a', []);
+      }
+      return send.call(this, command);
+    });
+    expect(await mails.releaseClaims()).toBe(0);
+    expect(await read('a')).toMatchObject({ outbox: [], outboxTag: 'of a, without entries' });
+  });
+
+  it('is released on each of hundreds of items', async () => {
+    await Promise.all(
+      Array.from({ length: 300 }, (_, i) => put(`${i}`, [entry(`of-${i}`, minutes(9), minutes(-6))])),
+    );
+    expect(await mails.releaseClaims()).toBe(300);
+    expect(await mails.releaseClaims()).toBe(0);
+  });
+});
+
+describe('a mail', () => {
+  it('is due at its time, and none is without one', async () => {
+    expect(await mails.areDue()).toBe(false);
+    await put('a', [entry('one', minutes(1))]);
+    await put('b', [{ ...entry('two', minutes(-1)), kind: 'FRESHEN' }]);
+    expect(await mails.areDue()).toBe(false);
+    await put('c', [entry('three', new Date().toISOString())]);
+    expect(await mails.areDue()).toBe(true);
+  });
+});

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { type Ses, type SesOptions, startSes } from '#infra/local/ses/ses.ts';
+
+/** The local Amazon SES of a test file: each has a folder of its own, and all of them end with the file. */
+
+const folders: string[] = [];
+const running: Ses[] = [];
+
+afterEach(async () => {
+  for (const ses of running.splice(0)) await ses.stop();
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+export const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'ses-'));
+  folders.push(folder);
+  return folder;
+};
+
+export async function sesIn(folder: string, options: Partial<SesOptions> = {}): Promise<Ses> {
+  const ses = await startSes({
+    folder,
+    domain: 'sopaan.example',
+    configurationSet: 'local',
+    retrySchedule: [20, 40],
+    ...options,
+  });
+  running.push(ses);
+  return ses;
+}
+
+/** A mail as the product sends them. */
+export const aMail = {
+  FromEmailAddress: 'Sopaan Careers <hello@sopaan.example>',
+  Destination: { ToAddresses: ['asha@example.in'] },
+  ReplyToAddresses: ['hello@sopaan.example'],
+  ConfigurationSetName: 'local',
+  EmailTags: [{ Name: 'mail', Value: 'a-mail' }],
+  Content: {
+    Simple: {
+      Subject: { Data: 'नमस्ते, ₹4,499 received', Charset: 'UTF-8' },
+      Body: {
+        Text: { Data: 'Namaste Asha,\n\nwe have ₹4,499.\n', Charset: 'UTF-8' },
+        Html: { Data: '<p>Namaste Asha, we have <b>₹4,499</b>.</p>', Charset: 'UTF-8' },
+      },
+      Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
+    },
+  },
+} satisfies SendEmailCommandInput;
+
+/** Sends by the SDK, once. Returns the message id. */
+export async function send(ses: Ses, mail: SendEmailCommandInput = aMail): Promise<string> {
+  const client = new SESv2Client({
+    endpoint: ses.endpoint,
+    region: 'ap-south-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    maxAttempts: 1,
+  });
+  try {
+    return (await client.send(new SendEmailCommand(mail))).MessageId ?? '';
+  } finally {
+    client.destroy();
+  }
+}
+
+/** The inbox's answer to a request for a path under `/mail`. */
+export const visit = async (ses: Ses, path: string, init?: RequestInit): Promise<Response> =>
+  ses.answer(new Request(`http://localhost/mail${path}`, init), '127.0.0.1');
+
+export interface Message {
+  id: string;
+  at: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: { name: string; value: string }[];
+}
+
+/** The mails, newest first. */
+export const messages = async (ses: Ses): Promise<Message[]> => (await visit(ses, '/messages')).json();
+
+/** The file of a mail. */
+export const fileOf = (folder: string, id: string): string => readFileSync(join(folder, `${id}.eml`), 'utf8');
