@@ -147,6 +147,15 @@ const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
 // Written out, not derived: another pattern or another clock is a decision that a diff must show.
 const started: Record<string, object> = {
   sweepPayments: { ScheduleExpression: 'rate(15 minutes)' },
+  sendMail: { ScheduleExpression: 'rate(1 minute)' },
+  // 09:00 in India.
+  sendDigest: { ScheduleExpression: 'cron(30 3 * * ? *)' },
+  recordMailEvent: {
+    EventPattern: {
+      source: ['aws.ses'],
+      'detail-type': ['Email Sent', 'Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+    },
+  },
 };
 
 describe('the rules', () => {
