@@ -211,6 +211,23 @@ describe('sendMail', () => {
     ]);
   });
 
+  it('says of each enquiry of a summary that is refused that the owner was not told', async () => {
+    for (let i = 0; i < 6; i++) await enquire({ email: `v${i}@example.com` });
+    await send();
+    const told = async () =>
+      (await itemsOf('ENQUIRY')).flatMap(({ mails: all }) =>
+        (all as MailRecord[])
+          .filter(({ letter }) => letter === 'new-enquiry')
+          .map(({ reason }) => reason ?? 'sent'),
+      );
+    expect((await told()).toSorted()).toEqual(['in a summary', ...Array(5).fill('sent')]);
+    pass(hour);
+    api.ses.fail('refused');
+    await send();
+    await send();
+    expect((await told()).toSorted()).toEqual(['refused', ...Array(5).fill('sent')]);
+  });
+
   it.each(Array.from({ length: 10 }, (_, writes) => writes))(
     'tells of an enquiry once where the table fails after %i writes of the run that adds it to a summary',
     async (writes) => {

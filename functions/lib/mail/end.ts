@@ -31,6 +31,10 @@ export const written =
     return {
       mails: [...(item.mails ?? []), record],
       ...(letter === 'reply' && outcome === 'sent' && asAnswered(item as MailedItem & StoredEnquiry, at)),
-      ...(item.pk === 'OWNER_MAIL' && afterMail(item as OwnerHour, entry)),
+      ...dropped(item, entry),
     };
   };
+
+/** What is written when an entry is popped whose mail is needed no more. */
+export const dropped = (item: MailedItem, entry: Entry): Record<string, unknown> =>
+  item.pk === 'OWNER_MAIL' ? afterMail(item as OwnerHour, entry) : {};
