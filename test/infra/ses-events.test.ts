@@ -229,7 +229,7 @@ describe('an event', () => {
     const { ses } = await start(folder);
     await send(ses);
     await ses.stop();
-    appendFileSync(join(folder, 'events.jsonl'), '{"messageId":"0109');
+    appendFileSync(join(folder, 'events.jsonl'), '\n{"messageId":"0109');
     const second = await started(folder);
     expect(second.types()).toEqual(['Email Sent']);
     await send(second.ses);

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { MailEvent } from './events.ts';
 
 /** An event and how far its delivery is. */
@@ -24,7 +24,8 @@ export function openEventLedger(file: string, isStored: (messageId: string) => b
   return {
     put: (record: EventRecord) => {
       records.set(record.event.id, record);
-      appendFileSync(file, `${JSON.stringify(record)}\n`);
+      // The break comes first: what a killed process left half written spoils no other line.
+      appendFileSync(file, `\n${JSON.stringify(record)}`);
     },
     /** In the order in which they were first put. */
     all: () => [...records.values()],
@@ -33,12 +34,14 @@ export function openEventLedger(file: string, isStored: (messageId: string) => b
   };
 }
 
-/** Reads the records of a file, and removes a last line that a killed process left half written. */
-function readRecords(file: string): EventRecord[] {
-  if (!existsSync(file)) return [];
-  const text = readFileSync(file, 'utf8');
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole !== text) writeFileSync(file, whole);
-  const lines = whole.split('\n').slice(0, -1);
-  return lines.map((line) => JSON.parse(line));
+/** Reads the records of a file, and passes over lines that a killed process left half written. */
+const readRecords = (file: string): EventRecord[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(readRecord) : [];
+
+function readRecord(line: string): EventRecord[] {
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return [];
+  }
 }
