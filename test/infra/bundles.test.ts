@@ -10,6 +10,8 @@ const budget = {
   plain: 260_000,
   // The shapes of all that CloudFront does come with its client, into a job, for which nobody waits.
   withCloudFront: 350_000,
+  // Likewise of SES, and the words of every mail.
+  withSes: 320_000,
   withRazorpay: 430_000,
   withReact: 900_000,
 };
@@ -40,6 +42,7 @@ const limitOf = (name: string) => {
   if (name === 'drawPage') return budget.withReact;
   const packages = packagesOf(name);
   if (packages.has('razorpay')) return budget.withRazorpay;
+  if (packages.has('@aws-sdk/client-sesv2')) return budget.withSes;
   return packages.has('@aws-sdk/client-cloudfront') ? budget.withCloudFront : budget.plain;
 };
 
@@ -60,6 +63,7 @@ describe('the bundles', () => {
       ...(grants.invalidatesPages ? ['@aws-sdk/client-cloudfront'] : []),
       ...(grants.table || grants.gsi1 || grants.gsi2 || grants.gsi4 ? ['@aws-sdk/client-dynamodb'] : []),
       ...(grants.secrets ? ['@aws-sdk/client-secrets-manager'] : []),
+      ...(grants.mail === 'send' ? ['@aws-sdk/client-sesv2'] : []),
     ]);
   });
 

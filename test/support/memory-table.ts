@@ -66,8 +66,9 @@ function copy<T>(value: T): T {
   if (value instanceof Set) return new Set(value) as T;
   if (Array.isArray(value)) return value.map(copy) as T;
   if (typeof value !== 'object' || value === null) return value;
-  const given = Object.entries(value).filter(([, each]) => each !== undefined);
-  return Object.fromEntries(given.map(([name, each]) => [name, copy(each)])) as T;
+  const copied: Item = {};
+  for (const [name, each] of Object.entries(value)) if (each !== undefined) copied[name] = copy(each);
+  return copied as T;
 }
 
 function require(expressions: Expressions, item: Item | undefined): void {

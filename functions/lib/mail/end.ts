@@ -1,6 +1,6 @@
 import type { MailReason, MailRecord } from '#shared/domain/mail.ts';
 import type { Entry, OutboxItem } from '../outbox/entries.ts';
-import { answeredAt, type StoredEnquiry } from '../store/enquiries.ts';
+import { asAnswered, type StoredEnquiry } from '../store/enquiries.ts';
 import { afterMail, type OwnerHour } from '../store/owner-mail.ts';
 import type { MailFacts } from './entries.ts';
 
@@ -30,7 +30,11 @@ export const written =
     };
     return {
       mails: [...(item.mails ?? []), record],
-      ...(letter === 'reply' && outcome === 'sent' && answeredAt(item as MailedItem & StoredEnquiry, at)),
-      ...(item.pk === 'OWNER_MAIL' && afterMail(item as OwnerHour, entry)),
+      ...(letter === 'reply' && outcome === 'sent' && asAnswered(item as MailedItem & StoredEnquiry, at)),
+      ...dropped(item, entry),
     };
   };
+
+/** What is written when an entry is popped whose mail is needed no more. */
+export const dropped = (item: MailedItem, entry: Entry): Record<string, unknown> =>
+  item.pk === 'OWNER_MAIL' ? afterMail(item as OwnerHour, entry) : {};

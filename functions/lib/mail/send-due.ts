@@ -33,10 +33,10 @@ export async function sendDue(stage: Stage): Promise<SentCounts> {
       if (!claimed) return;
       const begun = Date.now();
       const sent: Sent = await sendEntry(claimed, stage);
-      if (sent !== 'dropped') counts[sent] += 1;
+      if (sent !== 'dropped') counts[sent === 'notTaken' ? 'waiting' : sent] += 1;
       if (sent === 'sent') failures = 0;
-      if (sent === 'waiting' || sent === 'failed') failures += 1;
-      if (sent !== 'notSent') await pause(Math.max(0, begun + spacingMs - Date.now()));
+      if (sent === 'notTaken' || sent === 'failed') failures += 1;
+      if (asked.has(sent)) await pause(Math.max(0, begun + spacingMs - Date.now()));
       item = await table.findAny<OutboxItem>({ pk: item.pk, sk: item.sk });
     }
   };
@@ -52,6 +52,9 @@ export async function sendDue(stage: Stage): Promise<SentCounts> {
 
 const isDue = ({ gsi4pk, gsi4sk = '' }: OutboxItem) =>
   gsi4pk === 'MAIL' && gsi4sk < `${new Date().toISOString()}$`;
+
+/** Amazon SES was asked for these. */
+const asked: ReadonlySet<Sent> = new Set(['sent', 'notTaken', 'failed']);
 
 const mostItems = 1000;
 const mostFailures = 3;

@@ -5,7 +5,7 @@ import { renderHtml, renderText } from '#shared/letters/render.ts';
 import { type Claim, delay, pop } from '../outbox/take.ts';
 import * as limits from '../store/mail-limits.ts';
 import { addressOf } from './address.ts';
-import { type End, type MailedItem, written } from './end.ts';
+import { dropped, type End, type MailedItem, written } from './end.ts';
 import { type MailFacts, mail } from './entries.ts';
 import { factsOf } from './facts.ts';
 import { hourMs } from './hours.ts';
@@ -14,9 +14,13 @@ import { isAboutEnquiry, placeAtOwner } from './owner-place.ts';
 import { type Message, sendMail } from './ses.ts';
 import type { MailSettings } from './settings.ts';
 import type { Stage } from './stage.ts';
+import { untell } from './untell.ts';
 
-/** A mail as a run leaves it: `waiting` was put off, of `failed` nobody knows yet, `dropped` needs no mail of its own. */
-export type Sent = 'sent' | 'notSent' | 'waiting' | 'failed' | 'dropped';
+/**
+ * A mail as a run leaves it: `waiting` for a time to come, `notTaken` by Amazon SES this time, `failed` where nobody
+ * knows yet; `dropped` needs no mail of its own.
+ */
+export type Sent = 'sent' | 'notSent' | 'waiting' | 'notTaken' | 'failed' | 'dropped';
 
 /** Sends the mail of an entry that is claimed, or finds out why not, and pops it. */
 export async function sendEntry(claim: Claim<MailFacts>, stage: Stage): Promise<Sent> {
@@ -25,12 +29,12 @@ export async function sendEntry(claim: Claim<MailFacts>, stage: Stage): Promise<
     throw error;
   });
   if (next === 'no longer needed') {
-    await pop(claim);
+    await pop<MailedItem>(claim, { set: dropped });
     return 'dropped';
   }
   if ('notBefore' in next) {
     await putOff(claim, next);
-    return 'dropped';
+    return 'waiting';
   }
   if (!('message' in next)) {
     await end(claim, next);
@@ -44,7 +48,7 @@ export async function sendEntry(claim: Claim<MailFacts>, stage: Stage): Promise<
     await tryLater(claim);
   }
   // One of which nobody knows stays claimed: an event of Amazon SES pops it, or else it is sent again.
-  return ({ sent: 'sent', refused: 'notSent', 'not sent': 'waiting', unknown: 'failed' } as const)[outcome];
+  return ({ sent: 'sent', refused: 'notSent', 'not sent': 'notTaken', unknown: 'failed' } as const)[outcome];
 }
 
 type Prepared = NotNow | End | { message: Message; settings: MailSettings };
@@ -71,7 +75,7 @@ async function prepare(claim: Claim<MailFacts>, stage: Stage): Promise<Prepared>
   if (isAboutEnquiry(letter)) {
     const place = await placeAtOwner(letter, item.sk, timeOf(claim));
     if (place === 'summed') return { outcome: 'sent', reason: 'in a summary' };
-    if (place === 'left out') return notSent('too many');
+    if (place !== 'single') return notSent(place.unsent);
   }
   const context: Context = { site: settings.site };
   const written = kind.write(facts, context);
@@ -91,7 +95,10 @@ const mostAnHour = 200;
 
 const notSent = (reason: MailReason): End => ({ outcome: 'not sent', reason });
 
-const end = (claim: Claim<MailFacts>, ending: End) => pop<MailedItem>(claim, { set: written(ending) });
+async function end(claim: Claim<MailFacts>, ending: End): Promise<void> {
+  if (claim.entry.facts.letter === 'enquiries-summary' && ending.reason) await untell(claim, ending.reason);
+  await pop<MailedItem>(claim, { set: written(ending) });
+}
 
 /** When a mail was due at first. */
 const timeOf = ({ entry: { due, firstDue = due, facts } }: Claim<MailFacts>) => facts.since ?? firstDue;

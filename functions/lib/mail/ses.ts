@@ -37,7 +37,11 @@ export async function sendMail(message: Message, settings: MailSettings): Promis
 
 const client = new SESv2Client({
   maxAttempts: 1,
-  requestHandler: { connectionTimeout: 2000, requestTimeout: 6000, throwOnRequestTimeout: true },
+  requestHandler: {
+    ...{ connectionTimeout: 2000, requestTimeout: 6000, throwOnRequestTimeout: true },
+    // One kept from the last run may be closed at the other end: the mail's fate would be unknown, and nothing tries again.
+    httpsAgent: { keepAlive: false },
+  },
 });
 
 const inputOf = ({ to, subject, text, html, tags }: Message, { from, configurationSet }: MailSettings) => ({

@@ -1,3 +1,4 @@
+import type { MailReason, MailRecord } from '#shared/domain/mail.ts';
 import type { Entry, NewEntry, OutboxItem } from '../outbox/entries.ts';
 import * as outbox from '../outbox/write.ts';
 import * as table from './table.ts';
@@ -14,18 +15,22 @@ export interface OwnerHour extends OutboxItem {
   single?: Set<string>;
   summed?: Set<string>;
   told?: Set<string>;
+  mails?: MailRecord[];
 }
+
+/** How the owner is told of something: by a mail of its own, by the summary of the hour, or for a reason not at all. */
+export type Place = 'single' | 'summed' | { unsent: MailReason };
 
 const keyOf = (hour: string) => ({ pk: 'OWNER_MAIL', sk: `hour#${hour}` }) as const;
 
 /**
- * Says how the owner is told of something, the same every time: by a mail of its own, or by the summary of the hour, for
- * which an entry waits then. `summary` makes one, with an id.
+ * Says how the owner is told of something, the same every time. For a summary an entry waits then; `summary` makes one,
+ * with an id.
  */
 export async function placeOf(
   about: string,
   { hour, most, summary }: { hour: string; most: number; summary: () => NewEntry & { id: string } },
-): Promise<'single' | 'summed' | 'left out'> {
+): Promise<Place> {
   const added = await table.change(keyOf(hour), {
     add: { single: new Set([about]) },
     set: { ttl: afterDays(keptDays) },
@@ -34,16 +39,16 @@ export async function placeOf(
     values: { most },
   });
   if (added) return 'single';
-  let place: 'single' | 'summed' | 'left out' = 'summed';
+  let place: Place = 'summed';
   await outbox.change<OwnerHour>(
     keyOf(hour),
-    ({ single, summed = new Set(), told, outbox: entries = [] }) => {
-      place = single?.has(about) ? 'single' : 'summed';
-      if (place === 'single' || isIn(summed, about) || isIn(told, about)) return undefined;
-      if (summed.size + (told?.size ?? 0) >= mostSummed) {
-        place = 'left out';
-        return undefined;
-      }
+    ({ single, summed = new Set(), told = new Set(), mails = [], outbox: entries = [] }) => {
+      const earlier = entryOf(about, summed) ?? entryOf(about, told);
+      const isFull = !earlier && summed.size + told.size >= mostSummed;
+      const end = mails.find(({ id, outcome }) => id === earlier && outcome === 'not sent');
+      const unsent = end?.reason ?? (isFull ? 'too many' : undefined);
+      place = single?.has(about) ? 'single' : unsent ? { unsent } : 'summed';
+      if (place !== 'summed' || earlier) return undefined;
       // What a mail tells does not grow any more once a run has claimed it.
       const waiting = entries.find(({ firstDue }) => firstDue === undefined);
       const entry = waiting ?? summary();
@@ -56,8 +61,9 @@ export async function placeOf(
   return place;
 }
 
-const isIn = (set: Set<string> | undefined, about: string) =>
-  [...(set ?? [])].some((each) => each.slice(each.indexOf('#') + 1) === about);
+/** The id of the entry whose mail tells of something. */
+const entryOf = (about: string, set: Set<string>): string | undefined =>
+  [...set].find((each) => each.slice(each.indexOf('#') + 1) === about)?.split('#')[0];
 
 /** What the mail of an entry tells of. */
 export const summedBy = ({ summed = new Set() }: OwnerHour, entryId: string): string[] =>

@@ -2,6 +2,7 @@ import type { LocalDynamodb } from '#infra/local/aws/dynamodb.ts';
 import { startStores } from '../../support/stores.ts';
 import { accessSuite } from './access.ts';
 import { catalogueSuite } from './catalogue.ts';
+import { mailSuite } from './mails.ts';
 import { outboxSuite } from './outbox.ts';
 import { paymentsSuite } from './payments.ts';
 import { visitorsSuite } from './visitors.ts';
@@ -14,4 +15,5 @@ export function storeSuites(start: () => Promise<LocalDynamodb>): void {
   paymentsSuite(stores);
   accessSuite(stores);
   outboxSuite(stores);
+  mailSuite(stores);
 }

@@ -13,18 +13,20 @@ export function checkHistories(runs: number): () => Promise<void> {
   const world = startWorld();
   startMailStage();
   return async () => {
-    const figures = { mails: 0, doubled: 0, enquiries: 0 };
+    const figures = { mails: 0, doubled: 0, enquiries: 0, summaries: 0 };
     const property = fc.asyncProperty(history, async (given) => {
       await runHistory(world, given);
       const ids = new Set(world.takings.map(({ mail }) => mail.tags.mail));
       figures.mails += ids.size;
       figures.doubled += world.takings.length - ids.size;
-      figures.enquiries += (await world.items()).filter(({ pk }) => pk === 'ENQUIRY').length;
+      const items = await world.items();
+      figures.enquiries += items.filter(({ pk }) => pk === 'ENQUIRY').length;
+      figures.summaries += items.filter(({ told }) => told).length;
     });
     const { failed, counterexample, errorInstance } = await fc.check(property, { seed, numRuns: runs });
-    const { mails, doubled, enquiries } = figures;
+    const { mails, doubled, enquiries, summaries } = figures;
     process.stderr.write(
-      `${runs} histories, ${enquiries} enquiries, ${mails} mails, ${doubled} doubled by lost or late events: MAIL_SEED=${seed}\n`,
+      `${runs} histories, ${enquiries} enquiries, ${mails} mails, ${summaries} with summaries, ${doubled} doubled by lost or late events: MAIL_SEED=${seed}\n`,
     );
     if (!failed) return;
     const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);

@@ -5,6 +5,8 @@ import type { SesTrouble } from '../ses.ts';
 /** What happens to some enquiries, one round after another: the commands of a round run at once, with its wait last. */
 export interface History {
   rounds: Command[][];
+  /** Each hour has but one mail left to tell the owner of a single enquiry by. */
+  isBusy: boolean;
   /** Tells in which order calls of a round are made, and what becomes of the events of SES. */
   seed: number;
 }
@@ -79,12 +81,15 @@ const command = fc
 
 export const history: fc.Arbitrary<History> = fc.record({
   rounds: fc.array(fc.array(command, { minLength: 1, maxLength: 5 }), { minLength: 4, maxLength: 12 }),
+  isBusy: fc.boolean(),
   seed: fc.nat(),
 });
 
 /** Prints a history, a round a line. */
-export const formatHistory = ({ rounds, seed }: History): string =>
-  [`seed ${seed}`, ...rounds.map((round) => round.map(formatCommand).join('\n   at once with '))].join('\n');
+export const formatHistory = ({ rounds, ...rest }: History): string =>
+  [JSON.stringify(rest), ...rounds.map((round) => round.map(formatCommand).join('\n   at once with '))].join(
+    '\n',
+  );
 
 function formatCommand({ do: act, fault, ...rest }: Command): string {
   return [act, JSON.stringify(rest), fault && `(${fault.with} ${fault.after})`].filter(Boolean).join(' ');

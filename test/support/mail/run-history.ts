@@ -1,4 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { hourOf } from '#functions/lib/mail/hours.ts';
 import { minute, setClock } from '../clock.ts';
 import { certificationEnquiry } from '../entries.ts';
 import { type Command, type History, oldEnquiry } from './commands.ts';
@@ -6,12 +7,13 @@ import { assertEnd } from './invariants.ts';
 import type { World } from './world.ts';
 
 /** Runs a history, asserts after each round, and in the end that every mail has come to its end. */
-export async function runHistory(world: World, { rounds, seed }: History): Promise<void> {
+export async function runHistory(world: World, { rounds, isBusy, seed }: History): Promise<void> {
   await world.begin(seed);
   setClock(startOfTime);
   await storeOldEnquiry(world);
   const ids = new Map<number, string>([[oldEnquiry, oldId]]);
   for (const round of rounds) {
+    if (isBusy) await fillHour(world);
     const [waits, others] = [round.filter(isWait), round.filter((each) => !isWait(each))];
     await Promise.all([
       world.deliver(others[0]?.fault),
@@ -45,6 +47,15 @@ const storeOldEnquiry = ({ table }: World) =>
       },
     }),
   );
+
+/** Others than those of the history have had four of the five mails of this hour. */
+async function fillHour({ table }: World): Promise<void> {
+  const Key = { pk: 'OWNER_MAIL', sk: `hour#${hourOf(new Date().toISOString())}` };
+  const single = new Set(['one', 'two', 'three', 'four'].map((each) => `new-enquiry#${each}`));
+  const Item = { ...Key, single };
+  const ConditionExpression = 'attribute_not_exists(pk)';
+  await table.send(new PutCommand({ TableName: 'table', Item, ConditionExpression })).catch(() => {});
+}
 
 /** Lets a process do its work: where it is killed or fails, the history goes on. */
 async function runCommand(world: World, ids: Map<number, string>, command: Command): Promise<void> {
