@@ -1,3 +1,5 @@
+import { oneLine, shortened } from './words.ts';
+
 /** The words of a mail, before they become text and HTML (`render.ts`). Nothing here is markup. */
 export interface Letter {
   /** Words of ours alone: nothing that a stranger typed. */
@@ -5,16 +7,32 @@ export interface Letter {
   /** The line that a list of mails shows behind the subject. */
   preheader: string;
   blocks: readonly Block[];
+  /** The sentence at its foot that says why its reader gets it. */
+  why: string;
 }
 
-/** A part of a letter. Links are absolute addresses, `tel:` or `mailto:`. */
+/**
+ * A part of a letter. Addresses are absolute, `tel:` or `mailto:`. A text is a link only where its block says so:
+ * whatever looks like an address in any other is broken up.
+ */
 export type Block =
+  /** What the letter is about in a few words; its first block, unless that is a `contact`. */
+  | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
+  /** Somebody to call or to write to, with what is asked for, the ways to reach them, and where the rest stands. */
+  | { kind: 'contact'; name: string; about?: string; links: readonly Link[]; open?: Link }
   /** A line of a table: what it is, and what it says. */
-  | { kind: 'fact'; name: string; value: string; href?: string }
+  | { kind: 'fact'; name: string; value: string; href?: string | undefined }
   | { kind: 'button'; text: string; href: string }
-  /** Somebody's own words, over as many lines as they have. */
-  | { kind: 'quote'; text: string };
+  /** A stranger's own words, over as many lines as they have. */
+  | { kind: 'quote'; text: string }
+  /** The owner's own words, over as many lines as they have; addresses of the web in them are links. */
+  | { kind: 'message'; text: string };
+
+export interface Link {
+  text: string;
+  href: string;
+}
 
 /** The reader of a letter. */
 export type Reader = 'visitor' | 'buyer' | 'owner';
@@ -32,3 +50,30 @@ export interface LetterKind<Facts> {
   usefulHours: number;
   write: (facts: Facts, context: Context) => Letter;
 }
+
+/** A kind of letter whose subject and preheader are one line each, whatever its facts hold. */
+export const letterKind = <Facts>({
+  to,
+  usefulHours,
+  write,
+}: Omit<LetterKind<Facts>, 'write'> & {
+  write: (facts: Facts, context: Context) => Omit<Letter, 'why'> & { why?: string };
+}): LetterKind<Facts> => ({
+  to,
+  usefulHours,
+  write: (facts, context) => {
+    const letter = write(facts, context);
+    return {
+      why: reasons[to],
+      ...letter,
+      subject: oneLine(letter.subject),
+      preheader: shortened(oneLine(letter.preheader), 140),
+    };
+  },
+});
+
+const reasons: Record<Reader, string> = {
+  visitor: 'You get this mail because you wrote to us through our site.',
+  buyer: 'You get this mail because you paid on our site with this address. We send no advertising to it.',
+  owner: 'You get this mail because it is the address to which this site tells its owner the news.',
+};

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Plan } from '#shared/domain/payment.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
+import { rupees } from '#shared/domain/rupees.ts';
 import { contentsOf } from '../content/resume-plans.ts';
-import { rupees } from '../content/rupees.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { NoBreak } from '../ui/no-break.tsx';

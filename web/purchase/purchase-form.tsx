@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
 import { deliveryDays } from '#shared/domain/policies.ts';
-import { rupees } from '../content/rupees.ts';
+import { rupees } from '#shared/domain/rupees.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';

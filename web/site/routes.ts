@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
+import { certificationIds, certificationName } from '#shared/domain/certifications.ts';
 import { deliveryDays, noticeHours, replyHours } from '#shared/domain/policies.ts';
 import { certificationSummaries } from '../content/certification-summaries.ts';
-import { certificationIds, certificationName } from '../content/certifications.ts';
 import { DeskPlace } from '../desk/place.tsx';
 import type { Page } from '../page.ts';
 import { AboutPage } from '../pages/about/about.tsx';

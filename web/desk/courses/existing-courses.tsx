@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Course } from '#shared/domain/course.ts';
+import { rupees } from '#shared/domain/rupees.ts';
 import { longDate } from '../../content/dates.ts';
-import { rupees } from '../../content/rupees.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';

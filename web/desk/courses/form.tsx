@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { CourseInput } from '#shared/domain/course.ts';
-import { rupees, shownPrice } from '../../content/rupees.ts';
+import { rupees, shownPrice } from '#shared/domain/rupees.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { Send, Values } from '../../forms/submission.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { openDisputes } from '#shared/domain/attention.ts';
 import type { ForeignPayment } from '#shared/domain/foreign-payment.ts';
+import { money } from '#shared/domain/rupees.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListHeading } from '../list/heading.tsx';
@@ -9,7 +10,7 @@ import { useAction } from '../queries.ts';
 import { useList } from '../use-list.ts';
 import { CopiableReference } from './copiable-reference.tsx';
 import styles from './foreign-payments.module.css';
-import { disputeText, methodName, money } from './wording.ts';
+import { disputeText, methodName } from './wording.ts';
 
 /** Payments at Razorpay that no order of this site asked for; nothing where there were none. */
 export function ForeignPayments() {

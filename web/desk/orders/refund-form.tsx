@@ -5,6 +5,7 @@ import { paiseOf } from '#shared/domain/money.ts';
 import type { AdminOrder, Payment } from '#shared/domain/order.ts';
 import { refundDays } from '#shared/domain/policies.ts';
 import { refundablePaise, refundablePayments, refundedPaise } from '#shared/domain/refunds.ts';
+import { money } from '#shared/domain/rupees.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -16,7 +17,7 @@ import { asksForCode } from '../proof/asks-for-code.ts';
 import { useProof } from '../proof/proof.tsx';
 import { useAction } from '../queries.ts';
 import styles from './refund-form.module.css';
-import { apiMessage, money, paymentName, paymentText } from './wording.ts';
+import { apiMessage, paymentName, paymentText } from './wording.ts';
 
 interface Props {
   order: AdminOrder;

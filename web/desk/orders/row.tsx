@@ -1,6 +1,7 @@
 import type { AdminOrder } from '#shared/domain/order.ts';
 import { planName } from '#shared/domain/order-names.ts';
 import { readablePhone } from '#shared/domain/phone.ts';
+import { money } from '#shared/domain/rupees.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { telNumber } from '../list/phone-number.ts';
@@ -8,7 +9,6 @@ import { OrderActions } from './actions.tsx';
 import { CopiableReference } from './copiable-reference.tsx';
 import styles from './row.module.css';
 import { OrderState } from './state.tsx';
-import { money } from './wording.ts';
 
 interface Props {
   order: AdminOrder;

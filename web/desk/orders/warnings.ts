@@ -2,8 +2,8 @@ import { isCaptureOverdue, isRefundOverdue, openDisputes } from '#shared/domain/
 import type { AdminOrder } from '#shared/domain/order.ts';
 import { amountDifference } from '#shared/domain/order-state.ts';
 import { duplicatesOf, paysAgain, refundablePaise } from '#shared/domain/refunds.ts';
+import { money } from '#shared/domain/rupees.ts';
 import { momentInIndia } from '../../content/dates.ts';
-import { money } from './wording.ts';
 
 /** What the owner has to do about the money of an order, or to look after. */
 export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>

@@ -1,14 +1,11 @@
 import { ApiError } from '#shared/api/client.ts';
 import { isAwaitingCapture, openDisputes } from '#shared/domain/attention.ts';
 import type { AttentionKind } from '#shared/domain/attention-kinds.ts';
-import { rupeesOf, sumPaise } from '#shared/domain/money.ts';
+import { sumPaise } from '#shared/domain/money.ts';
 import type { AdminOrder, Dispute, Payment, Refund } from '#shared/domain/order.ts';
 import { paysAgain, refundablePaise } from '#shared/domain/refunds.ts';
+import { money } from '#shared/domain/rupees.ts';
 import { momentInIndia } from '../../content/dates.ts';
-import { rupees } from '../../content/rupees.ts';
-
-/** Paise as rupees are written. */
-export const money = (paise: number): string => rupees(rupeesOf(paise));
 
 /** The reasons for attention where one chooses among them. */
 export const attentionNames: Record<AttentionKind, string> = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
 import { rupeesOf } from '#shared/domain/money.ts';
 import type { Count, Overview } from '#shared/domain/overview.ts';
-import { rupees } from '../../content/rupees.ts';
+import { rupees } from '#shared/domain/rupees.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type TabId, useTabAddress } from '../tabs.ts';
 import styles from './figures.module.css';

@@ -1,7 +1,7 @@
+import { certificationName, isKnownCertification } from '#shared/domain/certifications.ts';
 import { replyHours } from '#shared/domain/policies.ts';
 import { type CertificationDetails, certificationDetails } from '../../content/certification-details.ts';
 import { certificationSummaries } from '../../content/certification-summaries.ts';
-import { certificationName, isKnownCertification } from '../../content/certifications.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
 import type { PageProps } from '../../page.ts';

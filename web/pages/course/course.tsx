@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import type { Course } from '#shared/domain/course.ts';
+import { shownPrice } from '#shared/domain/rupees.ts';
 import { longDate } from '../../content/dates.ts';
-import { shownPrice } from '../../content/rupees.ts';
 import { Island } from '../../island.tsx';
 import { answerIn, type PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Course } from '#shared/domain/course.ts';
+import { shownPrice } from '#shared/domain/rupees.ts';
 import { courseEntry } from '../../content/course-entry.ts';
 import { longDate } from '../../content/dates.ts';
-import { shownPrice } from '../../content/rupees.ts';
 import { answerIn, type PageHead, type PageProps } from '../../page.ts';
 
 /** A course's own title, description and structured data. One that is not there is kept out of search engines. */

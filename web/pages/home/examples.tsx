@@ -1,6 +1,6 @@
 import { deliveryDays, supportMonths } from '#shared/domain/policies.ts';
 import { planPrices } from '#shared/domain/pricing.ts';
-import { rupees } from '../../content/rupees.ts';
+import { rupees } from '#shared/domain/rupees.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import corner from '../../ui/cut-corner.module.css';
 import { NoBreak } from '../../ui/no-break.tsx';

@@ -1,6 +1,6 @@
 import { deliveryDays } from '#shared/domain/policies.ts';
 import { planPrices } from '#shared/domain/pricing.ts';
-import { rupees } from '../../content/rupees.ts';
+import { rupees } from '#shared/domain/rupees.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
 import styles from './ways-up.module.css';
 

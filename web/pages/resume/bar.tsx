@@ -1,6 +1,6 @@
 import { planItems, priceOf } from '#shared/domain/pricing.ts';
+import { rupees } from '#shared/domain/rupees.ts';
 import { firstItems, itemsByTab } from '../../content/resume-plans.ts';
-import { rupees } from '../../content/rupees.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';
 import styles from './bar.module.css';
 import { ByBand } from './by-band.tsx';

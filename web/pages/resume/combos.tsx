@@ -1,6 +1,6 @@
 import { type ComboPrice, comboNames, comboPrices, planPrices } from '#shared/domain/pricing.ts';
+import { rupees } from '#shared/domain/rupees.ts';
 import { contentsOf } from '../../content/resume-plans.ts';
-import { rupees } from '../../content/rupees.ts';
 import { ByBand } from './by-band.tsx';
 import styles from './combos.module.css';
 import { Features, WaysToBuy } from './plans.tsx';

@@ -1,8 +1,8 @@
 import { brand } from '#shared/brand.ts';
 import type { Plan } from '#shared/domain/payment.ts';
 import { type PlanName, planNames, priceOf } from '#shared/domain/pricing.ts';
+import { rupees } from '#shared/domain/rupees.ts';
 import { featuresOf } from '../../content/resume-plans.ts';
-import { rupees } from '../../content/rupees.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ByBand } from './by-band.tsx';

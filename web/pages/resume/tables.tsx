@@ -7,7 +7,7 @@ import {
   planNames,
   planPrices,
 } from '#shared/domain/pricing.ts';
-import { rupees } from '../../content/rupees.ts';
+import { rupees } from '#shared/domain/rupees.ts';
 import styles from './tables.module.css';
 
 /** Every price at a glance, which also reads where no script runs. */

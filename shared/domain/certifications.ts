@@ -34,3 +34,12 @@ const names = new Map([
   ['capm', 'CAPM'],
   ['pmp', 'PMP'],
 ]);
+
+/**
+ * The short name of a certification of ours that a title spells, such as `CAMS` for CAMS Training. Undefined for any
+ * other title: the one of an enquiry is what its sender's browser said.
+ */
+export const certificationShortName = (title: string): string | undefined =>
+  certificationIds.some((id) => certificationName(id) === title)
+    ? title.replace(/ Training$/, '')
+    : undefined;

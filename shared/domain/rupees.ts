@@ -1,5 +1,10 @@
+import { rupeesOf } from './money.ts';
+
 /** An amount of rupees as India writes it: ₹4,499 or ₹1,04,499.50. */
 export const rupees = (amount: number): string => format.format(amount);
+
+/** An amount of paise, written as rupees likewise. */
+export const money = (paise: number): string => rupees(rupeesOf(paise));
 
 /** A price as visitors read it: 0 stands for one that is not settled, and so does none, in a row of before the limits. */
 export const shownPrice = (amount = 0): string => (amount === 0 ? 'Price on request' : rupees(amount));

@@ -1,0 +1,25 @@
+import {
+  catalogueWords,
+  contactInBrief,
+  dueInBrief,
+  type EnquiryFacts,
+  enquiryBlocks,
+} from './enquiry-facts.ts';
+import { letterKind } from './letter.ts';
+
+/** Business hours before the latest time of a reply at which the owner is reminded. */
+export const reminderHours = 12;
+
+/** To the owner: nobody has answered yet, and there is a business day's half left for it. */
+export const enquiryDueSoon = letterKind<EnquiryFacts>({
+  to: 'owner',
+  usefulHours: 48,
+  write: (enquiry, context) => {
+    const state = `${reminderHours} business hours left · reply by ${dueInBrief(enquiry)}`;
+    return {
+      subject: `${catalogueWords(enquiry)} · ${state}`,
+      preheader: contactInBrief(enquiry),
+      blocks: enquiryBlocks(enquiry, `${catalogueWords(enquiry)} · ${state}`, context),
+    };
+  },
+});

@@ -1,0 +1,61 @@
+import type { EnquiryType } from '../domain/enquiry.ts';
+import { momentInBrief, momentInWords } from '../domain/india-words.ts';
+import { readablePhone } from '../domain/phone.ts';
+import type { Block, Context } from './letter.ts';
+import { emailFact, enquiryAddress, phoneLinks } from './links.ts';
+import { shortened } from './words.ts';
+
+/** An enquiry as the owner's letters tell of it. Times are ISO 8601. */
+export interface EnquiryFacts {
+  id: string;
+  ticket: string;
+  type: EnquiryType;
+  /** What its sender's browser called the course or certification: words of a stranger. */
+  title: string;
+  /** What our catalogue calls it, such as `PMP`; missing where the catalogue has no such thing. */
+  catalogue?: string | undefined;
+  name: string;
+  email: string;
+  /** E.164, or empty. */
+  phone: string;
+  message: string;
+  /** The latest time of a reply. */
+  dueBy: string;
+  createdAt: string;
+}
+
+/** An enquiry's subject in words of the catalogue, cut for a lock screen. */
+export const catalogueWords = ({ catalogue, type }: Pick<EnquiryFacts, 'catalogue' | 'type'>): string =>
+  catalogue ? shortened(catalogue, 40) : typeNames[type];
+
+/** The latest time of a reply as a subject tells it. */
+export const dueInBrief = ({ dueBy, createdAt }: Pick<EnquiryFacts, 'dueBy' | 'createdAt'>): string =>
+  momentInBrief(dueBy, createdAt);
+
+/** Who to call, for the line that a list of mails shows. */
+export const contactInBrief = ({ name, phone }: Pick<EnquiryFacts, 'name' | 'phone'>): string =>
+  [name, readablePhone(phone)].filter(Boolean).join(' · ');
+
+/** The whole of an enquiry: who to call, what they want, and the way to it in the desk. */
+export function enquiryBlocks(enquiry: EnquiryFacts, about: string, context: Context): Block[] {
+  const { id, ticket, title, catalogue, name, email, phone, message, dueBy, createdAt } = enquiry;
+  return [
+    { kind: 'contact', name, about, links: phoneLinks(phone) },
+    ...(message ? [{ kind: 'quote', text: message } as const] : []),
+    ...(phoneLinks(phone).length === 0
+      ? [{ kind: 'fact', name: 'Phone', value: phone || 'Not given' } as const]
+      : []),
+    emailFact(email),
+    { kind: 'fact', name: 'About', value: catalogue ?? title },
+    { kind: 'fact', name: 'Reply by', value: momentInWords(dueBy) },
+    { kind: 'fact', name: 'Received', value: momentInWords(createdAt) },
+    { kind: 'fact', name: 'Ticket', value: ticket },
+    { kind: 'button', text: 'Open it in the desk', href: enquiryAddress(context, id) },
+  ];
+}
+
+const typeNames: Record<EnquiryType, string> = {
+  course: 'Course',
+  certification: 'Certification',
+  general: 'General',
+};

@@ -1,0 +1,41 @@
+import { brand } from '../brand.ts';
+import { momentInWords } from '../domain/india-words.ts';
+import { letterKind } from './letter.ts';
+import { greeting, unbroken } from './words.ts';
+
+/** An enquiry that arrived, as its sender is told of it. */
+export interface EnquiryReceivedFacts {
+  ticket: string;
+  /** Typed by who sent it, for all that anybody knows: not shown. */
+  title: string;
+  /** What our catalogue calls what was asked about; missing where the catalogue has no such thing. */
+  catalogue?: string | undefined;
+  name: string;
+  /** The latest time of a reply, ISO 8601. */
+  dueBy: string;
+}
+
+/** To a visitor, at once: their enquiry arrived, and when somebody replies. None of their own words but the name. */
+export const enquiryReceived = letterKind<EnquiryReceivedFacts>({
+  to: 'visitor',
+  usefulHours: 72,
+  write: ({ ticket, catalogue, name, dueBy }) => ({
+    subject: `We have your enquiry ${ticket} · ${brand.name}`,
+    preheader: `A person replies by ${momentInWords(dueBy)} IST.`,
+    blocks: [
+      { kind: 'heading', text: 'We have your enquiry' },
+      { kind: 'paragraph', text: greeting(name) },
+      {
+        kind: 'paragraph',
+        text: `Thank you for writing to us${catalogue ? ` about ${catalogue}` : ''}. A person reads it, and replies by mail or telephone by ${momentInWords(dueBy)} IST at the latest.`,
+      },
+      { kind: 'fact', name: 'Your ticket', value: ticket },
+      { kind: 'fact', name: 'Reply by', value: `${momentInWords(dueBy)} IST` },
+      {
+        kind: 'paragraph',
+        text: `If you want to add something, answer this mail. If you would rather talk, call ${unbroken(brand.phoneShown)} and name the ticket.`,
+      },
+    ],
+    why: 'You get this mail because somebody typed this address into a form on our site. If it was not you, you need do nothing; an answer to this mail tells us so.',
+  }),
+});

@@ -1,0 +1,46 @@
+import { normalizePhone, readablePhone } from '../domain/phone.ts';
+import type { Block, Context, Link } from './letter.ts';
+import { oneLine } from './words.ts';
+
+/** The ways to call somebody, and to write to them by WhatsApp; none where the number cannot be dialled. */
+export function phoneLinks(phone: string): Link[] {
+  const number = normalizePhone(phone);
+  if (!number) return [];
+  return [
+    { text: `Call ${readablePhone(number)}`, href: `tel:${number}` },
+    { text: 'WhatsApp', href: `https://wa.me/${number.slice(1)}` },
+  ];
+}
+
+/** The fact of an address for mail; a link only where nothing in it can add a recipient or a subject. */
+export function emailFact(email: string): Extract<Block, { kind: 'fact' }> {
+  const value = oneLine(email);
+  const isPlain = /^[^\s"&/:<>?@]+@[^\s"&/:<>?@]+$/.test(value);
+  return {
+    kind: 'fact',
+    name: 'Email',
+    value,
+    href: isPlain ? `mailto:${encodeURIComponent(value).replace('%40', '@')}` : undefined,
+  };
+}
+
+/** The address at which the desk opens an enquiry. */
+export const enquiryAddress = ({ site }: Context, id: string): string =>
+  `${site}/admin?tab=manage-enquiries&enquiry=${encodeURIComponent(id)}`;
+
+/** The address of the desk's list of orders. */
+export const ordersAddress = ({ site }: Context): string => `${site}/admin?tab=orders`;
+
+/** The address of the desk's list of enquiries. */
+export const enquiriesAddress = ({ site }: Context): string => `${site}/admin?tab=manage-enquiries`;
+
+/** An address that a mail may lead to; undefined for any other, such as `javascript:`. */
+export const safeHref = (href = ''): string | undefined =>
+  /^(?:https?:\/\/|tel:\+?\d|mailto:)[^\s<>"]+$/i.test(href) ? href : undefined;
+
+/** A text in its parts, those that are addresses of the web as links. */
+export const linkParts = (text: string): { text: string; href?: string | undefined }[] =>
+  text
+    .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
+    .map((part, place) => (place % 2 === 1 ? { text: part, href: safeHref(part) } : { text: part }))
+    .filter(({ text }) => text !== '');

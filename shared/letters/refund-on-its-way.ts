@@ -1,0 +1,25 @@
+import { brand } from '../brand.ts';
+import { money } from '../domain/rupees.ts';
+import { letterKind } from './letter.ts';
+import { askAboutOrder, type OrderFacts, orderFacts, refundTime } from './order-facts.ts';
+import { greeting } from './words.ts';
+
+/** To a buyer: money goes back to them. */
+export const refundOnItsWay = letterKind<OrderFacts>({
+  to: 'buyer',
+  usefulHours: 336,
+  write: ({ name, ...order }) => ({
+    subject: `Refund of ${money(order.paise)} on its way · ${brand.name}`,
+    preheader: `It reaches you within ${refundTime}.`,
+    blocks: [
+      { kind: 'heading', text: 'Your refund is on its way' },
+      { kind: 'paragraph', text: greeting(name) },
+      {
+        kind: 'paragraph',
+        text: `${money(order.paise)} goes back to the payment method that you used, and reaches you within ${refundTime}. There is nothing left to do. We write again when it has arrived.`,
+      },
+      ...orderFacts(order, 'Refund'),
+      askAboutOrder,
+    ],
+  }),
+});

@@ -1,0 +1,115 @@
+import { brand } from '../brand.ts';
+import { anchor, blockHtml, html, styled } from './block-html.ts';
+import type { Block, Letter, Link } from './letter.ts';
+import { safeHref } from './links.ts';
+import { darkSheet } from './styles.ts';
+import { oneLine, paragraphsOf, unlinked, words } from './words.ts';
+
+/** A letter as plain text, in lines of 72 characters where words allow it. Links are written out. */
+export function renderText({ blocks, why }: Letter): string {
+  const parts = runsOf(blocks).map((run) => run.map(blockText).join('\n'));
+  return `${[...parts, `-- \n${footLines.join('\n')}`, wrapped(why)].join('\n\n')}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return wrapped(words(block.text));
+    case 'contact':
+      return [
+        [words(block.name), ...block.links.map(linkText)].join(' · '),
+        words(block.about ?? ''),
+        block.open ? linkText(block.open) : '',
+      ]
+        .filter(Boolean)
+        .join('\n');
+    case 'fact':
+      return `${words(block.name)}: ${factText(block)}`;
+    case 'button':
+      return linkText(block);
+    case 'quote':
+      return textLines(block.text, (line) => wrapped(unlinked(line), '> '), '\n>\n');
+    case 'message':
+      return textLines(block.text, wrapped, '\n\n');
+  }
+}
+
+const textLines = (text: string, line: (line: string) => string, between: string) =>
+  paragraphsOf(text)
+    .map((lines) => lines.map((one) => line(one)).join('\n'))
+    .join(between);
+
+const linkText = ({ text, href }: Link) => (safeHref(href) ? `${oneLine(text)}: ${href}` : words(text));
+
+// An address that its own words tell is not told twice.
+function factText({ value, href }: Extract<Block, { kind: 'fact' }>): string {
+  if (!safeHref(href)) return words(value);
+  return /^https?:/.test(href ?? '') ? `${oneLine(value)}: ${href}` : oneLine(value);
+}
+
+/** A text in lines of 72 characters at most, each of which begins with a mark; longer words stay whole. */
+function wrapped(text: string, mark = ''): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line && mark.length + line.length + 1 + word.length > 72) lines.push(word);
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+  }
+  return lines.map((line) => mark + line).join('\n');
+}
+
+/** A letter as a page of HTML: one column, no pictures, styles on the elements, and a sheet for the dark. */
+export function renderHtml({ subject, preheader, blocks, why }: Letter): string {
+  const [first] = blocks;
+  // One action leads: the call where there is somebody to call, else the button.
+  const leads = first?.kind === 'contact' && first.links.length > 0 ? first : undefined;
+  const body = runsOf(blocks).map((run) =>
+    run[0]?.kind === 'fact'
+      ? `<table ${styled('facts')}>${run.map((block) => blockHtml(block, false)).join('')}</table>`
+      : run.map((block) => blockHtml(block, block === leads || !leads, block === first)).join(''),
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${html(subject)}</title>
+<style>:root{color-scheme:light dark;supported-color-schemes:light dark}
+${darkSheet}</style>
+</head>
+<body ${styled('page')}>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${html(preheader)}${'&zwnj;&nbsp;'.repeat(60)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${styled('page')}><tr><td align="center" style="padding:0 12px">
+<!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed">
+<tr><td role="banner" ${styled('head')}>${html(brand.name)}</td></tr>
+<tr><td role="main" ${styled('sheet')}>${body.join('\n')}</td></tr>
+<tr><td role="contentinfo" ${styled('foot')}>${footHtml}<br>${html(why)}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** Blocks one by one, but for facts, of which those that follow one another stay together. */
+function runsOf(blocks: readonly Block[]): Block[][] {
+  const runs: Block[][] = [];
+  for (const block of blocks) {
+    const run = runs.at(-1);
+    if (run && block.kind === 'fact' && run[0]?.kind === 'fact') run.push(block);
+    else runs.push([block]);
+  }
+  return runs;
+}
+
+const address = brand.offices[0].address;
+const footLines = [brand.name, address, brand.phoneShown, brand.email];
+const footHtml = [
+  `${html(brand.name)}<br>${html(address)}`,
+  `${anchor('call', `tel:${brand.phone}`, brand.phoneShown)} ${anchor('call', `mailto:${brand.email}`, brand.email)}`,
+].join('<br>');

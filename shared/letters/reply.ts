@@ -1,0 +1,31 @@
+import { brand } from '../brand.ts';
+import { letterKind } from './letter.ts';
+import { greeting, unbroken } from './words.ts';
+
+/** The owner's reply to an enquiry. Enquiries of before there were tickets have none. */
+export interface ReplyFacts {
+  ticket?: string | undefined;
+  name: string;
+  /** What the owner wrote, over as many lines as it has. */
+  text: string;
+}
+
+/** To a visitor: what the owner answers from the desk. */
+export const reply = letterKind<ReplyFacts>({
+  to: 'visitor',
+  usefulHours: 168,
+  write: ({ ticket, name, text }) => ({
+    subject: `${['Your enquiry', ticket].filter(Boolean).join(' ')} · ${brand.name}`,
+    preheader: text,
+    blocks: [
+      { kind: 'heading', text: 'Our reply to your enquiry' },
+      { kind: 'paragraph', text: greeting(name) },
+      { kind: 'message', text },
+      {
+        kind: 'paragraph',
+        text: `Answer this mail, or call ${unbroken(brand.phoneShown)}${ticket ? ` and name ${ticket}` : ''}.`,
+      },
+    ],
+    why: 'You get this mail because you wrote to us through our site, and this is our reply.',
+  }),
+});

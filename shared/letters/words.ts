@@ -1,0 +1,49 @@
+import { cleanText } from '../domain/text.ts';
+
+/** A text in one line: no control character is left in it, and no mark that turns the reading direction. */
+export const oneLine = (text: string): string => cleanText(text.replace(/(?:(?!\u00a0)[\s\p{Cc}])+/gu, ' '));
+
+/** A text that no line breaks in, such as a telephone number. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** A text as it is if it is short, or its beginning and an ellipsis: `length` characters at most. */
+export const shortened = (text: string, length: number): string =>
+  [...text].length <= length
+    ? text
+    : `${[...text]
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
+
+/**
+ * A text in which no program finds an address to make a link of: an invisible space parts what stands around the dots,
+ * colons and at signs of `http://evil.example`, `javascript:x` and `a@b.example`.
+ */
+export const unlinked = (text: string): string =>
+  text.replace(/(?<=\S)[.@](?=[^\s\p{N}.\u200b])|(?<=\p{L}):(?=[^\s\u200b])/gu, '$&\u200b');
+
+/** One line that is no link. */
+export const words = (text: string): string => unlinked(oneLine(text));
+
+/**
+ * The first line of a letter to somebody who gave their name in a form. A name that holds what no name does, such as an
+ * address, a telephone number or markup, is left out: who typed it may not be who reads it.
+ */
+export function greeting(name: string): string {
+  const shown = /[<>/\\@:]|(?:\p{N}\D{0,2}){6}/u.test(name) ? '' : oneLine(name);
+  return shown ? `Hello ${shown},` : 'Hello,';
+}
+
+/** `1 enquiry`, `2 enquiries`. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** A text of several lines, cut into paragraphs of lines. Blank lines part two paragraphs. */
+export const paragraphsOf = (text: string): string[][] =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(oneLine)
+    .join('\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.split('\n').filter(Boolean))
+    .filter((lines) => lines.length > 0);

@@ -1,0 +1,71 @@
+import type { LetterName } from '#shared/domain/mail.ts';
+import type { FactsOf } from '#shared/letters/letters.ts';
+
+/** Invented facts of every letter, to look at it without a real one. */
+export const samples: { [Name in LetterName]: FactsOf<Name> } = buildSamples();
+
+function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
+  const enquiry = {
+    id: '0b9d3f0e-54a8-4f7e-9c2c-1a2b3c4d5e6f',
+    ticket: 'E-2026-04283921',
+    type: 'certification',
+    title: 'PMP',
+    catalogue: 'PMP',
+    name: 'Asha Kulkarni',
+    email: 'asha.kulkarni@mail.example',
+    phone: '+919822000001',
+    message:
+      'Is there a weekend batch in December? I lead a team of six at a bank in Nagpur.\n\nआप फ़ोन भी कर सकते हैं, शाम सात बजे के बाद.',
+    createdAt: '2026-11-20T12:30:00.000Z',
+    dueBy: '2026-11-24T12:30:00.000Z',
+  } as const;
+  const order = {
+    order: 'order_RkT4c9Wm2LxQ7p',
+    what: 'Ultimate Career Kit, 7-14 years',
+    paise: 649_900,
+    name: 'Ravi Deshmukh',
+  };
+  const { id, type, title, catalogue, name, phone, dueBy } = enquiry;
+  const summed = { id, type, title, catalogue, name, phone, dueBy, letter: 'new-enquiry' } as const;
+  return {
+    'enquiry-received': enquiry,
+    reply: {
+      ticket: enquiry.ticket,
+      name: enquiry.name,
+      text: 'Yes: the next weekend batch starts on 5 December, Saturdays and Sundays, 9:00 to 13:00 IST.\nIt has eight places left.\n\nAll dates are on https://www.sopaan.example/courses. Shall I hold a place for you until Friday?\n\nAnjali',
+    },
+    'payment-received': order,
+    'refund-on-its-way': order,
+    'refund-arrived': order,
+    'new-enquiry': enquiry,
+    'enquiry-due-soon': enquiry,
+    'enquiry-overdue': enquiry,
+    'enquiries-summary': {
+      from: '2026-11-24T11:30:00.000Z',
+      to: '2026-11-24T12:30:00.000Z',
+      enquiries: [
+        { ...summed, letter: 'enquiry-overdue', dueBy: '2026-11-24T11:40:00.000Z' },
+        { ...summed, id: 'b', name: 'वैष्णवी देशपांडे', dueBy: '2026-11-26T11:35:00.000Z' },
+        {
+          ...summed,
+          id: 'c',
+          type: 'general',
+          catalogue: undefined,
+          name: 'Li Na',
+          phone: '',
+          dueBy: '2026-11-26T11:50:00.000Z',
+        },
+      ],
+      count: 5,
+    },
+    'daily-digest': { date: '2026-11-23', dueToday: 2, late: 1, newSince: 4, waiting: 6, paidTwice: 1 },
+    'new-order': { ...order, mobile: '+919822000002', email: 'ravi@mail.example' },
+    'paid-twice': { ...order, mobile: '+919822000002' },
+    'payment-disputed': {
+      order: order.order,
+      paise: order.paise,
+      reason: 'goods_or_services_not_provided',
+      respondBy: '2026-11-29T18:29:00.000Z',
+    },
+  };
+}
