@@ -13,6 +13,12 @@ export function momentInBrief(iso: string, from: string): string {
   return [weekday.slice(0, 3), ...(isNear ? [] : [day, month.slice(0, 3)]), time].join(' ');
 }
 
+/** A moment (ISO 8601) in IST, as a row of the desk tells it: `Tue 24 Nov, 18:00`. */
+export function momentInRow(iso: string): string {
+  const { weekday, day, month, time } = partsOf(iso);
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}, ${time}`;
+}
+
 /** The time of day of a moment (ISO 8601) in IST: `18:00`. */
 export const timeInWords = (iso: string): string => partsOf(iso).time;
 
