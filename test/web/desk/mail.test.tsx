@@ -178,8 +178,7 @@ describe('what is settled in the mail tab', () => {
       ...storeOf({ templates: [fees] }).routes('reply-templates'),
     });
     const add = async (date: string) => {
-      const value = date;
-      fireEvent.change(await screen.findByLabelText('Another holiday'), { target: { value } });
+      fireEvent.change(await screen.findByLabelText('Another holiday'), { target: { value: date } });
       await user.click(screen.getByRole('button', { name: 'Add the holiday' }));
       expect(await screen.findByText(/ is a holiday\.$/)).toBeVisible();
     };
