@@ -13,7 +13,7 @@ test.use({
 
 const tabs = [
   ...['Manage Course', 'Existing Courses', 'Manage Enquiries', 'Manage Reviews'],
-  ...['Orders', 'Activity', 'Sign-in and security'],
+  ...['Orders', 'Activity', 'Mail', 'Sign-in and security'],
 ];
 const lists = /\/api\/(courses|admin\/(enquiries|orders|activity)|reviews\/admin)/;
 

@@ -12,13 +12,24 @@ export type ExportRoute = {
 export type ActionRoute = Exclude<Route, ReadRoute>;
 
 /** Reads a route and keeps the answer fresh. Its cache key is the route key with the call's parameters; `next` is the cursor of a list that goes on. */
-export function useQuery<K extends ReadRoute>(route: K, ...[parameters]: QueryParameters<K>) {
-  const { data, error } = useSWR<Answer<K>, Error>(
+export function useQuery<K extends ReadRoute>(
+  route: K,
+  ...[parameters, { refreshInterval } = {}]: QueryParameters<K>
+) {
+  const { data, error, mutate } = useSWR<Answer<K>, Error>(
     [route, parameters],
     () => callApi(route, (parameters ?? {}) as Parameters<K>),
-    { shouldRetryOnError },
+    { shouldRetryOnError, refreshInterval: (answer) => refreshInterval?.(answer?.data) ?? 0 },
   );
-  return { data: data?.data, next: data?.next, error };
+  return {
+    data: data?.data,
+    next: data?.next,
+    error,
+    /** Shows what a change has answered, without asking again. */
+    show: (changed: Data<K>) => mutate({ data: changed }, { revalidate: false }),
+    /** Asks again at once, and returns the answer; undefined where none came. */
+    ask: async (): Promise<Data<K> | undefined> => (await mutate())?.data,
+  };
 }
 
 /** A call that changes something. `stale` names the reads to ask again afterwards. */
@@ -57,7 +68,14 @@ export function shouldRetryOnError(error: Error): boolean {
 }
 
 type QueryParameters<K extends ReadRoute> =
-  object extends Parameters<K> ? [parameters?: Parameters<K>] : [parameters: Parameters<K>];
+  object extends Parameters<K>
+    ? [parameters?: Parameters<K>, options?: QueryOptions<K>]
+    : [parameters: Parameters<K>, options?: QueryOptions<K>];
+
+interface QueryOptions<K extends ReadRoute> {
+  /** Milliseconds until it is asked again by itself, by what was answered last; 0 is never. */
+  refreshInterval?: (data: Data<K> | undefined) => number;
+}
 
 interface Effect {
   stale?: readonly ReadRoute[];

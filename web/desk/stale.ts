@@ -3,7 +3,8 @@ import type { ReadRoute } from '../api.ts';
 /** The reads that show or count a thing, which are asked again when one of these things has changed. */
 export const stale = {
   courses: ['GET /courses', 'GET /courses/{id}'],
-  enquiries: ['GET /admin/overview'],
+  enquiries: ['GET /admin/overview', 'GET /admin/enquiries/{id}'],
+  mails: ['GET /admin/mail'],
   questions: ['GET /admin/interview-questions', 'GET /interview-questions'],
   reviews: ['GET /reviews/public', 'GET /admin/overview'],
   orders: ['GET /admin/overview'],

@@ -40,6 +40,11 @@ export const tabs = [
     Panel: late(() => import('./activity/activity-log.tsx').then((tab) => tab.ActivityLog)),
   },
   {
+    id: 'mail',
+    name: 'Mail',
+    Panel: late(() => import('./mail/mail.tsx').then((tab) => tab.Mail)),
+  },
+  {
     id: 'security',
     name: 'Sign-in and security',
     Panel: late(() => import('./security/security.tsx').then((tab) => tab.Security)),

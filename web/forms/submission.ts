@@ -47,8 +47,9 @@ function failureOf(error: unknown): SubmissionFailure {
   return { error, errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])) };
 }
 
+/** A key that nobody has used. */
 // `crypto.randomUUID` exists on secure origins only, and the site may be tried out on a plain local address.
-const newKey = () =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

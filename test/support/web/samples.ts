@@ -1,5 +1,5 @@
 import type { Course } from '#shared/domain/course.ts';
-import type { Enquiry } from '#shared/domain/enquiry.ts';
+import type { Enquiry, EnquiryDetails } from '#shared/domain/enquiry.ts';
 import type { AdminInterviewQuestion } from '#shared/domain/interview-question.ts';
 import type { Overview } from '#shared/domain/overview.ts';
 import type { Review } from '#shared/domain/review.ts';
@@ -29,6 +29,15 @@ export const enquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
   message: 'Is there a weekday batch?',
   clarified: false,
   createdAt: '2025-08-02T10:00:00.000Z',
+  ...values,
+});
+
+/** An enquiry with all that was done about it: nothing yet. */
+export const enquiryDetails = (values: Partial<EnquiryDetails> = {}): EnquiryDetails => ({
+  ...enquiry({ ticket: 'E-2025-01234567' }),
+  isSuspected: false,
+  history: [],
+  mails: [],
   ...values,
 });
 

@@ -20,8 +20,7 @@ export type Answers = Partial<Record<RouteKey, ScriptedAnswer | Script>>;
 /** An API that answers each route as the test says, and remembers what it was asked. The one fake of `fetch`. */
 export function scriptApi(scripts: Answers) {
   const calls: RecordedCall[] = [];
-  // Most tests are about a shop whose money all comes by its orders.
-  const answers: Answers = { 'GET /admin/foreign-payments': { body: [] }, ...scripts };
+  const answers: Answers = { ...quietDesk, ...scripts };
 
   window.fetch = (async (address: string, request: RequestInit = {}) => {
     const path = address.replace(/^\/api/, '');
@@ -59,6 +58,14 @@ export function scriptApi(scripts: Answers) {
     },
   };
 }
+
+/** Most tests are about a shop whose money all comes by its orders, whose mails leave, and that has settled nothing. */
+const quietDesk: Answers = {
+  'GET /admin/foreign-payments': { body: [] },
+  'GET /admin/mail': { body: { missing: [], waiting: { count: 0, isMore: false } } },
+  'GET /admin/holidays': { body: { dates: [], version: 0 } },
+  'GET /admin/reply-templates': { body: { templates: [], version: 0 } },
+};
 
 /** A refusal as the API words it. */
 export const problem = (status: number, detail: string, errors?: { field: string; message: string }[]) => ({

@@ -47,7 +47,12 @@ describe('Manage Enquiries', () => {
       'href',
       'https://wa.me/919822000001',
     );
-    expect(row('Li Na').getAllByRole('link')).toHaveLength(1);
+    // Without a number: the way to open it, and the mail.
+    expect(
+      row('Li Na')
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Li Na', 'asha@example.com']);
   });
 
   it('tells how long there is to reply to a pending one, and which are overdue', async () => {
@@ -62,6 +67,59 @@ describe('Manage Enquiries', () => {
     expect(row('New').getByText('48 h left')).toBeVisible();
     expect(row('Old').getByText(/^Overdue by \d+ days$/)).toBeVisible();
     expect(row('Done').queryByText(/Overdue/)).toBeNull();
+  });
+
+  it('has a clock for every type with a ticket, which the owner’s holidays stop', async () => {
+    const createdAt = new Date(Date.now() - 30 * 86_400_000).toISOString();
+    const days = Array.from({ length: 32 }, (_, day) => new Date(Date.now() - day * 86_400_000));
+    const general = { type: 'general', ticket: 'E-2026-01234567', createdAt } as const;
+    const api = scriptApi({
+      'GET /admin/holidays': {
+        body: { dates: days.map((day) => day.toISOString().slice(0, 10)), version: 1 },
+      },
+      'GET /admin/enquiries': {
+        body: [
+          enquiry({ ...general, name: 'Waiting' }),
+          enquiry({ ...general, id: '2', name: 'Called', answeredAt: '2026-11-24T05:35:00.000Z' }),
+          enquiry({ id: '3', type: 'general', name: 'Of before' }),
+        ],
+      },
+    });
+    await openEnquiries();
+    expect(await row('Waiting').findByText('48 h left')).toBeVisible();
+    expect(row('Waiting').getByText('Not applicable')).toBeVisible();
+    expect(row('Called').getByText(/^Answered/)).toHaveTextContent('Answered Tue 24 Nov, 11:05');
+    expect(row('Of before').queryByText(/left$|^Overdue/)).toBeNull();
+    expect(api.callsTo('GET /admin/holidays')).toHaveLength(1);
+  });
+
+  it('says in a line what keeps mails from being sent, and how many wait', async () => {
+    const api = scriptApi({
+      'GET /admin/enquiries': { body: [enquiry()] },
+      'GET /admin/mail': {
+        body: { missing: ['mailDomain', 'ownerEmail'], waiting: { count: 1200, isMore: true } },
+      },
+    });
+    await openEnquiries();
+    expect(
+      screen.getByText(
+        'Mails are not sent: this site has no mail domain yet. Deploy it with mailDomain and ownerEmail. 1,200 or more mails wait to be sent.',
+      ),
+    ).toBeVisible();
+    expect(api.callsTo('GET /admin/mail')).toHaveLength(1);
+  });
+
+  it.each([
+    [[], 0, 'No mail waits to be sent.'],
+    [[], 1, '1 mail waits to be sent.'],
+    [['ownerEmail'], 0, /^Mails to you are not sent: .* with ownerEmail\.$/],
+  ])('says of %j missing and %d waiting: %s', async (missing, count, text) => {
+    scriptApi({
+      'GET /admin/enquiries': { body: [enquiry()] },
+      'GET /admin/mail': { body: { missing, waiting: { count, isMore: false } } },
+    });
+    await openEnquiries();
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   it('loads more by the cursor until the list ends', async () => {

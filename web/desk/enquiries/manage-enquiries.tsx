@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { replyHours } from '#shared/domain/policies.ts';
 import { CsvExport } from '../list/csv-export.tsx';
@@ -6,16 +6,23 @@ import { ListHeading } from '../list/heading.tsx';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { SpamFilter } from '../list/spam-filter.tsx';
+import { MailLine } from '../mail/mail-line.tsx';
+import { useHolidays } from '../mail/use-holidays.ts';
 import { useList } from '../use-list.ts';
 import { useNow } from '../use-now.ts';
-import { EnquiryRow } from './row.tsx';
+import { useEnquiryAddress } from './address.ts';
+import { type Drafts, useDrafts } from './opened/drafts.ts';
+import { OpenedEnquiry } from './opened/opened-enquiry.tsx';
+import { EnquiryRow, enquirerId } from './row.tsx';
 
 /** The visitors' questions, the pending ones first, and apart from them suspected spam. */
 export function ManageEnquiries() {
   const [isSuspected, setSuspected] = useState(false);
   const [restored, setRestored] = useState<Enquiry>();
+  const drafts = useDrafts();
+  const tab = useFocusAfterClosing();
   return (
-    <>
+    <div ref={tab}>
       <ListHeading
         title="Enquiries"
         news={
@@ -29,56 +36,99 @@ export function ManageEnquiries() {
       >
         <SpamFilter name="Enquiries" isSuspected={isSuspected} onChange={setSuspected} />
       </ListHeading>
-      <EnquiryList key={String(isSuspected)} isSuspected={isSuspected} onRestored={setRestored} />
-    </>
+      <MailLine />
+      <EnquiryList
+        key={String(isSuspected)}
+        isSuspected={isSuspected}
+        drafts={drafts}
+        onRestored={setRestored}
+      />
+    </div>
   );
+}
+
+/**
+ * Gives the focus to the row of an enquiry that was closed, or to the heading where the list has none of it. The browser
+ * does that by itself where the row had opened it.
+ */
+function useFocusAfterClosing(): RefObject<HTMLDivElement | null> {
+  const tab = useRef<HTMLDivElement>(null);
+  const { openedId } = useEnquiryAddress();
+  const last = useRef(openedId);
+  useEffect(() => {
+    if (last.current && !openedId && !tab.current?.contains(document.activeElement)) {
+      const row = document.getElementById(enquirerId(last.current));
+      (row ?? tab.current?.querySelector('h2'))?.focus();
+    }
+    last.current = openedId;
+  }, [openedId]);
+  return tab;
 }
 
 interface Props {
   isSuspected: boolean;
+  drafts: Drafts;
   onRestored: (enquiry: Enquiry) => void;
 }
 
-function EnquiryList({ isSuspected, onRestored }: Props) {
+function EnquiryList({ isSuspected, drafts, onRestored }: Props) {
   const query = isSuspected ? suspected : undefined;
   const list = useList('GET /admin/enquiries', { query });
   const now = useNow();
+  const holidays = useHolidays();
+  const { openedId, addressOf, close } = useEnquiryAddress();
   const onMoved = (enquiry: Enquiry) => {
     list.remove(enquiry.id);
     onRestored(enquiry);
   };
   return (
-    <SearchableTable
-      list={list}
-      by="name, email or phone"
-      matches={matches}
-      actions={
-        <CsvExport
-          route="GET /admin/enquiries/export"
-          query={query}
-          fileName={isSuspected ? 'suspected-enquiries' : 'enquiries'}
-          rowsName="enquiries"
-        />
-      }
-      label="Enquiries"
-      columns={['Type', 'Title', 'Name', 'Email', 'Phone', 'Message', 'Status']}
-      empty={
-        isSuspected
-          ? 'Nothing looks like spam.'
-          : 'No enquiries yet. They arrive here as soon as somebody asks.'
-      }
-      failure="Failed to load enquiries. Please try again later."
-    >
-      {(enquiry) => (
-        <EnquiryRow
-          key={enquiry.id}
-          enquiry={enquiry}
+    <>
+      <SearchableTable
+        list={list}
+        by="name, email or phone"
+        matches={matches}
+        actions={
+          <CsvExport
+            route="GET /admin/enquiries/export"
+            query={query}
+            fileName={isSuspected ? 'suspected-enquiries' : 'enquiries'}
+            rowsName="enquiries"
+          />
+        }
+        label="Enquiries"
+        columns={['Type', 'Title', 'Name', 'Email', 'Phone', 'Message', 'Status']}
+        empty={
+          isSuspected
+            ? 'Nothing looks like spam.'
+            : 'No enquiries yet. They arrive here as soon as somebody asks.'
+        }
+        failure="Failed to load enquiries. Please try again later."
+      >
+        {(enquiry) => (
+          <EnquiryRow
+            key={enquiry.id}
+            enquiry={enquiry}
+            list={list}
+            now={now}
+            holidays={holidays}
+            address={addressOf(enquiry.id)}
+            onRestored={isSuspected ? onMoved : undefined}
+          />
+        )}
+      </SearchableTable>
+      {openedId && (
+        <OpenedEnquiry
+          key={openedId}
+          id={openedId}
           list={list}
+          isSuspected={isSuspected}
           now={now}
-          onRestored={isSuspected ? onMoved : undefined}
+          holidays={holidays}
+          drafts={drafts}
+          onClose={close}
         />
       )}
-    </SearchableTable>
+    </>
   );
 }
 

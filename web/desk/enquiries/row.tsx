@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { readablePhone } from '#shared/domain/phone.ts';
 import { momentInIndia } from '../../content/dates.ts';
@@ -9,6 +10,7 @@ import { telNumber, whatsappNumber } from '../list/phone-number.ts';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import type { List } from '../use-list.ts';
+import { openedFromList } from './address.ts';
 import styles from './row.module.css';
 import { EnquiryStatus } from './status.tsx';
 
@@ -16,12 +18,18 @@ interface Props {
   enquiry: Enquiry;
   list: List<Enquiry>;
   now: number;
+  holidays: readonly string[] | undefined;
+  /** The address that opens it. */
+  address: string;
   /** Called when it turned out to be no spam; absent where it is not suspected. */
   onRestored?: ((enquiry: Enquiry) => void) | undefined;
 }
 
+/** Id of the element that names the enquirer, and opens the enquiry. */
+export const enquirerId = (id: string): string => `enquirer-${id}`;
+
 /** An enquiry with everything the visitor left, and the ways to answer it. */
-export const EnquiryRow = ({ enquiry, list, now, onRestored }: Props) => (
+export const EnquiryRow = ({ enquiry, address, onRestored, ...status }: Props) => (
   <tr>
     <td data-label="Type" className={styles.type}>
       {enquiry.type}
@@ -29,7 +37,9 @@ export const EnquiryRow = ({ enquiry, list, now, onRestored }: Props) => (
     <td data-label="Title">{enquiry.title}</td>
     <th scope="row" data-label="Name">
       <div>
-        <span id={`enquirer-${enquiry.id}`}>{enquiry.name}</span>
+        <Link id={enquirerId(enquiry.id)} to={address} state={openedFromList} className={styles.name}>
+          {enquiry.name}
+        </Link>
         <time dateTime={enquiry.createdAt} className={styles.moment}>
           {momentInIndia(enquiry.createdAt)}
         </time>
@@ -48,10 +58,8 @@ export const EnquiryRow = ({ enquiry, list, now, onRestored }: Props) => (
       {/* Nobody waits for an answer to what is taken for spam. */}
       {onRestored ? (
         <Restore enquiry={enquiry} onRestored={onRestored} />
-      ) : enquiry.type === 'course' ? (
-        <EnquiryStatus enquiry={enquiry} list={list} now={now} />
       ) : (
-        <span className={styles.none}>Not applicable</span>
+        <EnquiryStatus enquiry={enquiry} {...status} />
       )}
     </td>
   </tr>
@@ -62,7 +70,7 @@ function Restore({ enquiry, onRestored }: Required<Pick<Props, 'enquiry' | 'onRe
   const restore = useAction('POST /admin/enquiries/{id}/not-spam', { stale: stale.enquiries });
   return (
     <NotSpam
-      describedBy={`enquirer-${id}`}
+      describedBy={enquirerId(id)}
       send={() => restore({ path: { id } })}
       onMoved={() => onRestored?.(enquiry)}
     />

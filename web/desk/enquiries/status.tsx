@@ -1,21 +1,32 @@
-import { Clock, ClockAlert } from 'lucide-react';
-import { hoursLeft } from '#shared/domain/business-hours.ts';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { RowToggle } from '../list/row-toggle.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import type { List } from '../use-list.ts';
-import styles from './status.module.css';
+import { ReplyClock } from './reply-clock.tsx';
+import styles from './row.module.css';
 
 interface Props {
   enquiry: Enquiry;
   list: List<Enquiry>;
   now: number;
+  holidays: readonly string[] | undefined;
 }
 
-/** The status of a course enquiry, pending or clarified, with the button that changes it. */
-export function EnquiryStatus({ enquiry, list, now }: Props) {
-  const { id, clarified, createdAt } = enquiry;
+/** The status of an enquiry with its clock. One about a course is pending or clarified, and has the button that changes it. */
+export const EnquiryStatus = ({ list, ...clock }: Props) =>
+  clock.enquiry.type === 'course' ? (
+    <CourseStatus list={list} {...clock} />
+  ) : (
+    <div className={styles.status}>
+      <span className={styles.none}>Not applicable</span>
+      <ReplyClock {...clock} />
+    </div>
+  );
+
+function CourseStatus({ list, ...clock }: Props) {
+  const { enquiry } = clock;
+  const { id, clarified } = enquiry;
   const send = useAction('PATCH /admin/enquiries/{id}/toggle', { stale: stale.enquiries });
   return (
     <RowToggle
@@ -29,27 +40,7 @@ export function EnquiryStatus({ enquiry, list, now }: Props) {
       toggled={{ ...enquiry, clarified: !clarified }}
       send={() => send({ path: { id }, body: { seen: clarified } })}
     >
-      {!clarified && <ReplyAge createdAt={createdAt} now={now} />}
+      <ReplyClock {...clock} />
     </RowToggle>
   );
 }
-
-/** The hours left to answer a pending enquiry within the promise, or since it is overdue. */
-function ReplyAge({ createdAt, now }: { createdAt: string; now: number }) {
-  const left = hoursLeft(createdAt, now);
-  return left < 0 ? (
-    <span className={styles.overdue}>
-      <ClockAlert aria-hidden="true" size={16} />
-      Overdue by {hoursText(-left)}
-    </span>
-  ) : (
-    <span className={styles.left}>
-      <Clock aria-hidden="true" size={16} />
-      {hoursText(left)} left
-    </span>
-  );
-}
-
-/** Business hours in short; from three days on, whole business days. */
-const hoursText = (hours: number): string =>
-  hours >= 72 ? `${Math.floor(hours / 24)} days` : `${Math.ceil(hours)} h`;

@@ -1,27 +1,11 @@
 import { momentInRow } from '#shared/domain/india-words.ts';
-import type { LetterName, MailReason, MailState } from '#shared/domain/mail.ts';
-
-/** Mails as the owner calls them. */
-export const letterNames: Record<LetterName, string> = {
-  'enquiry-received': 'Acknowledgement to the visitor',
-  reply: 'Reply to the visitor',
-  'payment-received': 'Payment received, to the buyer',
-  'refund-on-its-way': 'Refund on its way, to the buyer',
-  'refund-arrived': 'Refund arrived, to the buyer',
-  'new-enquiry': 'Notice to you',
-  'enquiry-due-soon': 'Reminder to you, 12 hours before the reply is due',
-  'enquiry-overdue': 'Reminder to you, when the reply is overdue',
-  'enquiries-summary': 'Summary of enquiries, to you',
-  'daily-digest': 'What is due today, to you',
-  'new-order': 'New order, to you',
-  'paid-twice': 'Paid twice, to you',
-  'payment-disputed': 'Payment disputed, to you',
-};
+import type { MailReason, MailState } from '#shared/domain/mail.ts';
 
 /** The state of a mail at a time (epoch milliseconds), in sentences. */
-export function mailText({ outcome, at, reason, returned }: MailState, now: number): string {
+export function mailText(mail: MailState, now: number): string {
+  const { outcome, at, reason, returned } = mail;
   if (outcome === 'waiting')
-    return Date.parse(at) > now
+    return isForLater(mail, now)
       ? `Leaves ${momentInRow(at)}, unless it is answered before.`
       : 'Waits to be sent.';
   if (outcome === 'not sent') return reason ? `Not sent: ${reasons[reason]}.` : 'Not sent.';
@@ -34,9 +18,9 @@ export function mailText({ outcome, at, reason, returned }: MailState, now: numb
 export const isLost = ({ outcome, returned }: MailState): boolean =>
   outcome === 'not sent' || returned === 'bounced' || returned === 'rejected';
 
-/** Whether a mail should have left by a time (epoch milliseconds), and has not. */
-export const isOnItsWay = ({ outcome, at }: MailState, now: number): boolean =>
-  outcome === 'waiting' && Date.parse(at) <= now;
+/** Whether a mail is a reminder that is not due yet at a time (epoch milliseconds). */
+export const isForLater = ({ outcome, letter, at }: MailState, now: number): boolean =>
+  outcome === 'waiting' && /^enquiry-(due-soon|overdue)$/.test(letter) && Date.parse(at) > now;
 
 const reasons: Record<MailReason, string> = {
   'suspected spam': 'it looked like spam',

@@ -1,0 +1,207 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openTab, visitDesk } from '../../support/web/desk.ts';
+import { enquiry, enquiryDetails } from '../../support/web/samples.ts';
+import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
+
+const fees = { name: 'Fees', text: 'The fee is ₹24,999.' };
+const dates = { name: 'Dates', text: 'We begin on Saturday.' };
+
+/** A setting that is stored, and that answers 412 to whoever has read an older version of it. */
+function storeOf<T extends object>(initial: T) {
+  let stored = { ...initial, version: 1 };
+  const routes = (name: 'holidays' | 'reply-templates'): Answers => ({
+    [`GET /admin/${name}`]: () => ({ body: stored }),
+    [`PUT /admin/${name}`]: ({ body, ifMatch }: { body: unknown; ifMatch: string | undefined }) => {
+      if (ifMatch !== `"${stored.version}"`) return problem(412, 'Changed since.');
+      stored = { ...(body as T), version: stored.version + 1 };
+      return { body: stored };
+    },
+  });
+  return {
+    routes,
+    /** Somebody else's change. */
+    change: (next: T) => {
+      stored = { ...next, version: stored.version + 1 };
+    },
+    get stored() {
+      return stored;
+    },
+  };
+}
+
+afterEach(() => sessionStorage.clear());
+
+describe('reply templates', () => {
+  const open = async (templates: object[], answers: Answers = {}) => {
+    const store = storeOf({ templates });
+    const api = scriptApi({ ...store.routes('reply-templates'), ...answers });
+    const user = await visitDesk('Mail');
+    await screen.findByRole('heading', { name: 'Reply templates' });
+    return { api, store, user };
+  };
+  const form = (name: string) => within(screen.getByRole('form', { name }));
+
+  it('are added, changed and removed', async () => {
+    const { store, user } = await open([]);
+    await user.click(await screen.findByRole('button', { name: 'Add a template' }));
+    const added = form('Add a template');
+    expect(added.getByLabelText('Name')).toHaveFocus();
+    await user.type(added.getByLabelText('Name'), ' Fees ');
+    await user.type(added.getByLabelText('Text'), fees.text);
+    await user.click(added.getByRole('button', { name: 'Save the template' }));
+    expect(await screen.findByText('“Fees” is saved.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Reply templates' })).toHaveFocus();
+    expect(store.stored).toEqual({ templates: [fees], version: 2 });
+
+    await user.click(screen.getByRole('button', { name: 'Edit Fees' }));
+    const edited = form('Edit Fees');
+    await user.clear(edited.getByLabelText('Name'));
+    await user.type(edited.getByLabelText('Name'), 'Price');
+    await user.click(edited.getByRole('button', { name: 'Save the template' }));
+    expect(await screen.findByText('“Price” is saved.')).toBeVisible();
+    expect(store.stored.templates).toEqual([{ ...fees, name: 'Price' }]);
+
+    await user.click(screen.getByRole('button', { name: 'Remove Price' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove this template?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('“Price” is removed.')).toBeVisible();
+    expect(screen.getByText('There are no templates yet.')).toBeVisible();
+    expect(store.stored.templates).toEqual([]);
+  });
+
+  it('go by their names: two have not the same one', async () => {
+    const { api, user } = await open([fees]);
+    await user.click(await screen.findByRole('button', { name: 'Add a template' }));
+    await user.type(form('Add a template').getByLabelText('Name'), 'Fees');
+    await user.type(form('Add a template').getByLabelText('Text'), 'Other words.');
+    await user.click(screen.getByRole('button', { name: 'Save the template' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is a template of this name already.');
+    expect(api.callsTo('PUT /admin/reply-templates')).toHaveLength(0);
+  });
+
+  it('keep what is typed where somebody else was quicker, and go among theirs', async () => {
+    const { store, user } = await open([fees]);
+    await user.click(await screen.findByRole('button', { name: 'Edit Fees' }));
+    // The very template has gone meanwhile.
+    store.change({ templates: [dates] });
+    await user.clear(form('Edit Fees').getByLabelText('Text'));
+    await user.type(form('Edit Fees').getByLabelText('Text'), 'The fee is ₹19,999.');
+    await user.click(screen.getByRole('button', { name: 'Save the template' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has changed the templates');
+    expect(screen.getByRole('heading', { name: 'Dates' })).toBeVisible();
+    expect(form('Edit Fees').getByLabelText('Text')).toHaveValue('The fee is ₹19,999.');
+    await user.click(screen.getByRole('button', { name: 'Save the template' }));
+    expect(await screen.findByText('“Fees” is saved.')).toBeVisible();
+    expect(store.stored.templates).toEqual([dates, { name: 'Fees', text: 'The fee is ₹19,999.' }]);
+  });
+
+  it('are saved once where only an answer was lost', async () => {
+    const { api, store, user } = await open([]);
+    await user.click(await screen.findByRole('button', { name: 'Add a template' }));
+    await user.type(form('Add a template').getByLabelText('Name'), 'Fees');
+    await user.type(form('Add a template').getByLabelText('Text'), fees.text);
+    api.answer('PUT /admin/reply-templates', problem(502, 'Sorry.'));
+    await user.click(screen.getByRole('button', { name: 'Save the template' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not save the template.');
+    store.change({ templates: [fees] });
+    api.answer('PUT /admin/reply-templates', problem(412, 'Changed since.'));
+    await user.click(screen.getByRole('button', { name: 'Save the template' }));
+    expect(await screen.findByText('“Fees” is saved.')).toBeVisible();
+    expect(screen.getAllByRole('heading', { name: 'Fees' })).toHaveLength(1);
+  });
+
+  it('say when they do not load, and are asked for again', async () => {
+    const { api, user } = await open([], {
+      'GET /admin/reply-templates': problem(403, 'No.', [{ field: 'code', message: 'x' }]),
+    });
+    expect(await screen.findByText('This did not load. Please try again later.')).toBeVisible();
+    api.answer('GET /admin/reply-templates', { body: { templates: [fees], version: 1 } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Fees' })).toBeVisible();
+  });
+});
+
+describe('holidays', () => {
+  const open = async (dates: string[]) => {
+    const store = storeOf({ dates });
+    scriptApi(store.routes('holidays'));
+    const user = await visitDesk('Mail');
+    await screen.findByLabelText('Another holiday');
+    return { store, user };
+  };
+  const add = async (user: Awaited<ReturnType<typeof visitDesk>>, date: string) => {
+    await user.type(screen.getByLabelText('Another holiday'), date);
+    await user.click(screen.getByRole('button', { name: 'Add the holiday' }));
+  };
+
+  it('are added, kept in order, and removed', async () => {
+    const { store, user } = await open(['2099-12-25']);
+    await add(user, '2099-01-26');
+    expect(await screen.findByText('Monday 26 January 2099 is a holiday.')).toBeVisible();
+    expect(store.stored).toEqual({ dates: ['2099-01-26', '2099-12-25'], version: 2 });
+    const [first] = screen.getAllByRole('button', { name: 'Remove' });
+    expect(first).toHaveAccessibleDescription('Monday 26 January 2099');
+    if (first) await user.click(first);
+    expect(await screen.findByText('Monday 26 January 2099 is a working day again.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Holidays' })).toHaveFocus();
+    expect(store.stored.dates).toEqual(['2099-12-25']);
+  });
+
+  it('stand apart when they are over, and make room a year later', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const { store, user } = await open(['2020-01-26', yesterday]);
+    expect(screen.getByText('No holiday is to come.')).toBeVisible();
+    expect(screen.getByText('Holidays that are over (2)')).toBeVisible();
+    await add(user, '2099-01-26');
+    await waitFor(() => expect(store.stored.dates).toEqual([yesterday, '2099-01-26']));
+  });
+
+  it('are shown as they stand where somebody else was quicker', async () => {
+    const { store, user } = await open([]);
+    store.change({ dates: ['2099-12-25'] });
+    await add(user, '2099-01-26');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has changed the holidays');
+    expect(screen.getByText('Friday 25 December 2099')).toBeVisible();
+    expect(screen.getByLabelText('Another holiday')).toHaveValue('2099-01-26');
+    await user.click(screen.getByRole('button', { name: 'Add the holiday' }));
+    await waitFor(() => expect(store.stored.dates).toEqual(['2099-01-26', '2099-12-25']));
+  });
+});
+
+describe('what is settled in the mail tab', () => {
+  it('counts among the enquiries, and is at hand in a reply; and can be changed from there on', async () => {
+    const holidays = storeOf({ dates: [] as string[] });
+    scriptApi({
+      'GET /admin/enquiries': { body: [enquiry()] },
+      'GET /admin/enquiries/{id}': { body: enquiryDetails() },
+      ...holidays.routes('holidays'),
+      ...storeOf({ templates: [fees] }).routes('reply-templates'),
+    });
+    const add = async (date: string) => {
+      fireEvent.change(await screen.findByLabelText('Another holiday'), { target: { value: date } });
+      await user.click(screen.getByRole('button', { name: 'Add the holiday' }));
+      expect(await screen.findByText(/ is a holiday\.$/)).toBeVisible();
+    };
+    const user = await visitDesk('Mail');
+    await add('2099-01-26');
+    await openTab(user, 'Manage Enquiries');
+    expect(await screen.findByText(/^Overdue by/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Asha Kulkarni' }));
+    expect(await screen.findByRole('button', { name: 'Fees' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    // The browser goes back in its own time.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openTab(user, 'Mail');
+    await add('2099-12-25');
+    await waitFor(() => expect(holidays.stored.dates).toEqual(['2099-01-26', '2099-12-25']));
+  });
+});
+
+describe('the mail tab', () => {
+  it('shows every letter, and how mails do', async () => {
+    scriptApi({});
+    await visitDesk('Mail');
+    expect(await screen.findByRole('heading', { name: 'Letters' })).toBeVisible();
+    expect(screen.getByText('No mail waits to be sent.')).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import type { Enquiry } from '#shared/domain/enquiry.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { late } from '../../late.tsx';
+import { useQuery } from '../../queries.ts';
+import type { List } from '../../use-list.ts';
+import { Sheet } from '../sheet.tsx';
+import { Contact } from './contact.tsx';
+import type { Drafts } from './drafts.ts';
+import { Facts } from './facts.tsx';
+import { LogCall } from './log-call.tsx';
+import styles from './opened-enquiry.module.css';
+import { useDetails } from './use-details.ts';
+
+interface Props {
+  id: string;
+  list: List<Enquiry>;
+  /** Of the list. */
+  isSuspected: boolean;
+  now: number;
+  holidays: readonly string[] | undefined;
+  drafts: Drafts;
+  onClose: () => void;
+}
+
+/** An enquiry in a sheet of its own: what was asked, the ways to answer, and what has been done. */
+export function OpenedEnquiry({ id, list, isSuspected, now, holidays, drafts, onClose }: Props) {
+  const { data: details, error, show, ask } = useDetails(id);
+  const { data: settings, error: withoutTemplates } = useQuery('GET /admin/reply-templates');
+  // A reply goes without templates, too.
+  const templates = settings?.templates ?? (withoutTemplates && []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows what was read, not what the list does.
+  useEffect(() => {
+    // A list that is on its way brings the row as it is; changed now, SWR would not take it any more.
+    if (details && list.rows) list.replace(details);
+  }, [details]);
+  // What the list has of it is there at once.
+  const enquiry: Enquiry | undefined = details ?? list.rows?.find((row) => row.id === id);
+  return (
+    <Sheet title={enquiry?.name ?? 'Enquiry'} onClose={onClose}>
+      {enquiry && (
+        <>
+          <Facts
+            enquiry={enquiry}
+            isSuspected={details?.isSuspected ?? isSuspected}
+            now={now}
+            holidays={holidays}
+          />
+          <Contact enquiry={enquiry} />
+          <LogCall id={id} seen={details?.history.length} show={show} refresh={ask} />
+          {enquiry.message && <blockquote className={styles.message}>{enquiry.message}</blockquote>}
+        </>
+      )}
+      {details && templates && (
+        <Answering details={details} now={now} templates={templates} drafts={drafts} show={show} />
+      )}
+      {!(details && templates) && !error && (
+        <p role="status" aria-label="Loading">
+          <Skeleton characters={240} />
+        </p>
+      )}
+      {!details && error && (
+        <Notice kind="failure">
+          <p>
+            {isMissing(error)
+              ? 'There is no such enquiry. It may have been deleted.'
+              : 'This enquiry did not load.'}
+          </p>
+          {!isMissing(error) && (
+            <Button kind="quiet" onClick={ask}>
+              Try again
+            </Button>
+          )}
+        </Notice>
+      )}
+    </Sheet>
+  );
+}
+
+const Answering = late(() => import('./answering.tsx').then((part) => part.Answering));
+
+const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;

@@ -1,0 +1,51 @@
+import { Clock, ClockAlert, CornerUpLeft } from 'lucide-react';
+import { hoursLeft } from '#shared/domain/business-hours.ts';
+import type { Enquiry } from '#shared/domain/enquiry.ts';
+import { momentInRow } from '#shared/domain/india-words.ts';
+import { isClockRunning } from '#shared/domain/reply-clock.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './reply-clock.module.css';
+
+interface Props {
+  enquiry: Enquiry;
+  now: number;
+  /** The owner's holidays; undefined until they are here. */
+  holidays: readonly string[] | undefined;
+}
+
+/** The hours left to answer an enquiry within the promise, or since it is overdue, or the time when it was answered. */
+export function ReplyClock({ enquiry, now, holidays }: Props) {
+  const { answeredAt, createdAt } = enquiry;
+  if (answeredAt)
+    return (
+      <span className={styles.answered}>
+        <CornerUpLeft aria-hidden="true" size={16} />
+        <span>
+          Answered <time dateTime={answeredAt}>{momentInRow(answeredAt)}</time>
+        </span>
+      </span>
+    );
+  if (!isClockRunning(enquiry)) return null;
+  if (!holidays)
+    return (
+      <span className={styles.left}>
+        <Skeleton characters={8} />
+      </span>
+    );
+  const left = hoursLeft(createdAt, now, holidays);
+  return left < 0 ? (
+    <span className={styles.overdue}>
+      <ClockAlert aria-hidden="true" size={16} />
+      Overdue by {hoursText(-left)}
+    </span>
+  ) : (
+    <span className={styles.left}>
+      <Clock aria-hidden="true" size={16} />
+      {hoursText(left)} left
+    </span>
+  );
+}
+
+/** Business hours in short; from three days on, whole business days. */
+const hoursText = (hours: number): string =>
+  hours >= 72 ? `${Math.floor(hours / 24)} days` : `${Math.ceil(hours)} h`;

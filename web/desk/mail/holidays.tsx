@@ -1,0 +1,101 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import { dayInIndia, dayMs } from '#shared/domain/india-time.ts';
+import { dayInWords } from '#shared/domain/india-words.ts';
+import { callApi } from '../../api.ts';
+import { Field } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { Submit } from '../../forms/submit.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ListHeading } from '../list/heading.tsx';
+import styles from './mail.module.css';
+import { SettingState } from './setting-state.tsx';
+import { isOutdated, useSetting } from './use-setting.ts';
+
+/** The owner's holidays: those to come, and apart from them those that are over. */
+export function Holidays() {
+  const { setting, error, save, refresh } = useSetting('GET /admin/holidays', ({ dates, version }) =>
+    callApi('PUT /admin/holidays', { body: { dates }, ifMatch: version }),
+  );
+  const [news, setNews] = useState<{ about: object; text: string }>();
+  const [failure, setFailure] = useState<string>();
+  const today = dayInIndia(Date.now());
+  const change = async (next: (dates: readonly string[]) => string[], text: string) => {
+    setFailure(undefined);
+    await save((holidays) => ({ ...holidays, dates: next(holidays.dates) }));
+    setNews({ about: {}, text });
+  };
+  const remove = (date: string) =>
+    change((dates) => dates.filter((each) => each !== date), `${nameOf(date)} is a working day again.`).catch(
+      (reason) => setFailure(failureText(reason)),
+    );
+  const list = (dates: readonly string[]) => (
+    <ul className={styles.rows}>
+      {dates.map((date) => (
+        <li key={date}>
+          <span id={`holiday-${date}`}>{nameOf(date)}</span>
+          <Button kind="quiet" aria-describedby={`holiday-${date}`} onClick={() => remove(date)}>
+            <X aria-hidden="true" size={16} />
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+  const { dates = [] } = setting ?? {};
+  const past = dates.filter((date) => date < today).toReversed();
+  const coming = dates.filter((date) => date >= today);
+  return (
+    <section className={styles.part}>
+      <ListHeading
+        title="Holidays"
+        news={news}
+        explanation="On these days nobody answers: the time for a reply stands still, as it does on Saturdays and Sundays."
+      />
+      <SettingState isLoading={!setting} error={error} onRetry={refresh} />
+      {setting && (
+        <>
+          {coming.length === 0 && <p>No holiday is to come.</p>}
+          {list(coming)}
+          {failure && <Notice kind="failure">{failure}</Notice>}
+          <Form
+            label="Add a holiday"
+            send={({ date = '' }) =>
+              change((before) => withDay(before, date), `${nameOf(date)} is a holiday.`)
+            }
+            failure={failureText}
+          >
+            <Field name="date" label="Another holiday" type="date" required />
+            <Submit kind="secondary" pendingText="Adding…">
+              Add the holiday
+            </Submit>
+          </Form>
+          {past.length > 0 && (
+            <details>
+              <summary className={styles.past}>Holidays that are over ({past.length})</summary>
+              {list(past)}
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The days with one more, in order. Those of more than a year ago make room: no clock runs from then. */
+function withDay(dates: readonly string[], date: string): string[] {
+  const yearAgo = dayInIndia(Date.now() - 366 * dayMs);
+  return [...new Set([...dates.filter((each) => each >= yearAgo), date])].toSorted();
+}
+
+const nameOf = (date: string): string => `${dayInWords(date)} ${date.slice(0, 4)}`;
+
+function failureText(error: unknown): string {
+  if (isOutdated(error))
+    return 'Somebody else has changed the holidays meanwhile: this is how they stand now. Try once more.';
+  return error instanceof ApiError && error.status === 400
+    ? error.message
+    : 'Could not save it. Please try again.';
+}

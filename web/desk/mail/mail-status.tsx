@@ -1,0 +1,15 @@
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import type { MailState } from '#shared/domain/mail.ts';
+import styles from './mail-status.module.css';
+import { isLost, mailText } from './wording.ts';
+
+/** What became of a mail, in words and with a shape. */
+export function MailStatus({ mail, now }: { mail: MailState; now: number }) {
+  const Icon = isLost(mail) ? CircleAlert : mail.outcome === 'waiting' ? Clock : CircleCheck;
+  return (
+    <p className={isLost(mail) ? styles.lost : styles.status}>
+      <Icon aria-hidden="true" size={16} />
+      {mailText(mail, now)}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '#shared/api/client.ts';
+import { limits } from '#shared/domain/limits.ts';
+import type { ReplyTemplate } from '#shared/domain/settings.ts';
+import { Field } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { Submit } from '../../forms/submit.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useFocusOnce } from '../use-focus-once.ts';
+import styles from './mail.module.css';
+import { isOutdated } from './use-setting.ts';
+
+interface Props {
+  /** The stored template; undefined is a new one. */
+  template: ReplyTemplate | undefined;
+  stored: readonly ReplyTemplate[];
+  save: (template: ReplyTemplate) => Promise<void>;
+  onSaved: (template: ReplyTemplate) => void;
+  onCancel: () => void;
+}
+
+/** The form of a reply template. */
+export function TemplateForm({ template, stored, save, onSaved, onCancel }: Props) {
+  const form = useFocusOnce<HTMLElement>('opened', 'input');
+  const title = template ? `Edit ${template.name}` : 'Add a template';
+  return (
+    <Panel ref={form}>
+      <h3>{title}</h3>
+      <Form
+        label={title}
+        id="reply-template"
+        send={async ({ name = '', text = '' }) => {
+          const values = { name: name.trim(), text };
+          if (values.name !== template?.name && stored.some((other) => takesName(other, values)))
+            throw new NameTaken();
+          await save(values);
+          onSaved(values);
+        }}
+        failure={failureText}
+      >
+        <Field
+          name="name"
+          label="Name"
+          hint="What you choose it by, such as Fees"
+          defaultValue={template?.name ?? ''}
+          maxLength={limits.replyTemplates.name}
+          required
+        />
+        <Field
+          name="text"
+          label="Text"
+          rows={8}
+          defaultValue={template?.text ?? ''}
+          maxLength={limits.enquiry.reply}
+          required
+        />
+        <div className={styles.actions}>
+          <Submit pendingText="Saving…">Save the template</Submit>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+class NameTaken extends Error {}
+
+// The same words are those of an earlier try whose answer was lost.
+const takesName = (other: ReplyTemplate, { name, text }: ReplyTemplate) =>
+  other.name === name && other.text !== text;
+
+function failureText(error: unknown): string {
+  if (error instanceof NameTaken) return 'There is a template of this name already. Choose another name.';
+  if (isOutdated(error))
+    return 'Somebody else has changed the templates meanwhile: this is how they stand now. Save again to put yours among them.';
+  return error instanceof ApiError && error.status === 400
+    ? error.message
+    : 'Could not save the template. Please try again.';
+}
