@@ -1,3 +1,4 @@
+import { reminderHours } from '../domain/business-hours.ts';
 import {
   catalogueWords,
   contactInBrief,
@@ -6,9 +7,6 @@ import {
   enquiryBlocks,
 } from './enquiry-facts.ts';
 import { letterKind } from './letter.ts';
-
-/** Business hours before the latest time of a reply at which the owner is reminded. */
-export const reminderHours = 12;
 
 /** To the owner: nobody has answered yet, and there is a business day's half left for it. */
 export const enquiryDueSoon = letterKind<EnquiryFacts>({

@@ -17,7 +17,7 @@ export interface OrderFacts {
 }
 
 /** An order's buyer as the owner's letters call them. */
-export const buyerName = ({ name = 'Buyer not named' }: Pick<OrderFacts, 'name'>): string => name;
+export const buyerName = ({ name }: Pick<OrderFacts, 'name'>): string => name || 'Buyer not named';
 
 /** What an order is about, its sum and its number. */
 export const orderFacts = ({ order, what, paise }: Omit<OrderFacts, 'name'>, sum: string): Block[] => [

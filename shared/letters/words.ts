@@ -30,7 +30,7 @@ export const words = (text: string): string => unlinked(oneLine(text));
  * address, a telephone number or markup, is left out: who typed it may not be who reads it.
  */
 export const greeting = (name = ''): string =>
-  !name || /[<>/\\@:=&]|(?:\p{N}\D{0,2}){6}/u.test(name) ? 'Hello,' : `Hello ${oneLine(name)},`;
+  !name || /[<>/\\@:]|(?:\p{N}\D{0,2}){6}/u.test(name) ? 'Hello,' : `Hello ${oneLine(name)},`;
 
 /** `1 enquiry`, `2 enquiries`. */
 export const counted = (count: number, one: string, many: string): string =>

@@ -148,12 +148,12 @@ const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
 const started: Record<string, object> = {
   sweepPayments: { ScheduleExpression: 'rate(15 minutes)' },
   sendMail: { ScheduleExpression: 'rate(1 minute)' },
-  // 09:00 in India.
   sendDigest: { ScheduleExpression: 'cron(30 3 * * ? *)' },
   recordMailEvent: {
     EventPattern: {
       source: ['aws.ses'],
       'detail-type': ['Email Sent', 'Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+      detail: { mail: { tags: { 'ses:configuration-set': ['careers-prod'] } } },
     },
   },
 };

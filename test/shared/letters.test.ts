@@ -233,7 +233,7 @@ describe('the summary', () => {
 describe('the notice of an order', () => {
   it('does without what its buyer did not give', () => {
     const letter = write('new-order', { ...samples['new-order'], name: '', mobile: '', email: '' });
-    expect(renderText(letter)).toMatch(/^A buyer\nNew order · /);
+    expect(renderText(letter)).toMatch(/^Buyer not named\nNew order · /);
     expect(renderText(letter)).not.toMatch(/Email|Call/);
   });
 

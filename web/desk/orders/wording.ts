@@ -1,13 +1,14 @@
 import { ApiError } from '#shared/api/client.ts';
 import { isAwaitingCapture, openDisputes } from '#shared/domain/attention.ts';
 import type { AttentionKind } from '#shared/domain/attention-kinds.ts';
-import type { MailState } from '#shared/domain/mail.ts';
+import type { LetterName, MailState } from '#shared/domain/mail.ts';
 import { sumPaise } from '#shared/domain/money.ts';
 import type { AdminOrder, Dispute, Payment, Refund } from '#shared/domain/order.ts';
 import { paysAgain, refundablePaise } from '#shared/domain/refunds.ts';
 import { money } from '#shared/domain/rupees.ts';
 import { momentInIndia } from '../../content/dates.ts';
-import { letterNames, mailText } from '../mail/wording.ts';
+import { letterNames } from '../letters/letter-names.ts';
+import { mailText } from '../mail/wording.ts';
 
 /** The reasons for attention where one chooses among them. */
 export const attentionNames: Record<AttentionKind, string> = {
@@ -88,9 +89,15 @@ export function mailTexts(mails: readonly MailState[], now = Date.now()): string
   const texts = new Set(mails.map((mail) => mailText(mail, now)));
   return [...texts].map((text) => {
     const told = mails.filter((mail) => mailText(mail, now) === text);
-    return `${told.map(({ letter }) => letterNames[letter]).join('; ')}. ${text}`;
+    const names = told.map(
+      ({ letter }) => `${letterNames[letter]}, to ${isToBuyer(letter) ? 'the buyer' : 'you'}`,
+    );
+    return `${names.join('; ')}. ${text}`;
   });
 }
+
+const isToBuyer = (letter: LetterName) =>
+  ['payment-received', 'refund-on-its-way', 'refund-arrived'].includes(letter);
 
 /** The API's own sentence where it says what is in the way; undefined where it failed, or nothing answered. */
 export const apiMessage = (error: unknown): string | undefined =>
