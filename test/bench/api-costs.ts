@@ -22,6 +22,9 @@ const assumed = {
   drawnShare: 0.5,
 } as const;
 
+/** The name of the measured figures of a run of `sendMail` in which no mail is due. */
+export const idleSender = 'sendMail, idle';
+
 /** The measured figures of a Lambda. */
 export type Measured = Pick<Taken, 'reads' | 'writes' | 'warmMs'> & { startRatio: number };
 
@@ -39,8 +42,13 @@ export function costTable(
   measured: ReadonlyMap<string, Measured>,
   view: View,
 ): Record<string, Record<string, string>> {
-  const runs = (name: LambdaName, count: number, coldShare: number = assumed.coldShare): Usage => {
-    const { startRatio, ...taken } = measured.get(name) ?? nothing;
+  const runs = (
+    name: LambdaName,
+    count: number,
+    coldShare: number = assumed.coldShare,
+    figures: string = name,
+  ): Usage => {
+    const { startRatio, ...taken } = measured.get(figures) ?? nothing;
     const readsSecret = lambdas.some((lambda) => lambda.name === name && lambda.grants.secrets);
     const startMs = startRatio * assumed.bareStartMs;
     const memoryGb = definitionOf(name).memory / 1024;
@@ -51,6 +59,9 @@ export function costTable(
     const atEdge = { apiCalls: count, edgeRequests: count, edgeFunctions: count };
     return sum([runs(name, count), atEdge, needsOwner ? runs('authorizer', count) : {}]);
   };
+  // A run sends two mails, an item's own, and Amazon SES tells of each.
+  const mails = (count: number): Usage =>
+    sum([{ mails: count }, runs('sendMail', count / 2), runs('recordMailEvent', count)]);
   const views = 1_000_000;
   const apiCalls = views * assumed.apiCallsPerView;
   const misses = apiCalls * (1 - assumed.edgeHitShare);
@@ -66,10 +77,14 @@ export function costTable(
     '1,000 enquiries': sum([
       calls('enquireAboutCourse', 1000),
       calls('listEnquiries', 1000),
+      calls('getEnquiry', 1000),
+      calls('replyToEnquiry', 1000),
       calls('toggleEnquiry', 1000),
+      // The acknowledgement, the owner's notice, and the reply.
+      mails(3000),
     ]),
-    '1,000 orders': sum(
-      (
+    '1,000 orders': sum([
+      ...(
         [
           'createUser',
           'createOrder',
@@ -79,12 +94,16 @@ export function costTable(
           'listOrders',
         ] as const
       ).map((name) => calls(name, 1000)),
-    ),
+      // The buyer's, and the owner's.
+      mails(2000),
+    ]),
     'an idle month': sum([
       { secrets: 3 },
       runs('sweepPayments', (30 * 24 * 60) / 15, 1),
       // A process that runs every minute is kept.
       runs('freshenPages', 30 * 24 * 60, 0),
+      runs('sendMail', 30 * 24 * 60, 0, idleSender),
+      runs('sendDigest', 30, 1),
     ]),
   };
   return Object.fromEntries(

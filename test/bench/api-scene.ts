@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Context } from 'aws-lambda';
 import { definitionOf } from '#infra/lambdas.ts';
+import { createEventBridge } from '#infra/local/aws/eventbridge.ts';
 import { createFunctionUrl } from '#infra/local/aws/function-url.ts';
 import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
 import { invoke, type Load } from '#infra/local/aws/gateway/invoke.ts';
@@ -9,6 +13,7 @@ import { close, listen, listenerOf } from '#infra/local/http-server.ts';
 import { loadBundle } from '#infra/local/load.ts';
 import { createRazorpay, razorpayPath } from '#infra/local/razorpay/razorpay.ts';
 import { seed } from '#infra/local/seed/seed.ts';
+import { startSes } from '#infra/local/ses/ses.ts';
 import { originHeaders, originSecretVariables } from '#shared/edge.ts';
 import { startDynamodbLocal } from '../support/dynamodb-local.ts';
 import type { JourneySite } from '../support/journeys.ts';
@@ -43,11 +48,18 @@ export async function startScene() {
     switches: { webhooks: 'held' },
   });
   const provider = await listen(listenerOf(razorpay.answer), { port: 0, host: '127.0.0.1' });
+  const mails = mkdtempSync(join(tmpdir(), 'bench-mail-'));
+  const configurationSet = 'bench';
+  const ses = await startSes({ folder: mails, domain: 'mails.example', configurationSet });
   setLambdaEnvironment({
     tableName: 'bench',
     dynamodb: meter.endpoint,
     secretsManager: secrets.endpoint,
     razorpay: `http://127.0.0.1:${provider.port}${razorpayPath}`,
+    mail: {
+      ...{ ses: ses.endpoint, configurationSet },
+      ...{ from: 'hello@mails.example', owner: 'owner@mails.example', site: 'http://localhost' },
+    },
   });
   await database.createTable('bench');
 
@@ -79,6 +91,8 @@ export async function startScene() {
   };
   await seed(site, password);
   runs.clear();
+  // Nothing is started by the clock here.
+  await ses.deliverEvents(createEventBridge(load, () => ({ seconds: 60 })).emit);
 
   const journey: JourneySite = {
     send: site,
@@ -99,15 +113,37 @@ export async function startScene() {
     sweep: () => invoke(load, definitionOf('sweepPayments'), {}),
   };
 
+  const sendMails = () => invoke(load, definitionOf('sendMail'), {});
+
   return {
     journey,
     /** Runs what freshens the pages. */
     freshen: () => invoke(load, definitionOf('freshenPages'), {}),
+    /** Sends the two mails of one enquiry, after all that waited, and returns when their events are recorded. */
+    mail: async () => {
+      await sendMails();
+      await enquire(site);
+      await sendMails();
+      await ses.settled();
+    },
+    /** Looks for mails, where none waits. */
+    mailNothing: sendMails,
+    digest: () => invoke(load, definitionOf('sendDigest'), {}),
     runs,
     replay: meter.replay,
     stop: async () => {
       razorpay.stop();
-      await Promise.all([close(provider.server), secrets.stop(), meter.stop(), database.stop()]);
+      await Promise.all([close(provider.server), ses.stop(), secrets.stop(), meter.stop(), database.stop()]);
+      rmSync(mails, { recursive: true });
     },
   };
 }
+
+const enquire = (site: (request: Request) => Promise<Response>) =>
+  site(
+    new Request('http://localhost/api/enquiries', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Meera Iyer', email: 'meera@example.in', message: 'When does it begin?' }),
+    }),
+  );

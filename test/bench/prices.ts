@@ -89,6 +89,12 @@ export const prices = {
     region: 'everywhere',
     source: "The project's notes on AWS, 2026-11-20: one secret $0.40 a month.",
   },
+  mails: {
+    dollars: 0.1,
+    per: 1000,
+    region: 'everywhere',
+    source: "The project's notes on Amazon SES, 2026-11-20: $0.10 per 1,000 mails.",
+  },
 } as const satisfies Record<string, Price>;
 
 export type PricedThing = keyof typeof prices;

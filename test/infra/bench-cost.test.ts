@@ -60,3 +60,12 @@ describe('a million page views', () => {
     expect(Number(table['1 M page views, drawing']?.total)).toBeGreaterThan(0);
   });
 });
+
+describe('a busy month', () => {
+  const table = costTable(new Map(), { requests: 2, bytes: 40_000 });
+
+  it('counts three mails for an enquiry, and two for an order', () => {
+    expect(table['1,000 enquiries']).toMatchObject({ mails: '0.3000' });
+    expect(table['1,000 orders']).toMatchObject({ mails: '0.2000' });
+  });
+});
