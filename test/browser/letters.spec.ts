@@ -30,7 +30,7 @@ async function open(page: Page, name: LetterName, facts: unknown = samples[name]
 }
 
 for (const name of names) {
-  test(`the letter ${name} holds in the light and in the dark`, async ({ page }) => {
+  test(`the letter ${name} holds in the light and in the dark @once`, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await open(page, name);

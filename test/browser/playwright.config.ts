@@ -6,7 +6,7 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 /**
  * Journeys through the site as a person makes them, on a phone and on a desktop, beside each other. Each starts
  * a local run on a table of its own, or both go to `SITE_URL` where one is given (with `ADMIN_PASSWORD` for the
- * owner's part). `JOURNEY_PORT` moves the local runs, which take that port and the next.
+ * owner's part). `JOURNEY_PORT` moves the local runs, which take that port and the next two.
  */
 
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
@@ -16,8 +16,9 @@ if (!chromium)
   throw new Error('The browser journeys need Chromium. Install it with: apt-get install chromium');
 
 const firstPort = Number(process.env.JOURNEY_PORT ?? 3900);
-const ports = { phone: firstPort, desktop: firstPort + 1 };
+const ports = { phone: firstPort, desktop: firstPort + 1, mail: firstPort + 2 };
 const { SITE_URL } = process.env;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 process.env.ADMIN_PASSWORD ??= 'journeys of the owner';
 
 export default defineConfig({
@@ -48,13 +49,15 @@ export default defineConfig({
     },
   },
   projects: [
+    // The owner's mails are counted by the hour, so these journeys have a table to themselves.
+    ...(SITE_URL ? [] : [{ ...journeysOn('mail', phone), testMatch: 'mail.spec.ts' }]),
     // Behaviour that no screen's size can change is proved once, on the desktop.
     {
-      ...journeysOn('phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
-      testIgnore: ['intruder.spec.ts', 'razorpay-checkout.spec.ts'],
+      ...journeysOn('phone', phone),
+      testIgnore: ['intruder.spec.ts', 'razorpay-checkout.spec.ts', 'mail.spec.ts'],
       grepInvert: /@once/,
     },
-    journeysOn('desktop', { viewport: { width: 1280, height: 800 } }),
+    { ...journeysOn('desktop', { viewport: { width: 1280, height: 800 } }), testIgnore: 'mail.spec.ts' },
   ],
   ...(!SITE_URL && { webServer: Object.values(ports).map(localRun) }),
 });
