@@ -424,6 +424,38 @@ describe('sendMail', () => {
     await send();
     expect(mails).toHaveLength(2);
   });
+
+  it('ends a mail that nobody can write when it is too late, and keeps those behind it no longer than an hour', async () => {
+    const due = new Date().toISOString();
+    const dispute = { order: 'order_1', paise: 123_400, respondBy: 'soon' };
+    const arrived = { order: 'order_1', what: 'Resume', paise: 123_400 };
+    const entry = (id: string, letter: string, facts: object) => ({
+      ...{ id, kind: 'MAIL', due, facts: { letter, facts } },
+    });
+    await putOrder({
+      buyer: { name: 'Asha', email: 'asha@example.com', mobile: '9876543210' },
+      outbox: [entry('odd', 'payment-disputed', dispute), entry('next', 'refund-arrived', arrived)],
+      gsi4sk: `${due}#odd`,
+    });
+    const sendFor = async (minutes: number) => {
+      for (let passed = 0; passed < minutes; passed += 10) {
+        await send().catch(() => {});
+        pass(10 * minute);
+      }
+    };
+    await sendFor(50);
+    expect(mails).toEqual([]);
+    await sendFor(50);
+    expect(mails.map(({ to }) => to)).toEqual([['asha@example.com']]);
+    pass(336 * hour);
+    await sendFor(20);
+    expect(await orderMails()).toMatchObject([
+      { id: 'next', outcome: 'sent' },
+      { id: 'odd', outcome: 'not sent', reason: 'too late' },
+    ]);
+    await send();
+    expect(counts()).toMatchObject({ outcome: 'done' });
+  });
 });
 
 describe('recordMailEvent', () => {

@@ -25,7 +25,7 @@ export type Sent = 'sent' | 'notSent' | 'waiting' | 'notTaken' | 'failed' | 'dro
 /** Sends the mail of an entry that is claimed, or finds out why not, and pops it. */
 export async function sendEntry(claim: Claim<MailFacts>, stage: Stage): Promise<Sent> {
   const next = await prepare(claim, stage).catch(async (error) => {
-    await tryLater(claim);
+    await leave(claim);
     throw error;
   });
   if (next === 'no longer needed') {
@@ -65,7 +65,7 @@ async function prepare(claim: Claim<MailFacts>, stage: Stage): Promise<Prepared>
   if (kind.to === 'owner' && !owner) return notSent('no owner address');
   const to = addressOf(letter, item, stage);
   if (!to) return notSent('no address');
-  if (Date.now() > Date.parse(timeOf(claim)) + kind.usefulHours * hourMs) return notSent('too late');
+  if (isTooLate(claim)) return notSent('too late');
 
   if (isLimited(claim)) {
     if (!(await limits.admitTo(to, entry.id, mostADay))) return notSent('too many');
@@ -110,12 +110,31 @@ const putOff = (claim: Claim<MailFacts>, { notBefore, since }: PutOff) => {
   return pop(claim, { followUps: [{ ...again, facts: { letter, facts, ...(since && { since }) } }] });
 };
 
+const isTooLate = (claim: Claim<MailFacts>) =>
+  ageOf(claim) > letters[claim.entry.facts.letter].usefulHours * hourMs;
+
+/** Milliseconds since a mail was due at first. */
+const ageOf = (claim: Claim<MailFacts>) => Date.now() - Date.parse(timeOf(claim));
+
+/**
+ * Leaves a mail that could not be written, as one of an odd row never can: it ends with its time, and after an hour it
+ * holds up none that comes after it.
+ */
+async function leave(claim: Claim<MailFacts>): Promise<void> {
+  if (isTooLate(claim)) await end(claim, notSent('too late'));
+  else if (ageOf(claim) > hourMs)
+    await putOff(claim, { notBefore: inMinutes(mostMinutes), since: timeOf(claim) });
+  else await tryLater(claim);
+}
+
 /** Puts an entry off that has failed, by more the longer it does. */
 const tryLater = (claim: Claim<MailFacts>) => {
   const { due, firstDue = due } = claim.entry;
   const minutes = (Date.now() - Date.parse(firstDue)) / minuteMs;
-  const more = minutes < 1 ? 1 : minutes < 4 ? 2 : 5;
-  return delay(claim, new Date(Date.now() + more * minuteMs).toISOString());
+  return delay(claim, inMinutes(minutes < 1 ? 1 : minutes < 4 ? 2 : mostMinutes));
 };
 
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();
+
+const mostMinutes = 5;
 const minuteMs = 60_000;
