@@ -110,6 +110,18 @@ describe('reply templates', () => {
     expect(screen.getAllByRole('heading', { name: 'Fees' })).toHaveLength(1);
   });
 
+  it('say that they are too long together, where that is what keeps one from being saved', async () => {
+    const { api, user } = await open([fees]);
+    await user.click(await screen.findByRole('button', { name: 'Add a template' }));
+    await user.type(form('Add a template').getByLabelText('Name'), 'Dates');
+    await user.type(form('Add a template').getByLabelText('Text'), 'Too long.');
+    api.answer('PUT /admin/reply-templates', problem(413, 'A request can have 64 KB at most.'));
+    await user.click(screen.getByRole('button', { name: 'Save the template' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'All templates together are too long. Shorten this one, or remove another.',
+    );
+  });
+
   it('say when they do not load, and are asked for again', async () => {
     const { api, user } = await open([], {
       'GET /admin/reply-templates': problem(403, 'No.', [{ field: 'code', message: 'x' }]),

@@ -73,6 +73,9 @@ function failureText(error: unknown): string {
   if (error instanceof NameTaken) return 'There is a template of this name already. Choose another name.';
   if (isOutdated(error))
     return 'Somebody else has changed the templates meanwhile: this is how they stand now. Save again to put yours among them.';
+  // All are saved in one request, which has less room than as many of the longest would take.
+  if (error instanceof ApiError && error.status === 413)
+    return 'All templates together are too long. Shorten this one, or remove another.';
   return error instanceof ApiError && error.status === 400
     ? error.message
     : 'Could not save the template. Please try again.';
