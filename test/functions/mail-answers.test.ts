@@ -33,7 +33,7 @@ async function send() {
     AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   });
   const { sendMail } = await import('#functions/lib/mail/ses.ts');
-  const tags = { key: { pk: 'ENQUIRY', sk: 'id' }, entryId: 'mail' } as const;
+  const tags = { key: { pk: 'ENQUIRY', sk: 'id' }, entryId: 'mail', letter: 'reply' } as const;
   const words = { subject: 'Subject', text: 'Text', html: '<p>Text</p>' };
   const { MAIL_FROM: from, MAIL_SITE: site } = mailStage;
   return sendMail({ to: 'asha@example.com', ...words, tags }, { from, site, configurationSet: 'mails' });

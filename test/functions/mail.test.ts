@@ -523,20 +523,46 @@ describe('recordMailEvent', () => {
     },
   );
 
-  it('takes a bounce that may pass for no return', async () => {
+  it('takes a bounce for a return where the mail has not arrived for sure', async () => {
     const id = await enquire();
     await send();
-    await tell(mails[0], 'Bounce', { bounce: { bounceType: 'Transient' } });
+    await tell(mails[0], 'Bounce', { bounce: { bounceType: 'Transient', bounceSubType: 'General' } });
     expect((await recordsOf(id))[0]).not.toHaveProperty('returned');
+    await tell(mails[0], 'Bounce', { bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull' } });
+    expect((await recordsOf(id))[0]).toHaveProperty('returned', 'bounced');
+  });
+
+  it('records a reminder that went out, though nobody knew until an answer made it needless', async () => {
+    const id = await enquire();
+    await send();
+    pass(36 * hour);
+    api.ses.fail('answer lost');
+    await send();
+    api.ses.recover();
+    const owner = await api.owner();
+    await owner('POST /admin/enquiries/{id}/calls', { path: { id }, body: { seen: 0 } });
+    pass(16 * minute);
+    await send();
+    const reminder = mails.at(-1);
+    expect(reminder?.tags.letter).toBe('enquiry-due-soon');
+    expect(await ends(id)).not.toContainEqual(['enquiry-due-soon', 'sent']);
+    await tell(reminder);
+    await tell(reminder);
+    expect((await ends(id)).filter(([letter]) => letter === 'enquiry-due-soon')).toEqual([
+      ['enquiry-due-soon', 'sent'],
+    ]);
   });
 
   it.each<[string, object]>([
     ['of nothing', {}],
     ['without tags', { detail: { eventType: 'Send', mail: {} } }],
-    ['about another partition', sesEvent({ item: 'USER', id: 'YQ', mail: 'x' })],
-    ['about an item that is gone', sesEvent({ item: 'ENQUIRY', id: 'YQ', mail: 'x' })],
-    ['about a return of one that is gone', sesEvent({ item: 'ORDER', id: 'YQ', mail: 'x' }, 'Complaint')],
-    ['of another type', sesEvent({ item: 'ENQUIRY', id: 'YQ', mail: 'x' }, 'Delivery')],
+    ['about another partition', sesEvent({ item: 'USER', id: 'YQ', mail: 'x', letter: 'reply' })],
+    ['about an item that is gone', sesEvent({ item: 'ENQUIRY', id: 'YQ', mail: 'x', letter: 'reply' })],
+    [
+      'about a return of one that is gone',
+      sesEvent({ item: 'ORDER', id: 'YQ', mail: 'x', letter: 'reply' }, 'Complaint'),
+    ],
+    ['of another type', sesEvent({ item: 'ENQUIRY', id: 'YQ', mail: 'x', letter: 'reply' }, 'Delivery')],
   ])('does nothing at an event %s', async (_, event) => {
     await enquire();
     const before = await api.stored();

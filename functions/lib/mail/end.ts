@@ -17,20 +17,29 @@ export interface End {
   returned?: NonNullable<MailRecord['returned']>;
 }
 
+/** The record of a mail that ends now. */
+export const recordOf = (
+  { outcome, reason, returned }: End,
+  { id, letter }: Pick<MailRecord, 'id' | 'letter'>,
+): MailRecord => {
+  const at = new Date().toISOString();
+  return {
+    ...{ id, letter, at, outcome },
+    ...(reason && { reason }),
+    ...(returned && { returned, returnedAt: at }),
+  };
+};
+
 /** What is written when the entry of a mail is popped: its record, and what having been sent means for the item. */
 export const written =
-  ({ outcome, reason, returned }: End) =>
+  (end: End) =>
   (item: MailedItem, entry: Entry): Record<string, unknown> => {
     const { letter } = entry.facts as MailFacts;
-    const at = new Date().toISOString();
-    const record: MailRecord = {
-      ...{ id: entry.id, letter, at, outcome },
-      ...(reason && { reason }),
-      ...(returned && { returned, returnedAt: at }),
-    };
+    const record = recordOf(end, { id: entry.id, letter });
+    const isAnswer = letter === 'reply' && end.outcome === 'sent';
     return {
       mails: [...(item.mails ?? []), record],
-      ...(letter === 'reply' && outcome === 'sent' && asAnswered(item as MailedItem & StoredEnquiry, at)),
+      ...(isAnswer && asAnswered(item as MailedItem & StoredEnquiry, record.at)),
       ...dropped(item, entry),
     };
   };

@@ -1,4 +1,4 @@
-import type { LetterName } from '#shared/domain/mail.ts';
+import type { LetterName, MailReason } from '#shared/domain/mail.ts';
 import type { NewEntry } from '../outbox/entries.ts';
 
 /** The facts of a MAIL entry: a letter, and what it says that may be otherwise by the time it is sent. */
@@ -7,6 +7,8 @@ export interface MailFacts {
   facts: unknown;
   /** When it was due at first, once it has been put off to another place in the order. */
   since?: string;
+  /** Decided of a summary that is not sent, before its enquiries are told so. */
+  unsent?: MailReason;
 }
 
 /** When and under which id a mail is appended: at once, under a new one, unless said. */

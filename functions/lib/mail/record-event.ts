@@ -1,14 +1,16 @@
 import type { MailRecord } from '#shared/domain/mail.ts';
-import { popById } from '../outbox/take.ts';
+import type { Entry } from '../outbox/entries.ts';
+import { popWhere } from '../outbox/take.ts';
 import * as outbox from '../outbox/write.ts';
-import { type End, type MailedItem, written } from './end.ts';
+import { type End, type MailedItem, recordOf, written } from './end.ts';
+import type { MailFacts } from './entries.ts';
 import { readTags } from './tags.ts';
 
 /** An event of Amazon SES on EventBridge, as far as it is read here. */
 export interface SesEvent {
   detail?: {
     eventType?: string;
-    bounce?: { bounceType?: string };
+    bounce?: { bounceType?: string; bounceSubType?: string };
     mail?: { tags?: Record<string, unknown> };
   };
 }
@@ -21,20 +23,22 @@ export async function recordEvent({ detail = {} }: SesEvent): Promise<Recorded> 
   const end = endBy(detail);
   const tags = readTags(detail.mail?.tags ?? {});
   if (!end || !tags) return 'unknown';
-  if (await popById<MailedItem>(tags.key, tags.entryId, written(end)))
-    return end.returned ? 'returned' : 'sent';
-  if (!end.returned) return 'known';
+  const mail = { id: tags.entryId, letter: tags.letter };
+  const isOpen = ({ id, facts }: Entry) => id === mail.id && !(facts as MailFacts).unsent;
   const { returned } = end;
-  const changed = await outbox.change<MailedItem>(tags.key, ({ mails = [] }) => {
-    const isNews = (record: MailRecord) => record.id === tags.entryId && !record.returned;
-    return mails.some(isNews)
-      ? {
-          set: { mails: mails.map((each) => (isNews(each) ? asReturned(each, returned) : each)) },
-          entries: [],
-        }
-      : undefined;
+  if (await popWhere<MailedItem>(tags.key, isOpen, written(end))) return returned ? 'returned' : 'sent';
+  const isRecorded = ({ id }: MailRecord) => id === mail.id;
+  const changed = await outbox.change<MailedItem>(tags.key, (item) => {
+    const known = item.mails?.find(isRecorded);
+    if (item.outbox?.some(({ id }) => id === mail.id)) return undefined;
+    // A reminder whose sending nobody knew of, until nobody needed it any more, went out after all.
+    if (item.mails && !known) return { set: { mails: [...item.mails, recordOf(end, mail)] }, entries: [] };
+    if (!returned || !known || known.returned) return undefined;
+    const mails = item.mails?.map((each) => (isRecorded(each) ? asReturned(each, returned) : each));
+    return { set: { mails }, entries: [] };
   });
-  return changed ? 'returned' : 'known';
+  if (!changed) return 'known';
+  return returned ? 'returned' : 'sent';
 }
 
 const asReturned = (record: MailRecord, returned: MailRecord['returned']): MailRecord => ({
@@ -49,8 +53,7 @@ function endBy({ eventType, bounce }: NonNullable<SesEvent['detail']>): End | un
     case 'Send':
       return sent;
     case 'Bounce':
-      // The others may arrive yet: a mailbox was full, or a server away.
-      return bounce?.bounceType === 'Permanent' ? { ...sent, returned: 'bounced' } : sent;
+      return hasReturned(bounce) ? { ...sent, returned: 'bounced' } : sent;
     case 'Complaint':
       return { ...sent, returned: 'complained' };
     case 'Reject':
@@ -59,3 +62,10 @@ function endBy({ eventType, bounce }: NonNullable<SesEvent['detail']>): End | un
       return undefined;
   }
 }
+
+/** Whether a mail has not arrived for sure: a bounce of a general kind is also what an absent reader's program answers. */
+const hasReturned = ({ bounceType, bounceSubType = '' }: NonNullable<SesEvent['detail']>['bounce'] = {}) =>
+  bounceType === 'Permanent' || notTaken.has(bounceSubType);
+
+// SES tells of these when it tries no more.
+const notTaken = new Set(['MailboxFull', 'MessageTooLarge', 'ContentRejected', 'AttachmentRejected']);

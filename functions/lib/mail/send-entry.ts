@@ -2,7 +2,7 @@ import type { MailReason } from '#shared/domain/mail.ts';
 import type { Context, LetterKind } from '#shared/letters/letter.ts';
 import { letters } from '#shared/letters/letters.ts';
 import { renderHtml, renderText } from '#shared/letters/render.ts';
-import { type Claim, delay, pop } from '../outbox/take.ts';
+import { type Claim, delay, note, pop } from '../outbox/take.ts';
 import * as limits from '../store/mail-limits.ts';
 import { addressOf } from './address.ts';
 import { dropped, type End, type MailedItem, written } from './end.ts';
@@ -55,7 +55,8 @@ type Prepared = NotNow | End | { message: Message; settings: MailSettings };
 
 async function prepare(claim: Claim<MailFacts>, stage: Stage): Promise<Prepared> {
   const { item, entry } = claim;
-  const { letter } = entry.facts;
+  const { letter, unsent } = entry.facts;
+  if (unsent) return notSent(unsent);
   const kind = letters[letter] as LetterKind<unknown>;
   const facts = await factsOf(claim, stage);
   if (isNotNow(facts)) return facts;
@@ -80,7 +81,7 @@ async function prepare(claim: Claim<MailFacts>, stage: Stage): Promise<Prepared>
   const context: Context = { site: settings.site };
   const written = kind.write(facts, context);
   const [text, html] = [renderText(written), renderHtml(written)];
-  const tags = { key: { pk: item.pk, sk: item.sk }, entryId: entry.id };
+  const tags = { key: { pk: item.pk, sk: item.sk }, entryId: entry.id, letter };
   return { message: { to, subject: written.subject, text, html, tags }, settings };
 }
 
@@ -96,7 +97,12 @@ const mostAnHour = 200;
 const notSent = (reason: MailReason): End => ({ outcome: 'not sent', reason });
 
 async function end(claim: Claim<MailFacts>, ending: End): Promise<void> {
-  if (claim.entry.facts.letter === 'enquiries-summary' && ending.reason) await untell(claim, ending.reason);
+  const { facts } = claim.entry;
+  if (facts.letter === 'enquiries-summary' && ending.reason) {
+    // From here on no event says that it was sent after all, while its enquiries are told that it was not.
+    if (!(await note(claim, { ...facts, unsent: ending.reason } satisfies MailFacts))) return;
+    await untell(claim, ending.reason);
+  }
   await pop<MailedItem>(claim, { set: written(ending) });
 }
 

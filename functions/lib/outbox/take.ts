@@ -70,15 +70,21 @@ export const pop = <Item extends OutboxItem>(
     set as Popped<OutboxItem>['set'],
   );
 
-/** Takes an entry out of which another source tells that it is done, whichever run has claimed it. False without it. */
-export async function popById<Item extends OutboxItem>(
+/** Writes down what a run has decided of an entry, before it acts on that. False when the claim has run out. */
+export const note = ({ item, entry }: Claim<unknown>, facts: unknown): Promise<boolean> =>
+  rewrite({ item, entry }, (outbox) =>
+    outbox.map((each) => (each.id === entry.id ? { ...each, facts } : each)),
+  );
+
+/** Takes an entry out of which another source tells that it is done, whichever run has claimed it. False without one. */
+export async function popWhere<Item extends OutboxItem>(
   key: Key,
-  id: string,
+  isIt: (entry: Entry) => boolean,
   set: Popped<Item>['set'],
 ): Promise<boolean> {
   let current = await table.findAny<Item>(key);
   for (;;) {
-    const entry = current?.outbox?.find((each) => each.id === id);
+    const entry = current?.outbox?.find(isIt);
     if (!current || !entry) return false;
     const written = await write(current, without(current.outbox ?? [], entry), set?.(current, entry));
     if (written.isWritten) return true;
