@@ -1,6 +1,6 @@
 import { getMailState } from '#shared/api/mail.ts';
 import { handle } from '../lib/http/handle.ts';
-import { countWaiting } from '../lib/outbox/take.ts';
+import { countWaiting } from '../lib/mail/count-waiting.ts';
 
 const most = 1000;
 
@@ -9,5 +9,5 @@ export const handler = handle(getMailState, async () => ({
     ...(process.env.MAIL_FROM ? [] : (['mailDomain'] as const)),
     ...(process.env.MAIL_OWNER ? [] : (['ownerEmail'] as const)),
   ],
-  waiting: await countWaiting('MAIL', most),
+  waiting: await countWaiting(most),
 }));

@@ -29,6 +29,7 @@ export const bounceOf = (mailId: string, enquiryId: string) => ({
         item: ['ENQUIRY'],
         id: [Buffer.from(enquiryId).toString('base64url')],
         mail: [mailId],
+        letter: ['reply'],
       },
     },
   },

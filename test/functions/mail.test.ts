@@ -382,7 +382,7 @@ describe('sendMail', () => {
       await send();
     }
     const owner = await api.owner();
-    expect((await owner('GET /admin/mail', {})).data.waiting.count).toBe(24);
+    expect((await owner('GET /admin/mail', {})).data.waiting.count).toBe(48);
     api.ses.recover();
     for (let minutes = 0; minutes < 10; minutes++, pass(minute)) await send();
     expect(mails).toHaveLength(48);

@@ -20,7 +20,8 @@ export async function digestFacts(now: number): Promise<FactsOf<'daily-digest'>>
   ]);
   return {
     date,
-    dueToday: dueByNight - late,
+    // One that is answered between the two counts must not make it less than none.
+    dueToday: Math.max(0, dueByNight - late),
     late,
     newSince: pending + others,
     waiting,

@@ -33,10 +33,6 @@ export async function listDue(kind: OutboxKind, most: number): Promise<OutboxIte
   return items.slice(0, most);
 }
 
-/** Items with an entry of a kind that is due, or is claimed by a run that has not popped it yet, counted up to `most`. */
-export const countWaiting = (kind: OutboxKind, most: number) =>
-  table.countDue(kind, new Date(Date.now() + claimMs).toISOString(), most);
-
 /**
  * Claims the entry for which an item stands in the index. Undefined where another write came first: should the entry
  * still be there, the next run finds it. It comes again after 15 minutes, unless it is popped by then.

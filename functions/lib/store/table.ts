@@ -206,14 +206,10 @@ export async function* listDue<T>(kind: OutboxKind, by: string): AsyncGenerator<
   } while (start);
 }
 
-/** The number of items from which something of a kind follows by a time (ISO 8601), counted up to `most`. */
-export const countDue = (kind: OutboxKind, by: string, most: number) =>
-  count({ index: 'gsi4', partition: kind, from: '0', to: `${by}$` }, most);
-
 /** A range of an index: the items that sort from `from` to `to`. */
 export interface KeyRange {
   index: IndexName;
-  partition: ListedPartition | SparsePartition | StatusPartition | OutboxKind;
+  partition: ListedPartition | SparsePartition | StatusPartition;
   from: string;
   to: string;
 }
