@@ -1,13 +1,14 @@
 import { getMailState } from '#shared/api/mail.ts';
 import { handle } from '../lib/http/handle.ts';
 import { countWaiting } from '../lib/mail/count-waiting.ts';
+import { mailSettings, ownerAddress } from '../lib/mail/settings.ts';
 
 const most = 1000;
 
 export const handler = handle(getMailState, async () => ({
   missing: [
-    ...(process.env.MAIL_FROM ? [] : (['mailDomain'] as const)),
-    ...(process.env.MAIL_OWNER ? [] : (['ownerEmail'] as const)),
+    ...(mailSettings() ? [] : (['mailDomain'] as const)),
+    ...(ownerAddress() ? [] : (['ownerEmail'] as const)),
   ],
   waiting: await countWaiting(most),
 }));

@@ -6,6 +6,8 @@ export const retention = {
   userDays: 365,
   /** An address at which a code of the second factor was right, so that others' guesses slow nobody there. */
   knownAddressDays: 30,
+  /** The hours in which the owner was told of enquiries: longer than any mail to her is of use. */
+  ownerMailDays: 40,
 } as const;
 
 /** The `ttl` of what is kept for some days from a time (epoch milliseconds), in epoch seconds. */

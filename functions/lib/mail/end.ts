@@ -30,7 +30,7 @@ export const recordOf = (
   };
 };
 
-/** What is written when the entry of a mail is popped: its record, and what having been sent means for the item. */
+/** Makes the attributes written when the entry of a mail is popped: its record, and the item's own where a reply answers it. */
 export const written =
   (end: End) =>
   (item: MailedItem, entry: Entry): Record<string, unknown> => {
@@ -44,6 +44,6 @@ export const written =
     };
   };
 
-/** What is written when an entry is popped whose mail is needed no more. */
+/** Makes the attributes written when an entry is popped whose mail is needed no more. */
 export const dropped = (item: MailedItem, entry: Entry): Record<string, unknown> =>
   item.pk === 'OWNER_MAIL' ? afterMail(item as OwnerHour, entry) : {};

@@ -25,7 +25,7 @@ export async function factsOfEnquiry(enquiry: StoredEnquiry, { holidays }: Stage
   return { id, ticket, type, title, catalogue, name, email, phone, message, dueBy, createdAt };
 }
 
-/** What our catalogue calls the subject of an enquiry; its title is what a stranger's browser said. */
+/** Finds the catalogue's name for the subject of an enquiry; its title came from a stranger's browser. */
 async function catalogueName({ type, title, courseId }: StoredEnquiry): Promise<string | undefined> {
   if (type === 'certification') return certificationShortName(title);
   return courseId ? (await courses.find(courseId))?.title : undefined;

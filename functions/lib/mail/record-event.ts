@@ -15,7 +15,7 @@ export interface SesEvent {
   };
 }
 
-/** What came of an event: it said what was known, or was about no mail of ours. */
+/** The outcome of an event: `known` told nothing new, `unknown` was about no mail of ours. */
 export type Recorded = 'sent' | 'returned' | 'known' | 'unknown';
 
 /** Records an event. Events come late, twice, or in another order; that a mail was sent also follows from its return. */

@@ -79,10 +79,10 @@ async function prepare(claim: Claim<MailFacts>, stage: Stage): Promise<Prepared>
     if (place !== 'single') return notSent(place.unsent);
   }
   const context: Context = { site: settings.site };
-  const written = kind.write(facts, context);
-  const [text, html] = [renderText(written), renderHtml(written)];
+  const composed = kind.write(facts, context);
+  const [text, html] = [renderText(composed), renderHtml(composed)];
   const tags = { key: { pk: item.pk, sk: item.sk }, entryId: entry.id, letter };
-  return { message: { to, subject: written.subject, text, html, tags }, settings };
+  return { message: { to, subject: composed.subject, text, html, tags }, settings };
 }
 
 const isNotNow = (facts: unknown): facts is NotNow =>

@@ -8,7 +8,7 @@ export interface Mailed extends Pick<Outboxed, 'outbox'> {
   mails?: readonly MailRecord[];
 }
 
-/** What became of the mails of an item, and then those that wait; undefined where it has never had any to come. */
+/** Lists the mails of an item that have ended, then those that wait; undefined where it has never had any. */
 export function mailStatesOf({ mails, outbox = [] }: Mailed): MailState[] | undefined {
   const waiting = outbox.filter(isMail).map(stateOf);
   return mails || waiting.length > 0 ? [...(mails ?? []), ...waiting] : undefined;

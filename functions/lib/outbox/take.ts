@@ -1,5 +1,4 @@
 import type { OutboxKind } from '#shared/table.ts';
-import type { Key } from '../store/table.ts';
 import * as table from '../store/table.ts';
 import {
   asRead,
@@ -74,7 +73,7 @@ export const note = ({ item, entry }: Claim<unknown>, facts: unknown): Promise<b
 
 /** Takes an entry out of which another source tells that it is done, whichever run has claimed it. False without one. */
 export async function popWhere<Item extends OutboxItem>(
-  key: Key,
+  key: table.Key,
   isIt: (entry: Entry) => boolean,
   set: Popped<Item>['set'],
 ): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { MailReason, MailRecord } from '#shared/domain/mail.ts';
+import { keptUntil, retention } from '#shared/domain/retention.ts';
 import type { Entry, NewEntry, OutboxItem } from '../outbox/entries.ts';
 import * as outbox from '../outbox/write.ts';
 import * as table from './table.ts';
@@ -33,7 +34,7 @@ export async function placeOf(
 ): Promise<Place> {
   const added = await table.change(keyOf(hour), {
     add: { single: new Set([about]) },
-    set: { ttl: afterDays(keptDays) },
+    set: { ttl: lastDay() },
     // A full hour stays one, and only then a summary waits.
     condition: 'attribute_not_exists(#single) OR size(#single) < :most',
     values: { most },
@@ -49,7 +50,7 @@ export async function placeOf(
       const unsent = end?.reason ?? (isFull ? 'too many' : undefined);
       place = single?.has(about) ? 'single' : unsent ? { unsent } : 'summed';
       if (place !== 'summed' || earlier) return undefined;
-      // What a mail tells does not grow any more once a run has claimed it.
+      // A mail tells of no more once a run has claimed it.
       const waiting = entries.find(({ firstDue }) => firstDue === undefined);
       const entry = waiting ?? summary();
       return {
@@ -65,7 +66,7 @@ export async function placeOf(
 const entryOf = (about: string, set: Set<string>): string | undefined =>
   [...set].find((each) => each.slice(each.indexOf('#') + 1) === about)?.split('#')[0];
 
-/** What the mail of an entry tells of. */
+/** Lists the things that the mail of an entry tells of. */
 export const summedBy = ({ summed = new Set() }: OwnerHour, entryId: string): string[] =>
   [...summed].filter((each) => each.startsWith(`${entryId}#`)).map((each) => each.slice(entryId.length + 1));
 
@@ -78,7 +79,7 @@ export function afterMail(
   return {
     summed: setOf([...summed].filter((each) => !moved.includes(each))),
     told: setOf([...told, ...moved]),
-    ttl: entries.every((each) => each.id === id) ? afterDays(keptDays) : undefined,
+    ttl: entries.every((each) => each.id === id) ? lastDay() : undefined,
   };
 }
 
@@ -89,10 +90,7 @@ const setOf = (values: string[]) => (values.length > 0 ? new Set(values) : undef
 export const addDay = (date: string, entry: NewEntry): Promise<boolean> =>
   outbox.insert({ pk: 'OWNER_MAIL', sk: `day#${date}` }, [entry]);
 
-const afterDays = (days: number) => Math.ceil(Date.now() / 1000) + days * 24 * 60 * 60;
+const lastDay = () => keptUntil(Date.now(), retention.ownerMailDays);
 
 // A tenth of an item's 400 KB is taken by 500.
 const mostSummed = 1000;
-
-// Longer than any mail of the owner's is of use.
-const keptDays = 40;

@@ -50,7 +50,7 @@ function patternOf(
   if ('everyMinutes' in trigger) return { schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)) };
   if ('event' in trigger) {
     const { source, 'detail-type': detailType } = trigger.event;
-    // What else sends mails in the account has its events on the same bus.
+    // Other senders of the account have their events on the same bus.
     const ownMails = configurationSet && { mail: { tags: { 'ses:configuration-set': [configurationSet] } } };
     const detail = source.includes('aws.ses') && ownMails;
     return { eventPattern: { source: [...source], detailType: [...detailType], ...(detail && { detail }) } };
