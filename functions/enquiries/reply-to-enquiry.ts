@@ -12,10 +12,10 @@ export const handler = handle(replyToEnquiry, async ({ path, body, creation }) =
   const enquiry = await acts.add(path.id, {
     act: { id, fingerprint, kind: 'reply', at: new Date().toISOString(), text },
     seen,
-    follow: ({ ticket, name, email: address, mails = [] }) => {
+    follow: ({ email: address, mails = [] }) => {
       if (!email.safeParse(address).success)
         throw conflict('This enquiry has no email address that a reply could go to.');
-      return { set: { mails }, entries: [mail('reply', { ticket, name, text }, { id })] };
+      return { set: { mails }, entries: [mail('reply', { text }, { id })] };
     },
   });
   if (!enquiry) throw notFound('Could not find this enquiry.');

@@ -118,7 +118,7 @@ describe('POST /admin/enquiries/{id}/replies', () => {
       expect.objectContaining({
         facts: {
           letter: 'reply',
-          facts: { ticket: data.ticket, name: certificationEnquiry.name, text: 'Yes,\non Saturdays.' },
+          facts: { text: 'Yes,\non Saturdays.' },
         },
       }),
     ]);
