@@ -13,7 +13,10 @@ import {
 /** DynamoDB actions on a partition of the table itself. There is no Scan; what is listed is read in an index. */
 export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
 
-export type SecretName = 'admin' | 'razorpay';
+export type SecretName = 'admin' | 'razorpay' | 'links';
+
+/** Actions on the files of orders. */
+export type FileAction = 'PutObject' | 'GetObject' | 'DeleteObject';
 
 /** The rights of one Lambda; anything not named is refused. */
 export interface Grants {
@@ -25,6 +28,8 @@ export interface Grants {
   gsi4?: readonly OutboxKind[];
   /** Secrets whose value it may read. */
   secrets?: readonly SecretName[];
+  /** Actions on the bucket of orders' files. */
+  files?: readonly FileAction[];
   /** May have CloudFront forget the pages that it keeps. */
   invalidatesPages?: true;
   /** May send mails, or only see how they are sent: from whom, and to whom. */
@@ -89,11 +94,18 @@ const orderChange = {
   DAY: ['UpdateItem'],
 } as const;
 
+/** Bought work with its order, and a change of it. */
+const workRead = { ORDER: ['GetItem'], WORK: ['GetItem'] } as const;
+const workChange = { ORDER: ['GetItem'], WORK: ['GetItem', 'UpdateItem'] } as const;
+
 /** The items whose outbox has mails. */
 const mailedItems = {
   ENQUIRY: ['GetItem', 'UpdateItem'],
   ORDER: ['GetItem', 'UpdateItem'],
   OWNER_MAIL: ['GetItem', 'UpdateItem'],
+  WORK: ['GetItem', 'UpdateItem'],
+  LINK_REQUEST: ['GetItem', 'UpdateItem'],
+  PAYMENT_LINK: ['GetItem', 'UpdateItem'],
 } as const;
 
 /**
@@ -172,6 +184,109 @@ const entries = {
       gsi2: ['OPEN_PAYMENT', 'UNSETTLED_ORDER'],
       gsi3: ['ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
       secrets: ['razorpay'],
+    },
+  },
+
+  authorizeBuyer: {
+    file: 'functions/own-order/authorize-buyer.ts',
+    trigger: { authorizes: 'customer' },
+    grants: { table: { ORDER: ['GetItem'] }, secrets: ['links'] },
+  },
+  openOrderSession: { grants: { table: { ORDER: ['GetItem'] }, secrets: ['links'] } },
+  endOrderSession: { grants: {} },
+  requestOrderLink: { grants: { table: { LINK_REQUEST: ['PutItem', 'GetItem'], THROTTLE: ['UpdateItem'] } } },
+  getOwnOrder: {
+    grants: { table: { ...workRead, CLASS: ['GetItem'], COURSE: ['GetItem'] }, secrets: ['links'] },
+  },
+  saveBrief: { grants: { table: { WORK: ['GetItem', 'UpdateItem'] } } },
+  addOwnEntry: { grants: { table: workChange, files: ['PutObject'] } },
+  uploadOwnFile: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
+  getOwnFile: { grants: { table: workRead, files: ['GetObject'] } },
+  deleteOwnFiles: { grants: { table: workChange, files: ['DeleteObject'] } },
+  complainAboutOrder: { grants: { table: { ORDER: ['GetItem'], ENQUIRY: ['PutItem', 'GetItem'] } } },
+
+  listWork: { grants: { table: workRead, gsi2: ['WORK'] } },
+  getWork: { grants: { table: { ...workRead, CLASS: ['GetItem'], COURSE: ['GetItem'] } } },
+  startWork: { grants: { table: { ...workChange, WORK: ['PutItem', 'GetItem', 'UpdateItem'] } } },
+  addWorkEntry: { grants: { table: workChange, files: ['PutObject'] } },
+  uploadDraft: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
+  getWorkFile: { grants: { table: workRead, files: ['GetObject'] } },
+  correctOrderEmail: { grants: { table: { ...workRead, ORDER: ['GetItem', 'UpdateItem'] } } },
+  renewOrderLink: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['links'] } },
+  followOrders: {
+    file: 'functions/work/follow-orders.ts',
+    trigger: { everyMinutes: 1 },
+    grants: {
+      table: {
+        ORDER: ['GetItem', 'UpdateItem'],
+        WORK: ['PutItem', 'GetItem', 'UpdateItem'],
+        PLACE: ['PutItem', 'GetItem'],
+        COURSE: ['GetItem'],
+      },
+      gsi4: ['WORK'],
+    },
+  },
+  indexOrders: {
+    file: 'functions/work/index-orders.ts',
+    trigger: { everyMinutes: 1 },
+    grants: {
+      table: { ORDER: ['GetItem', 'UpdateItem'], BUYER: ['PutItem', 'DeleteItem'] },
+      gsi4: ['FIND'],
+    },
+  },
+  remindOfWork: {
+    file: 'functions/work/remind-of-work.ts',
+    trigger: { everyMinutes: 15 },
+    grants: { table: { WORK: ['GetItem', 'UpdateItem'], COURSE: ['GetItem'] }, gsi4: ['REMIND'] },
+  },
+
+  createPaymentLink: {
+    grants: {
+      table: { PAYMENT_LINK: ['PutItem', 'GetItem'], COURSE: ['GetItem'] },
+      secrets: ['links'],
+    },
+  },
+  listPaymentLinks: { grants: { table: { ORDER: ['GetItem'] }, gsi1: ['PAYMENT_LINK'], secrets: ['links'] } },
+  withdrawPaymentLink: { grants: { table: { PAYMENT_LINK: ['GetItem', 'UpdateItem'] }, secrets: ['links'] } },
+  recordOtherPayment: {
+    grants: {
+      table: {
+        ...orderChange,
+        ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
+        PAYMENT_LINK: ['GetItem', 'UpdateItem'],
+      },
+      secrets: ['links'],
+    },
+  },
+  openPaymentLink: {
+    grants: { table: { PAYMENT_LINK: ['GetItem'], ORDER: ['GetItem'] }, secrets: ['links'] },
+  },
+  payPaymentLink: {
+    grants: {
+      table: {
+        ...orderChange,
+        ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
+        CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
+        PAYMENT_LINK: ['GetItem', 'UpdateItem'],
+      },
+      secrets: ['razorpay', 'links'],
+    },
+  },
+
+  getClass: { grants: { table: { CLASS: ['GetItem'] } } },
+  updateClass: { grants: { table: { CLASS: ['UpdateItem'] } } },
+  listPlaces: { grants: { table: { PLACE: ['Query'], ORDER: ['GetItem'] } } },
+  exportPlaces: { grants: { table: { PLACE: ['Query'], ORDER: ['GetItem'] } } },
+
+  getOwnReceipt: { grants: { table: { ORDER: ['GetItem'], RECEIPT: ['GetItem'] } } },
+  getReceipt: { grants: { table: { ORDER: ['GetItem'], RECEIPT: ['GetItem'] } } },
+  exportReceipts: { grants: { table: { ORDER: ['GetItem'] }, gsi1: ['RECEIPT'] } },
+  issueReceipts: {
+    file: 'functions/receipts/issue-receipts.ts',
+    trigger: { everyMinutes: 1 },
+    grants: {
+      table: { ORDER: ['GetItem', 'UpdateItem'], RECEIPT: ['PutItem', 'GetItem', 'UpdateItem'] },
+      gsi4: ['RECEIPT'],
     },
   },
 
@@ -445,6 +560,7 @@ export function environmentOf(
     ...(usesTable && { TABLE_NAME: resources.tableName }),
     ...(grants.secrets?.includes('admin') && { ADMIN_SECRET_ID: resources.secretIds.admin }),
     ...(grants.secrets?.includes('razorpay') && { RAZORPAY_SECRET_ID: resources.secretIds.razorpay }),
+    ...(grants.secrets?.includes('links') && { LINKS_SECRET_ID: resources.secretIds.links }),
     ...(grants.invalidatesPages &&
       resources.pages && {
         DISTRIBUTION_ID: resources.pages.distributionId,

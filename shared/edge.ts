@@ -20,3 +20,6 @@ export const originSecretVariables = {
 
 /** The owner's session. CloudFront keeps answers to her apart from those to visitors by it. */
 export const sessionCookie = '__Host-admin';
+
+/** A buyer's session, which opens one order. */
+export const orderCookie = '__Host-order';

@@ -44,6 +44,13 @@ export type Partition =
   | 'ATTENTION'
   | 'ACTIVITY'
   | 'OWNER_MAIL'
+  | 'WORK'
+  | 'BUYER'
+  | 'LINK_REQUEST'
+  | 'PAYMENT_LINK'
+  | 'CLASS'
+  | 'PLACE'
+  | 'RECEIPT'
   | 'SESSION'
   | 'SETTINGS'
   | 'THROTTLE';
@@ -60,7 +67,9 @@ export type ListedPartition =
   | AttentionPartition
   | 'FOREIGN_PAYMENT'
   | 'DAY'
-  | 'ACTIVITY';
+  | 'ACTIVITY'
+  | 'PAYMENT_LINK'
+  | 'RECEIPT';
 
 /** Partition values of `gsi1` for the orders that need the owner's attention, by the reason. */
 export type AttentionPartition = `ATTENTION_${Uppercase<AttentionKind>}`;
@@ -70,11 +79,11 @@ export const attentionPartition = (kind: AttentionKind) =>
   `ATTENTION_${kind.toUpperCase()}` as AttentionPartition;
 
 /**
- * Partition values of `gsi2`, which is sparse: what the public may read, orders of which Razorpay has more to tell, and
- * enquiries that wait for an answer.
+ * Partition values of `gsi2`, which is sparse: what the public may read, orders of which Razorpay has more to tell,
+ * enquiries that wait for an answer, and bought work.
  * `UNSETTLED_ORDER` is where an earlier release kept every open order; the sweep empties it, also after a roll-back.
  */
-export type SparsePartition = 'PUBLIC_REVIEW' | 'OPEN_PAYMENT' | 'OPEN_ENQUIRY' | 'UNSETTLED_ORDER';
+export type SparsePartition = 'PUBLIC_REVIEW' | 'OPEN_PAYMENT' | 'OPEN_ENQUIRY' | 'WORK' | 'UNSETTLED_ORDER';
 
 /** Partition values of `gsi3`: orders by their status. */
 export type StatusPartition = `ORDER_${Uppercase<OrderStatus>}`;
@@ -86,4 +95,4 @@ export const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperC
  * Partition values of `gsi4`, which is sparse: the items from which something has yet to follow, by the kind of what
  * is due first (`functions/lib/outbox`). Its sort key is `<due>#<entry's id>`.
  */
-export type OutboxKind = 'FRESHEN' | 'MAIL';
+export type OutboxKind = 'FRESHEN' | 'MAIL' | 'WORK' | 'FIND' | 'REMIND' | 'RECEIPT';

@@ -43,6 +43,18 @@ export async function razorpayKeys(): Promise<RazorpayKeys> {
   };
 }
 
+/** Every key that a link may be signed with, the one in force first. */
+export async function linkKeys(): Promise<[string, ...string[]]> {
+  const { current, previous } = JSON.parse(await read(process.env.LINKS_SECRET_ID)) as LinksSecret;
+  return [current, ...[previous].filter(isSet)];
+}
+
+/** The JSON of the secret of links; the previous key is in it only during an exchange. */
+interface LinksSecret {
+  current: string;
+  previous?: string;
+}
+
 const isSet = (secret: string | undefined): secret is string => Boolean(secret);
 
 async function read(id = ''): Promise<string> {

@@ -25,7 +25,12 @@ export const operationObject = ({ name, endpoint, file }: Operation): Json => ({
     },
   }),
   ...(endpoint.raw && {
-    requestBody: { required: true, content: { [endpoint.raw.mediaType]: { schema: { type: 'object' } } } },
+    requestBody: {
+      required: true,
+      content: Object.fromEntries(
+        endpoint.raw.mediaTypes.map((type) => [type, { schema: { type: 'object' } }]),
+      ),
+    },
   }),
   responses: responses({ name, endpoint, file }),
 });

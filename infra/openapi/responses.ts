@@ -64,7 +64,13 @@ export const responses = ({ name, endpoint }: Operation): Json => {
   };
 };
 
-const statusTexts = { 200: 'Done.', 201: 'Created.', 204: 'Done; there is no body.', 303: 'Go on there.' };
+const statusTexts = {
+  200: 'Done.',
+  201: 'Created.',
+  202: 'Taken; the answer tells no more.',
+  204: 'Done; there is no body.',
+  303: 'Go on there.',
+};
 
 function success({ status = 200, response, list }: Endpoint): Json {
   const schema = response && outputSchema(response);

@@ -1,4 +1,5 @@
 import * as activity from './activity.ts';
+import * as classes from './classes.ts';
 import * as courses from './courses.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enquiries from './enquiries.ts';
@@ -7,14 +8,19 @@ import * as interviewQuestions from './interview-questions.ts';
 import * as mail from './mail.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
+import * as ownOrder from './own-order.ts';
+import * as paymentLinks from './payment-links.ts';
 import * as people from './people.ts';
+import * as receipts from './receipts.ts';
 import * as reviews from './reviews.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
+import * as work from './work.ts';
 
 /** Every call of the API by its operation name, grouped by the folder of `functions` that answers it. */
 export const contract = {
   activity,
+  classes,
   courses,
   enquiries,
   health,
@@ -22,10 +28,14 @@ export const contract = {
   mail,
   orders,
   overview,
+  'own-order': ownOrder,
+  'payment-links': paymentLinks,
   people,
+  receipts,
   reviews,
   sessions,
   settings,
+  work,
 } as const;
 
 type Contract = typeof contract;

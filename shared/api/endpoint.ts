@@ -13,12 +13,12 @@ export type PathParameters<K> = K extends `${string}{${infer Name}}${infer Rest}
 
 /** The input and the answer of one endpoint. */
 export interface Definition {
-  /** `admin` routes stand behind the authorizer. */
-  auth: 'public' | 'admin';
+  /** `admin` and `customer` routes stand behind an authorizer each; a customer is whoever has opened one order. */
+  auth: 'public' | 'customer' | 'admin';
   /** One sentence for the OpenAPI document. */
   summary: string;
   /** Status of a good answer; 200 unless said. */
-  status?: 200 | 201 | 204 | 303;
+  status?: 200 | 201 | 202 | 204 | 303;
   /** JSON body of the request. */
   body?: ZodMiniType;
   /** Takes its body also as the form that a browser posts by itself, which is always answered by a page. */
@@ -47,7 +47,10 @@ export interface Definition {
 
 /** A body that is handed to the handler unread. */
 export interface RawBody {
-  mediaType: 'application/json' | 'application/x-www-form-urlencoded';
+  /** Those that it may come as. */
+  mediaTypes: readonly string[];
+  /** Bytes that it can have; 64 KB unless said. */
+  mostBytes?: number;
   /** Headers that the handler needs to trust it, in lower case. */
   headers?: readonly string[];
 }

@@ -29,14 +29,14 @@ export const receiveWebhook = endpoint('POST /webhooks/razorpay', {
   auth: 'public',
   summary: "Razorpay's word on a payment, signed over the bytes of the body.",
   status: 204,
-  raw: { mediaType: 'application/json', headers: ['x-razorpay-signature'] },
+  raw: { mediaTypes: ['application/json'], headers: ['x-razorpay-signature'] },
 });
 
 export const returnFromCheckout = endpoint('POST /payments/return', {
   auth: 'public',
   summary: 'Where a checkout that took over the whole window sends the buyer back to.',
   status: 303,
-  raw: { mediaType: 'application/x-www-form-urlencoded' },
+  raw: { mediaTypes: ['application/x-www-form-urlencoded'] },
 });
 
 export const getOrderStatus = endpoint('GET /orders/{id}/status', {

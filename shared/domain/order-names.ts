@@ -1,4 +1,5 @@
 import type { AdminOrder, OrderStatus, Refund } from './order.ts';
+import type { Sold } from './sold.ts';
 
 /** The name of each status where one chooses among them, and in a file. */
 export const statusNames: Record<OrderStatus, string> = {
@@ -9,16 +10,19 @@ export const statusNames: Record<OrderStatus, string> = {
   refunded: 'Refunded',
 };
 
-/** The name of the plan, where our own page sold the order. */
-export const planName = ({ plan }: Pick<AdminOrder, 'plan'>): string => plan?.item ?? 'Amount only';
+/** The name of the plan, or of what the owner asked money for. */
+export const planName = ({ plan, sold }: Pick<AdminOrder, 'plan' | 'sold'>): string =>
+  plan?.item ?? wordsOf(sold) ?? 'Amount only';
 
 /** The thing that an order sells, as a letter names it. An order without a plan is over a price of the list all the same. */
-export const soldName = ({ plan }: Pick<AdminOrder, 'plan'>): string =>
-  plan ? `${plan.item}, ${plan.band} years` : 'Resume services';
+export const soldName = ({ plan, sold }: Pick<AdminOrder, 'plan' | 'sold'>): string =>
+  plan ? `${plan.item}, ${plan.band} years` : (wordsOf(sold) ?? 'Resume services');
+
+const wordsOf = (sold: Sold | undefined) => (sold?.kind === 'course' ? sold.title : sold?.words);
 
 /** The thing that a refund gives money back for: what was bought, or a payment that has not bought it. */
 export function refundedName(
-  order: Pick<AdminOrder, 'plan' | 'paidBy'>,
+  order: Pick<AdminOrder, 'plan' | 'sold' | 'paidBy'>,
   { paymentId }: Pick<Refund, 'paymentId'>,
 ): string {
   if (order.paidBy === paymentId) return soldName(order);

@@ -4,6 +4,7 @@ import { line, timestamp } from './fields.ts';
 import { limits } from './limits.ts';
 import { MailState } from './mail.ts';
 import { Plan } from './payment.ts';
+import { Sold } from './sold.ts';
 
 /** The progress of an order, which only ever moves down this list. */
 export const OrderStatus = z.enum(['created', 'attempted', 'paid', 'partially_refunded', 'refunded']);
@@ -97,6 +98,8 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAskedAt: true, set
   userId: z.string(),
   /** Missing on an order that was not made from our own page. */
   plan: z.optional(Plan),
+  /** A course, or words and an amount, in place of a plan. */
+  sold: z.optional(Sold),
   buyer: z.optional(z.object({ name: z.string(), email: z.string(), mobile: z.string() })),
   /** Edition of the price list it was made under. */
   catalogue: z.string(),

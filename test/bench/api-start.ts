@@ -61,7 +61,7 @@ const machine = {
 const variablesOf = (lambda: LambdaDefinition) =>
   environmentOf(lambda, {
     tableName: 'bench',
-    secretIds: { admin: 'admin', razorpay: 'razorpay' },
+    secretIds: { admin: 'admin', razorpay: 'razorpay', links: 'links' },
   });
 
 function startOnce(file: string, env: Record<string, string>): StartRatio {

@@ -116,7 +116,7 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
   it('knows its name, the table and the secrets it may use, and no more', () => {
     const known = environmentOf(definition, {
       tableName: 'table',
-      secretIds: { admin: 'a', razorpay: 'r' },
+      secretIds: { admin: 'a', razorpay: 'r', links: 'l' },
       pages: { distributionId: 'd', files: drawnFiles({ pages: {} }) },
     });
     // The one is the former Lambdas', the other gives each release its own version of what draws.

@@ -125,7 +125,11 @@ describe('the variables of a Lambda that', () => {
     if (!definition) throw new Error('There is no Lambda.');
     return environmentOf(
       { ...definition, grants: grant ? { mail: grant } : {} },
-      { tableName: 'table', secretIds: { admin: 'a', razorpay: 'r' }, mail: { ...settings, owner } },
+      {
+        tableName: 'table',
+        secretIds: { admin: 'a', razorpay: 'r', links: 'l' },
+        mail: { ...settings, owner },
+      },
     );
   };
   const known = {

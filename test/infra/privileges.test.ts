@@ -148,7 +148,7 @@ describe('the stacks of Lambdas', () => {
 });
 
 function permissionsFor({ table = {}, secrets = [], invalidatesPages, mail, ...grants }: Grants): string[] {
-  const secretIds = { admin: 'AdminSecret', razorpay: 'RazorpaySecret' };
+  const secretIds = { admin: 'AdminSecret', razorpay: 'RazorpaySecret', links: 'LinksSecret' };
   return [
     ...Object.entries(table).flatMap(([partition, actions]) =>
       actions.map((action) => `dynamodb:${action} Table.Arn ${partition}`),

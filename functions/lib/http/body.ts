@@ -20,7 +20,7 @@ export function readJson(message: Message): unknown {
   return value;
 }
 
-/** A body as it came, at most 64 KB of it. */
+/** A body as it came. */
 export interface Raw {
   bytes: Buffer;
   /** The headers that the contract names, where they were sent. */
@@ -28,10 +28,11 @@ export interface Raw {
 }
 
 /** Hands over a body unread, or throws the problem that its size or its kind is. */
-export function readRaw(message: Message, { mediaType, headers = [] }: RawBody): Raw {
-  if (mediaTypeOf(message) !== mediaType) throw unsupportedMediaType(`Send the body as ${mediaType}.`);
+export function readRaw(message: Message, { mediaTypes, mostBytes, headers = [] }: RawBody): Raw {
+  if (!mediaTypes.includes(mediaTypeOf(message) ?? ''))
+    throw unsupportedMediaType(`Send the body as ${mediaTypes.join(' or ')}.`);
   return {
-    bytes: bytesOf(message),
+    bytes: bytesOf(message, mostBytes),
     headers: Object.fromEntries(headers.map((name) => [name, message.headers[name]])),
   };
 }
@@ -40,12 +41,17 @@ export function readRaw(message: Message, { mediaType, headers = [] }: RawBody):
 export const mediaTypeOf = ({ headers }: Pick<Message, 'headers'>): string | undefined =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
-const mostBytes = 64 * 1024;
+const usualBytes = 64 * 1024;
 
 /** The bytes of a body, or throws the problem that there are too many. */
-export function bytesOf({ body = '', isBase64Encoded }: Message): Buffer {
+export function bytesOf({ body = '', isBase64Encoded }: Message, mostBytes = usualBytes): Buffer {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > mostBytes) throw payloadTooLarge('A request can have 64 KB at most.');
+  if (bytes.length > mostBytes)
+    throw payloadTooLarge(
+      mostBytes === usualBytes
+        ? 'A request can have 64 KB at most.'
+        : `A file can have ${mostBytes / 1_000_000} MB at most.`,
+    );
   return bytes;
 }
 

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda';
 import { type output, safeParse, type ZodMiniType } from 'zod/mini';
 import type { Endpoint, PathParameters } from '#shared/api/endpoint.ts';
 import { invalid, notFound } from '../errors.ts';
+import type { OrderSession } from '../order-session.ts';
 import type { SessionContext } from '../session.ts';
 import type { Creation } from '../store/creation.ts';
 import type { PageQuery } from '../store/page.ts';
@@ -23,7 +24,11 @@ export interface Input<E extends Endpoint = Endpoint> {
   creation: E extends { idempotent: true } ? Creation : undefined;
   /** The version that must still be stored; undefined where the caller does not mind. */
   expected: E extends { conditional: true } ? number | undefined : undefined;
-  session: E extends { auth: 'admin' } ? SessionContext : undefined;
+  session: E extends { auth: 'admin' }
+    ? SessionContext
+    : E extends { auth: 'customer' }
+      ? OrderSession
+      : undefined;
   /** The cookies that came along, `name=value` each. */
   cookies: readonly string[];
   /** The visitor's address as the edge saw it, or the network that stands for it. */

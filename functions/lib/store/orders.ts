@@ -6,6 +6,7 @@ import { type Expectation, expectationOf } from '#shared/domain/open-order.ts';
 import { type OrderQuery, OrderState, type OrderStatus } from '#shared/domain/order.ts';
 import type { StatefulOrder } from '#shared/domain/order-state.ts';
 import type { Plan } from '#shared/domain/payment.ts';
+import type { Sold } from '#shared/domain/sold.ts';
 import { statusPartition } from '#shared/table.ts';
 import { busy, invalid } from '../errors.ts';
 import { asRead, attributesOf, type NewEntry, type Outboxed, withNew } from '../outbox/entries.ts';
@@ -36,7 +37,15 @@ export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'o
   userId: string;
   currency: 'INR';
   plan?: Plan;
+  /** A course, or words and an amount, in place of a plan. */
+  sold?: Sold;
+  /** The payment link that asked for it. */
+  linkId?: string;
   buyer?: { name: string; email: string; mobile: string };
+  /** Adding one revokes every link and session of the order; 0 where there is none. */
+  linkVersion?: number;
+  /** The number of its receipt. */
+  receiptSerial?: string;
   catalogue: string;
   /** The public id of the key that it was opened with; orders of before have none. */
   keyId?: string;
@@ -61,6 +70,8 @@ export type NewOrder = Pick<
   | 'userId'
   | 'paise'
   | 'plan'
+  | 'sold'
+  | 'linkId'
   | 'buyer'
   | 'catalogue'
   | 'keyId'

@@ -98,7 +98,10 @@ export class ApiStack extends Stack {
         resultsCacheTtl: Duration.seconds(0),
         role,
       });
-    const authorizers = { admin: authorizer('admin', 'Authorizer') } satisfies Record<GuardedAuth, unknown>;
+    const authorizers = {
+      admin: authorizer('admin', 'Authorizer'),
+      customer: authorizer('customer', 'CustomerAuthorizer'),
+    } satisfies Record<GuardedAuth, unknown>;
     return operations.map(({ name, endpoint }) => {
       const lambda = this.lambda(name);
       return new HttpRoute(lambda, 'Route', {

@@ -36,7 +36,11 @@ export class GrantedFunction extends Construct {
     super(scope, definition.name);
     const { data, logs, compileCache, pages, mail } = props;
     const { table, secrets } = data;
-    const secretArns = { admin: secrets.admin.secretArn, razorpay: secrets.razorpay.secretArn };
+    const secretArns = {
+      admin: secrets.admin.secretArn,
+      razorpay: secrets.razorpay.secretArn,
+      links: secrets.links.secretArn,
+    };
     const deadLetters = isAsynchronous(definition) ? props.deadLetters : undefined;
 
     this.logGroup = new LogGroup(this, 'Logs', {

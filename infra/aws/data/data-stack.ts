@@ -59,6 +59,17 @@ export class DataStack extends Stack {
         },
         removalPolicy,
       }),
+      links: new Secret(this, 'LinksSecret', {
+        description:
+          'The key of the links that open orders, as JSON: current, and previous while they are being exchanged.',
+        generateSecretString: {
+          secretStringTemplate: '{}',
+          generateStringKey: 'current',
+          passwordLength: 48,
+          excludePunctuation: true,
+        },
+        removalPolicy,
+      }),
     };
 
     this.originSecret = new Secret(this, 'OriginSecret', {
@@ -76,6 +87,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'AdminSecretArn', { value: this.secrets.admin.secretArn });
     new CfnOutput(this, 'RazorpaySecretArn', { value: this.secrets.razorpay.secretArn });
+    new CfnOutput(this, 'LinksSecretArn', { value: this.secrets.links.secretArn });
     new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
   }
 }

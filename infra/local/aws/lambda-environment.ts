@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts';
 export const secretsOf = ({ adminPassword, razorpay }: Settings) => ({
   admin: adminPassword,
   razorpay: JSON.stringify(razorpay),
+  links: JSON.stringify({ current: 'a key of links for this machine alone' }),
 });
 
 /** The addresses and names by which the Lambdas of this process run against local stand-ins. */
@@ -38,6 +39,7 @@ export function setLambdaEnvironment({ mail, ...resources }: LocalResources): vo
     TABLE_NAME: resources.tableName,
     ADMIN_SECRET_ID: 'admin' satisfies keyof ReturnType<typeof secretsOf>,
     RAZORPAY_SECRET_ID: 'razorpay' satisfies keyof ReturnType<typeof secretsOf>,
+    LINKS_SECRET_ID: 'links' satisfies keyof ReturnType<typeof secretsOf>,
     RAZORPAY_BASE_URL: resources.razorpay,
     AWS_REGION: 'ap-south-1',
     AWS_ACCESS_KEY_ID: 'local',

@@ -1,0 +1,6 @@
+import { complainAboutOrder } from '#shared/api/own-order.ts';
+import { handle } from '../lib/http/handle.ts';
+
+export const handler = handle(complainAboutOrder, () => {
+  throw new Error('NOT BUILT YET');
+});

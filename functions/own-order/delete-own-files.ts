@@ -1,0 +1,6 @@
+import { deleteOwnFiles } from '#shared/api/own-order.ts';
+import { handle } from '../lib/http/handle.ts';
+
+export const handler = handle(deleteOwnFiles, () => {
+  throw new Error('NOT BUILT YET');
+});

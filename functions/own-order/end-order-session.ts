@@ -1,0 +1,6 @@
+import { endOrderSession } from '#shared/api/own-order.ts';
+import { handle } from '../lib/http/handle.ts';
+
+export const handler = handle(endOrderSession, () => {
+  throw new Error('NOT BUILT YET');
+});

@@ -1,0 +1,6 @@
+import { getOwnFile } from '#shared/api/own-order.ts';
+import { handle } from '../lib/http/handle.ts';
+
+export const handler = handle(getOwnFile, () => {
+  throw new Error('NOT BUILT YET');
+});

@@ -1,0 +1,6 @@
+import { getOwnOrder } from '#shared/api/own-order.ts';
+import { handle } from '../lib/http/handle.ts';
+
+export const handler = handle(getOwnOrder, () => {
+  throw new Error('NOT BUILT YET');
+});

@@ -1,0 +1,6 @@
+import { requestOrderLink } from '#shared/api/own-order.ts';
+import { handle } from '../lib/http/handle.ts';
+
+export const handler = handle(requestOrderLink, () => {
+  throw new Error('NOT BUILT YET');
+});

@@ -1,0 +1,6 @@
+import { listPaymentLinks } from '#shared/api/payment-links.ts';
+import { handle } from '../lib/http/handle.ts';
+
+export const handler = handle(listPaymentLinks, () => {
+  throw new Error('NOT BUILT YET');
+});

@@ -1,0 +1,6 @@
+import { payPaymentLink } from '#shared/api/payment-links.ts';
+import { handle } from '../lib/http/handle.ts';
+
+export const handler = handle(payPaymentLink, () => {
+  throw new Error('NOT BUILT YET');
+});

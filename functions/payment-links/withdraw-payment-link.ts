@@ -1,0 +1,6 @@
+import { withdrawPaymentLink } from '#shared/api/payment-links.ts';
+import { handle } from '../lib/http/handle.ts';
+
+export const handler = handle(withdrawPaymentLink, () => {
+  throw new Error('NOT BUILT YET');
+});

@@ -1,0 +1,12 @@
+import { limits } from '../domain/limits.ts';
+import type { RawBody } from './endpoint.ts';
+
+/** A file as a body. Browsers differ in what they call a DOCX, so its bytes say what it is. */
+export const fileBody: RawBody = {
+  mediaTypes: [
+    'application/octet-stream',
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+  mostBytes: limits.work.fileBytes,
+};

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { timestamp } from './fields.ts';
+import { MailState } from './mail.ts';
+import { Plan } from './payment.ts';
+import { Brief, DocumentName, WorkEntry } from './work-entry.ts';
+
+/** Bought work as its buyer and the owner read it; `workStateOf` says how it stands. */
+export const BoughtWork = z.object({
+  startedAt: timestamp,
+  documents: z.array(DocumentName),
+  isUltimate: z.boolean(),
+  isRefunded: z.optional(z.boolean()),
+  entries: z.array(WorkEntry),
+  /** The details as far as they are typed, until they are handed in. */
+  brief: z.optional(Brief),
+  /** Counts the entries' changes, so that two people notice each other. */
+  version: z.int(),
+});
+export type BoughtWork = z.output<typeof BoughtWork>;
+
+/** A paid place in a class, with what was never part of the public course. */
+export const Place = z.object({
+  title: z.string(),
+  startDate: z.optional(z.string()),
+  timings: z.optional(z.string()),
+  batch: z.optional(z.string()),
+  joining: z.optional(z.string()),
+});
+export type Place = z.output<typeof Place>;
+
+/** An order as its buyer reads it on the page of the order. */
+export const OwnOrder = z.object({
+  id: z.string(),
+  /** What was bought, in words. */
+  what: z.string(),
+  plan: z.optional(Plan),
+  paise: z.int(),
+  status: z.enum(['created', 'attempted', 'processing', 'paid', 'partially_refunded', 'refunded']),
+  paidAt: z.optional(timestamp),
+  name: z.optional(z.string()),
+  /** Where mails of the order go, so that a mistyped address is seen. */
+  email: z.optional(z.string()),
+  refunds: z.array(
+    z.object({ paise: z.int(), status: z.enum(['pending', 'failed', 'processed']), createdAt: timestamp }),
+  ),
+  /** The number of the receipt, once there is one. */
+  receipt: z.optional(z.string()),
+  /** None before the payment arrived, and on an order of before until the owner begins it. */
+  work: z.optional(BoughtWork),
+  place: z.optional(Place),
+});
+export type OwnOrder = z.output<typeof OwnOrder>;
+
+/** Bought work in a list of the owner's. */
+export const WorkRow = z.object({
+  /** The order's id. */
+  id: z.string(),
+  what: z.string(),
+  name: z.optional(z.string()),
+  mobile: z.optional(z.string()),
+  startedAt: timestamp,
+  turn: z.enum(['buyer', 'us', 'nobody']),
+  waiting: z.enum([
+    'details',
+    'answer',
+    'review',
+    'drafts',
+    'changes',
+    'hold',
+    'place',
+    'approved',
+    'ended',
+    'refunded',
+  ]),
+  since: timestamp,
+  due: z.optional(timestamp),
+  documents: z.array(
+    z.object({
+      name: DocumentName,
+      phase: z.enum(['coming', 'sent', 'changing', 'approved', 'ended']),
+      drafts: z.int(),
+    }),
+  ),
+  /** A mail to the buyer came back. */
+  isMailReturned: z.optional(z.boolean()),
+});
+export type WorkRow = z.output<typeof WorkRow>;
+
+/** The part of the work that the owner asks for. */
+export const WorkQuery = z.object({
+  list: z._default(z.enum(['ours', 'theirs', 'finished'], 'There is no such list of work.'), 'ours'),
+});
+export type WorkQuery = z.output<typeof WorkQuery>;
+
+/** Bought work as the owner opens it: all that its buyer sees, and how to reach them. */
+export const OpenedWork = z.object({
+  order: OwnOrder,
+  mobile: z.optional(z.string()),
+  /** Missing where the order is one of before, or is not paid. */
+  work: z.optional(BoughtWork),
+  mails: z.array(MailState),
+});
+export type OpenedWork = z.output<typeof OpenedWork>;
