@@ -133,9 +133,13 @@ const entries = {
 
   listPublicReviews: { grants: { gsi2: ['PUBLIC_REVIEW'] } },
   submitReview: { grants: { table: { REVIEW: ['PutItem', 'GetItem'] } } },
+  submitVerifiedReview: {
+    grants: { table: { REVIEW: ['PutItem', 'GetItem'], ORDER: ['GetItem'] }, secrets: ['links'] },
+  },
   listReviews: { grants: { gsi1: ['REVIEW', 'SUSPECTED_REVIEW'] } },
   toggleReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
   restoreReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
+  answerReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
   deleteReview: { grants: { table: { REVIEW: ['GetItem', 'PutItem', 'DeleteItem'] } } },
 
   listInterviewQuestions: { grants: { gsi1: ['QUESTION'] } },

@@ -1,6 +1,6 @@
 import { attemptLimits } from '../domain/attempts.ts';
 import { Created, SuspectedQuery, ToggleInput } from '../domain/fields.ts';
-import { PublicReview, Review, ReviewInput } from '../domain/review.ts';
+import { PublicReview, Review, ReviewAnswerInput, ReviewInput, VerifiedReviewInput } from '../domain/review.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listPublicReviews = endpoint('GET /reviews/public', {
@@ -18,6 +18,16 @@ export const submitReview = endpoint('POST /reviews', {
   status: 201,
   body: ReviewInput,
   form: { sent: '/review-sent' },
+  response: Created,
+  idempotent: true,
+});
+
+export const submitVerifiedReview = endpoint('POST /reviews/verified', {
+  auth: 'public',
+  limit: attemptLimits.review,
+  summary: 'Leave the one review of a finished order, with the link that its buyer was mailed.',
+  status: 201,
+  body: VerifiedReviewInput,
   response: Created,
   idempotent: true,
 });
@@ -40,6 +50,13 @@ export const toggleReview = endpoint('PATCH /reviews/{id}/toggle', {
 export const restoreReview = endpoint('POST /admin/reviews/{id}/not-spam', {
   auth: 'admin',
   summary: 'Move a review out of the suspected spam, to the others. One that is there stays.',
+  response: Review,
+});
+
+export const answerReview = endpoint('PUT /admin/reviews/{id}/answer', {
+  auth: 'admin',
+  summary: 'Answer a review in public, or take the answer away.',
+  body: ReviewAnswerInput,
   response: Review,
 });
 

@@ -72,6 +72,13 @@ export const toggle = ({ id, approved: seen }: Review) =>
     };
   });
 
+/** Answers a review in public; without a text the answer goes. Undefined where there is no such review. */
+export const answer = (id: string, text = '') =>
+  outbox.change<Review>(key(id), (before) => {
+    const given = text ? { text, at: new Date().toISOString() } : undefined;
+    return { set: { answer: given }, entries: freshenFor(before, before) };
+  });
+
 /** Deletes a review. False when there was none. */
 export const remove = (id: string) => outbox.remove<Review>(key(id), (review) => freshenFor(review, review));
 
