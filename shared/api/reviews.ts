@@ -1,6 +1,12 @@
 import { attemptLimits } from '../domain/attempts.ts';
 import { Created, SuspectedQuery, ToggleInput } from '../domain/fields.ts';
-import { PublicReview, Review, ReviewAnswerInput, ReviewInput, VerifiedReviewInput } from '../domain/review.ts';
+import {
+  PublicReview,
+  Review,
+  ReviewAnswerInput,
+  ReviewInput,
+  VerifiedReviewInput,
+} from '../domain/review.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listPublicReviews = endpoint('GET /reviews/public', {

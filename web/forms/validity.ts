@@ -30,7 +30,8 @@ function messageFor(field: FormField): string | undefined {
   if (type === 'tel' && value.trim() && !normalizePhone(value)) return phoneHint;
   if (validity.valid) return;
   const label = labels?.[0]?.textContent || field.name;
-  if (validity.valueMissing) return `${label} is required.`;
+  // What is agreed to stands beside a box, and is no name of it.
+  if (validity.valueMissing) return (type === 'checkbox' && field.title) || `${label} is required.`;
   if (type === 'email') return emailHint;
   if (validity.patternMismatch && field.title) return field.title;
   return field.validationMessage;

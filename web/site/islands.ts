@@ -14,6 +14,7 @@ export const islands = {
     import('../pages/payment-success/confirmation.tsx').then((part) => part.Confirmation),
   'pages/resume/sample-viewer': () =>
     import('../pages/resume/sample-viewer.tsx').then((part) => part.SampleViewer),
+  'pages/review/form': () => import('../pages/review/form.tsx').then((part) => part.VerifiedReviewForm),
   'purchase/purchase': () => import('../purchase/purchase.tsx').then((part) => part.Purchase),
 };
 

@@ -22,6 +22,7 @@ import { PaymentSuccessPage } from '../pages/payment-success/payment-success.tsx
 import { PmpPage } from '../pages/pmp/pmp.tsx';
 import { PrivacyPolicyPage } from '../pages/privacy-policy/privacy-policy.tsx';
 import { ResumePage } from '../pages/resume/resume.tsx';
+import { ReviewPage } from '../pages/review/review.tsx';
 import { ReviewSentPage } from '../pages/review-sent/review-sent.tsx';
 import { ServicesPage } from '../pages/services/services.tsx';
 import { TermsPage } from '../pages/terms-of-service/terms-of-service.tsx';
@@ -184,6 +185,14 @@ export const routes: readonly Page[] = [
     Page: EnquirySentPage,
     title: 'Enquiry sent',
     description: `Your enquiry has arrived. We reply within ${replyHours} business hours.`,
+    noindex: true,
+  },
+  {
+    path: '/review',
+    source: 'pages/review/review.tsx',
+    Page: ReviewPage,
+    title: 'Your review',
+    description: 'The review of a finished order, by the link that its buyer was mailed.',
     noindex: true,
   },
   {

@@ -40,6 +40,34 @@ describe('Manage Reviews', () => {
     expect(api.callsTo(toggleRoute).map(({ body }) => body)).toEqual([{ seen: false }, { seen: true }]);
   });
 
+  it('answers one in public, changes the answer and takes it away', async () => {
+    const route = 'PUT /admin/reviews/{id}/answer';
+    const api = scriptApi({
+      'GET /reviews/admin': { body: [review({ isVerified: true })] },
+      [route]: ({ body }) => {
+        const { text } = body as { text: string };
+        return {
+          body: review({
+            isVerified: true,
+            ...(text && { answer: { text, at: '2026-11-22T08:00:00.000Z' } }),
+          }),
+        };
+      },
+    });
+    const user = await openReviews();
+    expect(row('Meera').getByText('Verified customer')).toBeVisible();
+    const answering = () => within(screen.getByRole('dialog', { name: /^Answer Meera/ }));
+    await user.click(row('Meera').getByRole('button', { name: 'Answer in public' }));
+    await user.type(answering().getByRole('textbox', { name: 'Answer' }), 'Thank you.');
+    await user.click(answering().getByRole('button', { name: 'Save' }));
+    expect(await row('Meera').findByText('Thank you.')).toBeVisible();
+    await user.click(row('Meera').getByRole('button', { name: 'Change the answer' }));
+    await user.clear(answering().getByRole('textbox', { name: 'Answer' }));
+    await user.click(answering().getByRole('button', { name: 'Save' }));
+    expect(await row('Meera').findByRole('button', { name: 'Answer in public' })).toBeVisible();
+    expect(api.callsTo(route).map(({ body }) => body)).toEqual([{ text: 'Thank you.' }, { text: '' }]);
+  });
+
   it('turns back and says so when that fails', async () => {
     scriptApi({ 'GET /reviews/admin': { body: [review()] }, [toggleRoute]: problem(500, 'Sorry.') });
     const user = await openReviews();

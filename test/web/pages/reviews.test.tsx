@@ -36,6 +36,23 @@ describe('the reviews', () => {
     expect(section().queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   });
 
+  it('say who is a verified customer, and what the owner answered', async () => {
+    const answer = { text: 'Thank you, all the best.', at: '2025-09-08T10:00:00.000Z' };
+    scriptApi({
+      'GET /reviews/public': {
+        body: [review({ isVerified: true, answer }), review({ id: '2', name: 'Imran' })],
+      },
+    });
+    await visit('/');
+    const [verified, other] = section()
+      .getAllByRole('listitem')
+      .map((item) => within(item));
+    expect(verified?.getByText('Verified customer')).toBeVisible();
+    expect(verified?.getByText('Thank you, all the best.')).toBeVisible();
+    expect(verified?.getByRole('heading', { name: 'Sopaan Careers answered' })).toBeVisible();
+    expect(other?.queryByText('Verified customer')).toBeNull();
+  });
+
   it('invite the first one where there are none', async () => {
     scriptApi({ 'GET /reviews/public': { body: [] } });
     await visit('/');

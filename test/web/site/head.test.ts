@@ -17,6 +17,7 @@ const kept = [
   '/form-not-sent.html',
   '/payment-success.html',
   '/review-sent.html',
+  '/review.html',
 ];
 const isNoindex = (html: string) => html.includes('<meta name="robots" content="noindex"/>');
 

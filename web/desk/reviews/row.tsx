@@ -1,3 +1,4 @@
+import { BadgeCheck } from 'lucide-react';
 import type { Review } from '#shared/domain/review.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { RowToggle } from '../list/row-toggle.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import type { List } from '../use-list.ts';
+import { Answer } from './answer.tsx';
 import styles from './row.module.css';
 
 interface Props {
@@ -30,11 +32,20 @@ export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
         <Rating stars={review.rating} />
       </td>
       <td data-label="Review">
-        <LongText text={review.message} />
+        <div>
+          <LongText text={review.message} />
+          {/* Nobody answers what is taken for spam. */}
+          {!onRestored && <Answer review={review} list={list} describedBy={`reviewer-${id}`} />}
+        </div>
       </td>
       <th scope="row" data-label="Name">
         <div>
           <span id={`reviewer-${id}`}>{review.name}</span>
+          {review.isVerified && (
+            <span className={styles.verified}>
+              <BadgeCheck aria-hidden="true" size={16} /> Verified customer
+            </span>
+          )}
           <time dateTime={review.createdAt} className={styles.moment}>
             {momentInIndia(review.createdAt)}
           </time>

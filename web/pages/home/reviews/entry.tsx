@@ -1,3 +1,5 @@
+import { BadgeCheck } from 'lucide-react';
+import { brand } from '#shared/brand.ts';
 import type { PublicReview } from '#shared/domain/review.ts';
 import { longDate } from '../../../content/dates.ts';
 import button from '../../../ui/button.module.css';
@@ -10,12 +12,23 @@ export const ReviewEntry = ({ review }: { review: PublicReview }) => (
     <div className={styles.who}>
       <h3>{review.name}</h3>
       <Rating stars={review.rating} />
+      {review.isVerified && (
+        <p className={styles.verified}>
+          <BadgeCheck aria-hidden="true" size={18} /> Verified customer
+        </p>
+      )}
       <time dateTime={review.createdAt}>{longDate(review.createdAt)}</time>
     </div>
     {isLong(review.message) ? (
       <Folded by={review.name}>{review.message}</Folded>
     ) : (
       <p className={styles.words}>{review.message}</p>
+    )}
+    {review.answer && (
+      <div className={styles.answer}>
+        <h4>{brand.name} answered</h4>
+        <p className={styles.words}>{review.answer.text}</p>
+      </div>
     )}
   </li>
 );

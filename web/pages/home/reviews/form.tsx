@@ -1,9 +1,9 @@
-import { Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { Honeypot } from '../../../forms/honeypot.tsx';
+import { RatingChoice } from '../../../forms/rating-choice.tsx';
 import { Submit } from '../../../forms/submit.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
@@ -75,27 +75,4 @@ const ReviewThanks = () => (
     <p>It appears on this page, with your name and your stars, once we have read and approved it.</p>
     <Close />
   </div>
-);
-
-/** Five to one star, five unless chosen otherwise: radio buttons that look like the stars they stand for. */
-const RatingChoice = () => (
-  <fieldset className={styles.choice}>
-    <legend>Rating</legend>
-    <div className={styles.row}>
-      {[5, 4, 3, 2, 1].map((stars) => (
-        <label key={stars} className={styles.option}>
-          <input
-            type="radio"
-            name="rating"
-            value={stars}
-            defaultChecked={stars === 5}
-            aria-label={stars === 1 ? '1 star' : `${stars} stars`}
-            className={styles.radio}
-          />
-          <span aria-hidden="true">{stars}</span>
-          <Star aria-hidden="true" size={18} className={styles.star} />
-        </label>
-      ))}
-    </div>
-  </fieldset>
 );

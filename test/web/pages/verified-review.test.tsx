@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
+
+const route = 'POST /reviews/verified';
+const link = `order_1.2000000000.${'m'.repeat(43)}`;
+
+const form = () => within(screen.getByRole('form', { name: 'Your review' }));
+const submit = () => form().getByRole('button', { name: 'Submit Review' });
+const box = () => form().getByRole('checkbox', { name: /You may publish this review/ });
+
+async function fillIn() {
+  const user = await visit(`/review#${link}`);
+  await user.click(form().getByRole('radio', { name: '4 stars' }));
+  await user.type(form().getByRole('textbox', { name: 'Name' }), 'Asha R.');
+  await user.type(form().getByRole('textbox', { name: 'Message' }), 'Clear and on time.');
+  return user;
+}
+
+describe('/review', () => {
+  it('sends the review with the link and the consent, thanks, and takes the link out of the address', async () => {
+    const api = scriptApi({ [route]: { status: 201, body: { id: 'r' } } });
+    const user = await fillIn();
+    await user.click(box());
+    await user.click(submit());
+    expect(await screen.findByText(/submitted for approval/)).toBeVisible();
+    expect(api.callsTo(route).map(({ body }) => body)).toEqual([
+      { link, name: 'Asha R.', message: 'Clear and on time.', rating: 4, consent: true },
+    ]);
+    expect(window.location.hash).toBe('');
+  });
+
+  it('never takes the consent for granted', async () => {
+    const api = scriptApi({ [route]: { status: 201, body: { id: 'r' } } });
+    const user = await fillIn();
+    expect(box()).not.toBeChecked();
+    await user.click(submit());
+    expect(form().getByText(/Tick that we may publish your review/)).toBeVisible();
+    expect(box()).toHaveFocus();
+    expect(api.callsTo(route)).toEqual([]);
+  });
+
+  it('says what is wrong with the link, and keeps what was written', async () => {
+    scriptApi({
+      [route]: problem(400, 'This link does not open a review any more. You can leave one on our home page.'),
+    });
+    const user = await fillIn();
+    await user.click(box());
+    await user.click(submit());
+    expect(await form().findByRole('alert')).toHaveTextContent('This link does not open a review any more.');
+    expect(form().getByRole('textbox', { name: 'Message' })).toHaveValue('Clear and on time.');
+    expect(window.location.hash).toBe(`#${link}`);
+  });
+
+  it('leads to the open form where there is no link', async () => {
+    await visit('/review');
+    expect(await screen.findByText(/opens by the link in the mail/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Reviews on the home page' })).toHaveAttribute(
+      'href',
+      '/#reviews',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Review } from '#shared/domain/review.ts';
+import { Field } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { Submit } from '../../forms/submit.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { LongText } from '../list/long-text.tsx';
+import { useAction } from '../queries.ts';
+import { stale } from '../stale.ts';
+import type { List } from '../use-list.ts';
+import styles from './answer.module.css';
+
+interface Props {
+  review: Review;
+  list: List<Review>;
+  /** The id of the element that names the row. */
+  describedBy: string;
+}
+
+/** The owner's answer to a review, which stands beneath it in public, with the way to write, change or remove it. */
+export function Answer({ review, list, describedBy }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const answer = useAction('PUT /admin/reviews/{id}/answer', { stale: stale.reviews });
+  const { id, name, answer: given } = review;
+  return (
+    <div className={styles.answer}>
+      {given && (
+        <div className={styles.given}>
+          <h4>Your answer</h4>
+          <LongText text={given.text} />
+        </div>
+      )}
+      <Button kind="quiet" aria-describedby={describedBy} onClick={() => setOpen(true)}>
+        {given ? 'Change the answer' : 'Answer in public'}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Answer ${name}`}>
+        {isOpen && (
+          <Form
+            label={`Answer to ${name}`}
+            id={`answer-${id}`}
+            send={async ({ text = '' }) => list.replace(await answer({ path: { id }, body: { text } }))}
+            onSent={() => setOpen(false)}
+            failure="The answer was not saved. What you wrote is still here; please try again."
+          >
+            <Field
+              name="text"
+              label="Answer"
+              hint="Everybody can read it. Left empty, there is none."
+              rows={6}
+              defaultValue={given?.text}
+            />
+            <DialogActions>
+              <Button onClick={() => setOpen(false)}>Cancel</Button>
+              <Submit>Save</Submit>
+            </DialogActions>
+          </Form>
+        )}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, use } from 'react';
+import styles from './check-box.module.css';
+import field from './field.module.css';
+import { FormContext } from './form.tsx';
+
+interface Props {
+  name: string;
+  /** Said where it has to be ticked and is not. */
+  title: string;
+  children: ReactNode;
+}
+
+/** A box that has to be ticked, with what that agrees to; never ticked beforehand. */
+export function CheckBox({ name, title, children }: Props) {
+  const { id: formId, errors, onChange } = use(FormContext);
+  const id = `${formId}-${name}`;
+  const error = errors[name];
+  return (
+    <div className={styles.box}>
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        title={title}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        onChange={() => onChange(name)}
+      />
+      <label htmlFor={id}>{children}</label>
+      {error && (
+        <p id={`${id}-error`} className={field.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import { callApi } from '../../api.ts';
+import { CheckBox } from '../../forms/check-box.tsx';
+import { Field } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { RatingChoice } from '../../forms/rating-choice.tsx';
+import { Submit } from '../../forms/submit.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './review.module.css';
+
+/**
+ * Sends the review of a finished order with the link behind the `#`, which no request carries by itself. It stays in
+ * the address until the review has arrived, so that the page can be loaded again.
+ */
+export function VerifiedReviewForm() {
+  const [state, setState] = useState<'open' | 'sent' | 'without link'>('open');
+  useEffect(() => {
+    if (linkInAddress() === '') setState('without link');
+  }, []);
+
+  if (state === 'without link')
+    return (
+      <div className={styles.message}>
+        <p>
+          This page opens by the link in the mail about your finished order. Please open it from there again.
+        </p>
+        <p>You can also leave a review on our home page, without the words Verified customer.</p>
+        <LinkButton to="/#reviews">Reviews on the home page</LinkButton>
+      </div>
+    );
+  if (state === 'sent') return <Thanks />;
+  return (
+    <Form
+      label="Your review"
+      send={({ name = '', message = '', rating }) =>
+        callApi('POST /reviews/verified', {
+          body: { link: linkInAddress(), name, message, rating: Number(rating), consent: true },
+        })
+      }
+      onSent={() => {
+        history.replaceState(null, '', location.pathname);
+        setState('sent');
+      }}
+      failure={(error) =>
+        error instanceof ApiError && error.status < 500
+          ? error.message
+          : 'Your review did not arrive. What you wrote is still here; please try again.'
+      }
+    >
+      <RatingChoice />
+      <Field name="name" label="Name" hint="Shown with your review" autoComplete="name" required />
+      <Field name="message" label="Message" rows={6} required />
+      <CheckBox name="consent" title="Tick that we may publish your review. Without that we do not keep it.">
+        You may publish this review with this name. I can have it taken down at any time.
+      </CheckBox>
+      <div>
+        <Submit>Submit Review</Submit>
+      </div>
+    </Form>
+  );
+}
+
+const linkInAddress = () => location.hash.slice(1);
+
+/** Takes the form's place: says that the review arrived, and what happens next. */
+const Thanks = () => (
+  <div ref={focusOnMount} tabIndex={-1} className={styles.message}>
+    <Notice kind="success">Thank you! Your review has been submitted for approval.</Notice>
+    <p>
+      It appears on our home page once we have read it, with your name, your stars and the words Verified
+      customer.
+    </p>
+    <LinkButton to="/">Back to Home</LinkButton>
+  </div>
+);

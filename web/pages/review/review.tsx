@@ -1,0 +1,24 @@
+import { brand } from '#shared/brand.ts';
+import { Island } from '../../island.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { VerifiedReviewForm } from './form.tsx';
+import styles from './review.module.css';
+
+/** Where the link of the mail about finished work leads: the review of a buyer, which says that it is one. */
+export const ReviewPage = () => (
+  <>
+    <PageIntro title="How did it go?">
+      Your review helps the next person decide. It says <strong>Verified customer</strong>, because you came
+      here by the link of your order.
+    </PageIntro>
+    <div className={styles.page}>
+      <noscript>
+        <p>
+          This form needs JavaScript. You can tell us by telephone as well:{' '}
+          <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
+        </p>
+      </noscript>
+      <Island name="pages/review/form" component={VerifiedReviewForm} props={{}} wakes="address" />
+    </div>
+  </>
+);
