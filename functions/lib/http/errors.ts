@@ -38,6 +38,7 @@ const answers: Record<ErrorKind, [status: number, title: string]> = {
   invalid: [400, 'Invalid request'],
   notFound: [404, 'Not found'],
   conflict: [409, 'Conflict'],
+  stale: [412, 'Changed since'],
   busy: [503, 'Busy'],
   providerFailed: [502, 'Payment provider failed'],
 };
