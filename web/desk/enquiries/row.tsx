@@ -8,9 +8,9 @@ import { LongText } from '../list/long-text.tsx';
 import { NotSpam } from '../list/not-spam.tsx';
 import { telNumber, whatsappNumber } from '../list/phone-number.ts';
 import { useAction } from '../queries.ts';
+import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { stale } from '../stale.ts';
 import type { List } from '../use-list.ts';
-import { openedFromList } from './address.ts';
 import styles from './row.module.css';
 import { EnquiryStatus } from './status.tsx';
 
