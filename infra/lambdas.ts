@@ -274,7 +274,7 @@ const entries = {
   },
 
   getClass: { grants: { table: { CLASS: ['GetItem'] } } },
-  updateClass: { grants: { table: { CLASS: ['UpdateItem'] } } },
+  updateClass: { grants: { table: { CLASS: ['UpdateItem'], COURSE: ['GetItem'] } } },
   listPlaces: { grants: { table: { PLACE: ['Query'], ORDER: ['GetItem'] } } },
   exportPlaces: { grants: { table: { PLACE: ['Query'], ORDER: ['GetItem'] } } },
 

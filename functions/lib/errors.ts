@@ -14,10 +14,11 @@ export class DomainError extends Error {
 }
 
 /**
+ * - `stale`: the caller expected another version than the one that is stored.
  * - `providerFailed`: the payment provider does not answer, or not what was asked.
  * - `busy`: others change the same; a moment later it may do.
  */
-export type ErrorKind = 'invalid' | 'notFound' | 'conflict' | 'busy' | 'providerFailed';
+export type ErrorKind = 'invalid' | 'notFound' | 'conflict' | 'stale' | 'busy' | 'providerFailed';
 
 export interface FieldError {
   field: string;
@@ -30,6 +31,8 @@ export const invalid = (message: string, errors?: FieldError[]) =>
 export const notFound = (message: string) => new DomainError('notFound', message);
 
 export const conflict = (message: string) => new DomainError('conflict', message);
+
+export const stale = (message: string) => new DomainError('stale', message);
 
 export const busy = (message: string) => new DomainError('busy', message);
 
