@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import { brand } from '#shared/brand.ts';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { late } from '../../late.tsx';
 import { useQuery } from '../../queries.ts';
+import { Contact } from '../../sheet/contact.tsx';
+import { Sheet } from '../../sheet/sheet.tsx';
 import type { List } from '../../use-list.ts';
-import { Sheet } from '../sheet.tsx';
-import { Contact } from './contact.tsx';
 import type { Drafts } from './drafts.ts';
 import { Facts } from './facts.tsx';
 import { LogCall } from './log-call.tsx';
@@ -49,7 +50,7 @@ export function OpenedEnquiry({ id, list, isSuspected, now, holidays, drafts, on
             now={now}
             holidays={holidays}
           />
-          <Contact enquiry={enquiry} />
+          <Contact name={enquiry.name} phone={enquiry.phone} greeting={greeting(enquiry)} />
           <LogCall id={id} seen={details?.history.length} show={show} refresh={ask} />
           {enquiry.message && <blockquote className={styles.message}>{enquiry.message}</blockquote>}
         </>
@@ -81,5 +82,9 @@ export function OpenedEnquiry({ id, list, isSuspected, now, holidays, drafts, on
 }
 
 const Answering = late(() => import('./answering.tsx').then((part) => part.Answering));
+
+/** The words with which a message begins. */
+const greeting = ({ name, type, title }: Enquiry): string =>
+  `Hello ${name}, this is ${brand.name}. ${type === 'general' ? 'You wrote to us.' : `You asked us about ${title}.`} `;
 
 const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
