@@ -380,11 +380,14 @@ const entries = {
     grants: {
       table: {
         ...mailedItems,
+        BUYER: ['Query'],
+        CLASS: ['GetItem'],
         COURSE: ['GetItem'],
         SETTINGS: ['GetItem'],
         THROTTLE: ['UpdateItem'],
       },
       gsi4: ['MAIL'],
+      secrets: ['links'],
       mail: 'send',
     },
   },

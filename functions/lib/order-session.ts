@@ -30,7 +30,10 @@ export const openSession = (
  * hour after the payment, as a signature never ages by itself.
  */
 export async function openPaidSession(
-  { order, paymentAt }: { order: { id: string; linkVersion?: number | undefined }; paymentAt?: string | undefined },
+  {
+    order,
+    paymentAt,
+  }: { order: { id: string; linkVersion?: number | undefined }; paymentAt?: string | undefined },
   now = Date.now(),
 ): Promise<string | undefined> {
   if (!paymentAt || now - Date.parse(paymentAt) > paymentProofMinutes * 60_000) return undefined;
