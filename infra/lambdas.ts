@@ -158,14 +158,14 @@ const entries = {
       secrets: ['razorpay'],
     },
   },
-  verifyPayment: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  verifyPayment: { grants: { table: orderChange, secrets: ['razorpay', 'links'] } },
   receiveWebhook: {
     grants: {
       table: { ...orderChange, FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'] },
       secrets: ['razorpay'],
     },
   },
-  returnFromCheckout: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  returnFromCheckout: { grants: { table: orderChange, secrets: ['razorpay', 'links'] } },
   getOrderStatus: { grants: { table: orderChange, secrets: ['razorpay'] } },
   listOrders: { grants: ordersListed },
   exportOrders: { grants: ordersListed },
@@ -221,7 +221,7 @@ const entries = {
   uploadDraft: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
   getWorkFile: { grants: { table: workRead, files: ['GetObject'] } },
   correctOrderEmail: { grants: { table: { ...workRead, ORDER: ['GetItem', 'UpdateItem'] } } },
-  renewOrderLink: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['links'] } },
+  renewOrderLink: { grants: { table: { ORDER: ['UpdateItem'] }, secrets: ['links'], mail: 'see' } },
   followOrders: {
     file: 'functions/work/follow-orders.ts',
     trigger: { everyMinutes: 1 },

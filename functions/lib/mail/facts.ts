@@ -1,9 +1,11 @@
 import type { LetterName } from '#shared/domain/mail.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import type { Claim } from '../outbox/take.ts';
+import { acknowledgedFacts, complaintFacts } from './complaint-facts.ts';
 import { enquiryFacts, receivedFacts, replyFacts, stillOpen } from './enquiry-facts.ts';
 import type { MailFacts } from './entries.ts';
 import type { NotNow } from './not-now.ts';
+import { orderLinkFacts } from './order-link-facts.ts';
 import type { Stage } from './stage.ts';
 import { summaryFacts } from './summary-facts.ts';
 
@@ -42,10 +44,10 @@ const sources: { [Name in LetterName]: Source<Name> } = {
   'message-to-buyer': frozen<'message-to-buyer'>,
   'place-reserved': frozen<'place-reserved'>,
   'class-tomorrow': frozen<'class-tomorrow'>,
-  'order-link': frozen<'order-link'>,
+  'order-link': orderLinkFacts,
   'payment-asked': frozen<'payment-asked'>,
   'buyer-turn-ended': frozen<'buyer-turn-ended'>,
   'draft-due-tomorrow': frozen<'draft-due-tomorrow'>,
-  'complaint-acknowledged': frozen<'complaint-acknowledged'>,
-  'complaint-received': frozen<'complaint-received'>,
+  'complaint-acknowledged': acknowledgedFacts,
+  'complaint-received': complaintFacts,
 };
