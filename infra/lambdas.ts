@@ -96,6 +96,7 @@ const orderChange = {
 
 /** Bought work with its order, and a change of it. */
 const workRead = { ORDER: ['GetItem'], WORK: ['GetItem'] } as const;
+const placeRead = { COURSE: ['GetItem'], CLASS: ['GetItem'] } as const;
 const workChange = { ORDER: ['GetItem'], WORK: ['GetItem', 'UpdateItem'] } as const;
 
 /** The items whose outbox has mails. */
@@ -196,19 +197,27 @@ const entries = {
   endOrderSession: { grants: {} },
   requestOrderLink: { grants: { table: { LINK_REQUEST: ['PutItem', 'GetItem'], THROTTLE: ['UpdateItem'] } } },
   getOwnOrder: {
-    grants: { table: { ...workRead, CLASS: ['GetItem'], COURSE: ['GetItem'] }, secrets: ['links'] },
+    grants: { table: { ...workRead, ...placeRead }, secrets: ['links'] },
   },
-  saveBrief: { grants: { table: { WORK: ['GetItem', 'UpdateItem'] } } },
-  addOwnEntry: { grants: { table: workChange, files: ['PutObject'] } },
+  saveBrief: { grants: { table: { WORK: ['UpdateItem'] } } },
+  addOwnEntry: {
+    grants: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
+  },
   uploadOwnFile: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
   getOwnFile: { grants: { table: workRead, files: ['GetObject'] } },
   deleteOwnFiles: { grants: { table: workChange, files: ['DeleteObject'] } },
   complainAboutOrder: { grants: { table: { ORDER: ['GetItem'], ENQUIRY: ['PutItem', 'GetItem'] } } },
 
   listWork: { grants: { table: workRead, gsi2: ['WORK'] } },
-  getWork: { grants: { table: { ...workRead, CLASS: ['GetItem'], COURSE: ['GetItem'] } } },
-  startWork: { grants: { table: { ...workChange, WORK: ['PutItem', 'GetItem', 'UpdateItem'] } } },
-  addWorkEntry: { grants: { table: workChange, files: ['PutObject'] } },
+  getWork: { grants: { table: { ...workRead, ...placeRead } } },
+  startWork: {
+    grants: {
+      table: { ORDER: ['GetItem'], WORK: ['PutItem', 'GetItem'], PLACE: ['PutItem'], ...placeRead },
+    },
+  },
+  addWorkEntry: {
+    grants: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
+  },
   uploadDraft: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
   getWorkFile: { grants: { table: workRead, files: ['GetObject'] } },
   correctOrderEmail: { grants: { table: { ...workRead, ORDER: ['GetItem', 'UpdateItem'] } } },
@@ -220,8 +229,8 @@ const entries = {
       table: {
         ORDER: ['GetItem', 'UpdateItem'],
         WORK: ['PutItem', 'GetItem', 'UpdateItem'],
-        PLACE: ['PutItem', 'GetItem'],
-        COURSE: ['GetItem'],
+        PLACE: ['PutItem'],
+        ...placeRead,
       },
       gsi4: ['WORK'],
     },
@@ -237,7 +246,7 @@ const entries = {
   remindOfWork: {
     file: 'functions/work/remind-of-work.ts',
     trigger: { everyMinutes: 15 },
-    grants: { table: { WORK: ['GetItem', 'UpdateItem'], COURSE: ['GetItem'] }, gsi4: ['REMIND'] },
+    grants: { table: { ...workChange, ...placeRead }, gsi4: ['REMIND'] },
   },
 
   createPaymentLink: {
