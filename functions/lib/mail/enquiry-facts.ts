@@ -1,4 +1,4 @@
-import { replyDue, replyDueSoon } from '#shared/domain/business-hours.ts';
+import { answerDue, answerDueSoon } from '#shared/domain/answer-time.ts';
 import { certificationShortName } from '#shared/domain/certifications.ts';
 import { isClockRunning } from '#shared/domain/reply-clock.ts';
 import type { EnquiryFacts } from '#shared/letters/enquiry-facts.ts';
@@ -21,7 +21,7 @@ const enquiryOf = ({ item }: Claim<MailFacts>) => item as OutboxItem & StoredEnq
 export async function factsOfEnquiry(enquiry: StoredEnquiry, { holidays }: Stage): Promise<EnquiryFacts> {
   const { id, ticket = '', type, title, name, email, phone, message, createdAt } = enquiry;
   const catalogue = await catalogueName(enquiry);
-  const dueBy = replyDue(createdAt, await holidays());
+  const dueBy = answerDue(enquiry, await holidays());
   return { id, ticket, type, title, catalogue, name, email, phone, message, dueBy, createdAt };
 }
 
@@ -37,7 +37,7 @@ export const stillOpen =
   async (claim: Claim<MailFacts>, stage: Stage): Promise<EnquiryFacts | NotNow> => {
     const enquiry = enquiryOf(claim);
     if (!isClockRunning(enquiry)) return 'no longer needed';
-    const notBefore = (time === 'soon' ? replyDueSoon : replyDue)(enquiry.createdAt, await stage.holidays());
+    const notBefore = (time === 'soon' ? answerDueSoon : answerDue)(enquiry, await stage.holidays());
     return notBefore > new Date().toISOString() ? { notBefore } : factsOfEnquiry(enquiry, stage);
   };
 

@@ -1,7 +1,8 @@
 import type { LetterName } from '#shared/domain/mail.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import type { Claim } from '../outbox/take.ts';
-import { complaintFacts, enquiryFacts, receivedFacts, replyFacts, stillOpen } from './enquiry-facts.ts';
+import { acknowledgedFacts, complaintFacts } from './complaint-facts.ts';
+import { enquiryFacts, receivedFacts, replyFacts, stillOpen } from './enquiry-facts.ts';
 import type { MailFacts } from './entries.ts';
 import type { NotNow } from './not-now.ts';
 import { orderLinkFacts } from './order-link-facts.ts';
@@ -48,6 +49,6 @@ const sources: { [Name in LetterName]: Source<Name> } = {
   'payment-asked': frozen<'payment-asked'>,
   'buyer-turn-ended': workFacts('buyer-turn-ended'),
   'draft-due-tomorrow': workFacts('draft-due-tomorrow'),
-  'complaint-acknowledged': complaintFacts,
+  'complaint-acknowledged': acknowledgedFacts,
   'complaint-received': complaintFacts,
 };
