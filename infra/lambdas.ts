@@ -97,6 +97,7 @@ const orderChange = {
 
 /** Bought work with its order, and a change of it. */
 const workRead = { ORDER: ['GetItem'], WORK: ['GetItem'] } as const;
+const placeRead = { COURSE: ['GetItem'], CLASS: ['GetItem'] } as const;
 const workChange = { ORDER: ['GetItem'], WORK: ['GetItem', 'UpdateItem'] } as const;
 
 /** The items whose outbox has mails. */
@@ -158,14 +159,14 @@ const entries = {
       secrets: ['razorpay'],
     },
   },
-  verifyPayment: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  verifyPayment: { grants: { table: orderChange, secrets: ['razorpay', 'links'] } },
   receiveWebhook: {
     grants: {
       table: { ...orderChange, FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'] },
       secrets: ['razorpay'],
     },
   },
-  returnFromCheckout: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  returnFromCheckout: { grants: { table: orderChange, secrets: ['razorpay', 'links'] } },
   getOrderStatus: { grants: { table: orderChange, secrets: ['razorpay'] } },
   listOrders: { grants: ordersListed },
   exportOrders: { grants: ordersListed },
@@ -197,23 +198,31 @@ const entries = {
   endOrderSession: { grants: {} },
   requestOrderLink: { grants: { table: { LINK_REQUEST: ['PutItem', 'GetItem'], THROTTLE: ['UpdateItem'] } } },
   getOwnOrder: {
-    grants: { table: { ...workRead, CLASS: ['GetItem'], COURSE: ['GetItem'] }, secrets: ['links'] },
+    grants: { table: { ...workRead, ...placeRead }, secrets: ['links'] },
   },
-  saveBrief: { grants: { table: { WORK: ['GetItem', 'UpdateItem'] } } },
-  addOwnEntry: { grants: { table: workChange, files: ['PutObject'] } },
+  saveBrief: { grants: { table: { WORK: ['UpdateItem'] } } },
+  addOwnEntry: {
+    grants: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
+  },
   uploadOwnFile: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
   getOwnFile: { grants: { table: workRead, files: ['GetObject'] } },
   deleteOwnFiles: { grants: { table: workChange, files: ['DeleteObject'] } },
   complainAboutOrder: { grants: { table: { ORDER: ['GetItem'], ENQUIRY: ['PutItem', 'GetItem'] } } },
 
   listWork: { grants: { table: workRead, gsi2: ['WORK'] } },
-  getWork: { grants: { table: { ...workRead, CLASS: ['GetItem'], COURSE: ['GetItem'] } } },
-  startWork: { grants: { table: { ...workChange, WORK: ['PutItem', 'GetItem', 'UpdateItem'] } } },
-  addWorkEntry: { grants: { table: workChange, files: ['PutObject'] } },
+  getWork: { grants: { table: { ...workRead, ...placeRead } } },
+  startWork: {
+    grants: {
+      table: { ORDER: ['GetItem'], WORK: ['PutItem', 'GetItem'], PLACE: ['PutItem'], ...placeRead },
+    },
+  },
+  addWorkEntry: {
+    grants: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
+  },
   uploadDraft: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
   getWorkFile: { grants: { table: workRead, files: ['GetObject'] } },
   correctOrderEmail: { grants: { table: { ...workRead, ORDER: ['GetItem', 'UpdateItem'] } } },
-  renewOrderLink: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['links'] } },
+  renewOrderLink: { grants: { table: { ORDER: ['UpdateItem'] }, secrets: ['links'], mail: 'see' } },
   followOrders: {
     file: 'functions/work/follow-orders.ts',
     trigger: { everyMinutes: 1 },
@@ -221,8 +230,7 @@ const entries = {
       table: {
         ORDER: ['GetItem', 'UpdateItem'],
         WORK: ['PutItem', 'GetItem', 'UpdateItem'],
-        PLACE: ['PutItem', 'GetItem'],
-        COURSE: ['GetItem'],
+        PLACE: ['PutItem'],
       },
       gsi4: ['WORK'],
     },
@@ -243,12 +251,21 @@ const entries = {
 
   createPaymentLink: {
     grants: {
-      table: { PAYMENT_LINK: ['PutItem', 'GetItem'], COURSE: ['GetItem'] },
+      table: { PAYMENT_LINK: ['PutItem', 'GetItem'], COURSE: ['GetItem'], ORDER: ['GetItem'] },
       secrets: ['links'],
+      mail: 'see',
     },
   },
-  listPaymentLinks: { grants: { table: { ORDER: ['GetItem'] }, gsi1: ['PAYMENT_LINK'], secrets: ['links'] } },
-  withdrawPaymentLink: { grants: { table: { PAYMENT_LINK: ['GetItem', 'UpdateItem'] }, secrets: ['links'] } },
+  listPaymentLinks: {
+    grants: { table: { ORDER: ['GetItem'] }, gsi1: ['PAYMENT_LINK'], secrets: ['links'], mail: 'see' },
+  },
+  withdrawPaymentLink: {
+    grants: {
+      table: { PAYMENT_LINK: ['GetItem', 'UpdateItem'], ORDER: ['GetItem'] },
+      secrets: ['links'],
+      mail: 'see',
+    },
+  },
   recordOtherPayment: {
     grants: {
       table: {
@@ -256,7 +273,6 @@ const entries = {
         ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
         PAYMENT_LINK: ['GetItem', 'UpdateItem'],
       },
-      secrets: ['links'],
     },
   },
   openPaymentLink: {
@@ -381,11 +397,14 @@ const entries = {
     grants: {
       table: {
         ...mailedItems,
+        BUYER: ['Query'],
+        CLASS: ['GetItem'],
         COURSE: ['GetItem'],
         SETTINGS: ['GetItem'],
         THROTTLE: ['UpdateItem'],
       },
       gsi4: ['MAIL'],
+      secrets: ['links'],
       mail: 'send',
     },
   },
