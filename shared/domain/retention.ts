@@ -8,6 +8,10 @@ export const retention = {
   knownAddressDays: 30,
   /** The hours in which the owner was told of enquiries: longer than any mail to her is of use. */
   ownerMailDays: 40,
+  /** An address whose links were asked for again: its mail goes within minutes, or not at all. */
+  linkRequestDays: 1,
+  /** The files of orders, from the day on that each was sent. The bucket's lifecycle erases them. */
+  fileDays: 400,
 } as const;
 
 /** The `ttl` of what is kept for some days from a time (epoch milliseconds), in epoch seconds. */

@@ -21,6 +21,8 @@ export interface Work {
   entries: readonly WorkEntry[];
   /** All the money has gone back, which ends the work. */
   isRefunded?: boolean | undefined;
+  /** When that became known. */
+  refundedAt?: string | undefined;
 }
 
 /** What whoever has the turn is waited for; `place` is a place in a class, `end` work that is over. */
@@ -41,6 +43,8 @@ export interface WorkState {
   waiting: Waiting;
   /** Since when it is this turn, ISO 8601. */
   since: string;
+  /** Since when the buyer, whose turn it is, has neither done anything nor been sent a draft or a question. */
+  silentSince?: string;
   /** The last moment of the day of what is due first, ISO 8601; none where nothing has a day. It stands while `isStopped`. */
   due?: string;
   /** The days stand still, as it is not our turn and something is owed. */
@@ -77,18 +81,30 @@ export interface Draft {
 export function workStateOf(work: Work): WorkState {
   const draftsGone = new Set(work.entries.flatMap(({ draft }) => draft ?? []));
   const known = begin(work);
-  let before = turnOf(known, work);
+  let before = turnOf(known);
   let since = work.startedAt;
+  let heard = work.startedAt;
   let last = work.startedAt;
   for (const entry of work.entries) {
     if (before.turn !== 'us') stopClocks(known, midnightsBetween(last, entry.at));
     apply(known, entry, work, draftsGone);
     last = entry.at;
-    const after = turnOf(known, work);
+    const after = turnOf(known);
     if (after.turn !== before.turn || after.waiting !== before.waiting) since = entry.at;
     before = after;
+    if (entry.by === 'buyer' || entry.kind === 'draft' || entry.kind === 'question') heard = entry.at;
   }
-  return { ...summaryOf(known, before, since, last), documents: [...known.documents.values()].map(shownOf) };
+  if (work.isRefunded) {
+    for (const document of known.documents.values()) delete document.due;
+    before = { turn: 'nobody', waiting: 'refunded' };
+    since = work.refundedAt ?? last;
+  }
+  const silentSince = heard > since ? heard : since;
+  return {
+    ...summaryOf(known, before, since, last),
+    ...(before.turn === 'buyer' && { silentSince }),
+    documents: [...known.documents.values()].map(shownOf),
+  };
 }
 
 /** Whether work that we owe was due before a time (epoch milliseconds). */
@@ -143,7 +159,8 @@ function apply(known: Known, entry: WorkEntry, { isUltimate }: Work, draftsGone:
       if (document) addDraft(document, entry, draftsGone.has(entry.id));
       return;
     case 'changes':
-      if (document && (document.phase === 'sent' || document.phase === 'approved')) {
+      // A draft that was withdrawn since has been seen, and what was asked for then holds.
+      if (document && document.drafts.length > 0 && document.phase !== 'changing') {
         document.phase = 'changing';
         owe(document, entry.at, isUltimate ? changesDays.ultimate : changesDays.usual);
       }
@@ -190,9 +207,8 @@ function stopClocks({ documents }: Known, days: number): void {
 
 type Turn = Pick<WorkState, 'turn' | 'waiting'>;
 
-function turnOf({ hasBrief, isQuestionOpen, isOnHold, documents }: Known, { isRefunded }: Work): Turn {
+function turnOf({ hasBrief, isQuestionOpen, isOnHold, documents }: Known): Turn {
   const phases = [...documents.values()].map(({ phase }) => phase);
-  if (isRefunded) return { turn: 'nobody', waiting: 'refunded' };
   if (phases.length === 0) return { turn: 'nobody', waiting: 'place' };
   if (phases.every((phase) => phase === 'ended')) return { turn: 'nobody', waiting: 'ended' };
   if (isOnHold) return { turn: 'nobody', waiting: 'hold' };
@@ -214,7 +230,7 @@ function summaryOf(known: Known, turn: Turn, since: string, last: string): Omit<
     since,
     ...(due && { due: endOfDay(due) }),
     isStopped,
-    ...(isStopped && { daysLeft: daysBetween(dayInIndia(Date.parse(last)), due) }),
+    ...(isStopped && { daysLeft: Math.max(0, daysBetween(dayInIndia(Date.parse(last)), due)) }),
     hasBrief: known.hasBrief,
     isQuestionOpen: known.isQuestionOpen,
     ...(supportUntil && { supportUntil }),

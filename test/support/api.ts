@@ -60,6 +60,8 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
     // Under a new id every time: Lambdas remember a secret for a minute.
     process.env.ADMIN_SECRET_ID = `admin-${++tests}`;
     aws.secrets[process.env.ADMIN_SECRET_ID] = adminPassword;
+    process.env.LINKS_SECRET_ID = `links-${tests}`;
+    aws.secrets[process.env.LINKS_SECRET_ID] = JSON.stringify({ current: 'the key of links' });
     stageVariables = { [originSecretVariables.current]: originSecret };
   });
 

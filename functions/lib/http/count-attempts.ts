@@ -45,8 +45,8 @@ export const countAttempts = ({ limit }: Endpoint): Middleware<APIGatewayProxyEv
 };
 
 /**
- * Counts what the handler itself refuses as invalid, where the contract limits refusals alone: whoever sends too many
- * is told so in place of why. What is valid is never turned away.
+ * Counts what the handler itself refuses as a proof of nothing, where the contract limits refusals alone: whoever sends
+ * too many is told so in place of why. What is valid is never turned away.
  */
 export const countRefusals = ({ limit }: Endpoint): Middleware<Input> => {
   if (limit?.counts !== 'refusals') return nothing;
@@ -55,7 +55,7 @@ export const countRefusals = ({ limit }: Endpoint): Middleware<Input> => {
       internal.isReached = true;
     },
     onError: async (request) => {
-      if (!request.internal.isReached || problemOf(request.error)?.status !== 400) return;
+      if (!request.internal.isReached || !proofless.has(problemOf(request.error)?.status ?? 500)) return;
       try {
         await count({ ...limit, address: request.event.address });
       } catch (error) {
@@ -64,6 +64,9 @@ export const countRefusals = ({ limit }: Endpoint): Middleware<Input> => {
     },
   };
 };
+
+// A signature or a link that is wrong, unknown, or over.
+const proofless = new Set([400, 401, 404, 410]);
 
 // An object without a hook is none to middy.
 const nothing = { before: () => undefined };

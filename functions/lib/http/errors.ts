@@ -37,7 +37,9 @@ export function problemOf(error: unknown): HttpProblem | undefined {
 const answers: Record<ErrorKind, [status: number, title: string]> = {
   invalid: [400, 'Invalid request'],
   notFound: [404, 'Not found'],
+  gone: [410, 'Gone'],
   conflict: [409, 'Conflict'],
+  stale: [412, 'Changed since'],
   busy: [503, 'Busy'],
   providerFailed: [502, 'Payment provider failed'],
 };
@@ -52,6 +54,9 @@ export const codeNeeded = (status: 401 | 403, detail: string) =>
   new HttpProblem(status, 'Code needed', detail, { errors: [{ field: 'code', message: detail }] });
 
 export const forbidden = (detail: string) => new HttpProblem(403, 'Refused', detail);
+
+/** It was there, and is not any more. */
+export const gone = (detail: string) => new HttpProblem(410, 'Gone', detail);
 
 /** The caller expected another version than the one that is stored. */
 export const preconditionFailed = (detail: string) => new HttpProblem(412, 'Changed since', detail);

@@ -35,7 +35,7 @@ export interface Input<E extends Endpoint = Endpoint> {
   address: string;
 }
 
-type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<SessionContext>;
+type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<SessionContext | OrderSession>;
 
 /** Turns the event into the handler's input, or refuses it before anything has run. */
 export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
@@ -50,6 +50,7 @@ export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
         : parseBody(endpoint.body, read(event, endpoint.body), endpoint.incomplete));
     const path = pathOf(event);
     const key = event.headers['idempotency-key'];
+    const session = event.requestContext.authorizer?.lambda;
     const identify = (route: string) =>
       form && key === undefined ? form.identify(route, body) : creationOf(route, key, body);
     request.event = {
@@ -58,14 +59,20 @@ export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
       path,
       query: endpoint.query && parseFields(endpoint.query, event.queryStringParameters ?? {}),
       page: endpoint.list === undefined ? undefined : pageQueryOf(event.queryStringParameters, endpoint.list),
-      creation: endpoint.idempotent && identify([endpoint.route, ...Object.values(path)].join('\n')),
+      creation:
+        endpoint.idempotent &&
+        identify([endpoint.route, ...orderOf(session), ...Object.values(path)].join('\n')),
       expected: endpoint.conditional && expectedVersion(event.headers['if-match']),
-      session: event.requestContext.authorizer?.lambda,
+      session,
       cookies: event.cookies ?? [],
       address: viewerAddress(event.headers),
     } as unknown as Input;
   },
 });
+
+// Buyers share their routes: the key of one must not find what another has created.
+const orderOf = (session?: SessionContext | OrderSession) =>
+  session && 'orderId' in session ? [session.orderId] : [];
 
 // A body that the contract does not insist on.
 const isLeftOut = (schema: ZodMiniType, { body }: Event) => !body && safeParse(schema, undefined).success;

@@ -1,27 +1,34 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { originHeaders } from '#shared/edge.ts';
+import { isOrderCookie } from '../order-cookie.ts';
 import { isSessionCookie } from '../session.ts';
 import { forbidden } from './errors.ts';
 import type { Middleware } from './middleware.ts';
 
 /**
- * Refuses a change that another site's page asks the owner's browser for, and a form that it lets any visitor's browser
- * post: no script of ours has to take part in either. The cookie is SameSite=Strict already; this holds where a browser
- * or a sibling subdomain does not. A form would come from its visitors' addresses, where no count stops it.
+ * Refuses a change that another site's page asks the owner's or a buyer's browser for, and a form that it lets any
+ * visitor's browser post: no script of ours has to take part in either. The cookies are SameSite=Strict already; this
+ * holds where a browser or a sibling subdomain does not. A form would come from its visitors' addresses, where no count
+ * stops it.
  */
 export const requireSameOrigin = ({ route }: Endpoint): Middleware<APIGatewayProxyEventV2> => ({
   before: ({ event, internal }) => {
-    const isAskedByPage = internal.form !== undefined || changesAsOwner(route, event);
+    const isAskedByPage = internal.form !== undefined || changesAsPerson(route, event);
     if (!isAskedByPage || comesFromSite(event.headers)) return;
     throw forbidden('This can only be done from the site itself.');
   },
 });
 
-// Signing in counts too: a foreign page must not sign the owner in to a session that is not hers. No other cookie
-// does: a buyer's way back from the checkout, which is another site, brings whatever a page has left with her.
-const changesAsOwner = (route: string, { cookies = [] }: APIGatewayProxyEventV2) =>
-  !route.startsWith('GET ') && (route.endsWith(' /admin/session') || cookies.some(isSessionCookie));
+// Signing in counts too: a foreign page must not sign somebody in to a session that is not theirs, to have a resume put
+// there. No other cookie does.
+const changesAsPerson = (route: string, { cookies = [] }: APIGatewayProxyEventV2) =>
+  !route.startsWith('GET ') &&
+  route !== cameFromCheckout &&
+  (route.endsWith('/session') || cookies.some(isSessionCookie) || cookies.some(isOrderCookie));
+
+// A buyer's way back from the checkout, which is another site, brings whatever is left with her, and proves itself.
+const cameFromCheckout = 'POST /payments/return';
 
 type Headers = Record<string, string | undefined>;
 

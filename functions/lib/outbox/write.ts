@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OutboxKind } from '#shared/table.ts';
 import { busy } from '../errors.ts';
 import * as table from '../store/table.ts';
 import { asRead, attributesOf, type NewEntry, type Outboxed, withNew } from './entries.ts';
@@ -33,6 +34,8 @@ export const insertOnce = (
 /** A change with what follows from it. */
 export interface OutboxChange extends table.Change {
   entries: readonly NewEntry[];
+  /** The kind of which the new entries take the place of those that are there, claimed ones too. */
+  replaces?: OutboxKind;
 }
 
 /**
@@ -49,9 +52,10 @@ export async function change<T>(
     if (item && isOwn(item, written)) return { item };
     const wanted = item && next(item);
     if (!wanted) return {};
-    const { entries, set, condition, values, ...rest } = wanted;
+    const { entries, replaces, set, condition, values, ...rest } = wanted;
     const seen = asRead(item);
-    const attributes = attributesOf(withNew(item, entries));
+    const kept = (item.outbox ?? []).filter(({ kind }) => kind !== replaces);
+    const attributes = attributesOf(withNew({ outbox: kept }, entries));
     written = attributes as Outboxed;
     const changed = await table.change<T>(key, {
       ...rest,

@@ -19,7 +19,8 @@ import type {
 
 /**
  * The operations on the product's table: insert, replace, find, change, remove, list, count. Writes are conditional
- * and of a single item; lists are Queries on an index, from the highest sort key down, or of a whole partition.
+ * and of a single item; lists are Queries on an index, from the highest sort key down, or of a
+ * partition of the table itself, whole or by a prefix.
  */
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
@@ -96,6 +97,32 @@ export async function partition<T>(name: Partition): Promise<T[]> {
     start = page.LastEvaluatedKey;
   } while (start);
   return items;
+}
+
+/** A part of a partition of the table itself: the items whose sort keys begin with `prefix`. */
+export interface Prefixed {
+  prefix: string;
+  /** Items at most. */
+  limit: number;
+  /** Only what sorts before this, of which the prefix is left out as it is of `next`. */
+  after?: string | undefined;
+}
+
+/** A page of such a part, from the highest sort key down, and what the next page goes on from where there may be one. */
+export async function listPrefixed<T>(partition: Partition, { prefix, limit, after }: Prefixed) {
+  const answer = await client.send(
+    new QueryCommand({
+      ...table(),
+      KeyConditionExpression: 'pk = :partition AND sk BETWEEN :from AND :to',
+      // No character of a sort key is higher.
+      ExpressionAttributeValues: { ':partition': partition, ':from': prefix, ':to': `${prefix}\uffff` },
+      ExclusiveStartKey: after === undefined ? undefined : { pk: partition, sk: prefix + after },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  const last = answer.LastEvaluatedKey?.sk as string | undefined;
+  return { items: (answer.Items ?? []) as T[], next: last?.slice(prefix.length) };
 }
 
 /** A condition on an item before a write, in DynamoDB's own words; `#name` and `:name` stand for attribute and value. */

@@ -1,0 +1,17 @@
+import type { ClassPlace } from '#shared/domain/class.ts';
+import * as orders from '../store/orders.ts';
+import type { PageQuery } from '../store/page.ts';
+import * as places from '../store/places.ts';
+
+/** A page of the paid places of a course, that of the latest order first: who has them is read from their orders. */
+export async function listPlaces(courseId: string, page: PageQuery) {
+  const { items, next } = await places.list(courseId, page);
+  const found = await Promise.all(items.map(({ orderId }) => orders.find(orderId)));
+  return { items: found.flatMap((order) => (order ? shownOf(order) : [])), next };
+}
+
+function shownOf({ id, buyer, paise, status, paidAt, ...order }: orders.StoredOrder): ClassPlace[] {
+  if (status === 'created' || status === 'attempted') return [];
+  const paying = order.payments.find((payment) => payment.id === order.paidBy);
+  return [{ orderId: id, ...buyer, paise: paying?.paise ?? paise, ...(paidAt && { paidAt }), status }];
+}

@@ -1,0 +1,117 @@
+import type { WorkQuery } from '#shared/domain/bought-work.ts';
+import type { MailRecord } from '#shared/domain/mail.ts';
+import { type Work, workStateOf } from '#shared/domain/work.ts';
+import type { Brief, DocumentName, WorkEntry, WorkFile } from '#shared/domain/work-entry.ts';
+import { nextReminder, type SentReminder } from '#shared/domain/work-reminders.ts';
+import type { NewEntry, Outboxed } from '../outbox/entries.ts';
+import * as outbox from '../outbox/write.ts';
+import type { Page, PageQuery } from './page.ts';
+import * as table from './table.ts';
+
+/**
+ *   pk     sk              gsi2pk   gsi2sk
+ *   WORK   <order's id>    WORK     ours#<inverted due>#<id>              what is due first stands first
+ *   WORK   <order's id>    WORK     theirs#<inverted silentSince>#<id>          who has been silent longest stands first
+ *   WORK   <order's id>    WORK     finished#<since>#<id>                 the latest first
+ *
+ * Bought work, as a list of entries. The index is read from the highest key down, so a time that comes first is inverted.
+ * Every write of it derives its place and its next reminder anew.
+ */
+
+/** A file of an order, with the place in the bucket that it is kept at, which never leaves. */
+export interface StoredFile extends WorkFile {
+  key: string;
+}
+
+/** An entry as it is stored: the fingerprint tells whether another one under its id says the same. */
+export interface StoredEntry extends Omit<WorkEntry, 'file'> {
+  file?: StoredFile;
+  fingerprint?: string;
+}
+
+/** Bought work as it is stored; its id is the order's. */
+export interface StoredWork extends Omit<Work, 'entries' | 'documents'>, Outboxed {
+  id: string;
+  documents: DocumentName[];
+  entries: StoredEntry[];
+  /** The details as far as they are typed. */
+  brief?: Brief;
+  /** Counts the changes of the entries. */
+  version: number;
+  /** Its mails that ended. */
+  mails: MailRecord[];
+  reminders: SentReminder[];
+  /** The course, where it is a place in a class. */
+  placeOf?: string;
+}
+
+/** Bought work as it is begun. */
+export type NewWork = Pick<StoredWork, 'id' | 'startedAt' | 'documents' | 'isUltimate' | 'placeOf'>;
+
+export const find = (id: string) => table.find<StoredWork>(key(id));
+
+/** Begins work once, with what follows from it. False when it was begun before. */
+export function insert(work: NewWork, entries: readonly NewEntry[] = []): Promise<boolean> {
+  const begun: StoredWork = { ...work, entries: [], version: 0, mails: [], reminders: [] };
+  return outbox.insert({ ...key(work.id), ...begun, ...placeOf(begun) }, [...entries, ...remind(begun)]);
+}
+
+/** The fields that a change sets, and the entries that follow from it. */
+export interface WorkChange {
+  set: Partial<Pick<StoredWork, 'entries' | 'brief' | 'version' | 'isRefunded' | 'refundedAt' | 'documents'>>;
+  entries?: readonly NewEntry[];
+}
+
+/**
+ * Changes work by `next`, a function without effects: it runs again on the newer work when another write came between.
+ * Returns the work as it is afterwards; undefined where there is none, or `next` returns none.
+ */
+export const change = (id: string, next: (work: StoredWork) => WorkChange | undefined) =>
+  outbox.change<StoredWork>(key(id), (work) => {
+    const wanted = next(work);
+    if (!wanted) return undefined;
+    const { set, entries = [] } = wanted;
+    const after: StoredWork = { ...work, ...set };
+    return {
+      set: { ...set, ...placeOf(after) },
+      entries: [...entries, ...remind(after)],
+      replaces: 'REMIND',
+    };
+  });
+
+/** Keeps the details as far as they are typed, whatever else is written meanwhile. False where there is no such work. */
+export const saveBrief = async (id: string, brief: Brief): Promise<boolean> =>
+  (await table.change(key(id), { set: { brief } })) !== undefined;
+
+/** A page of a list of the owner's. */
+export async function list(name: WorkQuery['list'], { limit, after }: PageQuery): Promise<Page<StoredWork>> {
+  const range = { index: 'gsi2', partition: 'WORK', limit, before: after ?? `${name}$` } as const;
+  const { items, next } = await table.list<StoredWork & { gsi2sk: string }>(range);
+  const own = items.filter(({ gsi2sk }) => gsi2sk.startsWith(`${name}#`));
+  return { items: own, next: own.length < items.length ? undefined : next };
+}
+
+/** The entry that reminds of work next, where something does. */
+export const remind = (work: StoredWork): NewEntry[] => {
+  const reminder = nextReminder(work, Date.now());
+  return reminder ? [{ kind: 'REMIND', due: reminder.at, facts: reminder }] : [];
+};
+
+const key = (id: string) => ({ pk: 'WORK', sk: id }) as const;
+
+function placeOf(work: StoredWork) {
+  const { turn, waiting, due, since, silentSince } = workStateOf(work);
+  const place =
+    turn === 'us' || waiting === 'hold'
+      ? `ours#${inverted(turn === 'us' ? due : undefined)}`
+      : turn === 'buyer'
+        ? `theirs#${inverted(silentSince)}`
+        : `finished#${since}`;
+  return { gsi2pk: 'WORK', gsi2sk: `${place}#${work.id}` };
+}
+
+/** A key that is the higher, the earlier the time (ISO 8601); lowest without one. */
+const inverted = (time: string | undefined) =>
+  String(time === undefined ? 0 : latest - Date.parse(time)).padStart(13, '0');
+
+const latest = 9_999_999_999_999;

@@ -1,0 +1,15 @@
+import type { ClassPlace } from './class.ts';
+import { type CsvColumn, momentCell, phoneCell } from './csv.ts';
+import { rupeesOf } from './money.ts';
+import { statusNames } from './order-names.ts';
+
+/** The columns of a class in a CSV file. Times are India's; sums are rupees, to add up. */
+export const placeColumns: readonly CsvColumn<ClassPlace>[] = [
+  { name: 'Name', value: ({ name = '' }) => name },
+  { name: 'Mobile', value: ({ mobile = '' }) => phoneCell(mobile) },
+  { name: 'Email', value: ({ email = '' }) => email },
+  { name: 'Paid', value: ({ paise }) => rupeesOf(paise) },
+  { name: 'Paid (IST)', value: ({ paidAt }) => (paidAt ? momentCell(paidAt) : '') },
+  { name: 'Status', value: ({ status }) => statusNames[status] },
+  { name: 'Order', value: ({ orderId }) => orderId },
+];
