@@ -70,10 +70,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
 const Entries = ({ entries }: { entries: readonly WorkEntry[] }) => (
   <ol className={styles.entries}>
     {entries.map((entry) => (
-      <li
-        key={entry.id}
-        className={entry.text ? (entry.by === 'us' ? styles.ours : styles.theirs) : undefined}
-      >
+      <li key={entry.id} className={entry.by === 'us' ? styles.ours : undefined}>
         <p className={styles.line}>
           <b>{wordsOf(entry)}</b> <time dateTime={entry.at}>{momentInIndia(entry.at)}</time>
         </p>

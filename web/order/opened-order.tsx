@@ -64,13 +64,13 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
     <OpenedContext value={opened}>
       <OrderHead standing={standing} heading={heading} />
       <div className={styles.columns}>
-        <div className={styles.work}>
+        <div className={work || place ? styles.work : styles.none}>
           <News entries={session.news} onPutAway={session.putNewsAway} />
           {place && <PlacePanel place={place} />}
           {state?.waiting === 'details' && <BriefPanel />}
           {state?.waiting === 'answer' && <QuestionPanel />}
           {state && state.documents.length > 0 && <Documents state={state} />}
-          {state?.hasBrief && <HandedIn />}
+          {state?.hasBrief && state.documents.length > 0 && <HandedIn />}
           {work && <Messages />}
         </div>
         <aside className={styles.beside} aria-label="About this order">

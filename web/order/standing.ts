@@ -1,4 +1,5 @@
 import type { OwnOrder } from '#shared/domain/bought-work.ts';
+import { firstDraftDate } from '#shared/domain/draft-dates.ts';
 import { dayInIndia } from '#shared/domain/india-time.ts';
 import { type DocumentState, isLate, latestDraft, type WorkState } from '#shared/domain/work.ts';
 import { comingDate, longDate } from '../content/dates.ts';
@@ -16,10 +17,10 @@ export interface Standing {
 export function standingOf(order: OwnOrder, state: WorkState | undefined, now: number): Standing {
   const unpaid = unpaidStandings[order.status];
   if (unpaid) return unpaid;
-  if (order.status === 'refunded' || state?.waiting === 'refunded') return refunded;
+  if (order.status === 'refunded' || state?.waiting === 'refunded') return refundedStanding(order);
   if (order.place) return placeStanding(order.place);
   if (!state) return beginning(order, now);
-  const standing = isLate(state, now) ? lateStanding(state) : waitingStanding(order, state);
+  const standing = isLate(state, now) ? lateStanding(state) : waitingStanding(order, state, now);
   return { ...standing, stopped: stoppedDays(state) };
 }
 
@@ -41,10 +42,12 @@ const unpaidStandings: Partial<Record<OwnOrder['status'], Standing>> = {
   },
 };
 
-const refunded: Standing = {
-  heading: 'Your money goes back to you',
+const refundedStanding = ({ refunds }: OwnOrder): Standing => ({
+  heading: refunds.every(({ status }) => status === 'processed')
+    ? 'Your money went back to you'
+    : 'Your money goes back to you',
   text: 'The work on this order has ended. What we had sent you before stays yours.',
-};
+});
 
 function beginning(order: OwnOrder, now: number): Standing {
   if (isSettingUp(order, now))
@@ -75,18 +78,18 @@ function lateStanding({ due = '' }: WorkState): Standing {
   };
 }
 
-function waitingStanding(order: OwnOrder, state: WorkState): Standing {
+function waitingStanding(order: OwnOrder, state: WorkState, now: number): Standing {
   const day = state.due && comingDate(dayInIndia(Date.parse(state.due)));
   switch (state.waiting) {
     case 'details':
       return {
         heading: 'Your turn: tell us about the role you want',
-        text: 'We begin as soon as we have your details. The first draft comes by 23:59 on the fifth day after them.',
+        text: `Send your details today: first draft by ${comingDate(firstDraftDate(now))}.`,
       };
     case 'answer':
       return { heading: 'Your turn: we have a question', text: 'We go on as soon as we have your answer.' };
     case 'review':
-      return { heading: `Your turn: read ${toRead(state.documents)}`, text: review };
+      return { heading: `Your turn: read ${toRead(state.documents)}`, text: review(state.documents) };
     case 'changes':
       return {
         heading: day ? `We make your changes: next draft by ${day}` : 'We make your changes',
@@ -95,7 +98,7 @@ function waitingStanding(order: OwnOrder, state: WorkState): Standing {
     case 'hold':
       return {
         heading: 'The work rests for now',
-        text: 'Nothing is due until it goes on. We tell you when it does.',
+        text: order.work?.entries.findLast(({ kind }) => kind === 'hold')?.text,
       };
     case 'approved':
       return { heading: 'Your documents are final', text: support(state) };
@@ -105,7 +108,7 @@ function waitingStanding(order: OwnOrder, state: WorkState): Standing {
       return {
         heading: day ? `We write: first draft by ${day}` : `Our turn: we call you about ${order.what}`,
         text: day
-          ? 'There is nothing left for you to do. We mail you when it is here.'
+          ? meanwhile(state.documents)
           : 'We agree with you by telephone on what happens next, and write it here.',
       };
     default:
@@ -113,8 +116,15 @@ function waitingStanding(order: OwnOrder, state: WorkState): Standing {
   }
 }
 
-const review =
-  'Approve it if it is as you want it, or say what to change. Changes are part of the price, as often as you need them.';
+/** Says that nothing is asked of a buyer, and what may be read already. */
+function meanwhile(documents: readonly DocumentState[]): string {
+  const sent = documents.filter(({ phase }) => phase === 'sent').map(({ name }) => name);
+  if (sent.length === 0) return 'There is nothing left for you to do. We mail you when it is here.';
+  return `Your ${sent.join(' and your ')} ${sent.length > 1 ? 'are' : 'is'} here to read already. We mail you when the rest is.`;
+}
+
+const review = (documents: readonly DocumentState[]) =>
+  `Approve ${documents.filter(({ phase }) => phase === 'sent').length > 1 ? 'what' : 'it if it'} is as you want it, or say what to change. Changes are part of the price, as often as you need them.`;
 
 function toRead(documents: readonly DocumentState[]): string {
   const sent = documents.filter(({ phase }) => phase === 'sent');

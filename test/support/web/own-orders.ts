@@ -56,7 +56,11 @@ const question = entry('question-1', {
   at: after(2),
   text: 'You name a migration to Finacle in 2023. How many branches were in it, and what was your part?',
 });
-const answer = entry('answer-1', { kind: 'answer', at: after(2.5), text: 'Forty branches; I led the testing.' });
+const answer = entry('answer-1', {
+  kind: 'answer',
+  at: after(2.5),
+  text: 'Forty branches; I led the testing.',
+});
 const draft = (id: string, document: 'Resume' | 'Cover Letter', version: number, at: string): WorkEntry =>
   entry(id, {
     kind: 'draft',
@@ -64,7 +68,8 @@ const draft = (id: string, document: 'Resume' | 'Cover Letter', version: number,
     at,
     document,
     version,
-    text: version === 1 ? 'Please look at the dates of your second job.' : 'With the changes that you asked for.',
+    text:
+      version === 1 ? 'Please look at the dates of your second job.' : 'With the changes that you asked for.',
     file: { type: 'pdf', bytes: 96_000 },
   });
 const changes = entry('changes-1', {
@@ -73,7 +78,12 @@ const changes = entry('changes-1', {
   document: 'Resume',
   text: 'Please put the certifications above the education.',
 });
-const message = entry('message-1', { kind: 'message', by: 'us', at: after(3.2), text: 'Your resume is half done.' });
+const message = entry('message-1', {
+  kind: 'message',
+  by: 'us',
+  at: after(3.2),
+  text: 'Your resume is half done.',
+});
 
 const begun = [file, brief];
 const drafted = [...begun, question, answer, message, draft('draft-1', 'Resume', 1, after(3.5))];
@@ -105,7 +115,12 @@ export const ownOrders = {
   hold: ownOrder({
     work: work([
       ...begun,
-      entry('hold-1', { kind: 'hold', by: 'us', at: after(2), text: 'Until you are back from your journey.' }),
+      entry('hold-1', {
+        kind: 'hold',
+        by: 'us',
+        at: after(2),
+        text: 'Until you are back from your journey.',
+      }),
     ]),
   }),
   agreed: ownOrder({

@@ -77,7 +77,8 @@ export function BriefPanel() {
         />
         <Field
           {...field('achievements')}
-          label="Three things you are proud of at work"
+          label="Three achievements"
+          hint="Optional, with figures where you have them"
           rows={4}
           maxLength={limits.work.text}
         />
@@ -97,7 +98,7 @@ export function BriefPanel() {
         </div>
         <Field
           {...field('jobLink')}
-          label="Link of a job you would apply for"
+          label="Link of a job you want"
           inputMode="url"
           maxLength={limits.work.link}
         />
@@ -108,12 +109,7 @@ export function BriefPanel() {
           inputMode="url"
           maxLength={limits.work.link}
         />
-        <Field
-          {...field('constraints')}
-          label="What we should leave out or watch for"
-          rows={3}
-          maxLength={limits.work.text}
-        />
+        <Field {...field('constraints')} label="What to leave out" rows={3} maxLength={limits.work.text} />
         <Submit pendingText="Handing in…">Hand my details in</Submit>
       </Form>
     </Panel>

@@ -26,7 +26,8 @@ export function DocumentCard({ document, state, isFirst }: Props) {
   const { name, phase, drafts } = document;
   const [isAsking, setAsking] = useState(() => findLocal(order.id, changesName(name)) !== undefined);
   const latest = latestDraft(document);
-  const mayAsk = latest && (phase === 'sent' || (phase === 'approved' && isSupported(state)));
+  const isOver = state.waiting === 'ended' || state.waiting === 'refunded';
+  const mayAsk = latest && !isOver && (phase === 'sent' || (phase === 'approved' && isSupported(state)));
   const id = `document-${name.replaceAll(' ', '-').toLowerCase()}`;
   return (
     <article className={isFirst ? styles.first : styles.card} aria-labelledby={id}>
@@ -41,7 +42,7 @@ export function DocumentCard({ document, state, isFirst }: Props) {
           ))}
         </ol>
       )}
-      {latest && phase === 'sent' && !isAsking && (
+      {latest && !isOver && phase === 'sent' && !isAsking && (
         <Approval
           key={latest.id}
           draft={latest}
@@ -69,20 +70,18 @@ const changesName = (name: string) => `changes ${name}`;
 const isSupported = ({ supportUntil }: WorkState) =>
   supportUntil === undefined || dayInIndia(Date.now()) <= supportUntil;
 
-function phaseWords({ phase, due }: DocumentState, { hasBrief, isStopped }: WorkState): string {
-  const day = due && !isStopped && comingDate(due);
-  const words: Record<DocumentState['phase'], string> = {
-    coming: hasBrief
-      ? day
-        ? `First draft by ${day}`
-        : 'We work on it'
-      : 'We begin once we have your details',
-    sent: 'With you, to read',
-    changing: day ? `We make your changes: by ${day}` : 'We make your changes',
-    approved: 'Approved by you',
-    ended: 'Will not be made',
-  };
-  return words[phase];
+function phaseWords({ phase, due, drafts }: DocumentState, { waiting, isStopped }: WorkState): string {
+  if (waiting === 'ended' || waiting === 'refunded')
+    return drafts.length ? 'Yours to keep' : 'Will not be made';
+  if (phase === 'sent') return 'With you, to read';
+  if (phase === 'approved') return 'Approved by you';
+  if (phase === 'ended') return 'Will not be made';
+  if (waiting === 'details') return 'We begin once we have your details';
+  if (waiting === 'hold') return 'Rests';
+  if (isStopped) return waiting === 'answer' ? 'Waits for your answer' : 'Waits for you';
+  const day = due && comingDate(due);
+  if (phase === 'changing') return day ? `With your changes by ${day}` : 'We make your changes';
+  return day ? `First draft by ${day}` : 'We work on it';
 }
 
 const DraftRow = ({ draft, name, isLatest }: { draft: Draft; name: string; isLatest: boolean }) => (
@@ -103,7 +102,9 @@ const DraftRow = ({ draft, name, isLatest }: { draft: Draft; name: string; isLat
       </LinkButton>
     ) : (
       <a href={fileAddress(draft.id)} className={styles.older}>
-        Download <span className={styles.said}>your {name}, </span>draft {draft.version}
+        <span>
+          Download <span className={styles.said}>your {name}, </span>draft {draft.version}
+        </span>
       </a>
     )}
   </li>

@@ -36,9 +36,9 @@ const labels: Record<keyof Brief, string> = {
   targetRole: 'Role you want',
   years: 'Years of experience',
   cv: 'CV',
-  achievements: 'Three things you are proud of at work',
+  achievements: 'Three achievements',
   jobLink: 'Link of a job',
   linkedIn: 'LinkedIn address',
-  constraints: 'What we should leave out or watch for',
+  constraints: 'What to leave out',
   language: 'Language',
 };
