@@ -231,7 +231,6 @@ const entries = {
         ORDER: ['GetItem', 'UpdateItem'],
         WORK: ['PutItem', 'GetItem', 'UpdateItem'],
         PLACE: ['PutItem'],
-        ...placeRead,
       },
       gsi4: ['WORK'],
     },
@@ -247,7 +246,7 @@ const entries = {
   remindOfWork: {
     file: 'functions/work/remind-of-work.ts',
     trigger: { everyMinutes: 15 },
-    grants: { table: { ...workChange, ...placeRead }, gsi4: ['REMIND'] },
+    grants: { table: { WORK: ['GetItem', 'UpdateItem'], COURSE: ['GetItem'] }, gsi4: ['REMIND'] },
   },
 
   createPaymentLink: {
