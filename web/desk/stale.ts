@@ -8,6 +8,7 @@ export const stale = {
   questions: ['GET /admin/interview-questions', 'GET /interview-questions'],
   reviews: ['GET /reviews/public', 'GET /admin/overview'],
   orders: ['GET /admin/overview'],
+  work: ['GET /admin/work', 'GET /admin/overview'],
   sessions: ['GET /admin/sessions'],
   secondFactor: ['GET /admin/second-factor', 'GET /admin/sessions'],
 } as const satisfies Record<string, readonly ReadRoute[]>;

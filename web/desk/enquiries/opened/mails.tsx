@@ -3,7 +3,7 @@ import { isClockRunning } from '#shared/domain/reply-clock.ts';
 import { letterNames } from '../../letters/letter-names.ts';
 import { MailStatus } from '../../mail/mail-status.tsx';
 import { isForLater } from '../../mail/wording.ts';
-import styles from './mails.module.css';
+import styles from '../../sheet/part.module.css';
 
 /** What became of the mails that nobody wrote: the acknowledgement, and those to the owner. */
 export function Mails({ details, now }: { details: EnquiryDetails; now: number }) {
