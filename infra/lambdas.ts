@@ -242,12 +242,21 @@ const entries = {
 
   createPaymentLink: {
     grants: {
-      table: { PAYMENT_LINK: ['PutItem', 'GetItem'], COURSE: ['GetItem'] },
+      table: { PAYMENT_LINK: ['PutItem', 'GetItem'], COURSE: ['GetItem'], ORDER: ['GetItem'] },
       secrets: ['links'],
+      mail: 'see',
     },
   },
-  listPaymentLinks: { grants: { table: { ORDER: ['GetItem'] }, gsi1: ['PAYMENT_LINK'], secrets: ['links'] } },
-  withdrawPaymentLink: { grants: { table: { PAYMENT_LINK: ['GetItem', 'UpdateItem'] }, secrets: ['links'] } },
+  listPaymentLinks: {
+    grants: { table: { ORDER: ['GetItem'] }, gsi1: ['PAYMENT_LINK'], secrets: ['links'], mail: 'see' },
+  },
+  withdrawPaymentLink: {
+    grants: {
+      table: { PAYMENT_LINK: ['GetItem', 'UpdateItem'], ORDER: ['GetItem'] },
+      secrets: ['links'],
+      mail: 'see',
+    },
+  },
   recordOtherPayment: {
     grants: {
       table: {
@@ -255,7 +264,6 @@ const entries = {
         ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
         PAYMENT_LINK: ['GetItem', 'UpdateItem'],
       },
-      secrets: ['links'],
     },
   },
   openPaymentLink: {

@@ -1,6 +1,21 @@
 import { correctOrderEmail } from '#shared/api/work.ts';
+import { conflict, notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
+import { mail } from '../lib/mail/entries.ts';
+import { indexBuyer } from '../lib/outbox/index-buyer.ts';
+import { emailHash } from '../lib/store/buyers.ts';
+import * as orders from '../lib/store/orders.ts';
+import { openedWorkOf } from '../lib/work/own-order.ts';
 
-export const handler = handle(correctOrderEmail, () => {
-  throw new Error('NOT BUILT YET');
+export const handler = handle(correctOrderEmail, async ({ path: { id }, body: { email } }) => {
+  const corrected = await orders.correctEmail(id, email, (before) => followsFrom(before, email));
+  if (!corrected && (await orders.find(id))) throw conflict('This order names no buyer.');
+  if (!corrected) throw notFound('Could not find this order.');
+  return openedWorkOf(id);
 });
+
+/** The former address finds the order no more. A new link goes to whoever has paid; before that there is nothing to open. */
+function followsFrom({ buyer, paidBy }: orders.StoredOrder, email: string) {
+  const former = emailHash(buyer?.email ?? '');
+  return paidBy ? [indexBuyer(former === emailHash(email) ? {} : { former }), mail('order-link', {})] : [];
+}

@@ -1,6 +1,26 @@
 import { listWork } from '#shared/api/work.ts';
+import type { WorkRow } from '#shared/domain/bought-work.ts';
+import { soldName } from '#shared/domain/order-names.ts';
+import { workStateOf } from '#shared/domain/work.ts';
 import { handle } from '../lib/http/handle.ts';
+import * as orders from '../lib/store/orders.ts';
+import * as works from '../lib/store/works.ts';
 
-export const handler = handle(listWork, () => {
-  throw new Error('NOT BUILT YET');
+export const handler = handle(listWork, async ({ page, query }) => {
+  const { items, next } = await works.list(query.list, page);
+  const rows = await Promise.all(items.map(async (work) => rowOf(work, await orders.find(work.id))));
+  return { items: rows.filter((row) => row !== undefined), next };
 });
+
+function rowOf(work: works.StoredWork, order: orders.StoredOrder | undefined): WorkRow | undefined {
+  if (!order) return undefined;
+  const { turn, waiting, since, due, documents } = workStateOf(work);
+  const isMailReturned = [...work.mails, ...(order.mails ?? [])].some(({ returned }) => returned);
+  return {
+    ...{ id: work.id, what: soldName(order), startedAt: work.startedAt, turn, waiting, since },
+    ...(order.buyer && { name: order.buyer.name, mobile: order.buyer.mobile }),
+    ...(due && { due }),
+    documents: documents.map(({ name, phase, drafts }) => ({ name, phase, drafts: drafts.length })),
+    ...(isMailReturned && { isMailReturned }),
+  };
+}

@@ -28,6 +28,12 @@ export function dayInWords(date: string): string {
   return `${weekday} ${day} ${month}`;
 }
 
+/** A day of India (`YYYY-MM-DD`) as a promise names it: `Tuesday, 24 November`. */
+export function dateInWords(date: string): string {
+  const { weekday, day, month } = partsOf(morningOf(date));
+  return `${weekday}, ${day} ${month}`;
+}
+
 function partsOf(iso: string) {
   const parts = new Map(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';

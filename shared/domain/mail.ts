@@ -7,10 +7,22 @@ export const LetterName = z.enum([
   // To a visitor.
   'enquiry-received',
   'reply',
+  'complaint-acknowledged',
   // To a buyer.
   'payment-received',
+  'details-missing',
+  'work-begun',
+  'question-asked',
+  'draft-ready',
+  'draft-waiting',
+  'documents-final',
+  'message-to-buyer',
+  'place-reserved',
+  'class-tomorrow',
   'refund-on-its-way',
   'refund-arrived',
+  'order-link',
+  'payment-asked',
   // To the owner.
   'new-enquiry',
   'enquiry-due-soon',
@@ -20,6 +32,9 @@ export const LetterName = z.enum([
   'new-order',
   'paid-twice',
   'payment-disputed',
+  'buyer-turn-ended',
+  'draft-due-tomorrow',
+  'complaint-received',
 ]);
 export type LetterName = z.output<typeof LetterName>;
 

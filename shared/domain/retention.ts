@@ -8,6 +8,8 @@ export const retention = {
   knownAddressDays: 30,
   /** The hours in which the owner was told of enquiries: longer than any mail to her is of use. */
   ownerMailDays: 40,
+  /** An address whose links were asked for again: its mail goes within minutes, or not at all. */
+  linkRequestDays: 1,
 } as const;
 
 /** The `ttl` of what is kept for some days from a time (epoch milliseconds), in epoch seconds. */

@@ -41,6 +41,16 @@ export type Reader = 'visitor' | 'buyer' | 'owner';
 export interface Context {
   /** Origin of the site, to which links lead, without a slash at the end. */
   site: string;
+  /** The signed part of each link that opens something, by `linkKey`. */
+  links?: ReadonlyMap<string, string>;
+}
+
+/** A thing that a letter opens without a password: its link is signed when the mail is sent. */
+export interface Opened {
+  page: 'order' | 'pay' | 'review';
+  id: string;
+  /** The last day (`YYYY-MM-DD`) on which it opens, where that is not some days after the mail. */
+  lastDay?: string;
 }
 
 /** A kind of letter. */
@@ -48,6 +58,8 @@ export interface LetterKind<Facts> {
   to: Reader;
   /** Hours after its time within which it is of use; later it is not sent any more. */
   usefulHours: number;
+  /** The things that its links open. */
+  opens?: (facts: Facts) => readonly Opened[];
   write: (facts: Facts, context: Context) => Letter;
 }
 
@@ -55,12 +67,14 @@ export interface LetterKind<Facts> {
 export const letterKind = <Facts>({
   to,
   usefulHours,
+  opens = () => [],
   write,
 }: Omit<LetterKind<Facts>, 'write'> & {
   write: (facts: Facts, context: Context) => Omit<Letter, 'why'> & { why?: string };
 }): LetterKind<Facts> => ({
   to,
   usefulHours,
+  opens,
   write: (facts, context) => {
     const letter = write(facts, context);
     return {

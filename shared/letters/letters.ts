@@ -1,26 +1,53 @@
 import type { LetterName } from '../domain/mail.ts';
+import { buyerTurnEnded } from './buyer-turn-ended.ts';
+import { classTomorrow } from './class-tomorrow.ts';
+import { complaintAcknowledged } from './complaint-acknowledged.ts';
+import { complaintReceived } from './complaint-received.ts';
 import { dailyDigest } from './daily-digest.ts';
+import { detailsMissing } from './details-missing.ts';
+import { documentsFinal } from './documents-final.ts';
+import { draftDueTomorrow } from './draft-due-tomorrow.ts';
+import { draftReady } from './draft-ready.ts';
+import { draftWaiting } from './draft-waiting.ts';
 import { enquiriesSummary } from './enquiries-summary.ts';
 import { enquiryDueSoon } from './enquiry-due-soon.ts';
 import { enquiryOverdue } from './enquiry-overdue.ts';
 import { enquiryReceived } from './enquiry-received.ts';
 import type { LetterKind } from './letter.ts';
+import { messageToBuyer } from './message-to-buyer.ts';
 import { newEnquiry } from './new-enquiry.ts';
 import { newOrder } from './new-order.ts';
+import { orderLink } from './order-link.ts';
 import { paidTwice } from './paid-twice.ts';
+import { paymentAsked } from './payment-asked.ts';
 import { paymentDisputed } from './payment-disputed.ts';
 import { paymentReceived } from './payment-received.ts';
+import { placeReserved } from './place-reserved.ts';
+import { questionAsked } from './question-asked.ts';
 import { refundArrived } from './refund-arrived.ts';
 import { refundOnItsWay } from './refund-on-its-way.ts';
 import { reply } from './reply.ts';
+import { workBegun } from './work-begun.ts';
 
 /** Every letter by its name. */
 export const letters = {
   'enquiry-received': enquiryReceived,
   reply,
+  'complaint-acknowledged': complaintAcknowledged,
   'payment-received': paymentReceived,
+  'details-missing': detailsMissing,
+  'work-begun': workBegun,
+  'question-asked': questionAsked,
+  'draft-ready': draftReady,
+  'draft-waiting': draftWaiting,
+  'documents-final': documentsFinal,
+  'message-to-buyer': messageToBuyer,
+  'place-reserved': placeReserved,
+  'class-tomorrow': classTomorrow,
   'refund-on-its-way': refundOnItsWay,
   'refund-arrived': refundArrived,
+  'order-link': orderLink,
+  'payment-asked': paymentAsked,
   'new-enquiry': newEnquiry,
   'enquiry-due-soon': enquiryDueSoon,
   'enquiry-overdue': enquiryOverdue,
@@ -29,6 +56,9 @@ export const letters = {
   'new-order': newOrder,
   'paid-twice': paidTwice,
   'payment-disputed': paymentDisputed,
+  'buyer-turn-ended': buyerTurnEnded,
+  'draft-due-tomorrow': draftDueTomorrow,
+  'complaint-received': complaintReceived,
 } satisfies Record<LetterName, LetterKind<never>>;
 
 /** The facts that a letter is written from. */

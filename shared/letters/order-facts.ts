@@ -1,7 +1,9 @@
 import { brand } from '../brand.ts';
 import { refundDays } from '../domain/policies.ts';
 import { money } from '../domain/rupees.ts';
-import type { Block } from './letter.ts';
+import type { DocumentName } from '../domain/work-entry.ts';
+import type { Block, Context, Opened } from './letter.ts';
+import { openedAddress } from './links.ts';
 import { unbroken } from './words.ts';
 
 /** An order as a letter tells of it. */
@@ -16,8 +18,33 @@ export interface OrderFacts {
   name?: string | undefined;
 }
 
+/** An order as a letter about its work tells of it: whatever it cost. */
+export interface WorkFacts extends Omit<OrderFacts, 'paise'> {
+  paise?: number | undefined;
+}
+
 /** An order's buyer as the owner's letters call them. */
 export const buyerName = ({ name }: Pick<OrderFacts, 'name'>): string => name || 'Buyer not named';
+
+/** The order, as a letter about it opens it. */
+export const opensOrder = ({ order }: Pick<OrderFacts, 'order'>): Opened[] => [{ page: 'order', id: order }];
+
+/** The way to the page of an order. */
+export const orderButton = (context: Context, id: string, text = 'Open your order'): Block => ({
+  kind: 'button',
+  text,
+  href: openedAddress(context, { page: 'order', id }),
+});
+
+/** What an order is about, and its number. */
+export const workFacts = ({ order, what }: Pick<OrderFacts, 'order' | 'what'>): Block[] => [
+  { kind: 'fact', name: 'For', value: what },
+  { kind: 'fact', name: 'Order', value: order },
+];
+
+/** A document as a sentence names it. */
+export const documentInWords = (document: DocumentName): string =>
+  document === 'To be agreed' ? 'document' : document;
 
 /** What an order is about, its sum and its number. */
 export const orderFacts = ({ order, what, paise }: Omit<OrderFacts, 'name'>, sum: string): Block[] => [

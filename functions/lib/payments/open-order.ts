@@ -1,8 +1,6 @@
-import { paiseOf } from '#shared/domain/money.ts';
 import { isPaymentAwaited } from '#shared/domain/order-state.ts';
-import type { OrderInput } from '#shared/domain/payment.ts';
 import { catalogueVersion } from '#shared/domain/pricing.ts';
-import { isSameName, mostRelatedOrders } from '#shared/domain/related-orders.ts';
+import { isSameName } from '#shared/domain/related-orders.ts';
 import { busy, conflict, keyReused } from '../errors.ts';
 import type { RazorpayKeys } from '../secrets.ts';
 import * as checkouts from '../store/checkouts.ts';
@@ -10,27 +8,32 @@ import type { Creation } from '../store/creation.ts';
 import * as orders from '../store/orders.ts';
 import * as razorpay from './razorpay.ts';
 import { refuseWhilePaid } from './refuse-while-paid.ts';
+import { relate } from './relate-orders.ts';
+
+/** An order as it is asked for: for a plan, for a course, through a payment link, or over an amount alone. */
+export type AskedOrder = Pick<orders.NewOrder, 'userId' | 'paise' | 'plan' | 'sold' | 'linkId' | 'buyer'>;
 
 /**
- * The order a buyer is to pay: the one that this request was answered with before, or the one that the same
- * buyer has open for the same plan, or a new one. Stopped between any two steps, it can be asked again.
+ * The order a buyer is to pay: the one that this request was answered with before, or the one that the same buyer has
+ * open for the same thing, or a new one. Stopped between any two steps, it can be asked again.
  */
 export async function openOrder(
   keys: RazorpayKeys,
-  input: OrderInput,
+  asked: AskedOrder,
   creation: Creation,
 ): Promise<OpenOrder> {
   const claim = await checkouts.claim(creation);
   if (!claim) throw keyReused();
   const answered = claim.orderId && (await orders.find(claim.orderId));
   if (answered) {
-    const { name = '' } = input;
-    const unknown = isPaymentAwaited(answered) ? await refuseWhilePaid(keys, [answered], { name }) : noIds;
+    const unknown = isPaymentAwaited(answered)
+      ? await refuseWhilePaid(keys, [answered], askerOf(asked))
+      : noIds;
     if (!answered.paidBy && !isPayable(Date.parse(answered.createdAt))) throw keyTooOld();
     if (answered.paidBy || (isOfAccount(answered, keys) && !unknown.has(answered.id))) return answered;
   }
 
-  const order = await findOrCreate(keys, input, creation);
+  const order = await findOrCreate(keys, asked, creation);
   await checkouts.answer(creation, order.id);
   return order;
 }
@@ -40,19 +43,19 @@ const noIds: ReadonlySet<string> = new Set();
 /** The part of an order that the checkout is opened with. */
 type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise'>;
 
-async function findOrCreate(keys: RazorpayKeys, input: OrderInput, creation: Creation): Promise<OpenOrder> {
-  const checkout = checkoutOf(input);
-  if (!checkout) return create(keys, input, creation, []);
+async function findOrCreate(keys: RazorpayKeys, asked: AskedOrder, creation: Creation): Promise<OpenOrder> {
+  const checkout = checkoutOf(asked);
+  if (!checkout) return create(keys, asked, creation, []);
 
   let made: OpenOrder | undefined;
   for (let tries = 0; tries < mostTries; tries++) {
     const known = await checkouts.find(checkout);
     const related = (await Promise.all(known.map(orders.find))).filter((order) => order !== undefined);
-    const own = related.find((order) => order.id !== made?.id && isOpenFor(order, input, keys));
+    const own = related.find((order) => order.id !== made?.id && isOpenFor(order, asked, keys));
     const others = related.filter((order) => order.id !== made?.id);
-    const unknown = await refuseWhilePaid(keys, others, { name: input.name ?? '', own });
+    const unknown = await refuseWhilePaid(keys, others, { ...askerOf(asked), own });
     const offered = own && !unknown.has(own.id) ? own : undefined;
-    const chosen = offered ?? made ?? (await create(keys, input, creation, others));
+    const chosen = offered ?? made ?? (await create(keys, asked, creation, others));
     made = chosen === offered ? made : chosen;
     if (chosen.id === known[0] || (await checkouts.point(checkout, { known, to: chosen.id }))) return chosen;
     // Another request of the same buyer was faster: where it said the same both pay its order, and ours is never paid.
@@ -65,11 +68,11 @@ const mostTries = 12;
 
 async function create(
   keys: RazorpayKeys,
-  { userId, amount, plan, name, email, mobile }: OrderInput,
+  asked: AskedOrder,
   { id: receipt, fingerprint }: Creation,
   others: orders.StoredOrder[],
 ): Promise<OpenOrder> {
-  const paise = paiseOf(amount);
+  const { paise } = asked;
   const { id, ...opened } = await razorpay.openOrder(keys, { paise, receipt });
   // Razorpay remembers a receipt for longer than we do: the order can be one of an earlier request.
   if (opened.paise !== paise) throw keyReused();
@@ -78,11 +81,8 @@ async function create(
   // Linked before there is an order to be paid: whichever of them is paid last finds the other.
   await Promise.all(related.map((other) => relate(other, id)));
   const added = await orders.add({
-    ...{ id, receipt, fingerprint, paise, keyId: keys.keyId },
-    // As text: a JSON number may be larger, or nearer to 0, than DynamoDB can hold.
-    userId: String(userId),
-    ...(plan && { plan }),
-    ...(name && email && mobile && { buyer: { name, email, mobile } }),
+    ...{ id, receipt, fingerprint, keyId: keys.keyId },
+    ...asked,
     ...(related.length > 0 && { related }),
     catalogue: catalogueVersion,
     createdAt: new Date().toISOString(),
@@ -91,19 +91,19 @@ async function create(
   return { id, paise };
 }
 
-const relate = (id: string, other: string) =>
-  orders.update(id, (order) =>
-    order.related?.includes(other)
-      ? order
-      : { ...order, related: [...(order.related ?? []), other].slice(-mostRelatedOrders) },
-  );
+const askerOf = ({ buyer, linkId }: AskedOrder) => ({
+  name: buyer?.name ?? '',
+  isOnce: linkId !== undefined,
+});
 
 /** Whether an order is open, and for the very same: who else names her email and mobile gets one of his own. */
-const isOpenFor = (order: orders.StoredOrder, { amount, name = '' }: OrderInput, keys: RazorpayKeys) =>
+const isOpenFor = (order: orders.StoredOrder, { paise, buyer }: AskedOrder, keys: RazorpayKeys) =>
   !order.paidBy &&
   isOfAccount(order, keys) &&
-  order.paise === paiseOf(amount) &&
-  isSameName(order.buyer?.name ?? '', name) &&
+  order.paise === paise &&
+  isSameName(order.buyer?.name ?? '', buyer?.name ?? '') &&
+  // Through a payment link, whoever has it may pay.
+  checkouts.isSamePerson(order.buyer, buyer) &&
   isPayable(Date.parse(order.createdAt));
 
 /** Whether a checkout with these keys may know an order: another key can be another account's. Rows of before tell none. */
@@ -116,5 +116,10 @@ const isPayable = (openedAt: number) => Date.now() - openedAt < checkouts.payabl
 const keyTooOld = () =>
   conflict('This Idempotency-Key is more than a day old. Use a new key for a new order.');
 
-const checkoutOf = ({ plan, email, mobile }: OrderInput) =>
-  plan && email && mobile ? { plan, email, mobile } : undefined;
+function checkoutOf({ plan, sold, linkId, buyer }: AskedOrder): checkouts.Checkout | undefined {
+  if (linkId) return { linkId };
+  if (!buyer) return undefined;
+  const { email, mobile } = buyer;
+  if (plan) return { email, mobile, plan };
+  return sold?.kind === 'course' ? { email, mobile, courseId: sold.courseId } : undefined;
+}

@@ -2,17 +2,17 @@ import { applyUpdate, type PaymentUpdate } from '#shared/domain/order-state.ts';
 import * as orders from '../store/orders.ts';
 import { logChange } from './log-change.ts';
 import { markAlsoPaid } from './mark-also-paid.ts';
-import { orderMails } from './order-mails.ts';
+import { orderFollows } from './order-follows.ts';
 
 /**
- * Applies an update to an order with the mails that follow, and returns it, or undefined where we have no such order. Asks
+ * Applies an update to an order with what follows from it, and returns it, or undefined where we have no such order. Asks
  * Razorpay nothing.
  */
 export async function recordUpdate(
   id: string,
   update: PaymentUpdate,
 ): Promise<orders.StoredOrder | undefined> {
-  const change = await orders.update(id, (order) => applyUpdate(order, update), orderMails);
+  const change = await orders.update(id, (order) => applyUpdate(order, update), orderFollows);
   if (!change) return undefined;
   logChange(change);
   await markAlsoPaid(change.after);

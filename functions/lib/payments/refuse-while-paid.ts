@@ -10,6 +10,8 @@ import { rememberUnknown } from './remember-unknown.ts';
 interface Asker {
   /** The buyer's name; '' where she gave none. */
   name: string;
+  /** It can be paid once, and not be bought again. */
+  isOnce?: boolean;
   /** The order that she would be offered again. */
   own?: StoredOrder | undefined;
 }
@@ -23,7 +25,7 @@ interface Asker {
 export async function refuseWhilePaid(
   keys: RazorpayKeys,
   related: StoredOrder[],
-  { name, own }: Asker,
+  { name, isOnce, own }: Asker,
 ): Promise<ReadonlySet<string>> {
   const asked = related.filter(
     (order) => !order.paidBy && !order.settled && (order !== own || isPaymentAwaited(order)),
@@ -36,7 +38,11 @@ export async function refuseWhilePaid(
   const paid = known.find(({ paidBy }) => paidBy);
   if (paid) {
     const order = isHers(paid) ? `: your order is ${paid.id}` : '';
-    throw conflict(`You have paid for this already${order}. Press again to buy it once more.`);
+    throw conflict(
+      isOnce
+        ? `This is paid already${order}.`
+        : `You have paid for this already${order}. Press again to buy it once more.`,
+    );
   }
   const awaited = known.find(isPaymentAwaited);
   if (awaited) {

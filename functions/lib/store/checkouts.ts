@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { OrderInput } from '#shared/domain/payment.ts';
+import type { Plan } from '#shared/domain/payment.ts';
 import { mostRelatedOrders, relatedMs } from '#shared/domain/related-orders.ts';
 import type { Creation } from './creation.ts';
 import * as table from './table.ts';
 
 /**
  *   pk         sk                            orderId, ttl
- *   CHECKOUT   <hash of buyer and plan>      the order that this buyer opened last for this plan, and `earlier` ones
+ *   CHECKOUT   <hash of what is bought>      the order that was opened last for this, and `earlier` ones
  *   CHECKOUT   #<receipt>      fingerprint   the order that a request was answered with
  *
  * Both are pointers, written after the order they point to, and both are forgotten, the first after eight days and
  * the other after one: DynamoDB may take its time with that, so a reader looks at the order itself.
  */
 
-/** A buyer and the plan she buys. */
-export type Checkout = Required<Pick<OrderInput, 'plan' | 'email' | 'mobile'>>;
+/** That which two orders would be for the same of: a payment link, or a buyer with the plan or the course she buys. */
+export type Checkout = { linkId: string } | (Person & ({ plan: Plan } | { courseId: string }));
+
+/** A buyer as far as it decides who is the same. */
+interface Person {
+  email: string;
+  mobile: string;
+}
 
 /** Milliseconds for which an open order can be paid and is offered again. */
 export const payableMs = 24 * 60 * 60_000;
@@ -29,13 +35,13 @@ export async function claim({ id, fingerprint }: Creation): Promise<{ orderId?: 
 /** Remembers what a request was answered with. */
 export const answer = ({ id }: Creation, orderId: string) => table.change(claimKey(id), { set: { orderId } });
 
-/** The ids of the orders that a buyer opened for a plan of late, the last one first. */
+/** The ids of the orders that were opened for the same of late, the last one first. */
 export async function find(checkout: Checkout): Promise<string[]> {
   const pointer = await table.find<{ orderId: string; earlier?: string[] }>(pointerKey(checkout));
   return pointer ? [pointer.orderId, ...(pointer.earlier ?? [])] : [];
 }
 
-/** Points a buyer's plan to an order, unless it points elsewhere than to the first of `known` by now; then false. */
+/** Points it to an order, unless it points elsewhere than to the first of `known` by now; then false. */
 export async function point(checkout: Checkout, { known, to }: { known: readonly string[]; to: string }) {
   const pointed = await table.change(pointerKey(checkout), {
     set: {
@@ -53,9 +59,22 @@ const expiry = (keptMs: number) => Math.ceil((Date.now() + keptMs) / 1000);
 
 const claimKey = (receipt: string) => ({ pk: 'CHECKOUT', sk: `#${receipt}` }) as const;
 
+/** Whether two buyers have the same email and mobile number. */
+export const isSamePerson = (one: Person | undefined, other: Person | undefined): boolean =>
+  JSON.stringify(one && partsOf(one)) === JSON.stringify(other && partsOf(other));
+
 // A hash, because the key of an item shows up in places where a person's email should not.
-function pointerKey({ plan, email, mobile }: Checkout) {
-  const buyer = [email.toLowerCase(), mobile.replace(/\D/g, '').slice(-10)];
-  const hash = createHash('sha256').update(JSON.stringify([...buyer, plan.band, plan.item]));
+function pointerKey(checkout: Checkout) {
+  const hash = createHash('sha256').update(JSON.stringify(identityOf(checkout)));
   return { pk: 'CHECKOUT', sk: hash.digest('base64url') } as const;
 }
+
+// No two kinds are equal: a link's is shorter, and no band of experience is called a course.
+function identityOf(checkout: Checkout): string[] {
+  if ('linkId' in checkout) return ['link', checkout.linkId];
+  const person = partsOf(checkout);
+  if ('courseId' in checkout) return [...person, 'course', checkout.courseId];
+  return [...person, checkout.plan.band, checkout.plan.item];
+}
+
+const partsOf = ({ email, mobile }: Person) => [email.toLowerCase(), mobile.replace(/\D/g, '').slice(-10)];

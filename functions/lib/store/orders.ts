@@ -10,6 +10,7 @@ import type { Sold } from '#shared/domain/sold.ts';
 import { statusPartition } from '#shared/table.ts';
 import { busy, invalid } from '../errors.ts';
 import { asRead, attributesOf, type NewEntry, type Outboxed, withNew } from '../outbox/entries.ts';
+import * as outbox from '../outbox/write.ts';
 import * as attention from './attention.ts';
 import { fieldsOf } from './fields.ts';
 import * as figures from './figures.ts';
@@ -137,13 +138,31 @@ async function write(
   };
   const seen = { condition: '#version = :seen', values: { seen: before.version } };
   if (entries.length === 0) return table.change<StoredOrder>(key(before.id), { set, ...seen });
-  const outbox = asRead(before);
+  const unchanged = asRead(before);
   return table.change<StoredOrder>(key(before.id), {
     set: { ...set, ...attributesOf(withNew(before, entries)) },
-    condition: `${seen.condition} AND ${outbox.condition}`,
-    values: { ...seen.values, ...outbox.values },
+    condition: `${seen.condition} AND ${unchanged.condition}`,
+    values: { ...seen.values, ...unchanged.values },
   });
 }
+
+/** Revokes every link and session of an order, and returns it as it is then; undefined where there is none. */
+export const revokeLinks = (id: string) => table.change<StoredOrder>(key(id), { add: { linkVersion: 1 } });
+
+/**
+ * Corrects the address of an order's buyer, which revokes its links as well, with what `follows`. Returns the order as it
+ * is then; undefined where there is none, or it names no buyer.
+ */
+export const correctEmail = (
+  id: string,
+  email: string,
+  follows: (before: StoredOrder) => readonly NewEntry[],
+) =>
+  outbox.change<StoredOrder>(key(id), (order) =>
+    order.buyer
+      ? { set: { buyer: { ...order.buyer, email } }, add: { linkVersion: 1 }, entries: follows(order) }
+      : undefined,
+  );
 
 /** Marks that Razorpay does not know an order, since the first such answer, or knows it again. */
 export async function markUnknown(id: string, since: string | undefined): Promise<StoredOrder | undefined> {

@@ -1,7 +1,7 @@
 import type { WorkQuery } from '#shared/domain/bought-work.ts';
 import type { MailRecord } from '#shared/domain/mail.ts';
 import { type Work, workStateOf } from '#shared/domain/work.ts';
-import type { Brief, WorkEntry, WorkFile } from '#shared/domain/work-entry.ts';
+import type { Brief, DocumentName, WorkEntry, WorkFile } from '#shared/domain/work-entry.ts';
 import { nextReminder, type SentReminder } from '#shared/domain/work-reminders.ts';
 import type { NewEntry, Outboxed } from '../outbox/entries.ts';
 import * as outbox from '../outbox/write.ts';
@@ -30,8 +30,9 @@ export interface StoredEntry extends Omit<WorkEntry, 'file'> {
 }
 
 /** Bought work as it is stored; its id is the order's. */
-export interface StoredWork extends Omit<Work, 'entries'>, Outboxed {
+export interface StoredWork extends Omit<Work, 'entries' | 'documents'>, Outboxed {
   id: string;
+  documents: DocumentName[];
   entries: StoredEntry[];
   /** The details as far as they are typed. */
   brief?: Brief;

@@ -1,8 +1,9 @@
 import { limits } from '#shared/domain/limits.ts';
 import type { WorkEntry } from '#shared/domain/work-entry.ts';
 import { isSaid, liveFiles, missingOf, refusalOf } from '#shared/domain/work-moves.ts';
-import { conflict, invalid, keyReused, notFound, stale } from '../errors.ts';
+import { conflict, invalid, keyReused, stale } from '../errors.ts';
 import * as works from '../store/works.ts';
+import { noWork } from './own-order.ts';
 
 /** An entry as a handler adds it: a draft's version is given when it is written. */
 export type NewWorkEntry = Omit<works.StoredEntry, 'at' | 'by'>;
@@ -44,7 +45,7 @@ export async function addEntry(
     return { set, entries: [] };
   });
   const work = changed ?? (await works.find(orderId));
-  if (!work) throw notFound('Could not find the work of this order.');
+  if (!work) throw noWork();
   return work;
 }
 

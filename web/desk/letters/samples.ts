@@ -25,6 +25,14 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
     paise: 649_900,
     name: 'Ravi Deshmukh',
   };
+  const place = {
+    ...{ order: 'order_QhB7c1Wm9LxT2d', what: 'PMP Training', name: order.name },
+    batch: 'Weekend batch, 6 December',
+    startDate: '6 December 2026',
+    timings: 'Saturday and Sunday, 9:00 to 13:00 IST',
+    joining:
+      'Room 4, Wardha Road, Dhantoli, Nagpur.\nOr by call: https://www.sopaan.example/class/pmp-december',
+  };
   const { id, type, title, catalogue, name, phone, dueBy } = enquiry;
   const summed = { id, type, title, catalogue, name, phone, dueBy, letter: 'new-enquiry' } as const;
   return {
@@ -34,9 +42,42 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
       name: enquiry.name,
       text: 'Yes: the next weekend batch starts on 5 December, Saturdays and Sundays, 9:00 to 13:00 IST.\nIt has eight places left.\n\nAll dates are on https://www.sopaan.example/courses. Shall I hold a place for you until Friday?\n\nAnjali',
     },
+    'complaint-acknowledged': { ...order, ticket: 'G-2026-71830462' },
     'payment-received': order,
+    'details-missing': { ...order, step: 2 },
+    'work-begun': { ...order, date: '2026-11-26' },
+    'question-asked': {
+      ...order,
+      text: 'Your CV names two roles at the bank from 2021 on. Which of them shall lead: the delivery of the core system, or the team of six?',
+    },
+    'draft-ready': {
+      ...order,
+      ...{ document: 'Resume', version: 2 },
+      text: 'The summary is shorter now, and the migration stands first.',
+    },
+    'draft-waiting': { ...order, document: 'Cover Letter', version: 1 },
+    'documents-final': { ...order, supportUntil: '2027-05-26' },
+    'message-to-buyer': {
+      ...order,
+      text: 'Your Cover Letter is with our second reader, and comes tomorrow.',
+    },
+    'place-reserved': place,
+    'class-tomorrow': place,
     'refund-on-its-way': order,
     'refund-arrived': order,
+    'order-link': {
+      orders: [order, { order: 'order_QhB7c1Wm9LxT2d', what: 'PMP Training' }].map(({ order: id, what }) => ({
+        order: id,
+        what,
+      })),
+    },
+    'payment-asked': {
+      link: 'pl_4f7e9c2c',
+      what: 'PMP Training',
+      paise: 4_500_000,
+      name: order.name,
+      lastDay: '2026-11-30',
+    },
     'new-enquiry': enquiry,
     'enquiry-due-soon': enquiry,
     'enquiry-overdue': enquiry,
@@ -66,6 +107,22 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
       paise: order.paise,
       reason: 'goods_or_services_not_provided',
       respondBy: '2026-11-29T18:29:00.000Z',
+    },
+    'buyer-turn-ended': {
+      ...order,
+      mobile: '+919822000002',
+      ended: 'changes',
+      document: 'Resume',
+      due: '2026-11-26',
+    },
+    'draft-due-tomorrow': { ...order, mobile: '+919822000002', date: '2026-11-26' },
+    'complaint-received': {
+      ...enquiry,
+      ticket: 'G-2026-71830462',
+      message: 'The second draft names another company than mine.',
+      order: order.order,
+      what: order.what,
+      wantsRefund: true,
     },
   };
 }

@@ -1,0 +1,11 @@
+import { orderedWork } from '#shared/domain/ordered-work.ts';
+import type { StoredOrder } from '../store/orders.ts';
+import * as places from '../store/places.ts';
+import * as works from '../store/works.ts';
+
+/** Begins the work of a paid order at a time (ISO 8601), once, with the place that it is for. Doing it again changes nothing. */
+export async function beginWork(order: StoredOrder, startedAt: string): Promise<void> {
+  const ordered = orderedWork(order);
+  if (ordered.placeOf !== undefined) await places.add(ordered.placeOf, order);
+  await works.insert({ id: order.id, startedAt, ...ordered });
+}

@@ -1,0 +1,50 @@
+import type { OwnOrder } from '#shared/domain/bought-work.ts';
+import { soldName } from '#shared/domain/order-names.ts';
+import { isPaymentAwaited } from '#shared/domain/order-state.ts';
+import { placeOf } from '../classes/place-of.ts';
+import { notFound } from '../errors.ts';
+import * as orders from '../store/orders.ts';
+import * as works from '../store/works.ts';
+
+/** An order as its buyer reads it, with its work and its place. Throws `notFound` where there is no such order. */
+export async function ownOrderOf(orderId: string): Promise<OwnOrder> {
+  const [order, work] = await Promise.all([orders.find(orderId), works.find(orderId)]);
+  if (!order) throw noOrder();
+  return withPlace(order, work);
+}
+
+/** An order with its work as it is known already; what stands in it beyond the contract never leaves. */
+export async function withPlace(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
+  const { id, plan, sold, paise, paidAt, buyer, receiptSerial, currency } = order;
+  const isHeld = order.status === 'paid' || order.status === 'partially_refunded';
+  const place = sold?.kind === 'course' && isHeld ? await placeOf(sold) : undefined;
+  return {
+    ...{ id, what: soldName(order), paise },
+    ...(plan && { plan }),
+    status: isPaymentAwaited(order) ? 'processing' : order.status,
+    ...(paidAt && { paidAt }),
+    ...(buyer && { name: buyer.name, email: buyer.email }),
+    refunds: refundsOf(order, currency),
+    ...(receiptSerial && { receipt: receiptSerial }),
+    ...(work && { work: withoutNotes(work) }),
+    ...(place && { place }),
+  };
+}
+
+/** The owner's notes of calls are hers. */
+const withoutNotes = (work: works.StoredWork): works.StoredWork => ({
+  ...work,
+  entries: work.entries.filter(({ kind }) => kind !== 'call'),
+});
+
+/** Refunds in the order's currency: a page tells rupees. */
+const refundsOf = ({ refunds, payments }: orders.StoredOrder, currency: string) =>
+  refunds
+    .filter(
+      ({ paymentId }) => (payments.find(({ id }) => id === paymentId)?.currency ?? currency) === currency,
+    )
+    .map(({ paise, status, createdAt }) => ({ paise, status, createdAt }));
+
+export const noOrder = () => notFound('There is no such order.');
+
+export const noWork = () => notFound('Could not find the work of this order.');

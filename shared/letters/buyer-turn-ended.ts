@@ -1,0 +1,44 @@
+import { dateInWords } from '../domain/india-words.ts';
+import type { DocumentName } from '../domain/work-entry.ts';
+import { letterKind } from './letter.ts';
+import { phoneLinks, workAddress } from './links.ts';
+import { buyerName, documentInWords, type WorkFacts, workFacts } from './order-facts.ts';
+
+/** An order whose buyer has done their part. */
+export interface BuyerTurnEndedFacts extends WorkFacts {
+  mobile?: string | undefined;
+  /** The kind of the entry with which they did. */
+  ended: 'brief' | 'answer' | 'changes' | 'approval' | 'message' | 'file';
+  document?: DocumentName | undefined;
+  /** The day (`YYYY-MM-DD`) by which we owe something now. */
+  due?: string | undefined;
+}
+
+/** To the owner: it is our turn. */
+export const buyerTurnEnded = letterKind<BuyerTurnEndedFacts>({
+  to: 'owner',
+  usefulHours: 168,
+  write: ({ ended, document, due, mobile = '', ...order }, context) => {
+    const news = `${wordsOf[ended]}${document ? ` · ${documentInWords(document)}` : ''}`;
+    const dueWords = due ? ` · due ${dateInWords(due)}` : '';
+    return {
+      subject: `${news}${dueWords} · ${order.what}`,
+      preheader: [buyerName(order), due && `due ${dateInWords(due)}`].filter(Boolean).join(' · '),
+      blocks: [
+        { kind: 'contact', name: buyerName(order), about: `${news}${dueWords}`, links: phoneLinks(mobile) },
+        ...(due ? [{ kind: 'fact', name: 'Due', value: dateInWords(due) } as const] : []),
+        ...workFacts(order),
+        { kind: 'button', text: 'Open the work in the desk', href: workAddress(context, order.order) },
+      ],
+    };
+  },
+});
+
+const wordsOf: Record<BuyerTurnEndedFacts['ended'], string> = {
+  brief: 'Details complete',
+  answer: 'Question answered',
+  changes: 'Changes asked for',
+  approval: 'Draft approved',
+  message: 'Message from the buyer',
+  file: 'File from the buyer',
+};

@@ -1,0 +1,24 @@
+import { brand } from '../brand.ts';
+import { letterKind } from './letter.ts';
+import { askAboutOrder, opensOrder, orderButton } from './order-facts.ts';
+import { type PlaceFacts, placeBlocks } from './place-reserved.ts';
+import { greeting } from './words.ts';
+
+/** To a buyer: their class starts tomorrow. */
+export const classTomorrow = letterKind<PlaceFacts>({
+  to: 'buyer',
+  usefulHours: 14,
+  opens: opensOrder,
+  write: ({ name, ...place }, context) => ({
+    subject: `Tomorrow: ${place.batch || place.what} · ${brand.name}`,
+    preheader: `${place.what}. How to join stands inside.`,
+    blocks: [
+      { kind: 'heading', text: 'Your class starts tomorrow' },
+      { kind: 'paragraph', text: greeting(name) },
+      { kind: 'paragraph', text: `${place.what} starts tomorrow, and your place is kept.` },
+      ...placeBlocks(place),
+      orderButton(context, place.order),
+      askAboutOrder,
+    ],
+  }),
+});

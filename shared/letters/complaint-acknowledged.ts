@@ -1,0 +1,50 @@
+import { brand } from '../brand.ts';
+import type { Block } from './letter.ts';
+import { letterKind } from './letter.ts';
+import { openedAddress } from './links.ts';
+import { greeting, unbroken } from './words.ts';
+
+/** A complaint that arrived, as whoever made it is told of it. */
+export interface ComplaintAcknowledgedFacts {
+  ticket: string;
+  name?: string | undefined;
+  /** The order that it is about, where it came from an order's page. */
+  order?: string | undefined;
+  what?: string | undefined;
+}
+
+/** To whoever complained, at once: it arrived, and by when it is settled. None of their own words but the name. */
+export const complaintAcknowledged = letterKind<ComplaintAcknowledgedFacts>({
+  to: 'visitor',
+  usefulHours: 48,
+  opens: ({ order }) => (order ? [{ page: 'order', id: order }] : []),
+  write: ({ ticket, name, order, what }, context) => ({
+    subject: `We have your complaint ${ticket} · ${brand.name}`,
+    preheader: 'A person looks into it, and settles it within a month.',
+    blocks: [
+      { kind: 'heading', text: 'We have your complaint' },
+      { kind: 'paragraph', text: greeting(name) },
+      {
+        kind: 'paragraph',
+        text: 'You have told us that something is wrong, and a person looks into it. We write or call as soon as we know more, and settle it within a month at the latest.',
+      },
+      { kind: 'fact', name: 'Your ticket', value: ticket },
+      ...(what ? [{ kind: 'fact', name: 'For', value: what } as const] : []),
+      ...(order
+        ? [
+            { kind: 'fact', name: 'Order', value: order } as const,
+            {
+              kind: 'button',
+              text: 'Open your order',
+              href: openedAddress(context, { page: 'order', id: order }),
+            } as Block,
+          ]
+        : []),
+      {
+        kind: 'paragraph',
+        text: `If you want to add something, answer this mail. If you would rather talk, call ${unbroken(brand.phoneShown)} and name the ticket.`,
+      },
+    ],
+    why: 'You get this mail because a complaint was made to us with this address. If it was not you, an answer to this mail tells us so.',
+  }),
+});

@@ -1,0 +1,38 @@
+import { contactInBrief, type EnquiryFacts } from './enquiry-facts.ts';
+import { letterKind } from './letter.ts';
+import { emailFact, enquiryAddress, phoneLinks, workAddress } from './links.ts';
+
+/** A complaint as the owner is told of it. */
+export interface ComplaintReceivedFacts
+  extends Pick<EnquiryFacts, 'id' | 'ticket' | 'name' | 'email' | 'phone' | 'message'> {
+  order?: string | undefined;
+  /** What the order is for, in the catalogue's words. */
+  what?: string | undefined;
+  /** They ask for the money back. */
+  wantsRefund?: boolean | undefined;
+}
+
+/** To the owner, at once: somebody says that something is wrong. */
+export const complaintReceived = letterKind<ComplaintReceivedFacts>({
+  to: 'owner',
+  usefulHours: 336,
+  write: ({ id, ticket, order, what, wantsRefund, ...complaint }, context) => {
+    const { name, email, phone, message } = complaint;
+    const about = [wantsRefund ? 'Complaint, money back' : 'Complaint', what].filter(Boolean).join(' · ');
+    return {
+      subject: `${about} · settle it within a month`,
+      preheader: contactInBrief(complaint),
+      blocks: [
+        { kind: 'contact', name, about, links: phoneLinks(phone) },
+        ...(message ? [{ kind: 'quote', text: message } as const] : []),
+        ...(wantsRefund ? [{ kind: 'paragraph', text: 'They ask for the money back.' } as const] : []),
+        emailFact(email),
+        { kind: 'fact', name: 'Ticket', value: ticket },
+        ...(order
+          ? [{ kind: 'fact', name: 'Order', value: order, href: workAddress(context, order) } as const]
+          : []),
+        { kind: 'button', text: 'Open it in the desk', href: enquiryAddress(context, id) },
+      ],
+    };
+  },
+});

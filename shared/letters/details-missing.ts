@@ -1,0 +1,44 @@
+import { brand } from '../brand.ts';
+import { letterKind } from './letter.ts';
+import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
+import { greeting, unbroken } from './words.ts';
+
+/** An order whose work waits for its buyer's details. */
+export interface DetailsMissingFacts extends WorkFacts {
+  /** The first, second … time that they are reminded of it. */
+  step: number;
+}
+
+/** To a buyer: nothing can begin without their details. */
+export const detailsMissing = letterKind<DetailsMissingFacts>({
+  to: 'buyer',
+  usefulHours: 48,
+  opens: opensOrder,
+  write: ({ name, order, what, step }, context) => ({
+    subject: `Your details are still missing · ${brand.name}`,
+    preheader: 'Your role and your present CV are enough to begin.',
+    blocks: [
+      { kind: 'heading', text: 'We are waiting for your details' },
+      { kind: 'paragraph', text: greeting(name) },
+      {
+        kind: 'paragraph',
+        text: 'You have paid, and we have not begun: it is your turn. Tell us the role you aim at and send us your present CV, as PDF, Word file or pasted text. It takes about ten minutes, and what you type is kept as you go.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'Your first draft comes within five days of that. The days begin when your details are here.',
+      },
+      ...(step > 1
+        ? [
+            {
+              kind: 'paragraph',
+              text: `Would you rather tell us? Call ${unbroken(brand.phoneShown)} and we write them down for you.`,
+            } as const,
+          ]
+        : []),
+      orderButton(context, order, 'Send your details'),
+      ...workFacts({ order, what }),
+      askAboutOrder,
+    ],
+  }),
+});

@@ -1,0 +1,53 @@
+import { brand } from '../brand.ts';
+import { dateInWords } from '../domain/india-words.ts';
+import { letterKind } from './letter.ts';
+import { openedAddress } from './links.ts';
+import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
+import { greeting } from './words.ts';
+
+/** Work whose documents are all approved. */
+export interface DocumentsFinalFacts extends WorkFacts {
+  /** The last day (`YYYY-MM-DD`) on which changes may be asked for. */
+  supportUntil?: string | undefined;
+}
+
+/** To a buyer: everything is approved, theirs to use, and may be reviewed. */
+export const documentsFinal = letterKind<DocumentsFinalFacts>({
+  to: 'buyer',
+  usefulHours: 336,
+  opens: (facts) => [...opensOrder(facts), { page: 'review', id: facts.order }],
+  write: ({ name, order, what, supportUntil }, context) => {
+    const until = supportUntil && yearOf(supportUntil);
+    return {
+      subject: until
+        ? `Your documents are final: support until ${until} · ${brand.name}`
+        : `Your documents are final · ${brand.name}`,
+      preheader: 'Download them now; changes stay free of charge.',
+      blocks: [
+        { kind: 'heading', text: 'Your documents are final' },
+        { kind: 'paragraph', text: greeting(name) },
+        {
+          kind: 'paragraph',
+          text: `You have approved everything, and nothing is left for you to do. Download your documents and keep them.${until ? ` Until ${until} you can still ask for changes, as many as you need.` : ''}`,
+        },
+        ...(until ? [{ kind: 'fact', name: 'Support', value: `Until ${until}` } as const] : []),
+        ...workFacts({ order, what }),
+        orderButton(context, order, 'Download your documents'),
+        {
+          kind: 'paragraph',
+          text: 'Would you tell others how it went? A review from here is marked as a verified customer’s.',
+        },
+        {
+          kind: 'fact',
+          name: 'Review',
+          value: 'Write a review',
+          href: openedAddress(context, { page: 'review', id: order }),
+        },
+        askAboutOrder,
+      ],
+    };
+  },
+});
+
+/** A day in words with its year, as it may be in the next one. */
+const yearOf = (date: string) => `${dateInWords(date)} ${date.slice(0, 4)}`;

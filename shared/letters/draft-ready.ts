@@ -1,0 +1,44 @@
+import { brand } from '../brand.ts';
+import type { DocumentName } from '../domain/work-entry.ts';
+import { letterKind } from './letter.ts';
+import {
+  askAboutOrder,
+  documentInWords,
+  opensOrder,
+  orderButton,
+  type WorkFacts,
+  workFacts,
+} from './order-facts.ts';
+import { greeting } from './words.ts';
+
+/** A draft that its buyer can read. */
+export interface DraftFacts extends WorkFacts {
+  document: DocumentName;
+  /** Which of the document's drafts it is, from 1 on. */
+  version: number;
+  /** The owner's words to it. */
+  text?: string | undefined;
+}
+
+/** To a buyer: a draft is there to be read. */
+export const draftReady = letterKind<DraftFacts>({
+  to: 'buyer',
+  usefulHours: 336,
+  opens: opensOrder,
+  write: ({ name, order, what, document, version, text }, context) => ({
+    subject: `Your ${documentInWords(document)}, draft ${version} · ${brand.name}`,
+    preheader: 'Read it, then approve it or say what to change.',
+    blocks: [
+      { kind: 'heading', text: `Your ${documentInWords(document)}, draft ${version}` },
+      { kind: 'paragraph', text: greeting(name) },
+      {
+        kind: 'paragraph',
+        text: `Draft ${version} of your ${documentInWords(document)} is there. Read it in your own time: approve it where it is right, or say what to change. Changes are unlimited, and it is your turn until you do.`,
+      },
+      ...(text ? [{ kind: 'message', text } as const] : []),
+      orderButton(context, order, 'Read the draft'),
+      ...workFacts({ order, what }),
+      askAboutOrder,
+    ],
+  }),
+});

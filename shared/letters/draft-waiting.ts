@@ -1,0 +1,27 @@
+import { brand } from '../brand.ts';
+import type { DraftFacts } from './draft-ready.ts';
+import { letterKind } from './letter.ts';
+import { askAboutOrder, documentInWords, opensOrder, orderButton, workFacts } from './order-facts.ts';
+import { greeting } from './words.ts';
+
+/** To a buyer: a draft waits for their word. */
+export const draftWaiting = letterKind<Omit<DraftFacts, 'text'>>({
+  to: 'buyer',
+  usefulHours: 48,
+  opens: opensOrder,
+  write: ({ name, order, what, document, version }, context) => ({
+    subject: `Your ${documentInWords(document)}, draft ${version}, is waiting for you · ${brand.name}`,
+    preheader: 'Approve it, or say what to change.',
+    blocks: [
+      { kind: 'heading', text: `Draft ${version} is waiting for your word` },
+      { kind: 'paragraph', text: greeting(name) },
+      {
+        kind: 'paragraph',
+        text: `Draft ${version} of your ${documentInWords(document)} is with you, and we go on when you have said what you think: approve it, or say what to change. A few words are enough.`,
+      },
+      orderButton(context, order, 'Read the draft'),
+      ...workFacts({ order, what }),
+      askAboutOrder,
+    ],
+  }),
+});

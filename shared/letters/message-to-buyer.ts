@@ -1,0 +1,31 @@
+import { brand } from '../brand.ts';
+import { letterKind } from './letter.ts';
+import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
+import { greeting } from './words.ts';
+
+/** What the owner writes about an order. */
+export interface MessageToBuyerFacts extends WorkFacts {
+  /** The owner's own words, over as many lines as they have. */
+  text?: string | undefined;
+}
+
+/** To a buyer: the owner has written. */
+export const messageToBuyer = letterKind<MessageToBuyerFacts>({
+  to: 'buyer',
+  usefulHours: 336,
+  opens: opensOrder,
+  write: ({ name, order, what, text }, context) => ({
+    subject: `A message about your order · ${brand.name}`,
+    preheader: 'We have written to you about your order.',
+    blocks: [
+      { kind: 'heading', text: 'A message about your order' },
+      { kind: 'paragraph', text: greeting(name) },
+      ...(text
+        ? [{ kind: 'message', text } as const]
+        : [{ kind: 'paragraph', text: 'We have written to you on the page of your order.' } as const]),
+      orderButton(context, order, 'Answer on your order’s page'),
+      ...workFacts({ order, what }),
+      askAboutOrder,
+    ],
+  }),
+});

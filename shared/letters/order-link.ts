@@ -1,0 +1,43 @@
+import { brand } from '../brand.ts';
+import type { Block } from './letter.ts';
+import { letterKind } from './letter.ts';
+import { openedAddress } from './links.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { counted, unbroken } from './words.ts';
+
+/** The orders of an address whose reader has lost their links. */
+export interface OrderLinkFacts {
+  orders: readonly Pick<OrderFacts, 'order' | 'what'>[];
+}
+
+/** To a buyer: the links of their orders once more, in one mail. */
+export const orderLink = letterKind<OrderLinkFacts>({
+  to: 'buyer',
+  usefulHours: 12,
+  opens: ({ orders }) => orders.map(({ order }) => ({ page: 'order', id: order }) as const),
+  write: ({ orders }, context) => ({
+    subject: `${orders.length === 1 ? 'The link of your order' : 'The links of your orders'} · ${brand.name}`,
+    preheader: `${counted(orders.length, 'order', 'orders')}, each with a link that opens it.`,
+    blocks: [
+      { kind: 'heading', text: orders.length === 1 ? 'Your order’s link' : 'Your orders’ links' },
+      {
+        kind: 'paragraph',
+        text: 'You asked us for it on our site. The link opens the page of your order: what happens next, your documents and your receipt. It works for 30 days; keep it to yourself.',
+      },
+      ...orders.flatMap(({ order, what }): Block[] => [
+        { kind: 'fact', name: 'For', value: what },
+        {
+          kind: 'fact',
+          name: 'Order',
+          value: order,
+          href: openedAddress(context, { page: 'order', id: order }),
+        },
+      ]),
+      {
+        kind: 'paragraph',
+        text: `Does the link not work? Call ${unbroken(brand.phoneShown)} and name the order.`,
+      },
+    ],
+    why: 'You get this mail because somebody asked our site for the links of the orders of this address. If it was not you, you need do nothing.',
+  }),
+});

@@ -1,0 +1,50 @@
+import { brand } from '../brand.ts';
+import { dateInWords } from '../domain/india-words.ts';
+import { money } from '../domain/rupees.ts';
+import { letterKind } from './letter.ts';
+import { openedAddress } from './links.ts';
+import { greeting, unbroken } from './words.ts';
+
+/** A payment that the owner asks somebody for. */
+export interface PaymentAskedFacts {
+  /** The payment link's id. */
+  link: string;
+  /** What it is for, in the catalogue's words or the owner's. */
+  what: string;
+  paise: number;
+  name?: string | undefined;
+  /** The last day (`YYYY-MM-DD`) on which it can be paid. */
+  lastDay: string;
+}
+
+/** To somebody who agreed to buy: where to pay. */
+export const paymentAsked = letterKind<PaymentAskedFacts>({
+  to: 'buyer',
+  usefulHours: 168,
+  opens: ({ link, lastDay }) => [{ page: 'pay', id: link, lastDay }],
+  write: ({ link, what, paise, name, lastDay }, context) => ({
+    subject: `To pay: ${money(paise)} · ${brand.name}`,
+    preheader: `${what}. You can pay until ${dateInWords(lastDay)}.`,
+    blocks: [
+      { kind: 'heading', text: `Your payment of ${money(paise)}` },
+      { kind: 'paragraph', text: greeting(name) },
+      {
+        kind: 'paragraph',
+        text: `Here you can pay for what we agreed, by card, UPI, net banking or wallet. The link works until ${dateInWords(lastDay)}; what happens next reaches you by mail as soon as you have paid.`,
+      },
+      { kind: 'fact', name: 'For', value: what },
+      { kind: 'fact', name: 'Amount', value: money(paise) },
+      { kind: 'fact', name: 'Pay until', value: dateInWords(lastDay) },
+      {
+        kind: 'button',
+        text: `Pay ${money(paise)}`,
+        href: openedAddress(context, { page: 'pay', id: link }),
+      },
+      {
+        kind: 'paragraph',
+        text: `Is something not right? Answer this mail, or call ${unbroken(brand.phoneShown)} before you pay.`,
+      },
+    ],
+    why: 'You get this mail because this address was given to us for a payment. If you agreed nothing with us, do not pay, and tell us.',
+  }),
+});

@@ -1,0 +1,53 @@
+import { brand } from '../brand.ts';
+import type { Block } from './letter.ts';
+import { letterKind } from './letter.ts';
+import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
+import { greeting } from './words.ts';
+
+/** A paid place in a class. What is not settled yet is missing. */
+export interface PlaceFacts extends WorkFacts {
+  batch?: string | undefined;
+  /** How to join, over as many lines as it has. */
+  joining?: string | undefined;
+  /** The course's words for its start, such as `6 December 2026`. */
+  startDate?: string | undefined;
+  timings?: string | undefined;
+}
+
+/** To a buyer: they have a place in a class, and how they join it. */
+export const placeReserved = letterKind<PlaceFacts>({
+  to: 'buyer',
+  usefulHours: 336,
+  opens: opensOrder,
+  write: ({ name, ...place }, context) => ({
+    subject: `You have a place: ${place.batch || place.what} · ${brand.name}`,
+    preheader: `${place.what}. How to join stands inside.`,
+    blocks: [
+      { kind: 'heading', text: 'You have a place' },
+      { kind: 'paragraph', text: greeting(name) },
+      {
+        kind: 'paragraph',
+        text: `Your place in ${place.what} is paid and yours. There is nothing left for you to do; we remind you the day before it starts.`,
+      },
+      ...placeBlocks(place),
+      orderButton(context, place.order),
+      askAboutOrder,
+    ],
+  }),
+});
+
+/** When a class is, and how one joins it. */
+export const placeBlocks = ({ order, what, batch, joining, startDate, timings }: PlaceFacts): Block[] => [
+  ...(joining
+    ? [{ kind: 'message', text: joining } as const]
+    : [
+        {
+          kind: 'paragraph',
+          text: 'How to join stands on the page of your order as soon as it is settled.',
+        } as const,
+      ]),
+  ...(batch ? [{ kind: 'fact', name: 'Batch', value: batch } as const] : []),
+  ...(startDate ? [{ kind: 'fact', name: 'Starts', value: startDate } as const] : []),
+  ...(timings ? [{ kind: 'fact', name: 'Timings', value: timings } as const] : []),
+  ...workFacts({ order, what }),
+];

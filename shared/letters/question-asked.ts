@@ -1,0 +1,33 @@
+import { brand } from '../brand.ts';
+import { letterKind } from './letter.ts';
+import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
+import { greeting } from './words.ts';
+
+/** An order of which we have to know more. */
+export interface QuestionAskedFacts extends WorkFacts {
+  /** The owner's own words, over as many lines as they have. */
+  text?: string | undefined;
+}
+
+/** To a buyer: we have a question, and the days stand still until they answer. */
+export const questionAsked = letterKind<QuestionAskedFacts>({
+  to: 'buyer',
+  usefulHours: 168,
+  opens: opensOrder,
+  write: ({ name, order, what, text }, context) => ({
+    subject: `A question before we go on · ${brand.name}`,
+    preheader: 'It is your turn: the days stand still until you answer.',
+    blocks: [
+      { kind: 'heading', text: 'A question before we go on' },
+      { kind: 'paragraph', text: greeting(name) },
+      {
+        kind: 'paragraph',
+        text: 'To go on with your order we have to know one thing from you. The days until your draft stand still until then.',
+      },
+      ...(text ? [{ kind: 'message', text } as const] : []),
+      orderButton(context, order, 'Answer the question'),
+      ...workFacts({ order, what }),
+      askAboutOrder,
+    ],
+  }),
+});

@@ -1,0 +1,36 @@
+import { brand } from '../brand.ts';
+import { dateInWords } from '../domain/india-words.ts';
+import { letterKind } from './letter.ts';
+import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
+import { greeting } from './words.ts';
+
+/** Work for which everything is there. */
+export interface WorkBegunFacts extends WorkFacts {
+  /** The day (`YYYY-MM-DD`) by which the first draft comes; none where nothing has a day. */
+  date?: string | undefined;
+}
+
+/** To a buyer: their details are complete, and it is our turn. */
+export const workBegun = letterKind<WorkBegunFacts>({
+  to: 'buyer',
+  usefulHours: 72,
+  opens: opensOrder,
+  write: ({ name, order, what, date }, context) => ({
+    subject: date
+      ? `We have what we need: first draft by ${dateInWords(date)} · ${brand.name}`
+      : `We have what we need · ${brand.name}`,
+    preheader: 'It is our turn now. There is nothing left for you to do.',
+    blocks: [
+      { kind: 'heading', text: 'We have what we need' },
+      { kind: 'paragraph', text: greeting(name) },
+      {
+        kind: 'paragraph',
+        text: `Your details are here, and it is our turn now.${date ? ` Your first draft comes by ${dateInWords(date)}, by midnight in India.` : ''} If we need to ask you something before, we write to you; the days stand still until you answer.`,
+      },
+      ...(date ? [{ kind: 'fact', name: 'First draft', value: `By ${dateInWords(date)}` } as const] : []),
+      ...workFacts({ order, what }),
+      orderButton(context, order),
+      askAboutOrder,
+    ],
+  }),
+});
