@@ -9,6 +9,7 @@ export const stale = {
   reviews: ['GET /reviews/public', 'GET /admin/overview'],
   orders: ['GET /admin/overview'],
   work: ['GET /admin/work', 'GET /admin/overview'],
+  payments: ['GET /admin/overview', 'GET /admin/orders', 'GET /admin/work'],
   sessions: ['GET /admin/sessions'],
   secondFactor: ['GET /admin/second-factor', 'GET /admin/sessions'],
 } as const satisfies Record<string, readonly ReadRoute[]>;

@@ -18,10 +18,12 @@ interface Props {
 
 /** Hands a link on: into the clipboard, or into a message on WhatsApp. */
 export function HandOnLink({ url, name, phone, message, describedBy }: Props) {
+  // A run on no site of its own tells a path.
+  const link = new URL(url, location.origin).href;
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url);
+      await navigator.clipboard.writeText(link);
       setState('copied');
     } catch {
       setState('failed');
@@ -31,7 +33,7 @@ export function HandOnLink({ url, name, phone, message, describedBy }: Props) {
   // Without a number, WhatsApp asks whom it is for.
   const write = () =>
     window.open(
-      `https://wa.me/${number ?? ''}?text=${encodeURIComponent(`${message}${url}`)}`,
+      `https://wa.me/${number ?? ''}?text=${encodeURIComponent(`${message}${link}`)}`,
       '_blank',
       'noopener,noreferrer',
     );

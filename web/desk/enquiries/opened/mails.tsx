@@ -1,4 +1,5 @@
 import type { EnquiryDetails } from '#shared/domain/enquiry.ts';
+import { isToOwner } from '#shared/domain/mail-recipients.ts';
 import { isClockRunning } from '#shared/domain/reply-clock.ts';
 import { letterNames } from '../../letters/letter-names.ts';
 import { MailStatus } from '../../mail/mail-status.tsx';
@@ -22,7 +23,7 @@ export function Mails({ details, now }: { details: EnquiryDetails; now: number }
         {mails.map((mail) => (
           <li key={mail.id}>
             <span>
-              {letterNames[mail.letter]}, {mail.letter === 'enquiry-received' ? 'to the visitor' : 'to you'}
+              {letterNames[mail.letter]}, {isToOwner(mail.letter) ? 'to you' : 'to the visitor'}
             </span>
             <MailStatus mail={mail} now={now} />
           </li>

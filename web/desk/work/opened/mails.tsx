@@ -1,4 +1,5 @@
-import type { LetterName, MailState } from '#shared/domain/mail.ts';
+import type { MailState } from '#shared/domain/mail.ts';
+import { isToOwner } from '#shared/domain/mail-recipients.ts';
 import { letterNames } from '../../letters/letter-names.ts';
 import { MailStatus } from '../../mail/mail-status.tsx';
 import styles from '../../sheet/part.module.css';
@@ -13,7 +14,7 @@ export function Mails({ mails, now }: { mails: readonly MailState[]; now: number
         {mails.toReversed().map((mail) => (
           <li key={mail.id}>
             <span>
-              {letterNames[mail.letter]}, {isToOwner.has(mail.letter) ? 'to you' : 'to the buyer'}
+              {letterNames[mail.letter]}, {isToOwner(mail.letter) ? 'to you' : 'to the buyer'}
             </span>
             <MailStatus mail={mail} now={now} />
           </li>
@@ -22,9 +23,3 @@ export function Mails({ mails, now }: { mails: readonly MailState[]; now: number
     </section>
   );
 }
-
-const isToOwner: ReadonlySet<LetterName> = new Set<LetterName>([
-  'new-order',
-  'paid-twice',
-  'payment-disputed',
-]);

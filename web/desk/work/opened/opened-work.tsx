@@ -1,6 +1,7 @@
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
 import type { OpenedWork as Opened } from '#shared/domain/bought-work.ts';
+import { isUnreachable } from '#shared/domain/mail-recipients.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -31,7 +32,7 @@ export function OpenedWork({ id, now, drafts, onClose }: Props) {
       {data && (
         <>
           <Facts opened={data} />
-          {isUnreachable(data) && (
+          {isUnreachable(data.mails) && (
             <Notice kind="failure">
               Call the buyer: a mail came back. Below you can correct the address.
             </Notice>
@@ -67,10 +68,6 @@ export function OpenedWork({ id, now, drafts, onClose }: Props) {
 }
 
 const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
-
-/** Whether the last mail that left for the buyer came back. */
-const isUnreachable = ({ mails }: Opened): boolean =>
-  mails.some(({ returned }) => returned === 'bounced' || returned === 'rejected');
 
 const greeting = ({ order: { name, what } }: Opened): string =>
   `Hello ${name ?? ''}, this is ${brand.name}. It is about your order, ${what}. `;
