@@ -9,6 +9,7 @@ import {
   type SparsePartition,
   type StatusPartition,
 } from '#shared/table.ts';
+import { throttleOf } from './throttles.ts';
 
 /** DynamoDB actions on a partition of the table itself. There is no Scan; what is listed is read in an index. */
 export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
@@ -70,7 +71,7 @@ interface TriggerEntry {
   file: string;
   trigger: Trigger;
   grants: Grants;
-  /** The stack that it stands in; the API's unless said. */
+  /** The stack that it stands in; its subject's unless said. */
   stack?: 'web';
 }
 
@@ -96,6 +97,7 @@ const orderChange = {
 
 /** Bought work with its order, and a change of it. */
 const workRead = { ORDER: ['GetItem'], WORK: ['GetItem'] } as const;
+const placeRead = { COURSE: ['GetItem'], CLASS: ['GetItem'] } as const;
 const workChange = { ORDER: ['GetItem'], WORK: ['GetItem', 'UpdateItem'] } as const;
 
 /** The items whose outbox has mails. */
@@ -157,14 +159,14 @@ const entries = {
       secrets: ['razorpay'],
     },
   },
-  verifyPayment: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  verifyPayment: { grants: { table: orderChange, secrets: ['razorpay', 'links'] } },
   receiveWebhook: {
     grants: {
       table: { ...orderChange, FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'] },
       secrets: ['razorpay'],
     },
   },
-  returnFromCheckout: { grants: { table: orderChange, secrets: ['razorpay'] } },
+  returnFromCheckout: { grants: { table: orderChange, secrets: ['razorpay', 'links'] } },
   getOrderStatus: { grants: { table: orderChange, secrets: ['razorpay'] } },
   listOrders: { grants: ordersListed },
   exportOrders: { grants: ordersListed },
@@ -196,23 +198,31 @@ const entries = {
   endOrderSession: { grants: {} },
   requestOrderLink: { grants: { table: { LINK_REQUEST: ['PutItem', 'GetItem'], THROTTLE: ['UpdateItem'] } } },
   getOwnOrder: {
-    grants: { table: { ...workRead, CLASS: ['GetItem'], COURSE: ['GetItem'] }, secrets: ['links'] },
+    grants: { table: { ...workRead, ...placeRead }, secrets: ['links'] },
   },
-  saveBrief: { grants: { table: { WORK: ['GetItem', 'UpdateItem'] } } },
-  addOwnEntry: { grants: { table: workChange, files: ['PutObject'] } },
+  saveBrief: { grants: { table: { WORK: ['UpdateItem'] } } },
+  addOwnEntry: {
+    grants: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
+  },
   uploadOwnFile: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
   getOwnFile: { grants: { table: workRead, files: ['GetObject'] } },
   deleteOwnFiles: { grants: { table: workChange, files: ['DeleteObject'] } },
   complainAboutOrder: { grants: { table: { ORDER: ['GetItem'], ENQUIRY: ['PutItem', 'GetItem'] } } },
 
   listWork: { grants: { table: workRead, gsi2: ['WORK'] } },
-  getWork: { grants: { table: { ...workRead, CLASS: ['GetItem'], COURSE: ['GetItem'] } } },
-  startWork: { grants: { table: { ...workChange, WORK: ['PutItem', 'GetItem', 'UpdateItem'] } } },
-  addWorkEntry: { grants: { table: workChange, files: ['PutObject'] } },
+  getWork: { grants: { table: { ...workRead, ...placeRead } } },
+  startWork: {
+    grants: {
+      table: { ORDER: ['GetItem'], WORK: ['PutItem', 'GetItem'], PLACE: ['PutItem'], ...placeRead },
+    },
+  },
+  addWorkEntry: {
+    grants: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
+  },
   uploadDraft: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
   getWorkFile: { grants: { table: workRead, files: ['GetObject'] } },
   correctOrderEmail: { grants: { table: { ...workRead, ORDER: ['GetItem', 'UpdateItem'] } } },
-  renewOrderLink: { grants: { table: { ORDER: ['GetItem', 'UpdateItem'] }, secrets: ['links'] } },
+  renewOrderLink: { grants: { table: { ORDER: ['UpdateItem'] }, secrets: ['links'], mail: 'see' } },
   followOrders: {
     file: 'functions/work/follow-orders.ts',
     trigger: { everyMinutes: 1 },
@@ -220,8 +230,7 @@ const entries = {
       table: {
         ORDER: ['GetItem', 'UpdateItem'],
         WORK: ['PutItem', 'GetItem', 'UpdateItem'],
-        PLACE: ['PutItem', 'GetItem'],
-        COURSE: ['GetItem'],
+        PLACE: ['PutItem'],
       },
       gsi4: ['WORK'],
     },
@@ -388,11 +397,14 @@ const entries = {
     grants: {
       table: {
         ...mailedItems,
+        BUYER: ['Query'],
+        CLASS: ['GetItem'],
         COURSE: ['GetItem'],
         SETTINGS: ['GetItem'],
         THROTTLE: ['UpdateItem'],
       },
       gsi4: ['MAIL'],
+      secrets: ['links'],
       mail: 'send',
     },
   },
@@ -436,7 +448,7 @@ export interface LambdaDefinition {
   /** Megabytes. */
   memory: number;
   /** The stack that it stands in. */
-  stack: 'api' | 'web';
+  stack: 'api' | 'work' | 'web';
 }
 
 /** A Lambda that nobody waits for: what it throws is tried again, and then kept as a dead letter. */
@@ -451,14 +463,33 @@ export function definitionOf(name: LambdaName): LambdaDefinition {
   if (operation) {
     const { endpoint, file } = operation;
     const timeout = requestSeconds;
-    return { name, file, grants: withDerived(endpoint, grants), timeout, memory: knee, stack: 'api' };
+    // A route's throttle is part of the API's stage, and has to stand with it: a route of another stack comes later.
+    const stack = throttleOf(operation) ? 'api' : stackOf(file);
+    return { name, file, grants: withDerived(endpoint, grants), timeout, memory: knee, stack };
   }
-  const { file, trigger, stack = 'api' } = triggered[name as keyof typeof triggered];
+  const { file, trigger, stack = stackOf(file) } = triggered[name as keyof typeof triggered];
   if ('draws' in trigger)
     return { name, file, trigger, grants: grantsOfPages(), timeout: requestSeconds, memory: wholeCpu, stack };
-  const timeout = 'authorizes' in trigger ? requestSeconds : asynchronousSeconds;
-  return { name, file, trigger, grants, timeout, memory: knee, stack };
+  // An authorizer is a part of the API.
+  if ('authorizes' in trigger)
+    return { name, file, trigger, grants, timeout: requestSeconds, memory: knee, stack: 'api' };
+  return { name, file, trigger, grants, timeout: asynchronousSeconds, memory: knee, stack };
 }
+
+/**
+ * The stack of a Lambda by its subject, its file's folder. CloudFormation takes 500 resources a stack and IAM 88 Lambdas
+ * in the role that invokes them, which is less than the product has: what came with bought work stands in one of its own.
+ */
+const stackOf = (file: string): 'api' | 'work' =>
+  subjectsOfWork.has(file.split('/')[1] ?? '') ? 'work' : 'api';
+
+const subjectsOfWork: ReadonlySet<string> = new Set([
+  'classes',
+  'own-order',
+  'payment-links',
+  'receipts',
+  'work',
+]);
 
 /** The rights of the routes whose answers a drawn page shows, all together. */
 function grantsOfPages(): Grants {
@@ -550,14 +581,15 @@ export interface MailSettings {
 }
 
 /**
- * The variables that a Lambda reads: its name, and what it is granted, the table, the secrets by ARN, the
- * distribution that keeps the pages and what mails are sent with, where there are such.
+ * The variables that a Lambda reads: its name, and what it is granted, the table, the secrets by ARN, the bucket of
+ * files, the distribution that keeps the pages and what mails are sent with, where there are such.
  */
 export function environmentOf(
   { name, grants }: LambdaDefinition,
   resources: {
     tableName: string;
     secretIds: Record<SecretName, string>;
+    filesBucket: string;
     pages?: KeptPages | undefined;
     mail?: MailSettings | undefined;
   },
@@ -569,6 +601,7 @@ export function environmentOf(
     ...(grants.secrets?.includes('admin') && { ADMIN_SECRET_ID: resources.secretIds.admin }),
     ...(grants.secrets?.includes('razorpay') && { RAZORPAY_SECRET_ID: resources.secretIds.razorpay }),
     ...(grants.secrets?.includes('links') && { LINKS_SECRET_ID: resources.secretIds.links }),
+    ...(grants.files && { FILES_BUCKET: resources.filesBucket }),
     ...(grants.invalidatesPages &&
       resources.pages && {
         DISTRIBUTION_ID: resources.pages.distributionId,

@@ -1,5 +1,6 @@
-import { orderSession } from '#shared/domain/order-access.ts';
+import { orderSession, paymentProofMinutes } from '#shared/domain/order-access.ts';
 import { parseLink, signLink, verifyLink } from './link.ts';
+import { failureOf, log } from './log.ts';
 import { orderCookieIn, setOrderCookie } from './order-cookie.ts';
 
 /**
@@ -23,6 +24,27 @@ export const openSession = (
   { id, linkVersion = 0 }: { id: string; linkVersion?: number | undefined },
   now = Date.now(),
 ): Promise<string> => cookieOf({ orderId: id, linkVersion, startedAt: isoOf(now) }, now + idleMs, now);
+
+/**
+ * Makes the cookie of a session for whoever has just paid, by what the checkout has proved; undefined later than half an
+ * hour after the payment, as a signature never ages by itself.
+ */
+export async function openPaidSession(
+  {
+    order,
+    paymentAt,
+  }: { order: { id: string; linkVersion?: number | undefined }; paymentAt?: string | undefined },
+  now = Date.now(),
+): Promise<string | undefined> {
+  if (!paymentAt || now - Date.parse(paymentAt) > paymentProofMinutes * 60_000) return undefined;
+  try {
+    return await openSession(order, now);
+  } catch (error) {
+    // The payment is proved all the same, and a mail brings the link.
+    log({ event: 'no session after payment', error: failureOf(error) });
+    return undefined;
+  }
+}
 
 /**
  * Makes the cookie that goes on from one that is older than 5 minutes; undefined for a younger one, and where the session

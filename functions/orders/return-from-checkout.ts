@@ -2,6 +2,7 @@ import { safeParse } from 'zod/mini';
 import { returnFromCheckout } from '#shared/api/orders.ts';
 import { VerificationInput } from '#shared/domain/payment.ts';
 import { handle } from '../lib/http/handle.ts';
+import { openPaidSession } from '../lib/order-session.ts';
 import { withinTime } from '../lib/payments/time-limit.ts';
 import { verifyCheckout } from '../lib/payments/verify-checkout.ts';
 
@@ -9,7 +10,7 @@ import { verifyCheckout } from '../lib/payments/verify-checkout.ts';
  * The checkout of an iPhone or of an app's browser leaves our page and comes back with a form. What it says is
  * believed no more than what `POST /verify` is told; only words of ours go into the address.
  */
-export const handler = handle(returnFromCheckout, async ({ raw }) => {
+export const handler = handle(returnFromCheckout, async ({ raw }, reply) => {
   const form = new URLSearchParams(raw.bytes.toString());
   const proof = safeParse(VerificationInput, {
     razorpayOrderId: form.get('razorpay_order_id'),
@@ -20,6 +21,8 @@ export const handler = handle(returnFromCheckout, async ({ raw }) => {
 
   const verification = await withinTime(() => verifyCheckout(proof.data));
   if (!verification) return { location: backTo({ payment: 'unverified' }) };
+  const cookie = await openPaidSession(verification);
+  if (cookie) reply.setCookie(cookie);
   return { location: `/payment-success?${new URLSearchParams({ order: verification.orderId })}` };
 });
 

@@ -1,5 +1,44 @@
+import { isTomorrow, type Reminder, type SentReminder, startDay } from '#shared/domain/work-reminders.ts';
 import { job } from '../lib/event/job.ts';
+import { mail } from '../lib/mail/entries.ts';
+import { doDue } from '../lib/outbox/do-due.ts';
+import type { NewEntry, OutboxItem } from '../lib/outbox/entries.ts';
+import * as courses from '../lib/store/courses.ts';
+import * as works from '../lib/store/works.ts';
 
-export const handler = job(async () => {
-  throw new Error('NOT BUILT YET');
-});
+/**
+ * Reminds of work. The mail, the note that it was appended and the next reminder are written with the pop, so each goes out
+ * once; and every other write of the work takes the reminder away that was claimed, as it derives it anew.
+ */
+export const handler = job(() =>
+  doDue<Reminder>('REMIND', async ({ item, entry }) => {
+    const work = item as OutboxItem & works.StoredWork;
+    const due = await dueOf(work, entry.facts);
+    const reminders = [...work.reminders, ...(due ? [due.sent] : [])];
+    return {
+      followUps: [...(due ? [due.mail] : []), ...works.remind({ ...work, reminders })],
+      set: () => ({ reminders }),
+    };
+  }),
+);
+
+interface Due {
+  mail: NewEntry;
+  sent: SentReminder;
+}
+
+async function dueOf(work: works.StoredWork, reminder: Reminder): Promise<Due | undefined> {
+  const now = new Date().toISOString();
+  if (!reminder.letter) return classTomorrow(work, now);
+  const { at: _, since, letter, ...facts } = reminder;
+  const step = 'step' in reminder && { step: reminder.step };
+  return { mail: mail(letter, facts), sent: { letter, since, at: now, ...step } };
+}
+
+async function classTomorrow(work: works.StoredWork, now: string): Promise<Due | undefined> {
+  const course = work.placeOf === undefined ? undefined : await courses.find(work.placeOf);
+  const day = startDay(course?.startDate);
+  if (!day || !isTomorrow(work, day, Date.parse(now))) return undefined;
+  const letter = 'class-tomorrow';
+  return { mail: mail(letter, {}), sent: { letter, since: day, at: now } };
+}

@@ -41,14 +41,14 @@ export const CertificationEnquiryInput = z.object({
 export type CertificationEnquiryInput = z.output<typeof CertificationEnquiryInput>;
 
 /** The subject of an enquiry. Only a course enquiry is ever pending or clarified. */
-export const EnquiryType = z.enum(['course', 'certification', 'general']);
+export const EnquiryType = z.enum(['course', 'certification', 'general', 'complaint']);
 export type EnquiryType = z.output<typeof EnquiryType>;
 
 /** An enquiry as the owner reads it. */
 export const Enquiry = z.object({
   id: z.string(),
   type: EnquiryType,
-  /** The course's or the certification's name. */
+  /** The course's or the certification's name; of a complaint, what was bought. */
   title: z.string(),
   name: z.string(),
   email: z.string(),
@@ -60,6 +60,10 @@ export const Enquiry = z.object({
   ticket: z.optional(z.string()),
   /** When the first reply was sent, or a call was logged. */
   answeredAt: z.optional(timestamp),
+  /** The order that a complaint is about. */
+  orderId: z.optional(z.string()),
+  /** A complaint asks for the money back. */
+  wantsRefund: z.optional(z.boolean()),
 });
 export type Enquiry = z.output<typeof Enquiry>;
 

@@ -1,4 +1,4 @@
-import { reminderHours } from '../domain/business-hours.ts';
+import { reminderTime } from '../domain/answer-time.ts';
 import {
   catalogueWords,
   contactInBrief,
@@ -8,12 +8,12 @@ import {
 } from './enquiry-facts.ts';
 import { letterKind } from './letter.ts';
 
-/** To the owner: nobody has answered yet, and there is a business day's half left for it. */
+/** To the owner: nobody has answered yet, and there is a business day's half left for it, or a week for a complaint. */
 export const enquiryDueSoon = letterKind<EnquiryFacts>({
   to: 'owner',
   usefulHours: 48,
   write: (enquiry, context) => {
-    const state = `${reminderHours} business hours left · reply by ${dueInBrief(enquiry)}`;
+    const state = `${reminderTime(enquiry)} left · reply by ${dueInBrief(enquiry)}`;
     return {
       subject: `${catalogueWords(enquiry)} · ${state}`,
       preheader: contactInBrief(enquiry),

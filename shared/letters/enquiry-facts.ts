@@ -58,4 +58,5 @@ const typeNames: Record<EnquiryType, string> = {
   course: 'Course',
   certification: 'Certification',
   general: 'General',
+  complaint: 'Complaint',
 };

@@ -8,6 +8,8 @@ import { counted, unbroken } from './words.ts';
 /** The orders of an address whose reader has lost their links. */
 export interface OrderLinkFacts {
   orders: readonly Pick<OrderFacts, 'order' | 'what'>[];
+  /** Nobody asked: the owner has put the address right. */
+  isCorrected?: boolean | undefined;
 }
 
 /** To a buyer: the links of their orders once more, in one mail. */
@@ -15,14 +17,14 @@ export const orderLink = letterKind<OrderLinkFacts>({
   to: 'buyer',
   usefulHours: 12,
   opens: ({ orders }) => orders.map(({ order }) => ({ page: 'order', id: order }) as const),
-  write: ({ orders }, context) => ({
+  write: ({ orders, isCorrected }, context) => ({
     subject: `${orders.length === 1 ? 'The link of your order' : 'The links of your orders'} · ${brand.name}`,
     preheader: `${counted(orders.length, 'order', 'orders')}, each with a link that opens it.`,
     blocks: [
       { kind: 'heading', text: orders.length === 1 ? 'Your order’s link' : 'Your orders’ links' },
       {
         kind: 'paragraph',
-        text: 'You asked us for it on our site. The link opens the page of your order: what happens next, your documents and your receipt. It works for 30 days; keep it to yourself.',
+        text: `${isCorrected ? 'This is the address of your order now: our mails about it come here.' : 'You asked us for it on our site.'} The link opens the page of your order: what happens next, your documents and your receipt. It works for 30 days; keep it to yourself.`,
       },
       ...orders.flatMap(({ order, what }): Block[] => [
         { kind: 'fact', name: 'For', value: what },
@@ -38,6 +40,8 @@ export const orderLink = letterKind<OrderLinkFacts>({
         text: `Does the link not work? Call ${unbroken(brand.phoneShown)} and name the order.`,
       },
     ],
-    why: 'You get this mail because somebody asked our site for the links of the orders of this address. If it was not you, you need do nothing.',
+    why: isCorrected
+      ? 'You get this mail because we were told that this is the address of a buyer. If you have bought nothing from us, an answer to this mail tells us so.'
+      : 'You get this mail because somebody asked our site for the links of the orders of this address. If it was not you, you need do nothing.',
   }),
 });

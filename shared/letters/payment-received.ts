@@ -2,16 +2,24 @@ import { brand } from '../brand.ts';
 import { deliveryDays, supportMonths } from '../domain/policies.ts';
 import { planItems } from '../domain/pricing.ts';
 import { money } from '../domain/rupees.ts';
+import type { Block } from './letter.ts';
 import { letterKind } from './letter.ts';
-import { askAboutOrder, type OrderFacts, orderFacts } from './order-facts.ts';
+import { askAboutOrder, type OrderFacts, opensOrder, orderButton, orderFacts } from './order-facts.ts';
 import { greeting } from './words.ts';
 
+/** An order that was paid. */
+export interface PaymentReceivedFacts extends OrderFacts {
+  /** The kind of what was bought, which says what happens next. A mail of before such kinds has none. */
+  sold?: 'plan' | 'course' | 'words' | undefined;
+}
+
 /** To a buyer: their payment arrived, and what happens next. */
-export const paymentReceived = letterKind<OrderFacts>({
+export const paymentReceived = letterKind<PaymentReceivedFacts>({
   to: 'buyer',
   usefulHours: 336,
-  write: ({ name, ...order }) => ({
-    subject: `Payment received: ${money(order.paise)} · ${brand.name}`,
+  opens: opensOrder,
+  write: ({ name, sold, ...order }, context) => ({
+    subject: `Payment received: ${money(order.paise)}${sold === 'plan' ? ', two steps left' : ''} · ${brand.name}`,
     preheader: `${order.what}. What happens next stands inside.`,
     blocks: [
       { kind: 'heading', text: 'Your payment arrived' },
@@ -20,6 +28,8 @@ export const paymentReceived = letterKind<OrderFacts>({
         kind: 'paragraph',
         text: 'Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to begin the process.',
       },
+      ...nextSteps(sold),
+      orderButton(context, order.order, sold === 'plan' ? 'Send your details' : 'Open your order'),
       ...orderFacts(order, 'Paid'),
       ...(isPlan(order.what)
         ? [
@@ -29,9 +39,43 @@ export const paymentReceived = letterKind<OrderFacts>({
             } as const,
           ]
         : []),
+      { kind: 'paragraph', text: 'Your receipt is on the page of your order, as soon as it is written.' },
       askAboutOrder,
     ],
   }),
 });
+
+function nextSteps(sold: PaymentReceivedFacts['sold']): Block[] {
+  switch (sold) {
+    case 'plan':
+      return [
+        { kind: 'paragraph', text: 'Two steps are left.' },
+        {
+          kind: 'paragraph',
+          text: '1. You send us your details: the role you aim at and your present CV, as PDF, Word file or pasted text. You need not wait for us.',
+        },
+        {
+          kind: 'paragraph',
+          text: '2. We begin. Your first draft comes within five days, day one being the day after your details are complete.',
+        },
+      ];
+    case 'course':
+      return [
+        {
+          kind: 'paragraph',
+          text: 'Your place is paid. Its batch and how to join reach you in a mail of their own, and stand on the page of your order.',
+        },
+      ];
+    case 'words':
+      return [
+        {
+          kind: 'paragraph',
+          text: 'There is nothing for you to do now: we call or write to agree the next step. How it stands is on the page of your order.',
+        },
+      ];
+    default:
+      return [];
+  }
+}
 
 const isPlan = (what: string) => planItems.some((item) => what.startsWith(item));

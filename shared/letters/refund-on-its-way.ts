@@ -1,14 +1,22 @@
 import { brand } from '../brand.ts';
 import { money } from '../domain/rupees.ts';
 import { letterKind } from './letter.ts';
-import { askAboutOrder, type OrderFacts, orderFacts, refundTime } from './order-facts.ts';
+import {
+  askAboutOrder,
+  type OrderFacts,
+  opensOrder,
+  orderButton,
+  orderFacts,
+  refundTime,
+} from './order-facts.ts';
 import { greeting } from './words.ts';
 
 /** To a buyer: money goes back to them. */
 export const refundOnItsWay = letterKind<OrderFacts>({
   to: 'buyer',
   usefulHours: 336,
-  write: ({ name, ...order }) => ({
+  opens: opensOrder,
+  write: ({ name, ...order }, context) => ({
     subject: `Refund of ${money(order.paise)} on its way · ${brand.name}`,
     preheader: `It reaches you within ${refundTime}.`,
     blocks: [
@@ -19,6 +27,7 @@ export const refundOnItsWay = letterKind<OrderFacts>({
         text: `${money(order.paise)} goes back to the payment method that you used, and reaches you within ${refundTime}. There is nothing left to do. We write again when it has arrived.`,
       },
       ...orderFacts(order, 'Refund'),
+      orderButton(context, order.order),
       askAboutOrder,
     ],
   }),

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { isComplaint } from '../domain/ticket.ts';
 import { letterKind } from './letter.ts';
 import { greeting, unbroken } from './words.ts';
 
@@ -15,10 +16,10 @@ export const reply = letterKind<ReplyFacts>({
   to: 'visitor',
   usefulHours: 168,
   write: ({ ticket, name, text }) => ({
-    subject: `${['Your enquiry', ticket].filter(Boolean).join(' ')} · ${brand.name}`,
+    subject: `${[`Your ${thing(ticket)}`, ticket].filter(Boolean).join(' ')} · ${brand.name}`,
     preheader: text,
     blocks: [
-      { kind: 'heading', text: 'Our reply to your enquiry' },
+      { kind: 'heading', text: `Our reply to your ${thing(ticket)}` },
       { kind: 'paragraph', text: greeting(name) },
       { kind: 'message', text },
       {
@@ -29,3 +30,5 @@ export const reply = letterKind<ReplyFacts>({
     why: 'You get this mail because you wrote to us through our site, and this is our reply.',
   }),
 });
+
+const thing = (ticket: string | undefined) => (isComplaint(ticket) ? 'complaint' : 'enquiry');

@@ -56,7 +56,7 @@ describe('an order that is paid', () => {
     const { id } = await paidOrder({ email: 'asha@example.com' });
     const facts = { order: id, what, paise, name };
     expect(await lettersOf(id)).toEqual([
-      { letter: 'payment-received', facts },
+      { letter: 'payment-received', facts: { ...facts, sold: 'plan' } },
       { letter: 'new-order', facts: { ...facts, mobile, email: 'asha@example.com' } },
     ]);
     expect(await stored(id)).toMatchObject({ gsi4pk: 'MAIL', gsi4sk: expect.any(String), mails: [] });

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { certificationShortName } from '#shared/domain/certifications.ts';
 import { dayInWords, momentInBrief, momentInWords, timeInWords } from '#shared/domain/india-words.ts';
 import { LetterName } from '#shared/domain/mail.ts';
-import type { Letter } from '#shared/letters/letter.ts';
+import type { Letter, Opened } from '#shared/letters/letter.ts';
 import { letters } from '#shared/letters/letters.ts';
-import { emailFact, linkParts, phoneLinks, safeHref } from '#shared/letters/links.ts';
+import { emailFact, linkKey, linkParts, phoneLinks, safeHref } from '#shared/letters/links.ts';
 import { renderHtml, renderText } from '#shared/letters/render.ts';
 import { dark, light } from '#shared/letters/styles.ts';
 import { greeting, oneLine, paragraphsOf, unlinked } from '#shared/letters/words.ts';
@@ -15,8 +15,16 @@ import { samples } from '#web/desk/letters/samples.ts';
 const names = LetterName.options;
 const site = 'https://www.sopaan.example';
 
+const openedBy = (name: LetterName): readonly Opened[] =>
+  (letters[name].opens as (facts: unknown) => readonly Opened[])(samples[name]);
+
+// Every link that a sample opens, as it is signed when its mail is sent.
+const links = new Map(
+  names.flatMap(openedBy).map((opened) => [linkKey(opened), `${opened.id}.1798761600.signed`]),
+);
+
 const write = (name: LetterName, facts: unknown = samples[name]): Letter =>
-  (letters[name].write as (facts: unknown, context: object) => Letter)(facts, { site });
+  (letters[name].write as (facts: unknown, context: object) => Letter)(facts, { site, links });
 
 const documentOf = (letter: Letter) => new DOMParser().parseFromString(renderHtml(letter), 'text/html');
 
@@ -29,7 +37,29 @@ describe('the letters', () => {
   it.each([
     ['enquiry-received', 'visitor', 72, 'We have your enquiry E-2026-04283921 · Sopaan Careers'],
     ['reply', 'visitor', 168, 'Your enquiry E-2026-04283921 · Sopaan Careers'],
-    ['payment-received', 'buyer', 336, 'Payment received: ₹6,499 · Sopaan Careers'],
+    ['payment-received', 'buyer', 336, 'Payment received: ₹6,499, two steps left · Sopaan Careers'],
+    ['details-missing', 'buyer', 48, 'Your details are still missing · Sopaan Careers'],
+    [
+      'work-begun',
+      'buyer',
+      72,
+      'We have what we need: first draft by Thursday, 26 November · Sopaan Careers',
+    ],
+    ['question-asked', 'buyer', 168, 'A question before we go on · Sopaan Careers'],
+    ['draft-ready', 'buyer', 336, 'Your Resume, draft 2 · Sopaan Careers'],
+    ['draft-waiting', 'buyer', 48, 'Your Cover Letter, draft 1, is waiting for you · Sopaan Careers'],
+    [
+      'documents-final',
+      'buyer',
+      336,
+      'Your documents are final: support until Wednesday, 26 May 2027 · Sopaan Careers',
+    ],
+    ['message-to-buyer', 'buyer', 336, 'A message about your order · Sopaan Careers'],
+    ['place-reserved', 'buyer', 336, 'You have a place: Weekend batch, 6 December · Sopaan Careers'],
+    ['class-tomorrow', 'buyer', 14, 'Tomorrow: Weekend batch, 6 December · Sopaan Careers'],
+    ['order-link', 'buyer', 12, 'The links of your orders · Sopaan Careers'],
+    ['payment-asked', 'buyer', 168, 'To pay: ₹45,000 · Sopaan Careers'],
+    ['complaint-acknowledged', 'visitor', 48, 'We have your complaint G-2026-71830462 · Sopaan Careers'],
     ['refund-on-its-way', 'buyer', 336, 'Refund of ₹6,499 on its way · Sopaan Careers'],
     ['refund-arrived', 'buyer', 336, 'Refund of ₹6,499 arrived · Sopaan Careers'],
     ['new-enquiry', 'owner', 168, 'PMP · new enquiry · reply by Tue 18:00'],
@@ -40,9 +70,49 @@ describe('the letters', () => {
     ['new-order', 'owner', 336, 'New order · ₹6,499 · Ultimate Career Kit, 7-14 years'],
     ['paid-twice', 'owner', 336, 'Paid twice · give ₹6,499 back · Ultimate Career Kit, 7-14 years'],
     ['payment-disputed', 'owner', 336, 'Payment disputed · ₹6,499 · answer by Sun 29 November, 23:59'],
+    [
+      'buyer-turn-ended',
+      'owner',
+      168,
+      'Changes asked for · Resume · due Thursday, 26 November · Ultimate Career Kit, 7-14 years',
+    ],
+    ['draft-due-tomorrow', 'owner', 24, 'Late after Thursday, 26 November · Ultimate Career Kit, 7-14 years'],
+    [
+      'complaint-received',
+      'owner',
+      336,
+      'Complaint, money back · Ultimate Career Kit, 7-14 years · settle it within a month',
+    ],
   ] as const)('%s goes to a %s within %i hours: %s', (name, to, usefulHours, subject) => {
     expect(letters[name]).toMatchObject({ to, usefulHours });
     expect(write(name).subject).toBe(subject);
+  });
+
+  const openers = names.filter((name) => openedBy(name).length > 0);
+
+  it.each(openers)(
+    '%s opens what it is about by signed links, and by the page alone without them',
+    (name) => {
+      const letter = write(name);
+      for (const opened of openedBy(name)) {
+        const address = `${site}/${opened.page}#${links.get(linkKey(opened))}`;
+        expect(renderText(letter)).toContain(address);
+        expect(
+          [...documentOf(letter).querySelectorAll('a')].map((link) => link.getAttribute('href')),
+        ).toContain(address);
+      }
+      const unsigned = renderText(
+        (letters[name].write as (facts: unknown, context: object) => Letter)(samples[name], { site }),
+      );
+      expect(unsigned).toContain(`${site}/${openedBy(name)[0]?.page}`);
+      expect(unsigned).not.toContain('#');
+    },
+  );
+
+  it('open the order wherever they are about one and go to its buyer', () => {
+    const toBuyers = names.filter((name) => letters[name].to === 'buyer' && name !== 'payment-asked');
+    for (const name of toBuyers)
+      expect(openedBy(name)).toContainEqual(expect.objectContaining({ page: 'order' }));
   });
 
   it('are all there', () => {
@@ -113,6 +183,36 @@ describe('the letters', () => {
       renderText(write('payment-received', { ...samples['payment-received'], what }));
     expect(text('Resume, 7-14 years')).toContain('Delivery takes 3-5 days.');
     expect(text('Three sessions of coaching')).not.toContain('Delivery');
+  });
+
+  it('say what is left to do by what was bought, and nothing new in a mail of before', () => {
+    const text = (sold?: string) =>
+      renderText(write('payment-received', { ...samples['payment-received'], sold })).replaceAll('\n', ' ');
+    for (const sold of ['plan', 'course', 'words', undefined])
+      expect(text(sold)).toContain('We will be in touch with you shortly to begin the process.');
+    expect(text('plan')).toMatch(/Two steps are left[\s\S]*Send your details: https/);
+    expect(text('course')).toContain('Your place is paid.');
+    expect(text('words')).toContain('we call or write to agree the next step');
+    expect(text()).not.toMatch(/steps|place|agree/);
+  });
+
+  it('do without what is not known yet', () => {
+    for (const [name, facts] of [
+      ['work-begun', { date: undefined }],
+      ['question-asked', { text: undefined }],
+      ['documents-final', { supportUntil: undefined }],
+      ['message-to-buyer', { text: undefined }],
+      ['place-reserved', { batch: undefined, joining: undefined, startDate: undefined, timings: undefined }],
+      ['buyer-turn-ended', { document: undefined, due: undefined, mobile: undefined, name: undefined }],
+      ['complaint-received', { order: undefined, what: undefined, wantsRefund: undefined }],
+      ['complaint-acknowledged', { order: undefined, what: undefined }],
+    ] as const) {
+      const letter = write(name, { ...samples[name], ...facts });
+      expect([letter.subject, renderText(letter)].join('')).not.toMatch(/undefined| {2}|· ·/);
+    }
+    expect(
+      renderText(write('draft-ready', { ...samples['draft-ready'], document: 'To be agreed' })),
+    ).toContain('Your document, draft 2');
   });
 });
 
@@ -285,9 +385,29 @@ describe('what strangers type', () => {
 
   const strangers = new Set(['name', 'email', 'phone', 'mobile', 'message', 'title']);
   // The catalogue's and Razorpay's words, the owner's own, and ids: no stranger's, and no markup either.
-  const all = new Set([...strangers, 'what', 'reason', 'catalogue', 'text', 'order', 'ticket', 'id']);
+  const all = new Set([
+    ...strangers,
+    'what',
+    'reason',
+    'catalogue',
+    'text',
+    'joining',
+    'order',
+    'ticket',
+    'id',
+    'link',
+  ]);
   const hrefs =
-    /^(https:\/\/www\.sopaan\.example\/admin\?|tel:\+917120000148$|mailto:hello@sopaan\.example$)/;
+    /^(https:\/\/www\.sopaan\.example\/(?:admin\?|(?:order|pay|review)$)|tel:\+917120000148$|mailto:hello@sopaan\.example$)/;
+
+  const ownWords = new Set<LetterName>([
+    'reply',
+    'question-asked',
+    'draft-ready',
+    'message-to-buyer',
+    'place-reserved',
+    'class-tomorrow',
+  ]);
 
   it.each(names)('comes into no subject: %s', (name) => {
     const subject = (text: string) => write(name, withTexts(samples[name], strangers, text)).subject;
@@ -311,8 +431,8 @@ describe('what strangers type', () => {
     }
     for (const link of page.querySelectorAll('a')) {
       const href = link.getAttribute('href') ?? '';
-      // The owner's reply alone is written by somebody who may link.
-      if (name === 'reply' && href.startsWith('http://')) continue;
+      // The owner's own words alone are by somebody who may link.
+      if (ownWords.has(name) && href.startsWith('http://')) continue;
       if (href.startsWith('mailto:')) expect(href).not.toMatch(/[?&\s]|@.*@/);
       else expect(href).toMatch(hrefs);
     }

@@ -1,13 +1,22 @@
 import type { LetterName } from '#shared/domain/mail.ts';
 import { letters } from '#shared/letters/letters.ts';
 import type { OutboxItem } from '../outbox/entries.ts';
+import * as orders from '../store/orders.ts';
 import type { Stage } from './stage.ts';
 
-/** The address that a letter goes to, read when it is sent: one of a visitor or a buyer may have been put right. */
-export function addressOf(letter: LetterName, item: OutboxItem, { owner }: Stage): string | undefined {
+/** Finds the address that a letter goes to when it is sent: one of a visitor or a buyer may have been put right. */
+export async function addressOf(
+  letter: LetterName,
+  item: OutboxItem,
+  { owner }: Stage,
+): Promise<string | undefined> {
   if (letters[letter].to === 'owner') return owner;
-  const { email, buyer } = item as { email?: string; buyer?: { email: string } };
-  const address = letters[letter].to === 'buyer' ? buyer?.email : email;
+  const { email, buyer } = (item.pk === 'WORK' ? ((await orders.find(item.sk)) ?? {}) : item) as {
+    email?: string;
+    buyer?: { email: string };
+  };
+  const isOfOrder = item.pk === 'ORDER' || item.pk === 'WORK';
+  const address = isOfOrder ? buyer?.email : email;
   return address && isOneAddress.test(address) ? address : undefined;
 }
 

@@ -2,6 +2,7 @@ import { latestCreationDueBy } from '#shared/domain/business-hours.ts';
 import { dayMs, dayOf } from '#shared/domain/india-time.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import * as attention from '../store/attention.ts';
+import { complaintKey } from '../store/enquiries.ts';
 import * as settings from '../store/settings.ts';
 import * as table from '../store/table.ts';
 
@@ -11,9 +12,9 @@ export async function digestFacts(now: number): Promise<FactsOf<'daily-digest'>>
   const { dates: free } = await settings.get('HOLIDAYS');
   const time = new Date(now).toISOString();
   const [waiting, late, dueByNight, pending, others, paidTwice] = await Promise.all([
-    countOpen(endOfTime),
-    countOpen(latestCreationDueBy(time, free)),
-    countOpen(latestCreationDueBy(ends, free)),
+    countOpen(endOfTime, endOfTime),
+    countOpen(latestCreationDueBy(time, free), time),
+    countOpen(latestCreationDueBy(ends, free), ends),
     countNew('1', now),
     countNew('0', now),
     attention.count('paid_twice', most),
@@ -29,11 +30,15 @@ export async function digestFacts(now: number): Promise<FactsOf<'daily-digest'>>
   };
 }
 
-/** Enquiries whose clock runs, created up to a time. */
-async function countOpen(createdBy: string): Promise<number> {
-  const to = `${createdBy}$`;
-  const { count } = await table.count({ index: 'gsi2', partition: 'OPEN_ENQUIRY', from: '0', to }, most);
-  return count;
+/** Enquiries whose clock runs: those that were created up to a time, and complaints that are due up to another one. */
+async function countOpen(createdBy: string, complaintsDueBy: string): Promise<number> {
+  const countTo = async (from: string, to: string) =>
+    (await table.count({ index: 'gsi2', partition: 'OPEN_ENQUIRY', from, to: `${to}$` }, most)).count;
+  const counts = await Promise.all([
+    countTo('0', createdBy),
+    countTo(complaintKey, complaintKey + complaintsDueBy),
+  ]);
+  return counts[0] + counts[1];
 }
 
 /** Enquiries of a rank (`store/enquiries.ts`) since the digest of the day before. */

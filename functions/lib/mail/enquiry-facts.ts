@@ -1,4 +1,4 @@
-import { replyDue, replyDueSoon } from '#shared/domain/business-hours.ts';
+import { answerDue, answerDueSoon } from '#shared/domain/answer-time.ts';
 import { certificationShortName } from '#shared/domain/certifications.ts';
 import { isClockRunning } from '#shared/domain/reply-clock.ts';
 import type { EnquiryFacts } from '#shared/letters/enquiry-facts.ts';
@@ -21,7 +21,7 @@ const enquiryOf = ({ item }: Claim<MailFacts>) => item as OutboxItem & StoredEnq
 export async function factsOfEnquiry(enquiry: StoredEnquiry, { holidays }: Stage): Promise<EnquiryFacts> {
   const { id, ticket = '', type, title, name, email, phone, message, createdAt } = enquiry;
   const catalogue = await catalogueName(enquiry);
-  const dueBy = replyDue(createdAt, await holidays());
+  const dueBy = answerDue(enquiry, await holidays());
   return { id, ticket, type, title, catalogue, name, email, phone, message, dueBy, createdAt };
 }
 
@@ -37,7 +37,7 @@ export const stillOpen =
   async (claim: Claim<MailFacts>, stage: Stage): Promise<EnquiryFacts | NotNow> => {
     const enquiry = enquiryOf(claim);
     if (!isClockRunning(enquiry)) return 'no longer needed';
-    const notBefore = (time === 'soon' ? replyDueSoon : replyDue)(enquiry.createdAt, await stage.holidays());
+    const notBefore = (time === 'soon' ? answerDueSoon : answerDue)(enquiry, await stage.holidays());
     return notBefore > new Date().toISOString() ? { notBefore } : factsOfEnquiry(enquiry, stage);
   };
 
@@ -55,4 +55,19 @@ export async function replyFacts(claim: Claim<MailFacts>): Promise<FactsOf<'repl
   const { ticket, name } = enquiryOf(claim);
   const { text } = claim.entry.facts.facts as { text: string };
   return { ticket, name, text };
+}
+
+/** The facts of both letters about a complaint: the enquiry's, and the order that was frozen in the entry. */
+export async function complaintFacts({
+  item,
+  entry,
+}: Claim<MailFacts>): Promise<FactsOf<'complaint-received'> & FactsOf<'complaint-acknowledged'>> {
+  const { id, ticket = '', name, email, phone, message } = item as OutboxItem & StoredEnquiry;
+  const { order, what, wantsRefund } = entry.facts.facts as FactsOf<'complaint-received'>;
+  return {
+    ...{ id, ticket, name, email, phone, message },
+    ...(order && { order }),
+    ...(what && { what }),
+    ...(wantsRefund && { wantsRefund }),
+  };
 }

@@ -1,11 +1,14 @@
 import type { LetterName } from '#shared/domain/mail.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import type { Claim } from '../outbox/take.ts';
+import { acknowledgedFacts, complaintFacts } from './complaint-facts.ts';
 import { enquiryFacts, receivedFacts, replyFacts, stillOpen } from './enquiry-facts.ts';
 import type { MailFacts } from './entries.ts';
 import type { NotNow } from './not-now.ts';
+import { orderLinkFacts } from './order-link-facts.ts';
 import type { Stage } from './stage.ts';
 import { summaryFacts } from './summary-facts.ts';
+import { workFacts } from './work-facts.ts';
 
 /** The facts of the letter that an entry names: those that were frozen with it, and those of its item as it is now. */
 export const factsOf = (claim: Claim<MailFacts>, stage: Stage): Promise<unknown> =>
@@ -33,19 +36,19 @@ const sources: { [Name in LetterName]: Source<Name> } = {
   'new-order': frozen<'new-order'>,
   'paid-twice': frozen<'paid-twice'>,
   'payment-disputed': frozen<'payment-disputed'>,
-  'details-missing': frozen<'details-missing'>,
-  'work-begun': frozen<'work-begun'>,
-  'question-asked': frozen<'question-asked'>,
-  'draft-ready': frozen<'draft-ready'>,
-  'draft-waiting': frozen<'draft-waiting'>,
-  'documents-final': frozen<'documents-final'>,
-  'message-to-buyer': frozen<'message-to-buyer'>,
-  'place-reserved': frozen<'place-reserved'>,
-  'class-tomorrow': frozen<'class-tomorrow'>,
-  'order-link': frozen<'order-link'>,
+  'details-missing': workFacts('details-missing'),
+  'work-begun': workFacts('work-begun'),
+  'question-asked': workFacts('question-asked'),
+  'draft-ready': workFacts('draft-ready'),
+  'draft-waiting': workFacts('draft-waiting'),
+  'documents-final': workFacts('documents-final'),
+  'message-to-buyer': workFacts('message-to-buyer'),
+  'place-reserved': workFacts('place-reserved'),
+  'class-tomorrow': workFacts('class-tomorrow'),
+  'order-link': orderLinkFacts,
   'payment-asked': frozen<'payment-asked'>,
-  'buyer-turn-ended': frozen<'buyer-turn-ended'>,
-  'draft-due-tomorrow': frozen<'draft-due-tomorrow'>,
-  'complaint-acknowledged': frozen<'complaint-acknowledged'>,
-  'complaint-received': frozen<'complaint-received'>,
+  'buyer-turn-ended': workFacts('buyer-turn-ended'),
+  'draft-due-tomorrow': workFacts('draft-due-tomorrow'),
+  'complaint-acknowledged': acknowledgedFacts,
+  'complaint-received': complaintFacts,
 };

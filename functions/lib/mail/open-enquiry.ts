@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { replyDue, replyDueSoon } from '#shared/domain/business-hours.ts';
+import { answerDue, answerDueSoon } from '#shared/domain/answer-time.ts';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { ticketOf } from '#shared/domain/ticket.ts';
 import { keyReused } from '../errors.ts';
@@ -10,17 +10,17 @@ import { mail } from './entries.ts';
 
 /** An enquiry as a form has it. */
 type EnquiryForm = Pick<Enquiry, 'type' | 'title' | 'name' | 'email' | 'phone' | 'message'> &
-  Pick<enquiries.NewEnquiry, 'courseId'> & { isSuspected: boolean };
+  Pick<enquiries.NewEnquiry, 'courseId' | 'orderId' | 'wantsRefund'> & { isSuspected: boolean };
 
 /** Stores an enquiry once, with the mails that follow from it, and returns its id. Throws where its key was used before. */
 export async function openEnquiry(creation: Creation, form: EnquiryForm): Promise<{ id: string }> {
   const { id } = creation;
   const createdAt = new Date().toISOString();
-  const ticket = ticketOf({ id, createdAt });
+  const ticket = ticketOf({ id, createdAt, type: form.type });
   const enquiry = { ...creation, ...form, clarified: false, createdAt, ticket };
   const added = form.isSuspected
     ? await enquiries.add({ ...enquiry, mails: [unsent(createdAt)] }, [])
-    : await enquiries.add({ ...enquiry, mails: [] }, mailsOf(createdAt));
+    : await enquiries.add({ ...enquiry, mails: [] }, mailsOf(enquiry));
   if (!added) throw keyReused();
   return { id };
 }
@@ -40,9 +40,10 @@ const unsent = (at: string) =>
  * changes, so the entries have no facts of their own. Their times mind no holiday, since reading those would make the
  * visitor wait: `sendMail` reads them, and looks whether a reminder is still needed when its time comes.
  */
-const mailsOf = (createdAt: string): NewEntry[] => [
-  mail('enquiry-received', {}),
-  mail('new-enquiry', {}),
-  mail('enquiry-due-soon', {}, { due: replyDueSoon(createdAt) }),
-  mail('enquiry-overdue', {}, { due: replyDue(createdAt) }),
+const mailsOf = (enquiry: Pick<Enquiry, 'type' | 'createdAt'>): NewEntry[] => [
+  ...(enquiry.type === 'complaint'
+    ? [mail('complaint-acknowledged', {}), mail('complaint-received', {})]
+    : [mail('enquiry-received', {}), mail('new-enquiry', {})]),
+  mail('enquiry-due-soon', {}, { due: answerDueSoon(enquiry) }),
+  mail('enquiry-overdue', {}, { due: answerDue(enquiry) }),
 ];

@@ -13,6 +13,7 @@ import type { NotNow, PutOff } from './not-now.ts';
 import { isAboutEnquiry, placeAtOwner } from './owner-place.ts';
 import { type Message, sendMail } from './ses.ts';
 import type { MailSettings } from './settings.ts';
+import { signLinks } from './sign-links.ts';
 import type { Stage } from './stage.ts';
 import { untell } from './untell.ts';
 
@@ -64,7 +65,7 @@ async function prepare(claim: Claim<MailFacts>, stage: Stage): Promise<Prepared>
   const { settings, owner } = stage;
   if (!settings) return notSent('no mail domain');
   if (kind.to === 'owner' && !owner) return notSent('no owner address');
-  const to = addressOf(letter, item, stage);
+  const to = await addressOf(letter, item, stage);
   if (!to) return notSent('no address');
   if (isTooLate(claim)) return notSent('too late');
 
@@ -78,7 +79,8 @@ async function prepare(claim: Claim<MailFacts>, stage: Stage): Promise<Prepared>
     if (place === 'summed') return { outcome: 'sent', reason: 'in a summary' };
     if (place !== 'single') return notSent(place.unsent);
   }
-  const context: Context = { site: settings.site };
+  const links = await signLinks(kind.opens?.(facts) ?? [], to);
+  const context: Context = { site: settings.site, links };
   const composed = kind.write(facts, context);
   const [text, html] = [renderText(composed), renderHtml(composed)];
   const tags = { key: { pk: item.pk, sk: item.sk }, entryId: entry.id, letter };

@@ -29,4 +29,11 @@ export function readTags({ item, id, mail, letter }: Record<string, unknown>): M
 
 const isText = (value: unknown) => typeof value === 'string';
 
-const mailed: readonly Partition[] = ['ENQUIRY', 'ORDER', 'OWNER_MAIL'];
+const mailed: readonly Partition[] = [
+  'ENQUIRY',
+  'ORDER',
+  'OWNER_MAIL',
+  'WORK',
+  'LINK_REQUEST',
+  'PAYMENT_LINK',
+];

@@ -9,7 +9,7 @@ import { type Claim, claim, listDue, type Popped, pop } from './take.ts';
  */
 export async function doDue<Facts, Item extends OutboxItem = OutboxItem>(
   kind: OutboxKind,
-  act: (claimed: Claim<Facts>) => Promise<Popped<Item> | void>,
+  act: (claimed: Claim<Facts>) => Promise<Popped<Item> | undefined>,
 ): Promise<{ done: number }> {
   const errors: unknown[] = [];
   let done = 0;

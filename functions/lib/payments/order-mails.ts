@@ -22,7 +22,7 @@ function mailsOf(order: StoredOrder, event: OrderEvent): NewEntry[] {
     case 'paid': {
       const paid = { ...sold, paise: event.payment.paise };
       return [
-        letter('payment-received', paid),
+        letter('payment-received', { ...paid, ...kindOf(order) }),
         letter('new-order', { ...paid, ...(mobile && { mobile }), ...(email && { email }) }),
       ];
     }
@@ -38,6 +38,12 @@ function mailsOf(order: StoredOrder, event: OrderEvent): NewEntry[] {
 }
 
 const letter = <Name extends LetterName>(name: Name, facts: FactsOf<Name>) => mail(name, facts);
+
+/** The kind of what an order sells; none of a price of the list alone. */
+const kindOf = ({ plan, sold }: StoredOrder): Pick<FactsOf<'payment-received'>, 'sold'> => {
+  const kind = plan ? 'plan' : sold?.kind;
+  return kind ? { sold: kind } : {};
+};
 
 type Sold = Pick<FactsOf<'payment-received'>, 'order' | 'what' | 'name'>;
 

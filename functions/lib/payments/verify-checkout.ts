@@ -7,6 +7,13 @@ import { RazorpayError } from './razorpay-client.ts';
 import { recordAnswer } from './record-answer.ts';
 import { verifyCheckoutSignature } from './signature.ts';
 
+/** What a checkout's claim has come to. */
+export interface VerifiedCheckout extends Verification {
+  order: orders.StoredOrder;
+  /** When the payment was begun, or first claimed as long as we know no more of it, ISO 8601. */
+  paymentAt?: string | undefined;
+}
+
 /**
  * Looks into a checkout's claim that an order was paid: the order must be ours, the signature Razorpay's, and the
  * payment, read again at Razorpay, one of this order over what Razorpay counts as its price. Returns undefined when
@@ -16,7 +23,7 @@ export async function verifyCheckout({
   razorpayOrderId,
   razorpayPaymentId: paymentId,
   razorpaySignature: signature,
-}: VerificationInput): Promise<Verification | undefined> {
+}: VerificationInput): Promise<VerifiedCheckout | undefined> {
   const keys = await razorpayKeys();
   const order = await orders.find(razorpayOrderId);
   if (!order || !verifyCheckoutSignature({ orderId: order.id, paymentId, signature }, keys.checkoutSecrets))
@@ -24,10 +31,10 @@ export async function verifyCheckout({
 
   // Ahead of the question, which may find no answer: from here on she is told that it is being confirmed.
   const claimedAt = new Date().toISOString();
-  await orders.update(order.id, (known) => expectPayment(known, paymentId, claimedAt));
+  const claim = await orders.update(order.id, (known) => expectPayment(known, paymentId, claimedAt));
   const fetched = await razorpay.fetchPayment(keys, paymentId).catch(undefinedOnRazorpayError);
   // The buyer has done her part; webhook and sweep will bring what cannot be read now.
-  if (!fetched) return verificationOf(order);
+  if (!fetched) return verifiedOf(claim?.after ?? order, paymentId);
   if (fetched.orderId !== order.id) {
     await orders.update(order.id, (known) => forgetPayment(known, paymentId));
     return undefined;
@@ -38,13 +45,19 @@ export async function verifyCheckout({
   const after = await recordAnswer(order.id, { payments: [payment], refunds: [], complete: false, at });
   // Money that is not the price, and that Razorpay does not count for the order either.
   if (after && !after.paidBy && !isPaymentAwaited(after) && payment.captured) return undefined;
-  return verificationOf(after ?? order);
+  return verifiedOf(after ?? order, paymentId);
 }
 
-const verificationOf = ({ id, paidBy }: orders.StoredOrder): Verification => ({
-  orderId: id,
-  status: paidBy ? 'paid' : 'processing',
-});
+function verifiedOf(order: orders.StoredOrder, paymentId: string): VerifiedCheckout {
+  const { id, paidBy, payments, confirming } = order;
+  const payment = payments.find((each) => each.id === paymentId);
+  const claim = confirming?.find((each) => each.paymentId === paymentId);
+  return {
+    ...{ orderId: id, status: paidBy ? 'paid' : 'processing' },
+    order,
+    paymentAt: payment?.createdAt ?? claim?.at,
+  };
+}
 
 function undefinedOnRazorpayError(error: unknown): undefined {
   if (!(error instanceof RazorpayError)) throw error;

@@ -1,3 +1,4 @@
+import { complaintDue } from '#shared/domain/answer-time.ts';
 import type { Enquiry, EnquiryAct } from '#shared/domain/enquiry.ts';
 import type { MailRecord } from '#shared/domain/mail.ts';
 import { isClockRunning } from '#shared/domain/reply-clock.ts';
@@ -13,10 +14,11 @@ import * as table from './table.ts';
  *   ENQUIRY   <id>   ENQUIRY   0#<createdAt>#<id>                                       every other
  *   ENQUIRY   <id>   SUSPECTED_ENQUIRY   …                                              suspected spam: kept, out of the owner's list
  *   ENQUIRY   <id>   ENQUIRY   …                      OPEN_ENQUIRY   <createdAt>#<id>   its clock runs
+ *   ENQUIRY   <id>   ENQUIRY   …                      OPEN_ENQUIRY   complaint#<latest answer>#<id>      the same of a complaint
  *
  * Read downwards, the first index has the pending ones first and the newest first among equals, so the owner's first
  * page costs one Query of one page however many enquiries there are. The second has those that wait for an answer, but
- * for suspected ones and those of before tickets.
+ * for suspected ones and those of before tickets; complaints apart, as their month minds no holiday.
  */
 
 const key = (id: string) => ({ pk: 'ENQUIRY', sk: id }) as const;
@@ -103,6 +105,12 @@ function openPlaceOf(enquiry: Enquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
   const isOpen = enquiry.ticket !== undefined && !isSuspected(enquiry) && isClockRunning(enquiry);
   return {
     gsi2pk: isOpen ? 'OPEN_ENQUIRY' : undefined,
-    gsi2sk: isOpen ? `${enquiry.createdAt}#${enquiry.id}` : undefined,
+    gsi2sk: isOpen ? openKeyOf(enquiry) : undefined,
   };
 }
+
+const openKeyOf = ({ type, createdAt, id }: Enquiry) =>
+  type === 'complaint' ? `${complaintKey}${complaintDue(createdAt)}#${id}` : `${createdAt}#${id}`;
+
+/** Begins the keys of complaints, behind every time. */
+export const complaintKey = 'complaint#';

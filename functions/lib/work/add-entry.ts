@@ -3,6 +3,7 @@ import type { WorkEntry } from '#shared/domain/work-entry.ts';
 import { isSaid, liveFiles, missingOf, refusalOf } from '#shared/domain/work-moves.ts';
 import { conflict, invalid, keyReused, stale } from '../errors.ts';
 import * as works from '../store/works.ts';
+import { entryMails } from './entry-mails.ts';
 import { noWork } from './own-order.ts';
 
 /** An entry as a handler adds it: a draft's version is given when it is written. */
@@ -42,7 +43,7 @@ export async function addEntry(
       version: work.version + 1,
       ...(entry.kind === 'brief' && { brief: undefined }),
     };
-    return { set, entries: [] };
+    return { set, entries: entryMails(added, [work, { ...work, entries }]) };
   });
   const work = changed ?? (await works.find(orderId));
   if (!work) throw noWork();

@@ -13,7 +13,7 @@ export async function ownOrderOf(orderId: string): Promise<OwnOrder> {
   return withPlace(order, work);
 }
 
-/** An order with its work as it is known already; what stands in it beyond the contract never leaves. */
+/** An order with its work as its buyer reads them. Parts of it beyond the contract never leave, as the output is picked. */
 export async function withPlace(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
   const { id, plan, sold, paise, paidAt, buyer, receiptSerial, currency } = order;
   const isHeld = order.status === 'paid' || order.status === 'partially_refunded';

@@ -43,7 +43,7 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
       text: 'Yes: the next weekend batch starts on 5 December, Saturdays and Sundays, 9:00 to 13:00 IST.\nIt has eight places left.\n\nAll dates are on https://www.sopaan.example/courses. Shall I hold a place for you until Friday?\n\nAnjali',
     },
     'complaint-acknowledged': { ...order, ticket: 'G-2026-71830462' },
-    'payment-received': order,
+    'payment-received': { ...order, sold: 'plan' },
     'details-missing': { ...order, step: 2 },
     'work-begun': { ...order, date: '2026-11-26' },
     'question-asked': {

@@ -1,0 +1,122 @@
+import { dayInIndia } from '#shared/domain/india-time.ts';
+import { soldName } from '#shared/domain/order-names.ts';
+import { latestDraft, type WorkState, workStateOf } from '#shared/domain/work.ts';
+import type { DocumentName, WorkEntry } from '#shared/domain/work-entry.ts';
+import type { FactsOf } from '#shared/letters/letters.ts';
+import type { WorkFacts } from '#shared/letters/order-facts.ts';
+import { placeOf } from '../classes/place-of.ts';
+import type { OutboxItem } from '../outbox/entries.ts';
+import type { Claim } from '../outbox/take.ts';
+import * as orders from '../store/orders.ts';
+import type { StoredWork } from '../store/works.ts';
+import type { MailFacts } from './entries.ts';
+import type { NotNow } from './not-now.ts';
+
+/** Bought work as a mail about it is written: with its order, as both are now, and with what was frozen in the entry. */
+interface Told {
+  order: orders.StoredOrder;
+  work: StoredWork;
+  state: WorkState;
+  frozen: Frozen;
+}
+
+/** What entries of mails about work may have been given; the rest of the facts is read when the mail is sent. */
+interface Frozen {
+  /** The id of the work's entry that the mail tells of. */
+  entry?: string;
+  document?: DocumentName;
+  version?: number;
+  step?: number;
+  /** A day, `YYYY-MM-DD`. */
+  date?: string;
+  /** ISO 8601. */
+  due?: string;
+  ended?: FactsOf<'buyer-turn-ended'>['ended'];
+}
+
+/** Facts beside those of the order; undefined where nobody needs the mail any more. */
+type Own<Name extends WorkLetter> = Omit<FactsOf<Name>, keyof WorkFacts> & { what?: string };
+
+type WorkLetter = keyof typeof workLetters;
+
+/** The facts of each letter about work, and whether it is still needed, as things stand when it is sent. */
+const workLetters = {
+  'details-missing': ({ state, frozen: { step = 1 } }) =>
+    state.waiting === 'details' ? { step } : undefined,
+  'work-begun': ({ state, frozen }) => {
+    const date = frozen.date ?? (state.due && dayInIndia(Date.parse(state.due)));
+    return state.waiting === 'refunded' ? undefined : { ...(date && { date }) };
+  },
+  'question-asked': (told) => (told.state.isQuestionOpen ? wordsOf(told, 'question') : undefined),
+  'draft-ready': ({ work, state, frozen }) => {
+    const draft = draftOf(state, frozen);
+    if (!draft || draft.isWithdrawn) return undefined;
+    const { text } = work.entries.find(({ id }) => id === draft.id) ?? {};
+    return { document: draft.document, version: draft.version, ...(text && { text }) };
+  },
+  'draft-waiting': ({ state, frozen }) => {
+    const draft = draftOf(state, frozen);
+    const isWaiting = state.waiting === 'review' && draft?.isLatest && draft.phase === 'sent';
+    return draft && isWaiting ? { document: draft.document, version: draft.version } : undefined;
+  },
+  'documents-final': ({ state: { waiting, supportUntil } }) =>
+    waiting === 'approved' ? { ...(supportUntil && { supportUntil }) } : undefined,
+  'message-to-buyer': (told) => wordsOf(told, 'message'),
+  'place-reserved': (told) => placeFacts(told),
+  'class-tomorrow': (told) => placeFacts(told),
+  'buyer-turn-ended': ({ order, state, frozen: { ended = 'message', document } }) => ({
+    ended,
+    ...(document && { document }),
+    ...(order.buyer && { mobile: order.buyer.mobile }),
+    ...(state.turn === 'us' && state.due && { due: dayInIndia(Date.parse(state.due)) }),
+  }),
+  'draft-due-tomorrow': ({ order, state: { turn, due }, frozen }) => {
+    const date = frozen.date ?? (frozen.due && dayInIndia(Date.parse(frozen.due)));
+    const isDue = turn === 'us' && due !== undefined && dayInIndia(Date.parse(due)) === date;
+    return date && isDue ? { date, ...(order.buyer && { mobile: order.buyer.mobile }) } : undefined;
+  },
+} satisfies { [Name in string]: (told: Told) => unknown };
+
+/** The facts of a letter about bought work, as it is when the mail is sent. */
+export const workFacts =
+  <Name extends WorkLetter>(letter: Name) =>
+  async ({ item, entry }: Claim<MailFacts>): Promise<FactsOf<Name> | NotNow> => {
+    const order = await orders.find(item.sk);
+    if (!order) return 'no longer needed';
+    const work = item as OutboxItem & StoredWork;
+    const frozen = entry.facts.facts as Frozen;
+    const source = workLetters[letter] as (
+      told: Told,
+    ) => Own<Name> | undefined | Promise<Own<Name> | undefined>;
+    const own = await source({ order, work, state: workStateOf(work), frozen });
+    if (!own) return 'no longer needed';
+    const name = order.buyer?.name;
+    const facts = { order: order.id, what: soldName(order), ...(name && { name }), ...own };
+    return facts as unknown as FactsOf<Name>;
+  };
+
+/** The words of the entry that a mail tells of; of the last one of its kind where it names none. */
+function wordsOf({ work, frozen }: Told, kind: WorkEntry['kind']) {
+  const entry = work.entries.findLast(({ id, ...each }) =>
+    frozen.entry ? id === frozen.entry : each.kind === kind && each.by === 'us',
+  );
+  return { ...(entry?.text && { text: entry.text }) };
+}
+
+/** The draft of a mail: by its entry, or by its document and number. */
+function draftOf({ documents }: WorkState, { entry, document, version }: Frozen) {
+  for (const { name, phase, drafts } of documents) {
+    const draft = drafts.find((each) =>
+      entry ? each.id === entry : name === document && each.version === version,
+    );
+    if (draft) return { ...draft, document: name, phase, isLatest: latestDraft({ drafts })?.id === draft.id };
+  }
+  return undefined;
+}
+
+/** A place as it is told of; undefined once its money has gone back. */
+async function placeFacts({ order, work }: Told) {
+  if (work.isRefunded || order.sold?.kind !== 'course') return undefined;
+  const { title, ...place } = await placeOf(order.sold);
+  return { what: title, ...place };
+}

@@ -1,0 +1,49 @@
+import { dayInIndia } from '#shared/domain/india-time.ts';
+import { type WorkState, workStateOf } from '#shared/domain/work.ts';
+import type { WorkEntry } from '#shared/domain/work-entry.ts';
+import type { FactsOf } from '#shared/letters/letters.ts';
+import { mail } from '../mail/entries.ts';
+import type { NewEntry } from '../outbox/entries.ts';
+import type { StoredEntry, StoredWork } from '../store/works.ts';
+
+/**
+ * The mails that follow at once from an entry: to the buyer of what we did, and to the owner of what the buyer did. What
+ * they tell beyond this is read when they are sent (`lib/mail/work-facts.ts`).
+ */
+export function entryMails(
+  entry: StoredEntry,
+  [before, after]: readonly [StoredWork, StoredWork],
+): NewEntry[] {
+  const states = [workStateOf(before), workStateOf(after)] as const;
+  const own = entry.by === 'us' ? mailsToBuyer(entry) : mailsToOwner(entry, states[1]);
+  return [...own, ...turnMails(states)];
+}
+
+function mailsToBuyer({ id, kind }: StoredEntry): NewEntry[] {
+  if (kind === 'question') return [mail('question-asked', { entry: id })];
+  if (kind === 'draft') return [mail('draft-ready', { entry: id })];
+  // A hold says why, to whoever waits.
+  return kind === 'message' || kind === 'hold' ? [mail('message-to-buyer', { entry: id })] : [];
+}
+
+function mailsToOwner({ kind, document }: StoredEntry, { hasBrief }: WorkState): NewEntry[] {
+  // Files of before the details are part of them.
+  const isTold = told.has(kind) && (kind !== 'file' || hasBrief);
+  return isTold ? [mail('buyer-turn-ended', { ended: kind, ...(document && { document }) })] : [];
+}
+
+/** The mails about where the work stands now, whoever has brought it there. */
+function turnMails([before, after]: readonly [before: WorkState, after: WorkState]): NewEntry[] {
+  if (after.waiting === 'approved' && before.waiting !== 'approved') return [mail('documents-final', {})];
+  const isBegun = after.hasBrief && !before.hasBrief && after.turn === 'us' && after.due;
+  return isBegun ? [mail('work-begun', { date: dayInIndia(Date.parse(isBegun)) })] : [];
+}
+
+const told: ReadonlySet<WorkEntry['kind']> = new Set<FactsOf<'buyer-turn-ended'>['ended']>([
+  'brief',
+  'answer',
+  'changes',
+  'approval',
+  'message',
+  'file',
+]);
