@@ -5,13 +5,14 @@ import styles from './deadline.module.css';
 import { daysSince, daysText, silentDays } from './wording.ts';
 
 interface Props {
-  work: Pick<WorkState, 'turn' | 'due' | 'since'>;
+  work: Pick<WorkState, 'turn' | 'due' | 'since' | 'silentSince'>;
   now: number;
 }
 
 /** Until when something is ours, or since when we wait, in words and with a shape. */
 export function Deadline({ work, now }: Props) {
-  const { turn, due, since } = work;
+  const { turn, due, silentSince, since: from } = work;
+  const since = silentSince ?? from;
   if (turn === 'us' && due) {
     const late = isLate(work, now);
     const Icon = late ? ClockAlert : Clock;

@@ -3,8 +3,8 @@ import type { AdminOrder } from '#shared/domain/order.ts';
 import { soldName } from '#shared/domain/order-names.ts';
 import { money } from '#shared/domain/rupees.ts';
 import { momentInIndia } from '../../content/dates.ts';
-import { phoneMatches } from '../list/phone-number.ts';
 import { PhoneLinks } from '../list/phone-links.tsx';
+import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useList } from '../use-list.ts';
 import styles from './row.module.css';
@@ -63,7 +63,9 @@ function TriedRow({ order }: { order: AdminOrder }) {
 
 function outcomeOf(payment: AdminOrder['payments'][number] | undefined): string {
   if (payment?.status === 'failed') return payment.failure ? `Failed: ${payment.failure}` : 'Failed.';
-  return payment?.status === 'authorized' ? 'The bank has agreed; the money is still to come.' : 'Not finished.';
+  return payment?.status === 'authorized'
+    ? 'The bank has agreed; the money is still to come.'
+    : 'Not finished.';
 }
 
 const greeting = (order: AdminOrder): string =>

@@ -1,5 +1,5 @@
-import { ListChoice } from '../list/list-choice.tsx';
 import { ListHeading } from '../list/heading.tsx';
+import { ListChoice } from '../list/list-choice.tsx';
 import { useFocusAfterClosing } from '../sheet/use-focus-after-closing.ts';
 import { useNow } from '../use-now.ts';
 import { useWorkAddress, useWorkList } from './address.ts';
@@ -29,8 +29,8 @@ export function Work() {
 }
 
 const explanations: Record<ListId, string> = {
-  ours: 'It is our turn. What is due first stands first.',
+  ours: 'It is our turn. What is due first stands first; what is on hold stands last.',
   theirs: 'We wait for the buyer. Who is silent longest stands first; the days stand still meanwhile.',
-  finished: 'Everything is approved, on hold, given back, or was a place in a class.',
+  finished: 'Everything is approved, has ended or was given back, or is a place in a class.',
   tried: 'These buyers began to pay, and no money came. A call often helps.',
 };
