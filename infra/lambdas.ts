@@ -9,6 +9,7 @@ import {
   type SparsePartition,
   type StatusPartition,
 } from '#shared/table.ts';
+import { throttleOf } from './throttles.ts';
 
 /** DynamoDB actions on a partition of the table itself. There is no Scan; what is listed is read in an index. */
 export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
@@ -70,7 +71,7 @@ interface TriggerEntry {
   file: string;
   trigger: Trigger;
   grants: Grants;
-  /** The stack that it stands in; the API's unless said. */
+  /** The stack that it stands in; its subject's unless said. */
   stack?: 'web';
 }
 
@@ -238,7 +239,6 @@ const entries = {
         ORDER: ['GetItem', 'UpdateItem'],
         WORK: ['PutItem', 'GetItem', 'UpdateItem'],
         PLACE: ['PutItem'],
-        ...placeRead,
       },
       gsi4: ['WORK'],
     },
@@ -254,17 +254,26 @@ const entries = {
   remindOfWork: {
     file: 'functions/work/remind-of-work.ts',
     trigger: { everyMinutes: 15 },
-    grants: { table: { ...workChange, ...placeRead }, gsi4: ['REMIND'] },
+    grants: { table: { WORK: ['GetItem', 'UpdateItem'], COURSE: ['GetItem'] }, gsi4: ['REMIND'] },
   },
 
   createPaymentLink: {
     grants: {
-      table: { PAYMENT_LINK: ['PutItem', 'GetItem'], COURSE: ['GetItem'] },
+      table: { PAYMENT_LINK: ['PutItem', 'GetItem'], COURSE: ['GetItem'], ORDER: ['GetItem'] },
       secrets: ['links'],
+      mail: 'see',
     },
   },
-  listPaymentLinks: { grants: { table: { ORDER: ['GetItem'] }, gsi1: ['PAYMENT_LINK'], secrets: ['links'] } },
-  withdrawPaymentLink: { grants: { table: { PAYMENT_LINK: ['GetItem', 'UpdateItem'] }, secrets: ['links'] } },
+  listPaymentLinks: {
+    grants: { table: { ORDER: ['GetItem'] }, gsi1: ['PAYMENT_LINK'], secrets: ['links'], mail: 'see' },
+  },
+  withdrawPaymentLink: {
+    grants: {
+      table: { PAYMENT_LINK: ['GetItem', 'UpdateItem'], ORDER: ['GetItem'] },
+      secrets: ['links'],
+      mail: 'see',
+    },
+  },
   recordOtherPayment: {
     grants: {
       table: {
@@ -272,7 +281,6 @@ const entries = {
         ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
         PAYMENT_LINK: ['GetItem', 'UpdateItem'],
       },
-      secrets: ['links'],
     },
   },
   openPaymentLink: {
@@ -448,7 +456,7 @@ export interface LambdaDefinition {
   /** Megabytes. */
   memory: number;
   /** The stack that it stands in. */
-  stack: 'api' | 'web';
+  stack: 'api' | 'work' | 'web';
 }
 
 /** A Lambda that nobody waits for: what it throws is tried again, and then kept as a dead letter. */
@@ -463,14 +471,33 @@ export function definitionOf(name: LambdaName): LambdaDefinition {
   if (operation) {
     const { endpoint, file } = operation;
     const timeout = requestSeconds;
-    return { name, file, grants: withDerived(endpoint, grants), timeout, memory: knee, stack: 'api' };
+    // A route's throttle is part of the API's stage, and has to stand with it: a route of another stack comes later.
+    const stack = throttleOf(operation) ? 'api' : stackOf(file);
+    return { name, file, grants: withDerived(endpoint, grants), timeout, memory: knee, stack };
   }
-  const { file, trigger, stack = 'api' } = triggered[name as keyof typeof triggered];
+  const { file, trigger, stack = stackOf(file) } = triggered[name as keyof typeof triggered];
   if ('draws' in trigger)
     return { name, file, trigger, grants: grantsOfPages(), timeout: requestSeconds, memory: wholeCpu, stack };
-  const timeout = 'authorizes' in trigger ? requestSeconds : asynchronousSeconds;
-  return { name, file, trigger, grants, timeout, memory: knee, stack };
+  // An authorizer is a part of the API.
+  if ('authorizes' in trigger)
+    return { name, file, trigger, grants, timeout: requestSeconds, memory: knee, stack: 'api' };
+  return { name, file, trigger, grants, timeout: asynchronousSeconds, memory: knee, stack };
 }
+
+/**
+ * The stack of a Lambda by its subject, its file's folder. CloudFormation takes 500 resources a stack and IAM 88 Lambdas
+ * in the role that invokes them, which is less than the product has: what came with bought work stands in one of its own.
+ */
+const stackOf = (file: string): 'api' | 'work' =>
+  subjectsOfWork.has(file.split('/')[1] ?? '') ? 'work' : 'api';
+
+const subjectsOfWork: ReadonlySet<string> = new Set([
+  'classes',
+  'own-order',
+  'payment-links',
+  'receipts',
+  'work',
+]);
 
 /** The rights of the routes whose answers a drawn page shows, all together. */
 function grantsOfPages(): Grants {
@@ -562,14 +589,15 @@ export interface MailSettings {
 }
 
 /**
- * The variables that a Lambda reads: its name, and what it is granted, the table, the secrets by ARN, the
- * distribution that keeps the pages and what mails are sent with, where there are such.
+ * The variables that a Lambda reads: its name, and what it is granted, the table, the secrets by ARN, the bucket of
+ * files, the distribution that keeps the pages and what mails are sent with, where there are such.
  */
 export function environmentOf(
   { name, grants }: LambdaDefinition,
   resources: {
     tableName: string;
     secretIds: Record<SecretName, string>;
+    filesBucket: string;
     pages?: KeptPages | undefined;
     mail?: MailSettings | undefined;
   },
@@ -581,6 +609,7 @@ export function environmentOf(
     ...(grants.secrets?.includes('admin') && { ADMIN_SECRET_ID: resources.secretIds.admin }),
     ...(grants.secrets?.includes('razorpay') && { RAZORPAY_SECRET_ID: resources.secretIds.razorpay }),
     ...(grants.secrets?.includes('links') && { LINKS_SECRET_ID: resources.secretIds.links }),
+    ...(grants.files && { FILES_BUCKET: resources.filesBucket }),
     ...(grants.invalidatesPages &&
       resources.pages && {
         DISTRIBUTION_ID: resources.pages.distributionId,

@@ -14,11 +14,12 @@ export class DomainError extends Error {
 }
 
 /**
+ * - `gone`: it was there, and was taken away.
  * - `stale`: the caller expected another version than the one that is stored.
  * - `providerFailed`: the payment provider does not answer, or not what was asked.
  * - `busy`: others change the same; a moment later it may do.
  */
-export type ErrorKind = 'invalid' | 'notFound' | 'conflict' | 'stale' | 'busy' | 'providerFailed';
+export type ErrorKind = 'invalid' | 'notFound' | 'gone' | 'conflict' | 'stale' | 'busy' | 'providerFailed';
 
 export interface FieldError {
   field: string;
@@ -29,6 +30,8 @@ export const invalid = (message: string, errors?: FieldError[]) =>
   new DomainError('invalid', message, errors);
 
 export const notFound = (message: string) => new DomainError('notFound', message);
+
+export const gone = (message: string) => new DomainError('gone', message);
 
 export const conflict = (message: string) => new DomainError('conflict', message);
 

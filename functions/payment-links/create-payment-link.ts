@@ -1,6 +1,41 @@
 import { createPaymentLink } from '#shared/api/payment-links.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { paiseOf } from '#shared/domain/money.ts';
+import type { PaymentLinkInput } from '#shared/domain/payment-link.ts';
+import { isLastDay } from '#shared/domain/payment-link-state.ts';
+import type { PaymentAskedFacts } from '#shared/letters/payment-asked.ts';
+import { invalid, keyReused } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
+import { mail } from '../lib/mail/entries.ts';
+import { shownLink } from '../lib/payment-links/shown.ts';
+import { whatIsSold } from '../lib/payment-links/what-is-sold.ts';
+import * as links from '../lib/store/payment-links.ts';
 
-export const handler = handle(createPaymentLink, () => {
-  throw new Error('NOT BUILT YET');
+export const handler = handle(createPaymentLink, async ({ body, creation }) => {
+  refuseOdd(body);
+  const { subject, rupees, lastDay, name, email, mobile, isMailed } = body;
+  const link = {
+    ...creation,
+    ...(await whatIsSold(subject)),
+    ...{ paise: paiseOf(rupees), lastDay, name },
+    ...(email && { email }),
+    ...(mobile && { mobile }),
+    createdAt: new Date().toISOString(),
+  };
+  const { id, what, paise } = link;
+  const facts: PaymentAskedFacts = { link: id, what, paise, name, lastDay };
+  const added = await links.add(link, isMailed ? [mail('payment-asked', facts)] : []);
+  if (!added) throw keyReused();
+  return shownLink(added);
 });
+
+function refuseOdd({ lastDay, email, isMailed }: PaymentLinkInput): void {
+  if (!isLastDay(lastDay)) {
+    const message = `The last day is today or one of the next ${limits.paymentLink.days} days.`;
+    throw invalid(message, [{ field: 'lastDay', message }]);
+  }
+  if (isMailed && !email) {
+    const message = 'An email is needed to mail the link.';
+    throw invalid(message, [{ field: 'email', message }]);
+  }
+}

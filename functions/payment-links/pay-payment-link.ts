@@ -1,6 +1,37 @@
 import { payPaymentLink } from '#shared/api/payment-links.ts';
+import { conflict } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
+import { openedLink } from '../lib/payment-links/opened.ts';
+import { relateLinkOrders } from '../lib/payment-links/relate-link-orders.ts';
+import { standingOf } from '../lib/payment-links/shown.ts';
+import { openOrder } from '../lib/payments/open-order.ts';
+import { withinTime } from '../lib/payments/time-limit.ts';
+import { razorpayKeys } from '../lib/secrets.ts';
+import * as links from '../lib/store/payment-links.ts';
 
-export const handler = handle(payPaymentLink, () => {
-  throw new Error('NOT BUILT YET');
+export const handler = handle(payPaymentLink, async ({ body, creation }) => {
+  const link = await openedLink(body.link);
+  const { state } = await standingOf(link);
+  if (state !== 'open') throw conflict(refusals[state]);
+
+  const { name, email, mobile } = body;
+  const { id: linkId, paise, plan, sold } = link;
+  const asked = {
+    ...{ userId: linkId, linkId, paise, buyer: { name, email, mobile } },
+    ...(plan && { plan }),
+    ...(sold && { sold }),
+  };
+  const keys = await razorpayKeys();
+  const order = await withinTime(() => openOrder(keys, asked, creation));
+  // Ahead of the answer, without which nobody can pay the order.
+  const opened = await links.addOrder(linkId, order.id);
+  if (!opened) throw conflict('This link cannot be paid any more. Please call us.');
+  await relateLinkOrders(opened, order.id);
+  return { id: order.id, amount: paise, currency: 'INR' as const, key: keys.keyId };
 });
+
+const refusals = {
+  paid: 'This is paid already.',
+  expired: 'The last day to pay this is over. Please ask us for a new link.',
+  withdrawn: 'This link was withdrawn. Please call us before you pay.',
+} as const;

@@ -1,6 +1,5 @@
 import { getOwnReceipt } from '#shared/api/receipts.ts';
 import { handle } from '../lib/http/handle.ts';
+import { receiptOf } from '../lib/receipts/receipt-of.ts';
 
-export const handler = handle(getOwnReceipt, () => {
-  throw new Error('NOT BUILT YET');
-});
+export const handler = handle(getOwnReceipt, ({ session }) => receiptOf(session.orderId));

@@ -2,19 +2,17 @@ import { isTomorrow, type Reminder, type SentReminder, startDay } from '#shared/
 import { job } from '../lib/event/job.ts';
 import { mail } from '../lib/mail/entries.ts';
 import { doDue } from '../lib/outbox/do-due.ts';
-import type { NewEntry } from '../lib/outbox/entries.ts';
+import type { NewEntry, OutboxItem } from '../lib/outbox/entries.ts';
 import * as courses from '../lib/store/courses.ts';
-import * as orders from '../lib/store/orders.ts';
 import * as works from '../lib/store/works.ts';
-import { orderFacts, ownerFacts, placeFacts } from '../lib/work/letter-facts.ts';
 
 /**
  * Reminds of work. The mail, the note that it was appended and the next reminder are written with the pop, so each goes out
  * once; and every other write of the work takes the reminder away that was claimed, as it derives it anew.
  */
 export const handler = job(() =>
-  doDue<Reminder, works.StoredWork & { pk: 'WORK'; sk: string }>('REMIND', async ({ item, entry }) => {
-    const work = item as typeof item & works.StoredWork;
+  doDue<Reminder>('REMIND', async ({ item, entry }) => {
+    const work = item as OutboxItem & works.StoredWork;
     const due = await dueOf(work, entry.facts);
     const reminders = [...work.reminders, ...(due ? [due.sent] : [])];
     return {
@@ -30,26 +28,17 @@ interface Due {
 }
 
 async function dueOf(work: works.StoredWork, reminder: Reminder): Promise<Due | undefined> {
-  const order = await orders.find(work.id);
-  if (!order) return undefined;
-  const at = new Date().toISOString();
-  if (!reminder.letter) return classTomorrow(work, order, at);
+  const now = new Date().toISOString();
+  if (!reminder.letter) return classTomorrow(work, now);
   const { at: _, since, letter, ...facts } = reminder;
-  const about = letter === 'draft-due-tomorrow' ? ownerFacts(order) : orderFacts(order);
   const step = 'step' in reminder && { step: reminder.step };
-  return { mail: mail(letter, { ...about, ...facts }), sent: { letter, since, at, ...step } };
+  return { mail: mail(letter, facts), sent: { letter, since, at: now, ...step } };
 }
 
-async function classTomorrow(
-  work: works.StoredWork,
-  order: orders.StoredOrder,
-  at: string,
-): Promise<Due | undefined> {
-  if (order.sold?.kind !== 'course') return undefined;
-  const course = await courses.find(order.sold.courseId);
+async function classTomorrow(work: works.StoredWork, now: string): Promise<Due | undefined> {
+  const course = work.placeOf === undefined ? undefined : await courses.find(work.placeOf);
   const day = startDay(course?.startDate);
-  if (!day || !isTomorrow(work, day, Date.parse(at))) return undefined;
+  if (!day || !isTomorrow(work, day, Date.parse(now))) return undefined;
   const letter = 'class-tomorrow';
-  const facts = { ...orderFacts(order), ...(await placeFacts(order.sold)) };
-  return { mail: mail(letter, facts), sent: { letter, since: day, at } };
+  return { mail: mail(letter, {}), sent: { letter, since: day, at: now } };
 }

@@ -4,7 +4,8 @@ import { handle } from '../lib/http/handle.ts';
 import * as buyers from '../lib/store/buyers.ts';
 import * as orders from '../lib/store/orders.ts';
 import { beginWork } from '../lib/work/begin-work.ts';
-import { noOrder, openedWorkOf } from '../lib/work/own-order.ts';
+import { openedWorkOf } from '../lib/work/opened-work.ts';
+import { noOrder } from '../lib/work/own-order.ts';
 
 /** Its clock begins with the owner's press, and not with a payment of long ago. */
 export const handler = handle(startWork, async ({ path }) => {

@@ -9,11 +9,13 @@ import { OperationsStack } from './operations/operations-stack.ts';
 import { type Options, readOptions } from './options.ts';
 import { EmulatedWebStack } from './web/emulated-web-stack.ts';
 import { WebStack } from './web/web-stack.ts';
+import { WorkStack } from './work/work-stack.ts';
 
 /** The stacks of one stage; the last four are left out where they are of no use. */
 export interface Stacks {
   data: DataStack;
   api: ApiStack;
+  work: WorkStack;
   mail?: MailStack;
   web?: WebStack;
   firewall?: FirewallStack;
@@ -44,7 +46,12 @@ export function unexplainedStacks(app: App): Stacks {
     terminationProtection: name === 'data' && !throwaway,
   });
 
-  const data = new DataStack(app, 'Data', { ...named('data'), throwaway, restoredTable });
+  const data = new DataStack(app, 'Data', {
+    ...named('data'),
+    throwaway,
+    emulated: target === 'emulator',
+    restoredTable,
+  });
   const configurationSet = `careers-${stage}`;
   const mail = mailDomain
     ? new MailStack(app, 'Mail', {
@@ -67,9 +74,10 @@ export function unexplainedStacks(app: App): Stacks {
   });
   if (mail) api.addStackDependency(mail);
   const lambdas = { data, logs, compileCache, deadLetters: api.deadLetters, mail: mail?.sender };
+  const work = new WorkStack(app, 'Work', { ...named('work'), ...lambdas, api });
   if (target === 'emulator') {
     new EmulatedWebStack(app, 'Web', { ...named('web'), ...lambdas });
-    return { data, api, ...(mail && { mail }) };
+    return { data, api, work, ...(mail && { mail }) };
   }
 
   const firewall = options.waf
@@ -87,13 +95,16 @@ export function unexplainedStacks(app: App): Stacks {
     webAclArn: firewall && Fn.getStackOutput(firewall.stackName, firewall.arnOutput, 'us-east-1'),
   });
   if (firewall) web.addStackDependency(firewall);
-  const made = { data, api, ...(mail && { mail }), web, ...(firewall && { firewall }) };
+  // Pages come after what they call.
+  web.addStackDependency(work);
+  const made = { data, api, work, ...(mail && { mail }), web, ...(firewall && { firewall }) };
   if (throwaway) return made;
 
   const { alarmEmail, monthlyBudget } = options;
   const operations = new OperationsStack(app, 'Operations', {
     ...named('operations'),
     api,
+    work,
     web,
     alarmEmail,
     monthlyBudget,

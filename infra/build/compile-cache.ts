@@ -33,7 +33,7 @@ export async function writeCompileCaches(): Promise<void> {
 async function writeCompileCache(lambda: LambdaDefinition): Promise<void> {
   const folder = resolve(cachedFunctionsFolder, lambda.name);
   await cp(join(functionsFolder, lambda.name), folder, { recursive: true });
-  const names = { tableName: '-', secretIds: { admin: '-', razorpay: '-', links: '-' } };
+  const names = { tableName: '-', secretIds: { admin: '-', razorpay: '-', links: '-' }, filesBucket: '-' };
   await promisify(execFile)(process.execPath, [join(folder, 'index.js')], {
     env: { AWS_REGION: 'ap-south-1', ...environmentOf(lambda, names), ...cacheVariables(folder) },
   });

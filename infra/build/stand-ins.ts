@@ -31,8 +31,7 @@ const replaced: readonly LeftOut[] = [
   { filter: /^@aws-sdk\/middleware-endpoint-discovery$/, standIn: 'no-endpoint-discovery.ts' },
   // The SDK's own, named by a relative path.
   { filter: /\/configLoader$/, standIn: 'environment-config.ts' },
-  // Neither DynamoDB nor Secrets Manager streams events. Being imported late, they keep much of the SDK whole.
-  { filter: /^@smithy\/core\/event-streams$/, standIn: 'left-out.cjs' },
+  { filter: /^@smithy\/core\/event-streams$/, standIn: 'no-event-streams.ts' },
   // For a Node without `node:crypto`, and for a retry mode that is chosen nowhere.
   { filter: /\/Sha256Js$/, standIn: 'left-out.cjs' },
   { filter: /\/AdaptiveRetryStrategy$/, standIn: 'left-out.cjs' },

@@ -19,8 +19,10 @@ export const Payment = z.object({
   status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
   /** The money reached us, whatever became of it later. */
   captured: z.boolean(),
-  /** `card`, `upi`, `netbanking`, `wallet` … */
+  /** `card`, `upi`, `netbanking`, `wallet` …, or `cash` and `transfer`, which did not come by Razorpay. */
   method: z.optional(z.string()),
+  /** The owner's word on one that did not come by Razorpay. */
+  why: z.optional(z.string()),
   /** Razorpay's words for why it failed. */
   failure: z.optional(z.string()),
   /** Razorpay's fee in paise, the tax included; known from the capture on, as is the tax. */

@@ -70,5 +70,7 @@ export const AskedPayment = z.object({
   lastDay: z.string(),
   name: z.string(),
   state: z.enum(['open', 'paid', 'expired', 'withdrawn']),
+  /** A payment for it is on its way: it shall not be paid once more. */
+  isConfirming: z.optional(z.boolean()),
 });
 export type AskedPayment = z.output<typeof AskedPayment>;

@@ -10,6 +10,8 @@ export const retention = {
   ownerMailDays: 40,
   /** An address whose links were asked for again: its mail goes within minutes, or not at all. */
   linkRequestDays: 1,
+  /** The files of orders, from the day on that each was sent. The bucket's lifecycle erases them. */
+  fileDays: 400,
 } as const;
 
 /** The `ttl` of what is kept for some days from a time (epoch milliseconds), in epoch seconds. */

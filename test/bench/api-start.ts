@@ -62,6 +62,7 @@ const variablesOf = (lambda: LambdaDefinition) =>
   environmentOf(lambda, {
     tableName: 'bench',
     secretIds: { admin: 'admin', razorpay: 'razorpay', links: 'links' },
+    filesBucket: 'files',
   });
 
 function startOnce(file: string, env: Record<string, string>): StartRatio {

@@ -117,6 +117,7 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
     const known = environmentOf(definition, {
       tableName: 'table',
       secretIds: { admin: 'a', razorpay: 'r', links: 'l' },
+      filesBucket: 'f',
       pages: { distributionId: 'd', files: drawnFiles({ pages: {} }) },
     });
     // The one is the former Lambdas', the other gives each release its own version of what draws.

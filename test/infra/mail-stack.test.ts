@@ -128,6 +128,7 @@ describe('the variables of a Lambda that', () => {
       {
         tableName: 'table',
         secretIds: { admin: 'a', razorpay: 'r', links: 'l' },
+        filesBucket: 'f',
         mail: { ...settings, owner },
       },
     );

@@ -61,6 +61,7 @@ function synthesize(options: Options): Templates {
   const made = {
     data: templateOf(stacks.data),
     api: templateOf(stacks.api),
+    work: templateOf(stacks.work),
     mail: templateOf(stacks.mail),
     web: templateOf(stacks.web),
     firewall: templateOf(stacks.firewall),

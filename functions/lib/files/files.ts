@@ -6,7 +6,7 @@ import { deleteObject, putObject, signDownload } from './s3.ts';
 
 /** A file as it is kept; the key never leaves the API. */
 export interface StoredFile {
-  /** Two random ids: nothing of a person or an order is in it. */
+  /** Two random ids, as `fileKeyShape` has them: nothing of a person or an order is in it. */
   key: string;
   type: FileType;
   bytes: number;

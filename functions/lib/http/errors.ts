@@ -37,6 +37,7 @@ export function problemOf(error: unknown): HttpProblem | undefined {
 const answers: Record<ErrorKind, [status: number, title: string]> = {
   invalid: [400, 'Invalid request'],
   notFound: [404, 'Not found'],
+  gone: [410, 'Gone'],
   conflict: [409, 'Conflict'],
   stale: [412, 'Changed since'],
   busy: [503, 'Busy'],

@@ -10,7 +10,7 @@ export type Result<E> = E extends { response: infer Schema }
     ? SeeOther
     : unknown;
 
-/** The page that a browser goes on to, as a path of the site. */
+/** Where a browser goes on to: a path of the site, or the address of a file. */
 export interface SeeOther {
   location: string;
 }

@@ -1,13 +1,18 @@
+import { isPaidOtherwise } from '#shared/domain/other-payment.ts';
 import type { RazorpayKeys } from '../secrets.ts';
 import * as orders from '../store/orders.ts';
 import * as razorpay from './razorpay.ts';
 import { recordAnswer } from './record-answer.ts';
 
-/** Asks Razorpay for everything it knows of an order, records it, and returns the order as it is then. */
+/**
+ * Asks Razorpay for everything it knows of an order, records it, and returns the order as it is then. It knows nothing of
+ * one that was paid another way, and is not asked.
+ */
 export async function reconcileOrder(
   keys: RazorpayKeys,
   order: orders.StoredOrder,
 ): Promise<orders.StoredOrder> {
+  if (isPaidOtherwise(order)) return order;
   const at = new Date().toISOString();
   const fetched = await razorpay.fetchPayments(keys, order.id);
   const known = new Set(order.refunds.map(({ paymentId }) => paymentId));

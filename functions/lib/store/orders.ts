@@ -183,6 +183,14 @@ export async function claimRefresh(id: string, everyMs: number): Promise<boolean
   return marked !== undefined;
 }
 
+/** Writes the number of its receipt on an order, once. It is no change of the order's money. */
+export async function markReceipt(id: string, serial: string): Promise<void> {
+  await table.change(key(id), {
+    set: { receiptSerial: serial },
+    condition: 'attribute_exists(pk) AND attribute_not_exists(#receiptSerial)',
+  });
+}
+
 /** The owner's page of orders, newest first: all of them, or those of one status. */
 export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>
   table.list<StoredOrder>({

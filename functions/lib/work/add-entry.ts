@@ -2,7 +2,6 @@ import { limits } from '#shared/domain/limits.ts';
 import type { WorkEntry } from '#shared/domain/work-entry.ts';
 import { isSaid, liveFiles, missingOf, refusalOf } from '#shared/domain/work-moves.ts';
 import { conflict, invalid, keyReused, stale } from '../errors.ts';
-import * as orders from '../store/orders.ts';
 import * as works from '../store/works.ts';
 import { entryMails } from './entry-mails.ts';
 import { noWork } from './own-order.ts';
@@ -27,8 +26,6 @@ export async function addEntry(
   entry: NewWorkEntry,
   { by, expected }: Added,
 ): Promise<works.StoredWork> {
-  const order = await orders.find(orderId);
-  if (!order) throw noWork();
   const changed = await works.change(orderId, (work) => {
     const earlier = work.entries.find(({ id }) => id === entry.id);
     if (earlier && earlier.fingerprint !== entry.fingerprint) throw keyReused();
@@ -46,7 +43,7 @@ export async function addEntry(
       version: work.version + 1,
       ...(entry.kind === 'brief' && { brief: undefined }),
     };
-    return { set, entries: entryMails(order, added, [work, { ...work, entries }]) };
+    return { set, entries: entryMails(added, [work, { ...work, entries }]) };
   });
   const work = changed ?? (await works.find(orderId));
   if (!work) throw noWork();

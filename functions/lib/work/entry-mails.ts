@@ -4,61 +4,42 @@ import type { WorkEntry } from '#shared/domain/work-entry.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import { mail } from '../mail/entries.ts';
 import type { NewEntry } from '../outbox/entries.ts';
-import type { StoredOrder } from '../store/orders.ts';
-import type { StoredWork } from '../store/works.ts';
-import { orderFacts, ownerFacts } from './letter-facts.ts';
+import type { StoredEntry, StoredWork } from '../store/works.ts';
 
-/** The mails that follow at once from an entry: to the buyer of what we did, and to the owner of what the buyer did. */
+/**
+ * The mails that follow at once from an entry: to the buyer of what we did, and to the owner of what the buyer did. What
+ * they tell beyond this is read when they are sent (`lib/mail/work-facts.ts`).
+ */
 export function entryMails(
-  order: StoredOrder,
-  entry: Omit<WorkEntry, 'file'>,
+  entry: StoredEntry,
   [before, after]: readonly [StoredWork, StoredWork],
 ): NewEntry[] {
   const states = [workStateOf(before), workStateOf(after)] as const;
-  return [
-    ...(entry.by === 'us' ? mailsOfOurs(order, entry) : mailsOfBuyers(order, entry, states)),
-    ...turnMails(order, states),
-  ];
+  const own = entry.by === 'us' ? mailsToBuyer(entry) : mailsToOwner(entry, states[1]);
+  return [...own, ...turnMails(states)];
 }
 
-type States = readonly [before: WorkState, after: WorkState];
-
-function mailsOfOurs(order: StoredOrder, entry: Omit<WorkEntry, 'file'>): NewEntry[] {
-  const { kind, document, version, text } = entry;
-  const said = { ...orderFacts(order), ...(text && { text }) };
-  if (kind === 'question') return [mail('question-asked', said)];
+function mailsToBuyer({ id, kind }: StoredEntry): NewEntry[] {
+  if (kind === 'question') return [mail('question-asked', { entry: id })];
+  if (kind === 'draft') return [mail('draft-ready', { entry: id })];
   // A hold says why, to whoever waits.
-  if (kind === 'message' || kind === 'hold') return [mail('message-to-buyer', said)];
-  return kind === 'draft' ? [mail('draft-ready', { ...said, document, version })] : [];
+  return kind === 'message' || kind === 'hold' ? [mail('message-to-buyer', { entry: id })] : [];
 }
 
-function mailsOfBuyers(order: StoredOrder, entry: Omit<WorkEntry, 'file'>, [, after]: States): NewEntry[] {
-  const { kind: ended, document } = entry;
-  if (ended === 'file' && !after.hasBrief) return [];
-  if (!isTold(ended)) return [];
-  const due = after.turn === 'us' && after.due && dayInIndia(Date.parse(after.due));
-  const facts: FactsOf<'buyer-turn-ended'> = {
-    ...ownerFacts(order),
-    ended,
-    ...(document && { document }),
-    ...(due && { due }),
-  };
-  return [mail('buyer-turn-ended', facts)];
+function mailsToOwner({ kind, document }: StoredEntry, { hasBrief }: WorkState): NewEntry[] {
+  // Files of before the details are part of them.
+  const isTold = told.has(kind) && (kind !== 'file' || hasBrief);
+  return isTold ? [mail('buyer-turn-ended', { ended: kind, ...(document && { document }) })] : [];
 }
 
 /** The mails about where the work stands now, whoever has brought it there. */
-function turnMails(order: StoredOrder, [before, after]: States): NewEntry[] {
-  const facts = orderFacts(order);
-  const { supportUntil, due } = after;
-  if (after.waiting === 'approved' && before.waiting !== 'approved')
-    return [mail('documents-final', { ...facts, ...(supportUntil && { supportUntil }) })];
-  const isBegun = after.hasBrief && !before.hasBrief && after.turn === 'us';
-  return isBegun ? [mail('work-begun', { ...facts, ...(due && { date: dayInIndia(Date.parse(due)) }) })] : [];
+function turnMails([before, after]: readonly [before: WorkState, after: WorkState]): NewEntry[] {
+  if (after.waiting === 'approved' && before.waiting !== 'approved') return [mail('documents-final', {})];
+  const isBegun = after.hasBrief && !before.hasBrief && after.turn === 'us' && after.due;
+  return isBegun ? [mail('work-begun', { date: dayInIndia(Date.parse(isBegun)) })] : [];
 }
 
-const isTold = (kind: WorkEntry['kind']): kind is FactsOf<'buyer-turn-ended'>['ended'] => told.has(kind);
-
-const told: ReadonlySet<WorkEntry['kind']> = new Set([
+const told: ReadonlySet<WorkEntry['kind']> = new Set<FactsOf<'buyer-turn-ended'>['ended']>([
   'brief',
   'answer',
   'changes',

@@ -1,9 +1,8 @@
-import type { OpenedWork, OwnOrder } from '#shared/domain/bought-work.ts';
+import type { OwnOrder } from '#shared/domain/bought-work.ts';
 import { soldName } from '#shared/domain/order-names.ts';
 import { isPaymentAwaited } from '#shared/domain/order-state.ts';
 import { placeOf } from '../classes/place-of.ts';
 import { notFound } from '../errors.ts';
-import { mailStatesOf } from '../mail/states.ts';
 import * as orders from '../store/orders.ts';
 import * as works from '../store/works.ts';
 
@@ -14,24 +13,8 @@ export async function ownOrderOf(orderId: string): Promise<OwnOrder> {
   return withPlace(order, work);
 }
 
-/**
- * An order as the owner opens it: all that its buyer sees, how to reach them, and the mails of both. Throws `notFound`
- * where there is no such order.
- */
-export async function openedWorkOf(orderId: string): Promise<OpenedWork> {
-  const [order, work] = await Promise.all([orders.find(orderId), works.find(orderId)]);
-  if (!order) throw noOrder();
-  const mails = [...(mailStatesOf(order) ?? []), ...((work && mailStatesOf(work)) ?? [])];
-  return {
-    order: await withPlace(order, work),
-    ...(order.buyer && { mobile: order.buyer.mobile }),
-    ...(work && { work }),
-    mails: mails.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
-  };
-}
-
-/** The parts of it beyond the contract never leave: the output is picked. */
-async function withPlace(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
+/** An order with its work as its buyer reads them. Parts of it beyond the contract never leave, as the output is picked. */
+export async function withPlace(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
   const { id, plan, sold, paise, paidAt, buyer, receiptSerial, currency } = order;
   const isHeld = order.status === 'paid' || order.status === 'partially_refunded';
   const place = sold?.kind === 'course' && isHeld ? await placeOf(sold) : undefined;

@@ -1,12 +1,10 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { HttpApi, type HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type IRole, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { operations } from '#shared/api/contract.ts';
-import type { RouteKey } from '#shared/api/endpoint.ts';
 import {
   authorizerOf,
   type GuardedAuth,
@@ -17,9 +15,10 @@ import {
 } from '../../lambdas.ts';
 import { ApiStage } from './api-stage.ts';
 import { EventRule } from './event-rule.ts';
-import { gatewayRole, LambdaInRole } from './gateway-role.ts';
+import { gatewayRole } from './gateway-role.ts';
 import { GrantedFunction, type GrantedFunctionProps } from './granted-function.ts';
 import { originSecretOfStage } from './origin-secret.ts';
+import { type Authorizers, addRoutes } from './routes.ts';
 
 interface ApiStackProps extends StackProps, Omit<GrantedFunctionProps, 'deadLetters'> {
   /** Which of the origin secret's values CloudFront shows; see `options.ts`. */
@@ -33,6 +32,8 @@ export class ApiStack extends Stack {
   readonly api: HttpApi;
   readonly accessLogs: LogGroup;
   readonly deadLetters: Queue;
+  /** Of the routes that not everybody may call, those of other stacks as well. */
+  readonly authorizers: Authorizers;
 
   readonly #lambdas: ReadonlyMap<LambdaName, GrantedFunction>;
 
@@ -64,7 +65,19 @@ export class ApiStack extends Stack {
       ]),
     );
 
-    const routes = this.#addRoutes();
+    const role = gatewayRole(
+      this,
+      lambdasOf('api')
+        .filter(isCalled)
+        .map(({ name }) => this.lambda(name).function),
+    );
+    this.authorizers = this.#authorizersIn(role);
+    const routes = addRoutes({
+      api: this.api,
+      lambdas: this.#lambdas,
+      role,
+      authorizers: this.authorizers,
+    });
     const variables = originSecretOfStage(props.data.originSecret, props.originSecretVersion);
     this.accessLogs = new ApiStage(this, 'Stage', { ...props, api: this.api, routes, variables }).accessLogs;
     for (const definition of lambdasOf('api').filter(isAsynchronous))
@@ -83,13 +96,7 @@ export class ApiStack extends Stack {
     return found;
   }
 
-  #addRoutes(): HttpRoute[] {
-    const role = gatewayRole(
-      this,
-      lambdasOf('api')
-        .filter(isCalled)
-        .map(({ name }) => this.lambda(name).function),
-    );
+  #authorizersIn(role: IRole): Authorizers {
     const authorizer = (auth: GuardedAuth, id: string) =>
       new HttpLambdaAuthorizer(id, this.lambda(authorizerOf(auth).name).function, {
         identitySource: ['$request.header.Cookie'],
@@ -98,23 +105,9 @@ export class ApiStack extends Stack {
         resultsCacheTtl: Duration.seconds(0),
         role,
       });
-    const authorizers = {
+    return {
       admin: authorizer('admin', 'Authorizer'),
       customer: authorizer('customer', 'CustomerAuthorizer'),
-    } satisfies Record<GuardedAuth, unknown>;
-    return operations.map(({ name, endpoint }) => {
-      const lambda = this.lambda(name);
-      return new HttpRoute(lambda, 'Route', {
-        httpApi: this.api,
-        routeKey: keyOf(endpoint.route),
-        integration: new LambdaInRole(lambda.function, role),
-        ...(endpoint.auth !== 'public' && { authorizer: authorizers[endpoint.auth] }),
-      });
-    });
+    };
   }
-}
-
-function keyOf(route: RouteKey): HttpRouteKey {
-  const [method, path] = route.split(' ') as [HttpMethod, string];
-  return HttpRouteKey.with(path, method);
 }

@@ -35,7 +35,7 @@ export class GrantedFunction extends Construct {
   constructor(scope: Construct, definition: LambdaDefinition, props: GrantedFunctionProps) {
     super(scope, definition.name);
     const { data, logs, compileCache, pages, mail } = props;
-    const { table, secrets } = data;
+    const { table, secrets, files } = data;
     const secretArns = {
       admin: secrets.admin.secretArn,
       razorpay: secrets.razorpay.secretArn,
@@ -56,6 +56,7 @@ export class GrantedFunction extends Construct {
             ...statementsOf(definition.grants, {
               tableArn: table.tableArn,
               secretArns,
+              filesArn: files.bucketArn,
               distributionArn: pages?.distributionArn,
               mail,
             }),
@@ -81,7 +82,13 @@ export class GrantedFunction extends Construct {
       ...(deadLetters && { deadLetterQueue: deadLetters }),
       environment: {
         ...(compileCache && cacheVariables()),
-        ...environmentOf(definition, { tableName: table.tableName, secretIds: secretArns, pages, mail }),
+        ...environmentOf(definition, {
+          tableName: table.tableName,
+          secretIds: secretArns,
+          filesBucket: files.bucketName,
+          pages,
+          mail,
+        }),
         ...originSecretInEnvironment(definition.name, data.originSecret),
       },
     });

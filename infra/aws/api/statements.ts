@@ -1,13 +1,16 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { fileKeyShape } from '#shared/file-key.ts';
 import { indexNames } from '#shared/table.ts';
-import type { Grants, ItemAction, MailSettings, SecretName } from '../../lambdas.ts';
+import type { FileAction, Grants, ItemAction, MailSettings, SecretName } from '../../lambdas.ts';
 
 /** ARNs that grants are written against. */
 export interface GrantedResources {
   tableArn: string;
   secretArns: Record<SecretName, string>;
+  /** Of the bucket of orders' files. */
+  filesArn: string;
   /** None where no distribution keeps the pages. */
   distributionArn?: string | undefined;
   /** None where no mails are sent. */
@@ -22,15 +25,15 @@ export interface MailSender extends MailSettings {
 
 /**
  * A Lambda's grants as IAM says them: actions on the table or on an index by its own ARN, each only for items
- * under the partition values that the grants name, reading single secrets, having the pages forgotten, and sending
- * mails from the one address.
+ * under the partition values that the grants name, reading single secrets, single actions on the files of orders, having
+ * the pages forgotten, and sending mails from the one address.
  *
  * `ForAllValues` also holds when a request has no leading key at all. No action granted here can be called
  * without one; Scan can, which is one more reason never to grant it.
  */
 export const statementsOf = (
-  { table = {}, secrets = [], invalidatesPages, mail, ...grants }: Grants,
-  { tableArn, secretArns, distributionArn, mail: sender }: GrantedResources,
+  { table = {}, secrets = [], files = [], invalidatesPages, mail, ...grants }: Grants,
+  { tableArn, secretArns, filesArn, distributionArn, mail: sender }: GrantedResources,
 ): PolicyStatement[] => [
   ...partitionsByActions(table).map(({ actions, partitions }) => onPartitions(actions, tableArn, partitions)),
   ...indexNames.flatMap((index) => {
@@ -41,6 +44,7 @@ export const statementsOf = (
     (name) =>
       new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secretArns[name]] }),
   ),
+  ...(files.length > 0 ? [onFiles(files, filesArn)] : []),
   ...(invalidatesPages && distributionArn ? [invalidating(distributionArn)] : []),
   ...(mail === 'send' && sender ? [sendingAs(sender)] : []),
 ];
@@ -50,6 +54,12 @@ export const loggingTo = (logGroup: ILogGroup): PolicyStatement =>
   new PolicyStatement({
     actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
     resources: [logGroup.logGroupArn],
+  });
+
+const onFiles = (actions: readonly FileAction[], bucketArn: string): PolicyStatement =>
+  new PolicyStatement({
+    actions: actions.map((action) => `s3:${action}`),
+    resources: [`${bucketArn}/${fileKeyShape}`],
   });
 
 /** Having one distribution forget what it keeps. */

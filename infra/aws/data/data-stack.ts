@@ -1,7 +1,9 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, type ITableV2, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { retention } from '#shared/domain/retention.ts';
 import { keyIdToReplace } from '#shared/razorpay.ts';
 import { type IndexName, indexNames, keys } from '#shared/table.ts';
 import type { SecretName } from '../../lambdas.ts';
@@ -9,18 +11,26 @@ import type { SecretName } from '../../lambdas.ts';
 interface DataStackProps extends StackProps {
   /** Whether the data goes when the stack does. */
   throwaway: boolean;
+  /** Whether an emulator runs it, in which nothing empties a bucket that goes. */
+  emulated: boolean;
   /** The name of a table that takes the place of the stack's own; see `options.ts`. */
   restoredTable?: string | undefined;
 }
 
-/** The data that outlives every deployment: the one table and the secrets. Tearing the stack down leaves them. */
+/** The data that outlives every deployment: the one table, the bucket of files and the secrets. Tearing the stack down leaves them. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
+  /** What buyers hand in, and the drafts that they get. */
+  readonly files: Bucket;
   readonly secrets: Record<SecretName, ISecret>;
   /** The secret that CloudFront shows the API: a JSON object of values by version, `v1` first; the API takes each of them. */
   readonly originSecret: ISecret;
 
-  constructor(scope: Construct, id: string, { throwaway, restoredTable, ...props }: DataStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { throwaway, emulated, restoredTable, ...props }: DataStackProps,
+  ) {
     super(scope, id, props);
     const removalPolicy = throwaway ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
 
@@ -41,6 +51,30 @@ export class DataStack extends Stack {
     this.exportValue(table.tableArn);
     this.exportValue(table.tableName);
     this.table = restoredTable ? TableV2.fromTableName(this, 'RestoredTable', restoredTable) : table;
+
+    const bucket = {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy,
+      autoDeleteObjects: throwaway && !emulated,
+    };
+    this.files = new Bucket(this, 'Files', {
+      ...bucket,
+      // Without versions: what is deleted is gone.
+      lifecycleRules: [
+        {
+          expiration: Duration.days(retention.fileDays),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+      ],
+      serverAccessLogsBucket: new Bucket(this, 'FilesLogs', {
+        ...bucket,
+        // They hold the addresses of people, which are personal data: long enough to look into an incident.
+        lifecycleRules: [{ expiration: Duration.days(30) }],
+      }),
+      serverAccessLogsPrefix: 'files/',
+    });
 
     this.secrets = {
       admin: new Secret(this, 'AdminSecret', {
@@ -85,6 +119,7 @@ export class DataStack extends Stack {
     });
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
     new CfnOutput(this, 'AdminSecretArn', { value: this.secrets.admin.secretArn });
     new CfnOutput(this, 'RazorpaySecretArn', { value: this.secrets.razorpay.secretArn });
     new CfnOutput(this, 'LinksSecretArn', { value: this.secrets.links.secretArn });

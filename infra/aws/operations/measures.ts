@@ -3,20 +3,21 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
-
-import type { LambdaName } from '../../lambdas.ts';
+import { definitionOf, type LambdaName } from '../../lambdas.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 import type { WebStack } from '../web/web-stack.ts';
+import type { WorkStack } from '../work/work-stack.ts';
 
 /** The metrics that are watched, each over five minutes but for those of mails. */
 export type Measures = ReturnType<typeof measures>;
 
-export function measures(stack: Construct, apiStack: ApiStack, web: WebStack) {
-  const { api, accessLogs, deadLetters } = apiStack;
+export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkStack; web: WebStack }) {
+  const { web } = stacks;
+  const { api, accessLogs, deadLetters } = stacks.api;
   const period = Duration.minutes(5);
   const scope = new Construct(stack, 'Counted');
   const drawing = web.lambda('drawPage');
-  const logsOf: LogsOf = (name) => apiStack.lambda(name).logGroup;
+  const logsOf: LogsOf = (name) => stacks[definitionOf(name).stack].lambda(name).logGroup;
   const sweptCount = (name: string, field: 'uncaptured' | 'overdue' | 'oldGaps') =>
     counted(scope, name, logsOf('sweepPayments'), FilterPattern.numberValue(`$.${field}`, '>', 0), {
       metricValue: `$.${field}`,

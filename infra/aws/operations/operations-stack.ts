@@ -6,6 +6,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { ApiStack } from '../api/api-stack.ts';
 import type { WebStack } from '../web/web-stack.ts';
+import type { WorkStack } from '../work/work-stack.ts';
 import { addAlarms } from './alarms.ts';
 import { addBudget } from './budget.ts';
 import { addDashboard } from './dashboard.ts';
@@ -13,6 +14,7 @@ import { measures } from './measures.ts';
 
 interface OperationsStackProps extends StackProps {
   api: ApiStack;
+  work: WorkStack;
   web: WebStack;
   alarmEmail?: string | undefined;
   monthlyBudget: number;
@@ -24,7 +26,7 @@ interface OperationsStackProps extends StackProps {
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);
-    const { api, web, alarmEmail, monthlyBudget, sendsMails } = props;
+    const { api, work, web, alarmEmail, monthlyBudget, sendsMails } = props;
 
     const topic = new Topic(this, 'Alarms', { displayName: `${this.stackName} alarms`, enforceSSL: true });
     // With a policy of its own, a topic loses the one by which its account's alarms may write to it.
@@ -41,7 +43,7 @@ export class OperationsStack extends Stack {
     );
     if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
 
-    const measured = measures(this, api, web);
+    const measured = measures(this, { api, work, web });
     for (const alarm of addAlarms(this, measured, sendsMails)) alarm.addAlarmAction(new SnsAction(topic));
     addDashboard(this, measured, web.distribution);
     addBudget(this, { dollars: monthlyBudget, topic });

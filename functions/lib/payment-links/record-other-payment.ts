@@ -1,0 +1,43 @@
+import { otherOrderId } from '#shared/domain/other-payment.ts';
+import type { OtherPaymentInput } from '#shared/domain/payment-link.ts';
+import { catalogueVersion } from '#shared/domain/pricing.ts';
+import { conflict } from '../errors.ts';
+import { recordUpdate } from '../payments/record-update.ts';
+import * as orders from '../store/orders.ts';
+import * as links from '../store/payment-links.ts';
+import { relateLinkOrders } from './relate-link-orders.ts';
+import { standingOf } from './shown.ts';
+
+/**
+ * Records that a link was paid in cash or by transfer, by an order of its own which is paid at once. Stopped between any
+ * two steps, or asked again, it comes to one order with one payment. Throws `conflict` where the link is paid otherwise.
+ */
+export async function recordOtherPayment(
+  link: links.StoredLink,
+  { method, why }: OtherPaymentInput,
+): Promise<links.StoredLink> {
+  const id = otherOrderId(link.id);
+  const { paidBy, isConfirming } = await standingOf(link);
+  if (paidBy && paidBy.id !== id) throw conflict(`This link is paid: by the order ${paidBy.id}.`);
+  if (isConfirming) throw conflict('A payment for this link is being confirmed. Look again in some minutes.');
+
+  const { name, email = '', mobile = '', paise, plan, sold } = link;
+  const at = new Date().toISOString();
+  const opened = await links.addOrder(link.id, id, { otherwise: true });
+  if (!opened) throw conflict('This link cannot be paid any more.');
+  await orders.add({
+    ...{ id, receipt: id, fingerprint: id, userId: link.id, linkId: link.id, paise, createdAt: at },
+    buyer: { name, email, mobile },
+    ...(plan && { plan }),
+    ...(sold && { sold }),
+    catalogue: catalogueVersion,
+  });
+  const payment = { id, paise, currency: 'INR', status: 'captured', captured: true, method, why } as const;
+  const payments = [{ ...payment, capturedAt: at, createdAt: at }];
+  const recorded = await recordUpdate(id, { payments, refunds: [], complete: true, at });
+  const [known] = recorded?.payments ?? [];
+  if (known?.method !== method || known.why !== why)
+    throw conflict('This payment is recorded already, with other words.');
+  await relateLinkOrders(opened, id);
+  return opened;
+}

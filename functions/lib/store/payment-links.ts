@@ -1,0 +1,79 @@
+import type { MailRecord } from '#shared/domain/mail.ts';
+import type { Plan } from '#shared/domain/payment.ts';
+import type { Sold } from '#shared/domain/sold.ts';
+import type { NewEntry, Outboxed } from '../outbox/entries.ts';
+import * as outbox from '../outbox/write.ts';
+import type { PageQuery } from './page.ts';
+import * as table from './table.ts';
+
+/**
+ *   pk             sk     gsi1pk         gsi1sk
+ *   PAYMENT_LINK   <id>   PAYMENT_LINK   <createdAt>#<id>
+ *
+ * Money that the owner asks for. Whether it was paid its orders know; the link has their ids alone, each written before
+ * anybody can pay the order.
+ */
+
+/** A payment link as it is stored: for a plan, or for what is `sold`. */
+export interface StoredLink extends Outboxed {
+  id: string;
+  /** What it is for, in words. */
+  what: string;
+  plan?: Plan;
+  sold?: Sold;
+  paise: number;
+  lastDay: string;
+  name: string;
+  email?: string;
+  mobile?: string;
+  createdAt: string;
+  fingerprint: string;
+  linkVersion?: number;
+  withdrawnAt?: string;
+  orderIds?: ReadonlySet<string>;
+  mails: MailRecord[];
+}
+
+/** Stores a link once with its mail, and returns what is stored. Undefined when another one has its id. */
+export async function add(
+  link: Omit<StoredLink, 'mails'>,
+  entries: readonly NewEntry[],
+): Promise<StoredLink | undefined> {
+  const place = { gsi1pk: 'PAYMENT_LINK', gsi1sk: `${link.createdAt}#${link.id}` };
+  const item = { ...key(link.id), ...place, ...link, mails: [] };
+  if (!(await outbox.insertOnce(item, entries))) return undefined;
+  return find(link.id);
+}
+
+export const find = (id: string) => table.find<StoredLink>(key(id));
+
+/** Links, newest first. */
+export const list = ({ limit, after }: PageQuery) =>
+  table.list<StoredLink>({ index: 'gsi1', partition: 'PAYMENT_LINK', limit, before: after });
+
+/** Takes a link back, once. Undefined where there is none, or it was taken back before. */
+export const withdraw = (id: string, at: string) =>
+  table.change<StoredLink>(key(id), {
+    set: { withdrawnAt: at },
+    condition: 'attribute_exists(pk) AND attribute_not_exists(#withdrawnAt)',
+  });
+
+/**
+ * Adds an order that may pay a link, before anybody can pay that. Undefined where the link was withdrawn, unless the
+ * order is paid `otherwise`, or has more orders than any one person opens.
+ */
+export const addOrder = (id: string, orderId: string, { otherwise = false } = {}) =>
+  table.change<StoredLink>(key(id), {
+    add: { orderIds: new Set([orderId]) },
+    condition: [
+      'attribute_exists(pk)',
+      ...(otherwise ? [] : ['attribute_not_exists(#withdrawnAt)']),
+      '(attribute_not_exists(#orderIds) OR contains(#orderIds, :order) OR size(#orderIds) < :most)',
+    ].join(' AND '),
+    values: { order: orderId, most: mostOrders + Number(otherwise) },
+  });
+
+// A link is paid by one person, who may open an order a day and correct what they typed.
+const mostOrders = 30;
+
+const key = (id: string) => ({ pk: 'PAYMENT_LINK', sk: id }) as const;

@@ -1,0 +1,30 @@
+import { daysLater } from './draft-dates.ts';
+import { dayInIndia } from './india-time.ts';
+import { limits } from './limits.ts';
+
+/** The state of a payment link, which follows from its orders, its last day and its withdrawal. */
+export type PaymentLinkState = 'open' | 'paid' | 'expired' | 'withdrawn';
+
+/** A payment link as far as its state follows from it. */
+export interface AskedFor {
+  /** The last day of India (`YYYY-MM-DD`) on which it can be paid, until 23:59. */
+  lastDay: string;
+  withdrawnAt?: string | undefined;
+}
+
+/** The state of a link; `isPaid` where the payment of one of its orders arrived, whatever became of the money later. */
+export function paymentLinkStateOf(
+  { lastDay, withdrawnAt }: AskedFor,
+  isPaid: boolean,
+  now = Date.now(),
+): PaymentLinkState {
+  if (isPaid) return 'paid';
+  if (withdrawnAt) return 'withdrawn';
+  return dayInIndia(now) > lastDay ? 'expired' : 'open';
+}
+
+/** Whether a link may have this last day: today's, or one of the next 90. */
+export function isLastDay(date: string, now = Date.now()): boolean {
+  const today = dayInIndia(now);
+  return date >= today && date <= daysLater(today, limits.paymentLink.days);
+}
