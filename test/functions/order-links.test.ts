@@ -301,7 +301,7 @@ describe('indexOrders', () => {
     api.recover();
     expect(await keysOf()).toEqual([id]);
     pass(15 * minute);
-    await api.runSchedule('indexOrders');
+    await run();
     expect(await keysOf()).toEqual([id]);
     const { outbox = [] } = (await api.stored()).find(({ sk }) => sk === id) ?? {};
     expect((outbox as { kind: string }[]).filter(({ kind }) => kind === 'FIND')).toEqual([]);
