@@ -7,7 +7,7 @@ import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ComplaintDialog } from './complaint-dialog.tsx';
 import { failureWords } from './failure.ts';
-import { liveFiles } from './files/live-files.ts';
+import { filesOf } from './files/file-entries.ts';
 import styles from './rights.module.css';
 import { useOpened } from './session/context.ts';
 import { forgetLocal } from './session/local.ts';
@@ -31,7 +31,7 @@ export function Rights() {
         <Button kind="quiet" onClick={() => setOpen('complaint')}>
           Something is wrong
         </Button>
-        {liveFiles(order).length > 0 && (
+        {filesOf(order).length > 0 && (
           <Button kind="destructive" onClick={() => setOpen('deletion')}>
             Delete my files
           </Button>

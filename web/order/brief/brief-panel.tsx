@@ -1,13 +1,14 @@
 import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { Brief } from '#shared/domain/work-entry.ts';
+import { missingOf } from '#shared/domain/work-moves.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { failureWords } from '../failure.ts';
+import { filesOf } from '../files/file-entries.ts';
 import { FileField } from '../files/file-field.tsx';
-import { liveFiles } from '../files/live-files.ts';
 import { useOpened } from '../session/context.ts';
 import styles from './brief-panel.module.css';
 import { type Keeping, useKeptBrief } from './use-kept-brief.ts';
@@ -16,30 +17,24 @@ import { type Keeping, useKeptBrief } from './use-kept-brief.ts';
 export function BriefPanel() {
   const { order, add, lookUp } = useOpened();
   const { first, keeping, keep, finish, goOn, forget } = useKeptBrief();
-  const hasFile = liveFiles(order).length > 0;
+  const hasFile = filesOf(order).length > 0;
   const field = (name: keyof Brief) => ({
     name,
     ...(first[name] && { defaultValue: first[name] }),
     onValue: (value: string) => keep(name, value),
   });
 
-  const handIn = async (values: Brief, key: string) => {
-    if (!hasFile && !values.cv?.trim())
-      throw new ApiError(
-        400,
-        {
-          detail: 'Your CV is missing.',
-          errors: [{ field: 'cv', message: 'Hand your CV in as a file above, or paste it here.' }],
-        },
-        undefined,
-      );
+  const handIn = async (brief: Brief, key: string) => {
+    if (missingOf(brief, hasFile).includes('cv')) throw atFields([{ field: 'cv', message: cvMissing }]);
     await finish();
     try {
-      await add({ kind: 'brief', brief: values }, key);
+      await add({ kind: 'brief', brief }, key);
       forget();
     } catch (error) {
       goOn();
-      throw error;
+      if (!(error instanceof ApiError && error.errors.length > 0)) throw error;
+      // The fields are those of a part of the entry.
+      throw atFields(error.errors.map((each) => ({ ...each, field: each.field.replace(/^brief\./, '') })));
     }
   };
 
@@ -115,6 +110,11 @@ export function BriefPanel() {
     </Panel>
   );
 }
+
+const cvMissing = 'Hand your CV in as a file, or paste it here.';
+
+const atFields = (errors: ApiError['errors']) =>
+  new ApiError(400, { detail: 'Something is missing yet. It stands at its field.', errors }, undefined);
 
 /** Says how far the typed details are stored. */
 const Kept = ({ keeping }: { keeping: Keeping }) => (

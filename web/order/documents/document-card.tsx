@@ -7,7 +7,7 @@ import { newKey } from '../../forms/submission.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { failureWords } from '../failure.ts';
-import { fileAddress } from '../files/live-files.ts';
+import { fileAddress } from '../files/file-entries.ts';
 import { useOpened } from '../session/context.ts';
 import { findLocal } from '../session/local.ts';
 import { ChangesForm } from './changes-form.tsx';

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { limits } from '#shared/domain/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpened } from '../session/context.ts';
+import { filesOf, sizeInWords } from './file-entries.ts';
 import styles from './file-field.module.css';
 import { Files } from './files.tsx';
-import { liveFiles, sizeInWords } from './live-files.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 /** Hands files in as they are chosen: with their progress, and once each, however often they are tried. */
@@ -13,7 +13,7 @@ export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
   const id = useId();
   const { order } = useOpened();
   const { uploads, arrived, add, send, remove } = useUploads();
-  const files = liveFiles(order);
+  const files = filesOf(order);
   const isFull = files.length >= limits.work.files;
   return (
     <div className={styles.field}>

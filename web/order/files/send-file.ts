@@ -1,7 +1,7 @@
 import { fileBody } from '#shared/api/file-body.ts';
 import type { OwnOrder } from '#shared/domain/bought-work.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { fileAddress, sizeInWords } from './live-files.ts';
+import { fileAddress, sizeInWords } from './file-entries.ts';
 
 interface Sending {
   /** The caller's own: the same file under it is kept once. */

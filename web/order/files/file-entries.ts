@@ -1,15 +1,13 @@
 import type { OwnOrder } from '#shared/domain/bought-work.ts';
 import type { WorkEntry, WorkFile } from '#shared/domain/work-entry.ts';
+import { liveFiles } from '#shared/domain/work-moves.ts';
 
 /** An entry that has a file. */
 export type FileEntry = WorkEntry & { file: WorkFile };
 
-/** The files that a buyer has handed in and not deleted, the first one first. */
-export const liveFiles = ({ work }: OwnOrder): FileEntry[] =>
-  (work?.entries ?? []).filter(
-    (entry): entry is FileEntry =>
-      entry.by === 'buyer' && entry.kind !== 'draft' && entry.file !== undefined && !entry.file.isGone,
-  );
+/** The files of an order that its buyer has handed in and not deleted, the first one first. */
+export const filesOf = ({ work }: OwnOrder): FileEntry[] =>
+  liveFiles(work?.entries ?? []).filter((entry): entry is FileEntry => entry.file !== undefined);
 
 /** The address that a file or a draft of the open order is downloaded from. */
 export const fileAddress = (entryId: string): string => `/api/order/files/${encodeURIComponent(entryId)}`;
