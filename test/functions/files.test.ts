@@ -5,11 +5,12 @@ import { fits } from '../infra/wildcards.ts';
 import { startApi } from '../support/api.ts';
 import { setClock } from '../support/clock.ts';
 import { docm, docx, pdf, zip } from '../support/documents.ts';
+import { memoryTable } from '../support/memory-table.ts';
 import { orderMoney } from '../support/order-money.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
 
-const api = startApi();
+const api = startApi({ table: memoryTable() });
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
 const { openOrder } = orderMoney(api, razorpay);
