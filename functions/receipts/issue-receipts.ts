@@ -1,15 +1,15 @@
 import { job } from '../lib/event/job.ts';
-import { takeEach } from '../lib/outbox/take-each.ts';
+import { doDue } from '../lib/outbox/do-due.ts';
 import { issueReceipt } from '../lib/receipts/issue-receipt.ts';
 
 /** Writes the receipts of orders that were paid, one after the other: there is one counter, and runs may overlap. */
 export const handler = job(() => {
   let before: Promise<unknown> = Promise.resolve();
-  return takeEach('RECEIPT', async ({ item, entry: { due, firstDue = due } }) => {
+  return doDue('RECEIPT', async ({ item, entry: { due, firstDue = due } }) => {
     // The year is that of the news of the payment, and the same in every try.
     const issued = before.then(() => issueReceipt(item.sk, firstDue));
     before = issued.catch(() => undefined);
     await issued;
-    return {};
+    return undefined;
   });
 });
