@@ -5,7 +5,7 @@ import { mail } from '../lib/mail/entries.ts';
 import { indexBuyer } from '../lib/outbox/index-buyer.ts';
 import { emailHash } from '../lib/store/buyers.ts';
 import * as orders from '../lib/store/orders.ts';
-import { openedWorkOf } from '../lib/work/own-order.ts';
+import { openedWorkOf } from '../lib/work/opened-work.ts';
 
 export const handler = handle(correctOrderEmail, async ({ path: { id }, body: { email } }) => {
   const corrected = await orders.correctEmail(id, email, (before) => followsFrom(before, email));
