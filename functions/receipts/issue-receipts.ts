@@ -1,5 +1,5 @@
 import { job } from '../lib/event/job.ts';
-import { takeEach } from '../lib/outbox/take-each.ts';
+import { doDue } from '../lib/outbox/do-due.ts';
 import { issueReceipt } from '../lib/receipts/issue-receipt.ts';
 
 /** Writes the receipts of orders that were paid, one after the other: there is one counter, and runs may overlap. */
