@@ -224,7 +224,13 @@ const entries = {
   getWork: { grants: { table: { ...workRead, ...placeRead } } },
   startWork: {
     grants: {
-      table: { ORDER: ['GetItem'], WORK: ['PutItem', 'GetItem'], PLACE: ['PutItem'], ...placeRead },
+      table: {
+        ORDER: ['GetItem'],
+        WORK: ['PutItem', 'GetItem'],
+        PLACE: ['PutItem'],
+        BUYER: ['PutItem'],
+        ...placeRead,
+      },
     },
   },
   addWorkEntry: {
@@ -232,7 +238,9 @@ const entries = {
   },
   uploadDraft: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
   getWorkFile: { grants: { table: workRead, files: ['GetObject'] } },
-  correctOrderEmail: { grants: { table: { ...workRead, ORDER: ['GetItem', 'UpdateItem'] } } },
+  correctOrderEmail: {
+    grants: { table: { ...workRead, ...placeRead, ORDER: ['GetItem', 'UpdateItem'] } },
+  },
   renewOrderLink: { grants: { table: { ORDER: ['UpdateItem'] }, secrets: ['links'], mail: 'see' } },
   followOrders: {
     file: 'functions/work/follow-orders.ts',

@@ -122,12 +122,12 @@ describe('GET /admin/courses/{id}/places', () => {
     const second = await takePlace(id, 'Second');
     await takePlace(other, 'Elsewhere');
     const { data } = await (await api.owner())('GET /admin/courses/{id}/places', { path: { id } });
-    expect(data.map(({ name, orderId }) => [name, orderId])).toEqual([
+    expect(data.map(({ name, id: order }) => [name, order])).toEqual([
       ['Second', second],
       ['First', first],
     ]);
     expect(data[1]).toEqual({
-      ...{ orderId: first, name: 'First', mobile: '+919876543210', email: 'asha@example.com' },
+      ...{ id: first, name: 'First', mobile: '+919876543210', email: 'asha@example.com' },
       ...{ paise: 1_899_900, paidAt: new Date(noon).toISOString(), status: 'paid' },
     });
   });
@@ -143,7 +143,7 @@ describe('GET /admin/courses/{id}/places', () => {
     });
     await follow();
     const { data } = await owner('GET /admin/courses/{id}/places', { path: { id } });
-    expect(data).toMatchObject([{ orderId, status: 'refunded' }]);
+    expect(data).toMatchObject([{ id: orderId, status: 'refunded' }]);
   });
 
   it('goes on page by page, each with so many reads as it has places', async () => {
