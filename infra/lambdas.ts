@@ -220,6 +220,7 @@ const entries = {
         ORDER: ['GetItem', 'UpdateItem'],
         WORK: ['PutItem', 'GetItem'],
         PLACE: ['PutItem'],
+        BUYER: ['PutItem'],
         ...placeRead,
       },
     },
@@ -229,7 +230,9 @@ const entries = {
   },
   uploadDraft: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
   getWorkFile: { grants: { table: workRead, files: ['GetObject'] } },
-  correctOrderEmail: { grants: { table: { ...workRead, ORDER: ['GetItem', 'UpdateItem'] } } },
+  correctOrderEmail: {
+    grants: { table: { ...workRead, ...placeRead, ORDER: ['GetItem', 'UpdateItem'] } },
+  },
   renewOrderLink: { grants: { table: { ORDER: ['UpdateItem'] }, secrets: ['links'], mail: 'see' } },
   followOrders: {
     file: 'functions/work/follow-orders.ts',
