@@ -23,6 +23,8 @@ export interface PageHead {
   canonical?: string | null;
   /** Kept out of search engines. */
   noindex?: boolean;
+  /** Tells nobody where somebody came from who follows its links. */
+  noReferrer?: boolean;
   /** Entries of its structured data besides those that every page has. */
   graph?: readonly Thing[];
   /** The group of the page's disclosures that are questions with their answers, told to search engines too. */

@@ -66,8 +66,15 @@ async function sourcesAsBuilt() {
     start: outputFiles[0]?.text,
     wake: ['/site/wake.tsx'],
     islands: {},
-    desk: { scripts: ['/desk/main.tsx'], sheets: [] },
+    apps: await appsAsBuilt(),
   };
+}
+
+async function appsAsBuilt() {
+  const { apps } = (await import(join(web, 'site/apps.ts'))) as { apps: Record<string, { script: string }> };
+  return Object.fromEntries(
+    Object.entries(apps).map(([path, { script }]) => [path, { scripts: [`/${script}`], sheets: [] }]),
+  );
 }
 
 /** The drawing of `web/site/draw.tsx`. */

@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
+import { apps } from './apps.ts';
 import type { Built } from './built.ts';
 import { islands } from './islands.ts';
 
@@ -23,16 +24,15 @@ process.env.NODE_ENV = 'production';
 const layout = 'layout/layout.tsx';
 const start = 'site/start/start.ts';
 const wake = 'site/wake.tsx';
-const desk = 'desk/main.tsx';
 // A page is the file named like its folder.
 const pageSources = [
-  'desk/place.tsx',
+  ...Object.values(apps).map(({ place }) => place),
   ...globSync('pages/*/*.tsx', { cwd: folder('..') }).filter((file) => /([^/]+)\/\1\.tsx$/.test(file)),
 ];
 
-// Three builds for browsers. The first is for the style sheets alone: a page's own sheet holds the rules that it and its
+// Builds for browsers. The first is for the style sheets alone: a page's own sheet holds the rules that it and its
 // islands can use, whichever script brings them. The second is the islands' scripts, which find their styles in
-// the page; the third is the desk's, which brings its own.
+// the page; each page that is drawn in the browser has one more, which brings its own.
 const sheets = await built(sheetsFolder, [layout, ...pageSources], { copyPublicDir: false });
 const scripts = await built(site, [start, wake], {
   cssCodeSplit: false,
@@ -43,7 +43,7 @@ const scripts = await built(site, [start, wake], {
         groups: [
           {
             name: 'shared',
-            test: /\/(web\/(?!desk|pages|purchase)|shared\/|lucide-react\/)/,
+            test: /\/(web\/(?!desk|order|pages|purchase)|shared\/|lucide-react\/)/,
             minShareCount: 2,
           },
         ],
@@ -51,7 +51,16 @@ const scripts = await built(site, [start, wake], {
     },
   },
 });
-const deskFiles = await built(site, [desk], { emptyOutDir: false, copyPublicDir: false });
+const appFiles: Built['apps'] = {};
+for (const [path, { script }] of Object.entries(apps)) {
+  const files = await built(site, [script], { emptyOutDir: false, copyPublicDir: false });
+  appFiles[path] = {
+    scripts: scriptsOf(files, [script]),
+    sheets: chunksOf(files, [script], [])
+      .flatMap(({ css = [] }) => css)
+      .map(addressOf),
+  };
+}
 
 const { assets = [] } = chunkOf(sheets, layout);
 const fonts = assets.filter((file) => file.endsWith('.woff2'));
@@ -67,12 +76,7 @@ const builtFiles: Built = {
   islands: Object.fromEntries(
     Object.keys(islands).map((name) => [name, scriptsOf(scripts, [`${name}.tsx`])]),
   ),
-  desk: {
-    scripts: scriptsOf(deskFiles, [desk]),
-    sheets: chunksOf(deskFiles, [desk], [])
-      .flatMap(({ css = [] }) => css)
-      .map(addressOf),
-  },
+  apps: appFiles,
 };
 
 const { drawAll, drawFiles, drawnSources } = await drawingOf(builtFiles);

@@ -10,6 +10,6 @@ export interface Built {
   wake: string[];
   /** Paths of the further scripts of each island. */
   islands: Record<string, string[]>;
-  /** Paths of the owner's desk, the script to run first. */
-  desk: { scripts: string[]; sheets: string[] };
+  /** Paths of what draws a page in the browser, by the page's path, the script to run first. */
+  apps: Record<string, { scripts: string[]; sheets: string[] }>;
 }

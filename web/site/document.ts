@@ -27,7 +27,7 @@ interface Drawn {
 export function documentOf({ route, head, path, body }: Drawn, built: Built): PageDocument {
   const styles = built.sheets[route.source] ?? '';
   const { start } = built;
-  const isDesk = route.path === '/admin';
+  const app = built.apps[route.path];
   const html = [
     '<!doctype html>',
     '<html lang="en-IN">',
@@ -50,7 +50,7 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
     structuredData(route, head, path, body),
     `<style>${styles}</style>`,
     // Behind the parts that it has in common with the page: its own rules have the last word.
-    ...(isDesk ? deskTags(built) : []),
+    ...(app ? appTags(app) : []),
     '</head>',
     `<body>${body}</body>`,
     '</html>',
@@ -66,7 +66,7 @@ function scriptsOf(body: string, { wake, islands }: Built): string[] {
   return [...new Set([...wake, ...names.flatMap((name) => islands[name] ?? [])])];
 }
 
-const deskTags = ({ desk: { scripts, sheets } }: Built) => [
+const appTags = ({ scripts, sheets }: Built['apps'][string]) => [
   ...sheets.map((file) => `<link rel="stylesheet" href="${file}">`),
   ...scripts.map((file, place) =>
     place === 0

@@ -10,7 +10,7 @@ import {
 } from '#shared/pages.ts';
 
 Object.assign(globalThis, {
-  builtFiles: { sheets: {}, fonts: [], start: '', wake: [], islands: {}, desk: { scripts: [], sheets: [] } },
+  builtFiles: { sheets: {}, fonts: [], start: '', wake: [], islands: {}, apps: {} },
 });
 
 /** The document that an address leads to, drawn with what the scripted API answers its reads. */
