@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
-import type { Enquiry } from '#shared/domain/enquiry.ts';
+import type { Enquiry, EnquiryType } from '#shared/domain/enquiry.ts';
 import { readablePhone } from '#shared/domain/phone.ts';
 import { telNumber, whatsappNumber } from '../../list/phone-number.ts';
 import styles from './contact.module.css';
@@ -38,4 +38,13 @@ export function Contact({ enquiry }: { enquiry: Enquiry }) {
 
 /** The words with which a message begins. */
 const greeting = ({ name, type, title }: Enquiry): string =>
-  `Hello ${name}, this is ${brand.name}. ${type === 'general' ? 'You wrote to us.' : `You asked us about ${title}.`} `;
+  `Hello ${name}, this is ${brand.name}. ${abouts[type](title)} `;
+
+const asked = (title: string) => `You asked us about ${title}.`;
+
+const abouts: Record<EnquiryType, (title: string) => string> = {
+  course: asked,
+  certification: asked,
+  general: () => 'You wrote to us.',
+  complaint: (title) => `You told us that something is wrong with ${title}.`,
+};
