@@ -159,6 +159,17 @@ const entries = {
       secrets: ['razorpay'],
     },
   },
+  orderCourse: {
+    grants: {
+      table: {
+        ...orderChange,
+        ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
+        CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
+        COURSE: ['GetItem'],
+      },
+      secrets: ['razorpay'],
+    },
+  },
   verifyPayment: { grants: { table: orderChange, secrets: ['razorpay', 'links'] } },
   receiveWebhook: {
     grants: {
@@ -198,7 +209,10 @@ const entries = {
   endOrderSession: { grants: {} },
   requestOrderLink: { grants: { table: { LINK_REQUEST: ['PutItem', 'GetItem'], THROTTLE: ['UpdateItem'] } } },
   getOwnOrder: {
-    grants: { table: { ...workRead, ...placeRead }, secrets: ['links'] },
+    grants: {
+      table: { ORDER: ['GetItem'], WORK: ['PutItem', 'GetItem'], PLACE: ['PutItem'], ...placeRead },
+      secrets: ['links'],
+    },
   },
   saveBrief: { grants: { table: { WORK: ['UpdateItem'] } } },
   addOwnEntry: {
@@ -214,7 +228,7 @@ const entries = {
   startWork: {
     grants: {
       table: {
-        ORDER: ['GetItem'],
+        ORDER: ['GetItem', 'UpdateItem'],
         WORK: ['PutItem', 'GetItem'],
         PLACE: ['PutItem'],
         BUYER: ['PutItem'],
