@@ -5,6 +5,7 @@ import type { Send } from '#infra/local/http-server.ts';
 import type { Razorpay } from '#infra/local/razorpay/razorpay.ts';
 import { ApiError, type Call, createClient } from '#shared/api/client.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
+import { askForMoney } from './asking-for-money.ts';
 import {
   buyer,
   certificationEnquiry,
@@ -35,6 +36,7 @@ export async function callEveryOperation(site: JourneySite): Promise<void> {
   await visitWithoutScript(site.send);
   await visit(newVisitor());
   await work(newVisitor(), site);
+  await askForMoney(newVisitor(), newVisitor(), site);
   await sell(newVisitor(), newVisitor(), site);
 }
 
