@@ -159,6 +159,17 @@ const entries = {
       secrets: ['razorpay'],
     },
   },
+  orderCourse: {
+    grants: {
+      table: {
+        ...orderChange,
+        ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
+        CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
+        COURSE: ['GetItem'],
+      },
+      secrets: ['razorpay'],
+    },
+  },
   verifyPayment: { grants: { table: orderChange, secrets: ['razorpay', 'links'] } },
   receiveWebhook: {
     grants: {
