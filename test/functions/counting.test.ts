@@ -33,6 +33,8 @@ const forms = {
   'POST /pay': { link },
   'POST /pay/order': { link, ...buyer },
   'POST /admin/session': { password: 'a guess' },
+  'POST /orders/session': { link },
+  'POST /order-links': { email: 'asha@example.com' },
 };
 
 const send = (route: string, body: unknown, address = stranger) =>
@@ -82,7 +84,7 @@ describe('every public write', () => {
     },
   );
 
-  it.each(Object.keys(forms).filter((route) => !['POST /verify', 'POST /pay'].includes(route)))(
+  it.each(writes.filter(({ limit }) => limit?.counts !== 'refusals').map(({ route }) => route))(
     '%s costs one conditional write where it is refused, and reads no body',
     async (route) => {
       setClock(earlyInWindow);
