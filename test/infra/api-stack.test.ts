@@ -50,9 +50,12 @@ describe('the routes', () => {
       'GET /orders/{id}/status',
       'GET /reviews/public',
       'POST /admin/session',
+      'POST /courses/{id}/orders',
       'POST /create-order',
       'POST /enquiries',
       'POST /enquiries/certification',
+      'POST /pay',
+      'POST /pay/order',
       'POST /payments/return',
       'POST /reviews',
       'POST /user',
@@ -252,6 +255,7 @@ describe('the stage', () => {
     const costly = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 };
     expect(RouteSettings).toMatchObject({
       'POST /admin/session': costly,
+      'POST /courses/{id}/orders': costly,
       'POST /create-order': costly,
       'POST /enquiries': limits,
       'POST /enquiries/certification': limits,
