@@ -259,6 +259,8 @@ describe('the stage', () => {
       'POST /create-order': costly,
       'POST /enquiries': limits,
       'POST /enquiries/certification': limits,
+      'POST /pay': limits,
+      'POST /pay/order': costly,
       'POST /reviews': limits,
       'POST /user': limits,
       'POST /verify': limits,
