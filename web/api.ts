@@ -1,6 +1,7 @@
 import {
   type Answer,
   ApiError,
+  type Call,
   createClient,
   type Data,
   type Parameters,
@@ -33,7 +34,14 @@ export async function callApi<K extends Route>(route: K, parameters: Parameters<
 }
 
 /**
- * Milliseconds that the owner waits for an answer. Afterwards a change counts as failed and what is stored is asked
+ * Calls the API about the order that a link has opened, for its buyer. A refusal for want of that session says nothing
+ * about the owner's.
+ */
+export const callOwnOrder: Call = (route, parameters) =>
+  call(route, { signal: AbortSignal.timeout(requestTimeout), ...parameters });
+
+/**
+ * Milliseconds that the owner or a buyer waits for an answer. Afterwards a change counts as failed and what is stored is asked
  * for: a page that waits for ever shows something that may not be so.
  */
 const requestTimeout = 15_000;

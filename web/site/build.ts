@@ -1,8 +1,9 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
+import { apps } from './apps.ts';
 import type { Built } from './built.ts';
 import { islands } from './islands.ts';
 
@@ -23,18 +24,20 @@ process.env.NODE_ENV = 'production';
 const layout = 'layout/layout.tsx';
 const start = 'site/start/start.ts';
 const wake = 'site/wake.tsx';
-const desk = 'desk/main.tsx';
 // A page is the file named like its folder.
 const pageSources = [
-  'desk/place.tsx',
+  ...Object.values(apps).map(({ place }) => place),
   ...globSync('pages/*/*.tsx', { cwd: folder('..') }).filter((file) => /([^/]+)\/\1\.tsx$/.test(file)),
 ];
 
-// Three builds for browsers. The first is for the style sheets alone: a page's own sheet holds the rules that it and its
+const ownStartOf = (source: string) => `${dirname(source)}/start.ts`;
+const ownStarts = pageSources.map(ownStartOf).filter((file) => existsSync(folder(`../${file}`)));
+
+// Builds for browsers. The first is for the style sheets alone: a page's own sheet holds the rules that it and its
 // islands can use, whichever script brings them. The second is the islands' scripts, which find their styles in
-// the page; the third is the desk's, which brings its own.
+// the page; each page that is drawn in the browser has one more, which brings its own.
 const sheets = await built(sheetsFolder, [layout, ...pageSources], { copyPublicDir: false });
-const scripts = await built(site, [start, wake], {
+const scripts = await built(site, [start, ...ownStarts, wake], {
   cssCodeSplit: false,
   // What islands share comes in one file: each further request costs a press more than the bytes.
   rolldownOptions: {
@@ -43,7 +46,7 @@ const scripts = await built(site, [start, wake], {
         groups: [
           {
             name: 'shared',
-            test: /\/(web\/(?!desk|pages|purchase)|shared\/|lucide-react\/)/,
+            test: /\/(web\/(?!desk|order|pages|purchase)|shared\/|lucide-react\/)/,
             minShareCount: 2,
           },
         ],
@@ -51,7 +54,16 @@ const scripts = await built(site, [start, wake], {
     },
   },
 });
-const deskFiles = await built(site, [desk], { emptyOutDir: false, copyPublicDir: false });
+const appFiles: Built['apps'] = {};
+for (const [path, { script }] of Object.entries(apps)) {
+  const files = await built(site, [script], { emptyOutDir: false, copyPublicDir: false });
+  appFiles[path] = {
+    scripts: scriptsOf(files, [script]),
+    sheets: chunksOf(files, [script], [])
+      .flatMap(({ css = [] }) => css)
+      .map(addressOf),
+  };
+}
 
 const { assets = [] } = chunkOf(sheets, layout);
 const fonts = assets.filter((file) => file.endsWith('.woff2'));
@@ -62,17 +74,19 @@ const builtFiles: Built = {
     await Promise.all(pageSources.map(async (source) => [source, await sheetOf(source)] as const)),
   ),
   fonts: fonts.map(addressOf),
-  start: await startText(),
+  start: await startText(start),
+  ownStarts: Object.fromEntries(
+    await Promise.all(
+      pageSources
+        .filter((source) => ownStarts.includes(ownStartOf(source)))
+        .map(async (source) => [source, await startText(ownStartOf(source))] as const),
+    ),
+  ),
   wake: scriptsOf(scripts, [wake]),
   islands: Object.fromEntries(
     Object.keys(islands).map((name) => [name, scriptsOf(scripts, [`${name}.tsx`])]),
   ),
-  desk: {
-    scripts: scriptsOf(deskFiles, [desk]),
-    sheets: chunksOf(deskFiles, [desk], [])
-      .flatMap(({ css = [] }) => css)
-      .map(addressOf),
-  },
+  apps: appFiles,
 };
 
 const { drawAll, drawFiles, drawnSources } = await drawingOf(builtFiles);
@@ -152,8 +166,10 @@ async function sheetOf(source: string): Promise<string> {
 }
 
 /** A script that is no module shares its names with every other one; a function keeps them. */
-async function startText(): Promise<string> {
-  const file = `${site}/${chunkOf(scripts, start).file}`;
+async function startText(source: string): Promise<string> {
+  const { file: path, imports } = chunkOf(scripts, source);
+  if (imports) throw new Error(`${source} runs by itself, and would need ${imports.join(' and ')}.`);
+  const file = `${site}/${path}`;
   const text = (await readFile(file, 'utf8')).trim();
   await rm(file);
   return `(()=>{${text}})()`;

@@ -27,7 +27,8 @@ interface Drawn {
 export function documentOf({ route, head, path, body }: Drawn, built: Built): PageDocument {
   const styles = built.sheets[route.source] ?? '';
   const { start } = built;
-  const isDesk = route.path === '/admin';
+  const app = built.apps[route.path];
+  const ownStart = built.ownStarts[route.source];
   const html = [
     '<!doctype html>',
     '<html lang="en-IN">',
@@ -45,17 +46,21 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
     ),
     `<script data-scripts="${scriptsOf(body, built).join(' ')}">${start}</script>`,
+    ...(ownStart ? [`<script>${ownStart}</script>`] : []),
     `<script type="speculationrules">${speculation}</script>`,
     shareTags(head, path),
     structuredData(route, head, path, body),
     `<style>${styles}</style>`,
     // Behind the parts that it has in common with the page: its own rules have the last word.
-    ...(isDesk ? deskTags(built) : []),
+    ...(app ? appTags(app) : []),
     '</head>',
     `<body>${body}</body>`,
     '</html>',
   ].join('\n');
-  return { html, hashes: { styles: [hashOf(styles)], scripts: [hashOf(start), hashOf(speculation)] } };
+  return {
+    html,
+    hashes: { styles: [hashOf(styles)], scripts: [start, ownStart ?? [], speculation].flat().map(hashOf) },
+  };
 }
 
 /** The scripts of the page's islands, the one that wakes them first. Visitors need none of the owner's. */
@@ -66,7 +71,7 @@ function scriptsOf(body: string, { wake, islands }: Built): string[] {
   return [...new Set([...wake, ...names.flatMap((name) => islands[name] ?? [])])];
 }
 
-const deskTags = ({ desk: { scripts, sheets } }: Built) => [
+const appTags = ({ scripts, sheets }: Built['apps'][string]) => [
   ...sheets.map((file) => `<link rel="stylesheet" href="${file}">`),
   ...scripts.map((file, place) =>
     place === 0

@@ -3,6 +3,7 @@ import { certificationIds, certificationName } from '#shared/domain/certificatio
 import { deliveryDays, noticeHours, replyHours } from '#shared/domain/policies.ts';
 import { certificationSummaries } from '../content/certification-summaries.ts';
 import { DeskPlace } from '../desk/place.tsx';
+import { OrderPlace } from '../order/place.tsx';
 import type { Page } from '../page.ts';
 import { AboutPage } from '../pages/about/about.tsx';
 import { CancellationPolicyPage } from '../pages/cancellation-policy/cancellation-policy.tsx';
@@ -25,6 +26,7 @@ import { ResumePage } from '../pages/resume/resume.tsx';
 import { ReviewSentPage } from '../pages/review-sent/review-sent.tsx';
 import { ServicesPage } from '../pages/services/services.tsx';
 import { TermsPage } from '../pages/terms-of-service/terms-of-service.tsx';
+import { ReceiptPlace } from '../receipt/place.tsx';
 
 const terms = {
   source: 'pages/terms-of-service/terms-of-service.tsx',
@@ -201,6 +203,24 @@ export const routes: readonly Page[] = [
     title: 'Not sent yet',
     description: 'What each field of a form needs, for a form that did not arrive.',
     noindex: true,
+  },
+  {
+    path: '/order',
+    source: 'order/place.tsx',
+    Page: OrderPlace,
+    title: 'Your order',
+    description: 'What happens next with your order, and who has to act.',
+    noindex: true,
+    noReferrer: true,
+  },
+  {
+    path: '/receipt',
+    source: 'receipt/place.tsx',
+    Page: ReceiptPlace,
+    title: 'Your receipt',
+    description: 'The receipt of your order, to print or to keep.',
+    noindex: true,
+    noReferrer: true,
   },
   {
     path: '/admin',

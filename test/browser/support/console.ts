@@ -8,8 +8,8 @@ export const test = base.extend<{ expectedFailures: RegExp[]; quietConsole: unde
     async ({ page, expectedFailures }, use) => {
       const said: string[] = [];
       page.on('console', (message) => {
-        // Chromium reports the 401 with which the login screen learns that nobody is signed in.
-        const asksForSession = message.location().url.endsWith('/api/admin/session');
+        // Chromium reports the 401 with which a page learns that nobody is signed in, or that no order is open.
+        const asksForSession = /\/api\/(admin\/session|order)$/.test(message.location().url);
         if (['error', 'warning'].includes(message.type()) && !asksForSession)
           said.push(`${message.type()}: ${message.text()}`);
       });

@@ -1,23 +1,29 @@
 import { useEffect, useState } from 'react';
+import { money } from '#shared/domain/rupees.ts';
 import { pageTitle } from '../../content/page-title.ts';
 import { fetchOrderStatus, isPaid, type OrderAnswer } from '../../purchase/order-status.ts';
 import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { orderMessages } from './order-messages.tsx';
+import styles from './receipt.module.css';
 import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
+import { useBought } from './use-bought.ts';
 
 /** An order's state, kept fresh while it may change. Says that it is paid when it is, and not before. */
 export function OrderReceipt({ id }: { id: string }) {
   const answer = useOrderStatus(id);
   const { status, heading, text, isOpen = false } = orderMessages[answer ?? 'asking'];
+  const wasPaid = answer !== undefined && isPaid(answer);
+  const bought = useBought(id, wasPaid);
   const title = pageTitle(heading ?? 'Payment Successful');
   useEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    if (answer && isPaid(answer)) removeStoredPurchase();
-  }, [answer]);
+    if (wasPaid) removeStoredPurchase();
+  }, [wasPaid]);
 
+  const leads = wasPaid && answer !== 'refunded';
   const links = (
     <>
       {isOpen && (
@@ -25,7 +31,12 @@ export function OrderReceipt({ id }: { id: string }) {
           See the plans again
         </LinkButton>
       )}
-      <HomeLink kind={isOpen ? 'secondary' : 'primary'} />
+      {leads && (
+        <LinkButton to="/order" kind="primary">
+          Go on to your order
+        </LinkButton>
+      )}
+      <HomeLink kind={isOpen || leads ? 'secondary' : 'primary'} />
     </>
   );
   return (
@@ -40,6 +51,15 @@ export function OrderReceipt({ id }: { id: string }) {
           <ThankYou />
         )}
       </div>
+      {bought && (
+        <p className={styles.bought}>
+          <span>
+            {bought.what}
+            {bought.plan && `, ${bought.plan.band} years`}
+          </span>
+          <b>{money(bought.paise)}</b>
+        </p>
+      )}
       {status && (
         <dl>
           <div>

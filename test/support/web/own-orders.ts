@@ -1,0 +1,156 @@
+import type { BoughtWork, OwnOrder } from '#shared/domain/bought-work.ts';
+import type { WorkEntry } from '#shared/domain/work-entry.ts';
+
+/** Orders as their buyer reads them, by how their work stands. Times are counted from a day on which they were bought. */
+
+const bought = '2026-11-16T06:30:00.000Z';
+
+/** A time some days after the purchase. */
+export const after = (days: number): string =>
+  new Date(Date.parse(bought) + days * 24 * 60 * 60_000).toISOString();
+
+export const entry = (id: string, values: Partial<WorkEntry> & Pick<WorkEntry, 'kind'>): WorkEntry => ({
+  id,
+  at: after(1),
+  by: 'buyer',
+  ...values,
+});
+
+export const work = (entries: WorkEntry[], values: Partial<BoughtWork> = {}): BoughtWork => ({
+  startedAt: bought,
+  documents: ['Resume', 'Cover Letter'],
+  isUltimate: false,
+  entries,
+  version: entries.length + 1,
+  ...values,
+});
+
+export const ownOrder = (values: Partial<OwnOrder> = {}): OwnOrder => ({
+  id: 'order_MockAbc123',
+  what: 'Starter Pack',
+  plan: { band: '7-14', item: 'Starter Pack' },
+  paise: 399900,
+  status: 'paid',
+  paidAt: bought,
+  name: 'Asha Kulkarni',
+  email: 'asha@example.com',
+  refunds: [],
+  receipt: '2026-27/000123',
+  work: work([]),
+  ...values,
+});
+
+const file = entry('file-1', { kind: 'file', at: after(0.5), file: { type: 'pdf', bytes: 220_000 } });
+const brief = entry('brief-1', {
+  kind: 'brief',
+  brief: {
+    targetRole: 'Senior Business Analyst in banking',
+    years: '9',
+    achievements: 'Cut the closing of the books from nine days to four.',
+    language: 'English',
+  },
+});
+const question = entry('question-1', {
+  kind: 'question',
+  by: 'us',
+  at: after(2),
+  text: 'You name a migration to Finacle in 2023. How many branches were in it, and what was your part?',
+});
+const answer = entry('answer-1', {
+  kind: 'answer',
+  at: after(2.5),
+  text: 'Forty branches; I led the testing.',
+});
+const draft = (id: string, document: 'Resume' | 'Cover Letter', version: number, at: string): WorkEntry =>
+  entry(id, {
+    kind: 'draft',
+    by: 'us',
+    at,
+    document,
+    version,
+    text:
+      version === 1 ? 'Please look at the dates of your second job.' : 'With the changes that you asked for.',
+    file: { type: 'pdf', bytes: 96_000 },
+  });
+const changes = entry('changes-1', {
+  kind: 'changes',
+  at: after(4),
+  document: 'Resume',
+  text: 'Please put the certifications above the education.',
+});
+const message = entry('message-1', {
+  kind: 'message',
+  by: 'us',
+  at: after(3.2),
+  text: 'Your resume is half done.',
+});
+
+const begun = [file, brief];
+const drafted = [...begun, question, answer, message, draft('draft-1', 'Resume', 1, after(3.5))];
+const allSent = [...drafted, draft('draft-2', 'Cover Letter', 1, after(3.6))];
+const approved = [
+  ...allSent,
+  changes,
+  draft('draft-3', 'Resume', 2, after(5)),
+  entry('approval-1', { kind: 'approval', at: after(5.2), document: 'Resume', version: 2 }),
+  entry('approval-2', { kind: 'approval', at: after(5.3), document: 'Cover Letter', version: 1 }),
+];
+
+/** An order for each state that its page can show. */
+export const ownOrders = {
+  details: ownOrder({ receipt: undefined }),
+  begun: ownOrder({ work: work([file], { brief: { targetRole: 'Senior Business Analyst' } }) }),
+  writing: ownOrder({ work: work(begun) }),
+  question: ownOrder({ work: work([...begun, question]) }),
+  oneDraft: ownOrder({ work: work(drafted) }),
+  drafts: ownOrder({ work: work(allSent) }),
+  changes: ownOrder({ work: work([...allSent, changes]) }),
+  withdrawn: ownOrder({
+    work: work([
+      ...allSent,
+      entry('withdrawn-1', { kind: 'withdrawn', by: 'us', at: after(3.8), draft: 'draft-2' }),
+    ]),
+  }),
+  approved: ownOrder({ work: work(approved) }),
+  hold: ownOrder({
+    work: work([
+      ...begun,
+      entry('hold-1', {
+        kind: 'hold',
+        by: 'us',
+        at: after(2),
+        text: 'Until you are back from your journey.',
+      }),
+    ]),
+  }),
+  agreed: ownOrder({
+    what: 'Mock interview, two hours',
+    plan: undefined,
+    work: work([], { documents: ['To be agreed'] }),
+  }),
+  place: ownOrder({
+    what: 'PMP in Six Weekends',
+    plan: undefined,
+    paise: 2499900,
+    work: work([], { documents: [] }),
+    place: {
+      title: 'PMP in Six Weekends',
+      startDate: '2026-12-06',
+      timings: 'Saturdays, 8 am IST',
+      batch: 'Weekend batch, 6 December',
+      joining: 'Join the call ten minutes early: https://meet.example/pmp-6.\nBring the exam outline.',
+    },
+  }),
+  partial: ownOrder({
+    status: 'partially_refunded',
+    refunds: [{ paise: 49900, status: 'pending', createdAt: after(3) }],
+    work: work(drafted),
+  }),
+  refunded: ownOrder({
+    status: 'refunded',
+    refunds: [{ paise: 399900, status: 'processed', createdAt: after(3) }],
+    work: work(drafted, { isRefunded: true }),
+  }),
+  before: ownOrder({ paidAt: '2025-09-07T10:40:00.000Z', receipt: undefined, work: undefined }),
+  processing: ownOrder({ status: 'processing', paidAt: undefined, receipt: undefined, work: undefined }),
+} satisfies Record<string, OwnOrder>;

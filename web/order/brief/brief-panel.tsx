@@ -1,0 +1,131 @@
+import { ApiError } from '#shared/api/client.ts';
+import { limits } from '#shared/domain/limits.ts';
+import type { Brief } from '#shared/domain/work-entry.ts';
+import { missingOf } from '#shared/domain/work-moves.ts';
+import { Field } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { Submit } from '../../forms/submit.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { failureWords } from '../failure.ts';
+import { filesOf } from '../files/file-entries.ts';
+import { FileField } from '../files/file-field.tsx';
+import { useOpened } from '../session/context.ts';
+import styles from './brief-panel.module.css';
+import { type Keeping, useKeptBrief } from './use-kept-brief.ts';
+
+/** The details that the documents are written from: kept as they are typed, and handed in when they are complete. */
+export function BriefPanel() {
+  const { order, add, lookUp } = useOpened();
+  const { first, keeping, keep, finish, goOn, forget } = useKeptBrief();
+  const hasFile = filesOf(order).length > 0;
+  const field = (name: keyof Brief) => ({
+    name,
+    ...(first[name] && { defaultValue: first[name] }),
+    onValue: (value: string) => keep(name, value),
+  });
+
+  const handIn = async (brief: Brief, key: string) => {
+    if (missingOf(brief, hasFile).includes('cv')) throw atFields([{ field: 'cv', message: cvMissing }]);
+    await finish();
+    try {
+      await add({ kind: 'brief', brief }, key);
+      forget();
+    } catch (error) {
+      goOn();
+      if (!(error instanceof ApiError && error.errors.length > 0)) throw error;
+      // The fields are those of a part of the entry.
+      throw atFields(error.errors.map((each) => ({ ...each, field: each.field.replace(/^brief\./, '') })));
+    }
+  };
+
+  return (
+    <Panel aria-labelledby="brief">
+      <div className={styles.intro}>
+        <h2 id="brief">Your details</h2>
+        <Kept keeping={keeping} />
+      </div>
+      <p>
+        The role and your CV are all that we need to begin. You need not finish in one go, and you may tell us
+        by telephone instead.
+      </p>
+      <Form
+        label="Your details"
+        send={(values, key) => handIn(values, key)}
+        onSent={lookUp}
+        failure={failureWords}
+        incomplete="The role that you want is missing."
+      >
+        <Field
+          {...field('targetRole')}
+          label="Role you want"
+          hint="Such as Senior Business Analyst in banking"
+          required
+          maxLength={limits.work.line}
+        />
+        <FileField />
+        <Field
+          {...field('cv')}
+          label="Or paste your CV"
+          hint={hasFile ? 'Optional' : 'Where you have no file'}
+          rows={4}
+          maxLength={limits.work.cv}
+        />
+        <Field
+          {...field('achievements')}
+          label="Three achievements"
+          hint="Optional, with figures where you have them"
+          rows={4}
+          maxLength={limits.work.text}
+        />
+        <div className={styles.pair}>
+          <Field
+            {...field('years')}
+            label="Years of experience"
+            inputMode="decimal"
+            maxLength={limits.work.line}
+          />
+          <Field
+            {...field('language')}
+            label="Language of the documents"
+            placeholder="English"
+            maxLength={limits.work.line}
+          />
+        </div>
+        <Field
+          {...field('jobLink')}
+          label="Link of a job you want"
+          inputMode="url"
+          maxLength={limits.work.link}
+        />
+        <Field
+          {...field('linkedIn')}
+          label="Your LinkedIn address"
+          hint="Never your password"
+          inputMode="url"
+          maxLength={limits.work.link}
+        />
+        <Field {...field('constraints')} label="What to leave out" rows={3} maxLength={limits.work.text} />
+        <Submit pendingText="Handing in…">Hand my details in</Submit>
+      </Form>
+    </Panel>
+  );
+}
+
+const cvMissing = 'Hand your CV in as a file, or paste it here.';
+
+const atFields = (errors: ApiError['errors']) =>
+  new ApiError(400, { detail: 'Something is missing yet. It stands at its field.', errors }, undefined);
+
+/** Says how far the typed details are stored. */
+const Kept = ({ keeping }: { keeping: Keeping }) => (
+  <p role="status" className={keeping.state === 'refused' ? styles.refused : styles.kept}>
+    {keeping.state === 'refused' ? `Not kept yet: ${keeping.message}` : keptWords[keeping.state]}
+  </p>
+);
+
+const keptWords = {
+  rest: 'Kept as you type',
+  keeping: 'Keeping…',
+  kept: 'Kept',
+  waiting: 'Kept on this device, until the connection is back',
+};

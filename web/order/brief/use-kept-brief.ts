@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import type { Brief } from '#shared/domain/work-entry.ts';
+import { useOpened } from '../session/context.ts';
+import { findLocal, keepLocal } from '../session/local.ts';
+
+/** How far the typed details are stored: nothing typed, on their way, stored, waiting for a connection, or refused. */
+export type Keeping =
+  | { state: 'rest' | 'keeping' | 'kept' | 'waiting' }
+  | { state: 'refused'; message: string };
+
+/**
+ * Keeps the details as they are typed: on this device at once, and on the server a moment later, again and again where it
+ * does not answer. The copy on the device goes once the server has them.
+ */
+export function useKeptBrief() {
+  const { order, call } = useOpened();
+  const { id } = order;
+  const [first] = useState((): Brief => parse(findLocal(id, 'brief')) ?? order.work?.brief ?? {});
+  const [keeping, setKeeping] = useState<Keeping>({ state: order.work?.brief ? 'kept' : 'rest' });
+  const typed = useRef(first);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<void>>(undefined);
+  const isOver = useRef(false);
+
+  const store = useCallback(async (): Promise<void> => {
+    clearTimeout(timer.current);
+    await running.current;
+    // What was typed meanwhile may have been stored by the run before.
+    if (isOver.current || findLocal(id, 'brief') === undefined) return;
+    const brief = typed.current;
+    setKeeping({ state: 'keeping' });
+    running.current = call('PUT /order/brief', { body: brief }).then(
+      () => {
+        if (typed.current !== brief) return;
+        keepLocal(id, 'brief', '');
+        setKeeping({ state: 'kept' });
+      },
+      (error: unknown) => {
+        if (isRefusal(error)) setKeeping({ state: 'refused', message: error.message });
+        else {
+          setKeeping({ state: 'waiting' });
+          // A session that has ended is waited for by the page, which begins this anew.
+          if (!(error instanceof ApiError && error.status === 401))
+            timer.current = setTimeout(() => void store(), retryPeriod);
+        }
+      },
+    );
+    await running.current;
+  }, [id, call]);
+
+  const keep = useCallback(
+    (field: keyof Brief, value: string) => {
+      typed.current = { ...typed.current, [field]: value };
+      keepLocal(id, 'brief', JSON.stringify(typed.current));
+      setKeeping((before) => (before.state === 'waiting' ? before : { state: 'keeping' }));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void store(), typingPause);
+    },
+    [id, store],
+  );
+
+  /** Ends the keeping, before the details are handed in: nothing that was typed lands behind that. */
+  const finish = useCallback(async () => {
+    isOver.current = true;
+    clearTimeout(timer.current);
+    await running.current;
+  }, []);
+  const goOn = useCallback(() => {
+    isOver.current = false;
+  }, []);
+  const forget = useCallback(() => keepLocal(id, 'brief', ''), [id]);
+
+  useEffect(() => {
+    // What another visit has left behind, and what was typed when a session ended.
+    void store();
+    const onHidden = () => document.hidden && void store();
+    const onOnline = () => void store();
+    document.addEventListener('visibilitychange', onHidden);
+    addEventListener('online', onOnline);
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener('visibilitychange', onHidden);
+      removeEventListener('online', onOnline);
+    };
+  }, [store]);
+
+  return { first, keeping, keep, finish, goOn, forget };
+}
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 401;
+
+function parse(text: string | undefined): Brief | undefined {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// Milliseconds.
+const typingPause = 800;
+const retryPeriod = 5000;

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { brand } from '#shared/brand.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { Field } from '../forms/field.tsx';
+import { Form } from '../forms/form.tsx';
+import { Submit } from '../forms/submit.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './complaint-dialog.module.css';
+import { failureWords } from './failure.ts';
+import { useOpened } from './session/context.ts';
+
+interface Props {
+  wantsRefund?: boolean;
+  /** The words that it begins with. */
+  text?: string;
+  onClose: () => void;
+}
+
+/** A complaint about the order, with the ticket that it is known by afterwards. Open as long as it is drawn. */
+export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
+  const { call } = useOpened();
+  const [ticket, setTicket] = useState<string>();
+  return (
+    <Dialog isOpen onClose={onClose} title={ticket ? 'Your complaint has arrived' : 'Something is wrong'}>
+      {ticket ? (
+        <div className={styles.arrived}>
+          <Notice kind="success">
+            <p>
+              Its ticket is <b>{ticket}</b>.
+            </p>
+            <p>
+              A mail confirms it. We look into it and write to you; you may also call and name the ticket.
+            </p>
+          </Notice>
+          <p>
+            <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>
+          </p>
+          <DialogActions>
+            <Button onClick={onClose}>Close</Button>
+          </DialogActions>
+        </div>
+      ) : (
+        <Form
+          label="Something is wrong"
+          send={async (values, idempotencyKey) => {
+            const { data } = await call('POST /order/complaints', {
+              body: { text: values.text ?? '', wantsRefund: values.wish === 'money' },
+              idempotencyKey,
+            });
+            setTicket(data.ticket);
+          }}
+          failure={failureWords}
+        >
+          <Field
+            name="text"
+            label="What is wrong?"
+            rows={5}
+            required
+            maxLength={limits.enquiry.message}
+            {...(text && { defaultValue: text })}
+          />
+          <fieldset className={styles.wish}>
+            <legend>What would you like?</legend>
+            <label>
+              <input type="radio" name="wish" value="mended" defaultChecked={!wantsRefund} />
+              Put it right
+            </label>
+            <label>
+              <input type="radio" name="wish" value="money" defaultChecked={wantsRefund} />
+              Money back
+            </label>
+          </fieldset>
+          <DialogActions>
+            <Submit>Send</Submit>
+            <Button onClick={onClose}>Cancel</Button>
+          </DialogActions>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { limits } from '#shared/domain/limits.ts';
+import type { DocumentName } from '#shared/domain/work-entry.ts';
+import { Field } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import { Submit } from '../../forms/submit.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { failureWords } from '../failure.ts';
+import { useOpened } from '../session/context.ts';
+import { useTyped } from '../session/use-typed.ts';
+
+interface Props {
+  name: DocumentName;
+  /** The name under which it is kept as it is typed. */
+  typedName: string;
+  onClose: () => void;
+}
+
+/** Says what shall be different in a document. */
+export function ChangesForm({ name, typedName, onClose }: Props) {
+  const { add, lookUp } = useOpened();
+  const typed = useTyped(typedName);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('textarea')?.focus(), []);
+  return (
+    <div ref={place}>
+      <Form
+        label={`Changes of your ${name}`}
+        send={async ({ text = '' }, key) => add({ kind: 'changes', document: name, text }, key)}
+        onSent={() => {
+          typed.forget();
+          onClose();
+          lookUp();
+        }}
+        failure={failureWords}
+      >
+        <Field
+          name="text"
+          label="What shall we change?"
+          hint="As many points as you like"
+          rows={5}
+          required
+          maxLength={limits.work.text}
+          defaultValue={typed.first}
+          onValue={typed.keep}
+        />
+        <DialogActions>
+          <Submit>Send the changes</Submit>
+          <Button
+            onClick={() => {
+              typed.forget();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+        </DialogActions>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { dayInIndia } from '#shared/domain/india-time.ts';
+import { type DocumentState, type Draft, latestDraft, type WorkState } from '#shared/domain/work.ts';
+import { comingDate, longDate } from '../../content/dates.ts';
+import { newKey } from '../../forms/submission.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { failureWords } from '../failure.ts';
+import { fileAddress } from '../files/file-entries.ts';
+import { useOpened } from '../session/context.ts';
+import { findLocal } from '../session/local.ts';
+import { ChangesForm } from './changes-form.tsx';
+import styles from './document-card.module.css';
+
+interface Props {
+  document: DocumentState;
+  state: WorkState;
+  /** Its actions are the ones that the page waits for. */
+  isFirst: boolean;
+}
+
+/** A document: how it stands, every draft of it, and what its buyer may do with the latest. */
+export function DocumentCard({ document, state, isFirst }: Props) {
+  const { order } = useOpened();
+  const { name, phase, drafts } = document;
+  const [isAsking, setAsking] = useState(() => findLocal(order.id, changesName(name)) !== undefined);
+  const latest = latestDraft(document);
+  const isOver = state.waiting === 'ended' || state.waiting === 'refunded';
+  const mayAsk = latest && !isOver && (phase === 'sent' || (phase === 'approved' && isSupported(state)));
+  const id = `document-${name.replaceAll(' ', '-').toLowerCase()}`;
+  return (
+    <article className={isFirst ? styles.first : styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h3 id={id}>{name}</h3>
+        <p className={styles[phase]}>{phaseWords(document, state)}</p>
+      </header>
+      {drafts.length > 0 && (
+        <ol className={styles.drafts} aria-label={`Drafts of your ${name}`}>
+          {drafts.toReversed().map((draft) => (
+            <DraftRow key={draft.id} draft={draft} name={name} isLatest={draft === latest} />
+          ))}
+        </ol>
+      )}
+      {latest && !isOver && phase === 'sent' && !isAsking && (
+        <Approval
+          key={latest.id}
+          draft={latest}
+          name={name}
+          isFirst={isFirst}
+          onAsk={() => setAsking(true)}
+        />
+      )}
+      {mayAsk && phase === 'approved' && !isAsking && (
+        <div>
+          <Button kind="quiet" onClick={() => setAsking(true)}>
+            Ask for changes
+          </Button>
+        </div>
+      )}
+      {mayAsk && isAsking && (
+        <ChangesForm name={name} typedName={changesName(name)} onClose={() => setAsking(false)} />
+      )}
+    </article>
+  );
+}
+
+const changesName = (name: string) => `changes ${name}`;
+
+const isSupported = ({ supportUntil }: WorkState) =>
+  supportUntil === undefined || dayInIndia(Date.now()) <= supportUntil;
+
+function phaseWords({ phase, due, drafts }: DocumentState, { waiting, isStopped }: WorkState): string {
+  if (waiting === 'ended' || waiting === 'refunded')
+    return drafts.length ? 'Yours to keep' : 'Will not be made';
+  if (phase === 'sent') return 'With you, to read';
+  if (phase === 'approved') return 'Approved by you';
+  if (phase === 'ended') return 'Will not be made';
+  if (waiting === 'details') return 'We begin once we have your details';
+  if (waiting === 'hold') return 'Rests';
+  if (isStopped) return waiting === 'answer' ? 'Waits for your answer' : 'Waits for you';
+  const day = due && comingDate(due);
+  if (phase === 'changing') return day ? `With your changes by ${day}` : 'We make your changes';
+  return day ? `First draft by ${day}` : 'We work on it';
+}
+
+const DraftRow = ({ draft, name, isLatest }: { draft: Draft; name: string; isLatest: boolean }) => (
+  <li className={styles.draft}>
+    <p className={styles.version}>
+      <b>Draft {draft.version}</b> <span>{longDate(draft.at)}</span>
+      {draft.isApproved && <span className={styles.approvedMark}>Approved</span>}
+    </p>
+    {draft.note && <p className={styles.note}>{draft.note}</p>}
+    {draft.isWithdrawn ? (
+      <p className={styles.gone}>We took this draft back.</p>
+    ) : isLatest ? (
+      <LinkButton to={fileAddress(draft.id)}>
+        <Download aria-hidden="true" size={20} />
+        <span>
+          Download <span className={styles.said}>your {name}, </span>draft {draft.version}
+        </span>
+      </LinkButton>
+    ) : (
+      <a href={fileAddress(draft.id)} className={styles.older}>
+        <span>
+          Download <span className={styles.said}>your {name}, </span>draft {draft.version}
+        </span>
+      </a>
+    )}
+  </li>
+);
+
+interface ApprovalProps {
+  draft: Draft;
+  name: DocumentState['name'];
+  isFirst: boolean;
+  onAsk: () => void;
+}
+
+function Approval({ draft, name, isFirst, onAsk }: ApprovalProps) {
+  const { add, lookUp } = useOpened();
+  const [key] = useState(newKey);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const approve = async () => {
+    setPending(true);
+    setError(undefined);
+    try {
+      await add({ kind: 'approval', document: name, version: draft.version }, key);
+      lookUp();
+    } catch (failure) {
+      setError(failure);
+    }
+    setPending(false);
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button kind={isFirst ? 'primary' : 'secondary'} pending={isPending} onClick={approve}>
+          Approve
+          <span className={styles.said}>
+            {' '}
+            your {name}, draft {draft.version}
+          </span>
+        </Button>
+        <Button onClick={onAsk}>
+          Ask for changes<span className={styles.said}> of your {name}</span>
+        </Button>
+      </div>
+      {error !== undefined && <Notice kind="failure">{failureWords(error)}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { WorkState } from '#shared/domain/work.ts';
+import { DocumentCard } from './document-card.tsx';
+import styles from './documents.module.css';
+
+/** What is delivered, each document with its drafts. The first one that waits to be read has the accented action. */
+export function Documents({ state }: { state: WorkState }) {
+  const first = state.waiting === 'review' && state.documents.find(({ phase }) => phase === 'sent');
+  return (
+    <section className={styles.documents} aria-labelledby="documents">
+      <h2 id="documents">{state.documents.length === 1 ? 'Your document' : 'Your documents'}</h2>
+      <div className={styles.cards}>
+        {state.documents.map((document) => (
+          <DocumentCard key={document.name} document={document} state={state} isFirst={document === first} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { FileUp } from 'lucide-react';
+import { useId } from 'react';
+import { limits } from '#shared/domain/limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOpened } from '../session/context.ts';
+import { filesOf, sizeInWords } from './file-entries.ts';
+import styles from './file-field.module.css';
+import { Files } from './files.tsx';
+import { type Upload, useUploads } from './use-uploads.ts';
+
+/** Hands files in as they are chosen: with their progress, and once each, however often they are tried. */
+export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
+  const id = useId();
+  const { order } = useOpened();
+  const { uploads, arrived, add, send, remove } = useUploads();
+  const files = filesOf(order);
+  const isFull = files.length >= limits.work.files;
+  return (
+    <div className={styles.field}>
+      <div className={styles.caption}>
+        <label htmlFor={id}>{label}</label>
+        <span id={`${id}-hint`} className={styles.hint}>
+          PDF or DOCX, {sizeInWords(limits.work.fileBytes)} at most
+        </span>
+      </div>
+      {isFull ? (
+        <p>That is the most that can be handed in: {limits.work.files} files.</p>
+      ) : (
+        <div className={styles.choice}>
+          <FileUp aria-hidden="true" />
+          <input
+            id={id}
+            type="file"
+            multiple
+            accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+            aria-describedby={`${id}-hint`}
+            className={styles.input}
+            onChange={({ currentTarget }) => {
+              for (const file of currentTarget.files ?? []) void add(file);
+              // The same file may be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        </div>
+      )}
+      {uploads.length > 0 && (
+        <ul className={styles.uploads}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => void send(upload.id)}
+              onRemove={() => remove(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles.arrived}>
+        {arrived}
+      </p>
+      <Files files={files} />
+    </div>
+  );
+}
+
+interface RowProps {
+  upload: Upload;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+const UploadRow = ({ upload: { name, part, fault, mayBeTriedAgain }, onRetry, onRemove }: RowProps) => (
+  <li className={styles.upload}>
+    <span className={styles.name}>{name}</span>
+    {fault ? (
+      <p role="alert" className={styles.fault}>
+        {fault}
+      </p>
+    ) : (
+      <div className={styles.progress}>
+        <progress value={part ?? 0} aria-label={`${name} is being handed in`} />
+        <span>{part !== undefined && part < 1 ? `${Math.round(part * 100)} %` : 'Checking…'}</span>
+      </div>
+    )}
+    <div className={styles.actions}>
+      {mayBeTriedAgain && (
+        <Button kind="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      <Button kind="quiet" onClick={onRemove} aria-label={`${fault ? 'Remove' : 'Cancel'} ${name}`}>
+        {fault ? 'Remove' : 'Cancel'}
+      </Button>
+    </div>
+  </li>
+);

@@ -1,0 +1,44 @@
+import type { Brief } from '#shared/domain/work-entry.ts';
+import { useOpened } from '../session/context.ts';
+import { FileField } from './file-field.tsx';
+import styles from './handed-in.module.css';
+
+/** The details and the files that were handed in, with a place for more files. */
+export function HandedIn() {
+  const { order, state } = useOpened();
+  const brief = order.work?.entries.findLast(({ kind }) => kind === 'brief')?.brief ?? {};
+  const lines = (Object.keys(labels) as (keyof Brief)[]).flatMap((name) =>
+    brief[name] ? [[labels[name], brief[name]] as const] : [],
+  );
+  const isOver = state?.waiting === 'ended' || state?.waiting === 'refunded';
+  return (
+    <section className={styles.part} aria-labelledby="handed-in">
+      <h2 id="handed-in">What we have from you</h2>
+      {lines.length > 0 && (
+        <details className={styles.details}>
+          <summary>Your details{brief.targetRole && `: ${brief.targetRole}`}</summary>
+          <dl>
+            {lines.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {!isOver && <FileField label="Hand another file in" />}
+    </section>
+  );
+}
+
+const labels: Record<keyof Brief, string> = {
+  targetRole: 'Role you want',
+  years: 'Years of experience',
+  cv: 'CV',
+  achievements: 'Three achievements',
+  jobLink: 'Link of a job',
+  linkedIn: 'LinkedIn address',
+  constraints: 'What to leave out',
+  language: 'Language',
+};

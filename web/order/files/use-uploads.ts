@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useOpened } from '../session/context.ts';
+import { fileFault } from './check-file.ts';
+import { FileNotSent, sendFile } from './send-file.ts';
+
+/** A file on its way, or one that did not arrive. */
+export interface Upload {
+  id: string;
+  name: string;
+  /** The part that has left, from 0 to 1; missing where it is not on its way. */
+  part?: number | undefined;
+  fault?: string | undefined;
+  mayBeTriedAgain?: boolean | undefined;
+}
+
+/** The files that are being handed in. */
+export function useUploads() {
+  const { take, read } = useOpened();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [arrived, setArrived] = useState('');
+  const files = useRef(new Map<string, File>());
+  const controls = useRef(new Map<string, AbortController>());
+
+  const change = useCallback((id: string, values: Partial<Upload>) => {
+    setUploads((before) => before.map((each) => (each.id === id ? { ...each, ...values } : each)));
+  }, []);
+  const remove = useCallback((id: string) => {
+    controls.current.get(id)?.abort();
+    files.current.delete(id);
+    setUploads((before) => before.filter((each) => each.id !== id));
+  }, []);
+
+  const send = useCallback(
+    async (id: string) => {
+      const file = files.current.get(id);
+      if (!file) return;
+      const control = new AbortController();
+      controls.current.set(id, control);
+      change(id, { part: 0, fault: undefined, mayBeTriedAgain: undefined });
+      try {
+        const order = await sendFile({
+          id,
+          file,
+          onProgress: (part) => change(id, { part }),
+          signal: control.signal,
+        });
+        take(order);
+        setArrived(`${file.name} was handed in.`);
+        remove(id);
+      } catch (error) {
+        if (!(error instanceof FileNotSent)) throw error;
+        change(id, { part: undefined, fault: error.message, mayBeTriedAgain: error.mayBeTriedAgain });
+        if (error.status === 401) void read();
+      }
+    },
+    [change, remove, take, read],
+  );
+
+  const add = useCallback(
+    async (file: File) => {
+      const id = newId();
+      files.current.set(id, file);
+      setArrived('');
+      setUploads((before) => [...before, { id, name: file.name }]);
+      const fault = await fileFault(file);
+      if (fault) change(id, { fault });
+      else await send(id);
+    },
+    [change, send],
+  );
+
+  useEffect(() => {
+    const { current } = controls;
+    return () => {
+      for (const control of current.values()) control.abort();
+    };
+  }, []);
+
+  return { uploads, arrived, add, send, remove };
+}
+
+/** A UUID. `crypto.randomUUID` exists on secure origins only, and the site may be tried out on a plain local address. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}

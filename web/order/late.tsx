@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { newKey } from '../forms/submission.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ComplaintDialog } from './complaint-dialog.tsx';
+import { failureWords } from './failure.ts';
+import styles from './late.module.css';
+import { useOpened } from './session/context.ts';
+
+/** The two answers to work that is late: to wait, or to have the money back. */
+export function Late() {
+  const { add, order } = useOpened();
+  const [key] = useState(newKey);
+  const [answer, setAnswer] = useState<'pending' | 'waits' | { error: unknown }>();
+  const [isComplaintOpen, setComplaintOpen] = useState(false);
+  const wait = async () => {
+    setAnswer('pending');
+    try {
+      await add({ kind: 'message', text: `I wait for my order (${order.what}).` }, key);
+      setAnswer('waits');
+    } catch (error) {
+      setAnswer({ error });
+    }
+  };
+  return (
+    <div className={styles.late}>
+      {answer !== 'waits' && (
+        <Button kind="primary" pending={answer === 'pending'} onClick={wait}>
+          I wait
+        </Button>
+      )}
+      <Button onClick={() => setComplaintOpen(true)}>Money back</Button>
+      {answer === 'waits' && <Notice kind="success">Thank you. We know that you wait, and hurry.</Notice>}
+      {typeof answer === 'object' && <Notice kind="failure">{failureWords(answer.error)}</Notice>}
+      {isComplaintOpen && (
+        <ComplaintDialog
+          wantsRefund
+          text="My order is late. I would like my money back."
+          onClose={() => setComplaintOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { createRoot } from 'react-dom/client';
+import { OrderPage } from './page.tsx';
+
+const place = document.getElementById('order');
+if (place) createRoot(place).render(<OrderPage />);

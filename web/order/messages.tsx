@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { limits } from '#shared/domain/limits.ts';
+import type { WorkEntry } from '#shared/domain/work-entry.ts';
+import { momentInIndia } from '../content/dates.ts';
+import { Field } from '../forms/field.tsx';
+import { Form } from '../forms/form.tsx';
+import { Submit } from '../forms/submit.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { failureWords } from './failure.ts';
+import { wordsOf } from './history.ts';
+import styles from './messages.module.css';
+import { useOpened } from './session/context.ts';
+import { findLocal, keepLocal } from './session/local.ts';
+
+/** All that was said and done about the work, the latest first, and a field to write to us. */
+export function Messages() {
+  const { order } = useOpened();
+  const entries = (order.work?.entries ?? []).filter((entry) => wordsOf(entry) !== undefined).toReversed();
+  const [sent, setSent] = useState(0);
+  return (
+    <section className={styles.messages} aria-labelledby="messages">
+      <h2 id="messages">Messages</h2>
+      <MessageForm key={sent} onSent={() => setSent((before) => before + 1)} />
+      {sent > 0 && <Notice kind="success">Sent. We read it in our business hours.</Notice>}
+      {entries.length > 0 && <Entries entries={entries.slice(0, shown)} />}
+      {entries.length > shown && (
+        <details>
+          <summary className={styles.earlier}>Earlier ({entries.length - shown})</summary>
+          <Entries entries={entries.slice(shown)} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+const shown = 6;
+
+function MessageForm({ onSent }: { onSent: () => void }) {
+  const { order, state, add } = useOpened();
+  const [first] = useState(() => findLocal(order.id, 'message') ?? '');
+  // An answer that was begun, and to which the question is closed, goes as a message.
+  const answer = (state?.waiting !== 'answer' && findLocal(order.id, 'answer')) || '';
+  return (
+    <Form
+      key={answer ? 'answer' : 'message'}
+      label="Write to us"
+      send={async ({ text = '' }, key) => add({ kind: 'message', text }, key)}
+      onSent={() => {
+        keepLocal(order.id, 'message', '');
+        if (answer) keepLocal(order.id, 'answer', '');
+        onSent();
+      }}
+      failure={failureWords}
+    >
+      <Field
+        name="text"
+        label="Write to us"
+        hint={answer ? 'Your answer as far as it was typed' : ''}
+        rows={3}
+        required
+        maxLength={limits.work.text}
+        defaultValue={first || answer}
+        onValue={(text) => keepLocal(order.id, 'message', text)}
+      />
+      <Submit kind="secondary">Send message</Submit>
+    </Form>
+  );
+}
+
+const Entries = ({ entries }: { entries: readonly WorkEntry[] }) => (
+  <ol className={styles.entries}>
+    {entries.map((entry) => (
+      <li key={entry.id} className={entry.by === 'us' ? styles.ours : undefined}>
+        <p className={styles.line}>
+          <b>{wordsOf(entry)}</b> <time dateTime={entry.at}>{momentInIndia(entry.at)}</time>
+        </p>
+        {entry.text && <p className={styles.text}>{entry.text}</p>}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,35 @@
+import { Bell } from 'lucide-react';
+import type { WorkEntry } from '#shared/domain/work-entry.ts';
+import { Button } from '../ui/button.tsx';
+import { wordsOf } from './history.ts';
+import styles from './news.module.css';
+
+interface Props {
+  entries: readonly WorkEntry[];
+  onPutAway: () => void;
+}
+
+/** Tells what came while the page was open. Its place stays, so that a screen reader hears what comes into it. */
+export const News = ({ entries, onPutAway }: Props) => (
+  <div role="status" className={styles.place}>
+    {entries.length > 0 && (
+      <div className={styles.news}>
+        <Bell aria-hidden="true" />
+        <div className={styles.words}>
+          <h2>New since you opened this page</h2>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                {wordsOf(entry)}
+                {entry.text && `: ${entry.text}`}
+              </li>
+            ))}
+          </ul>
+          <Button kind="quiet" onClick={onPutAway}>
+            Put away
+          </Button>
+        </div>
+      </div>
+    )}
+  </div>
+);

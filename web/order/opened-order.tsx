@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import type { OwnOrder } from '#shared/domain/bought-work.ts';
+import { workStateOf } from '#shared/domain/work.ts';
+import { pageTitle } from '../content/page-title.ts';
+import { BriefPanel } from './brief/brief-panel.tsx';
+import { Documents } from './documents/documents.tsx';
+import { HandedIn } from './files/handed-in.tsx';
+import { Messages } from './messages.tsx';
+import { News } from './news.tsx';
+import styles from './opened-order.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHead } from './order-head.tsx';
+import { PlacePanel } from './place-panel.tsx';
+import { QuestionPanel } from './question-panel.tsx';
+import { Rights } from './rights.tsx';
+import { type Opened, OpenedContext } from './session/context.ts';
+import type { Session } from './session/use-session.ts';
+import { standingOf } from './standing.ts';
+
+/** An order with its work: what happens next on top, what is to be done beneath, what holds for it beside. */
+export function OpenedOrder({ order, session }: { order: OwnOrder; session: Session }) {
+  const { work, place } = order;
+  const { call, take, read, close } = session;
+  const state = useMemo(() => work && workStateOf(work), [work]);
+  const standing = standingOf(order, state, Date.now());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [looks, setLooks] = useState(0);
+  // Once what follows from the act is drawn.
+  useEffect(() => {
+    if (!looks) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'center' });
+  }, [looks]);
+  useEffect(() => {
+    document.title = pageTitle(standing.heading);
+  }, [standing.heading]);
+
+  const opened: Opened = {
+    order,
+    state,
+    call,
+    take,
+    read,
+    close,
+    lookUp: () => setLooks((before) => before + 1),
+    add: async (entry, idempotencyKey) => {
+      try {
+        const answer = await call('POST /order/entries', {
+          body: entry,
+          ifMatch: work?.version ?? 0,
+          idempotencyKey,
+        });
+        take(answer.data);
+      } catch (error) {
+        // Something happened that this page has not seen.
+        if (error instanceof ApiError && [409, 410, 412].includes(error.status)) await read();
+        throw error;
+      }
+    },
+  };
+
+  return (
+    <OpenedContext value={opened}>
+      <OrderHead standing={standing} heading={heading} />
+      <div className={styles.columns}>
+        <div className={work || place ? styles.work : styles.none}>
+          <News entries={session.news} onPutAway={session.putNewsAway} />
+          {place && <PlacePanel place={place} />}
+          {state?.waiting === 'details' && <BriefPanel />}
+          {state?.waiting === 'answer' && <QuestionPanel />}
+          {state && state.documents.length > 0 && <Documents state={state} />}
+          {state?.hasBrief && state.documents.length > 0 && <HandedIn />}
+          {work && <Messages />}
+        </div>
+        <aside className={styles.beside} aria-label="About this order">
+          <OrderFacts />
+          <Rights />
+        </aside>
+      </div>
+    </OpenedContext>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { OwnOrder } from '#shared/domain/bought-work.ts';
+import { refundDays } from '#shared/domain/policies.ts';
+import { money } from '#shared/domain/rupees.ts';
+import { longDate } from '../content/dates.ts';
+import styles from './order-facts.module.css';
+import { useOpened } from './session/context.ts';
+
+/** What was bought and paid, with its receipt and what has gone back. */
+export function OrderFacts() {
+  const { order } = useOpened();
+  return (
+    <section className={styles.facts} aria-labelledby="facts">
+      <h2 id="facts">Your order</h2>
+      <dl>
+        <Fact name="Bought">
+          {order.what}
+          {order.plan && `, ${order.plan.band} years`}
+        </Fact>
+        <Fact name="Price">{money(order.paise)}</Fact>
+        {order.paidAt && <Fact name="Paid">{longDate(order.paidAt)}</Fact>}
+        <Fact name="Order">{order.id}</Fact>
+        {order.name && <Fact name="For">{order.name}</Fact>}
+        {order.email && <Fact name="Mails to">{order.email}</Fact>}
+        {order.receipt && (
+          <Fact name="Receipt">
+            <a href="/receipt">{order.receipt}</a>
+          </Fact>
+        )}
+      </dl>
+      {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Refunds = ({ refunds }: Pick<OwnOrder, 'refunds'>) => (
+  <div className={styles.refunds}>
+    <h3>Refunds</h3>
+    <ul>
+      {refunds.map(({ paise, status, createdAt }) => (
+        <li key={createdAt + paise}>
+          <b>{money(paise)}</b> {refundWords[status]} <span>{longDate(createdAt)}</span>
+        </li>
+      ))}
+    </ul>
+    {refunds.some(({ status }) => status === 'pending') && (
+      <p>
+        It reaches the way you paid within {refundDays.least}-{refundDays.most} business days.
+      </p>
+    )}
+  </div>
+);
+
+const refundWords: Record<OwnOrder['refunds'][number]['status'], string> = {
+  pending: 'on its way to you',
+  processed: 'went back to you',
+  failed: 'did not get through: we try again',
+};

@@ -1,0 +1,33 @@
+import type { RefObject } from 'react';
+import { money } from '#shared/domain/rupees.ts';
+import { Late } from './late.tsx';
+import styles from './order-head.module.css';
+import { useOpened } from './session/context.ts';
+import type { Standing } from './standing.ts';
+import { Steps } from './steps.tsx';
+
+interface Props {
+  standing: Standing;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The top of an order's page: what happens next, and who must act. */
+export function OrderHead({ standing, heading }: Props) {
+  const { order, state } = useOpened();
+  return (
+    <div className={styles.band}>
+      <div className={styles.head}>
+        <p className={styles.what}>
+          <span>{order.what}</span> <b>{money(order.paise)}</b>
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {standing.heading}
+        </h1>
+        {standing.text && <p className={styles.text}>{standing.text}</p>}
+        {standing.stopped && <p className={styles.stopped}>{standing.stopped}</p>}
+        {standing.isLate && <Late />}
+        {state && <Steps state={state} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Activity } from 'react';
+import { AskForLink } from './ask-for-link.tsx';
+import { OpenedOrder } from './opened-order.tsx';
+import { OpeningOrder } from './place.tsx';
+import { useFreshOrder } from './session/use-fresh-order.ts';
+import { useSession } from './session/use-session.ts';
+import { Unreachable } from './unreachable.tsx';
+
+/**
+ * The page of an order, or the way to it. When its session ends, the order goes out of sight with everything typed into
+ * it, and is there again once its link is opened.
+ */
+export function OrderPage() {
+  const session = useSession();
+  useFreshOrder(session);
+  const { phase, order } = session;
+  return (
+    <>
+      {order && (
+        <Activity mode={phase === 'open' ? 'visible' : 'hidden'}>
+          <OpenedOrder key={order.id} order={order} session={session} />
+        </Activity>
+      )}
+      {phase === 'opening' && <OpeningOrder />}
+      {phase === 'unreachable' && <Unreachable onRetry={session.open} />}
+      {phase === 'closed' && <AskForLink {...session} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Place } from '#shared/domain/bought-work.ts';
+import { longDate } from '../content/dates.ts';
+import { Panel } from '../ui/panel.tsx';
+import styles from './place-panel.module.css';
+
+/** A paid place in a class, with what its buyer needs to join. */
+export const PlacePanel = ({ place: { title, batch, startDate, timings, joining } }: { place: Place }) => (
+  <Panel aria-labelledby="place">
+    <h2 id="place">{title}</h2>
+    <dl className={styles.facts}>
+      {batch && <Fact name="Batch">{batch}</Fact>}
+      {startDate && <Fact name="Begins">{longDate(startDate)}</Fact>}
+      {timings && <Fact name="Timings">{timings}</Fact>}
+    </dl>
+    <h3>How to join</h3>
+    {joining ? (
+      <p className={styles.joining}>{linked(joining)}</p>
+    ) : (
+      <p>We write to you here and by mail as soon as the room or the call is settled.</p>
+    )}
+  </Panel>
+);
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** A text with its web addresses as links. */
+const linked = (text: string) =>
+  text.split(/(https:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/).map((part, place) =>
+    place % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
+      <a key={place} href={part} rel="noreferrer">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );

@@ -1,0 +1,47 @@
+import { limits } from '#shared/domain/limits.ts';
+import { longDate } from '../content/dates.ts';
+import { Field } from '../forms/field.tsx';
+import { Form } from '../forms/form.tsx';
+import { Submit } from '../forms/submit.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { failureWords } from './failure.ts';
+import { openQuestion } from './history.ts';
+import styles from './question-panel.module.css';
+import { useOpened } from './session/context.ts';
+import { useTyped } from './session/use-typed.ts';
+
+/** The question that the work waits for, with its answer. */
+export function QuestionPanel() {
+  const { order, add, lookUp } = useOpened();
+  const question = openQuestion(order.work?.entries ?? []);
+  const typed = useTyped('answer');
+  return (
+    <Panel aria-labelledby="question">
+      <h2 id="question">Our question</h2>
+      <blockquote className={styles.question}>
+        <p>{question?.text}</p>
+        {question && <footer>{longDate(question.at)}</footer>}
+      </blockquote>
+      <Form
+        label="Answer"
+        send={async ({ text = '' }, key) => add({ kind: 'answer', text }, key)}
+        onSent={() => {
+          typed.forget();
+          lookUp();
+        }}
+        failure={failureWords}
+      >
+        <Field
+          name="text"
+          label="Your answer"
+          rows={4}
+          required
+          maxLength={limits.work.text}
+          defaultValue={typed.first}
+          onValue={typed.keep}
+        />
+        <Submit>Send answer</Submit>
+      </Form>
+    </Panel>
+  );
+}

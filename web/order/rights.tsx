@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import { brand } from '#shared/brand.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ComplaintDialog } from './complaint-dialog.tsx';
+import { failureWords } from './failure.ts';
+import { filesOf } from './files/file-entries.ts';
+import styles from './rights.module.css';
+import { useOpened } from './session/context.ts';
+import { forgetLocal } from './session/local.ts';
+
+/** What a buyer may do at any time: complain, take the files back, and leave nothing open here. */
+export function Rights() {
+  const { order } = useOpened();
+  const [open, setOpen] = useState<'complaint' | 'deletion'>();
+  const closeDialog = () => setOpen(undefined);
+  return (
+    <section className={styles.rights} aria-labelledby="rights">
+      <h2 id="rights">Questions and wishes</h2>
+      <p>
+        Call us at{' '}
+        <a href={`tel:${brand.phone}`} className={styles.phone}>
+          {brand.phoneShown}
+        </a>{' '}
+        and name your order.
+      </p>
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={() => setOpen('complaint')}>
+          Something is wrong
+        </Button>
+        {filesOf(order).length > 0 && (
+          <Button kind="destructive" onClick={() => setOpen('deletion')}>
+            Delete my files
+          </Button>
+        )}
+        <CloseHere />
+      </div>
+      {open === 'complaint' && <ComplaintDialog onClose={closeDialog} />}
+      {open === 'deletion' && <DeletionDialog onClose={closeDialog} />}
+    </section>
+  );
+}
+
+function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const { call, take, lookUp } = useOpened();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const remove = async () => {
+    setPending(true);
+    setError(undefined);
+    try {
+      take((await call('DELETE /order/files', {})).data);
+      onClose();
+      lookUp();
+    } catch (failure) {
+      setError(failure);
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title="Delete your files?">
+      <div className={styles.question}>
+        <p>
+          The files that you handed in are deleted at once and for good. The drafts that we wrote stay. Where
+          the work is not done yet, we may ask you for your CV again.
+        </p>
+        {error !== undefined && <Notice kind="failure">{failureWords(error)}</Notice>}
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Keep them</Button>
+        <Button kind="destructive" pending={isPending} onClick={remove}>
+          Delete my files
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Ends the session, so that nobody else who uses this device sees the order. */
+function CloseHere() {
+  const { call, close } = useOpened();
+  const [isPending, setPending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const end = async () => {
+    setPending(true);
+    setFailed(false);
+    try {
+      await call('DELETE /order/session', {});
+    } catch (error) {
+      // A session that has ended is closed already.
+      if (!(error instanceof ApiError && error.status === 401)) {
+        setPending(false);
+        setFailed(true);
+        return;
+      }
+    }
+    forgetLocal();
+    close();
+  };
+  return (
+    <>
+      <Button kind="quiet" pending={isPending} onClick={end}>
+        Close on this device
+      </Button>
+      {hasFailed && (
+        <Notice kind="failure">
+          It is still open: our server did not answer. Try again when the connection is back.
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { OwnOrder } from '#shared/domain/bought-work.ts';
+import { firstDraftDate } from '#shared/domain/draft-dates.ts';
+import { dayInIndia } from '#shared/domain/india-time.ts';
+import { type DocumentState, isLate, latestDraft, type WorkState } from '#shared/domain/work.ts';
+import { comingDate, longDate } from '../content/dates.ts';
+
+/** How an order stands, in the words that head its page: what happens next, and who must act. */
+export interface Standing {
+  heading: string;
+  text?: string | undefined;
+  /** The days of a due date stand still. */
+  stopped?: string | undefined;
+  isLate?: boolean;
+}
+
+/** The standing of an order at a time (epoch milliseconds); `state` is missing where no work was begun. */
+export function standingOf(order: OwnOrder, state: WorkState | undefined, now: number): Standing {
+  const unpaid = unpaidStandings[order.status];
+  if (unpaid) return unpaid;
+  if (order.status === 'refunded' || state?.waiting === 'refunded') return refundedStanding(order);
+  if (order.place) return placeStanding(order.place);
+  if (!state) return beginning(order, now);
+  const standing = isLate(state, now) ? lateStanding(state) : waitingStanding(order, state, now);
+  return { ...standing, stopped: stoppedDays(state) };
+}
+
+/** Paid so short a while ago (milliseconds) that the work may not have been begun yet. */
+export const isSettingUp = ({ work, place, paidAt = '' }: OwnOrder, now: number): boolean =>
+  !work && !place && now - Date.parse(paidAt) < 10 * 60_000;
+
+const notSeen: Standing = {
+  heading: 'No payment seen yet',
+  text: 'If money has left your account, do not pay again. It can take a while to reach us; this page keeps asking and says when it has.',
+};
+
+const unpaidStandings: Partial<Record<OwnOrder['status'], Standing>> = {
+  created: notSeen,
+  attempted: notSeen,
+  processing: {
+    heading: 'Your payment is on its way',
+    text: 'The bank has yet to pass it on. There is nothing left to do, and please do not pay again. This page keeps asking and says when it has arrived.',
+  },
+};
+
+const refundedStanding = ({ refunds }: OwnOrder): Standing => ({
+  heading: refunds.every(({ status }) => status === 'processed')
+    ? 'Your money went back to you'
+    : 'Your money goes back to you',
+  text: 'The work on this order has ended. What we had sent you before stays yours.',
+});
+
+function beginning(order: OwnOrder, now: number): Standing {
+  if (isSettingUp(order, now))
+    return {
+      heading: 'Your payment has arrived',
+      text: 'We are setting your order up. Its first step shows here within a minute or two.',
+    };
+  return {
+    heading: 'Your order is paid',
+    text: 'We look after it by telephone and mail. Call us if you would like to know how it stands.',
+  };
+}
+
+function placeStanding({ title, batch, startDate }: NonNullable<OwnOrder['place']>): Standing {
+  return {
+    heading: `You have a place: ${batch || title}`,
+    text: startDate
+      ? `The class begins on ${longDate(startDate)}. We write to you again the day before.`
+      : 'We write to you the day before the class begins.',
+  };
+}
+
+function lateStanding({ due = '' }: WorkState): Standing {
+  return {
+    heading: 'We are late',
+    text: `This was due on ${comingDate(dayInIndia(Date.parse(due)))}. We are sorry. It is with us, and the next step is ours: tell us whether you wait, or whether you want your money back.`,
+    isLate: true,
+  };
+}
+
+function waitingStanding(order: OwnOrder, state: WorkState, now: number): Standing {
+  const day = state.due && comingDate(dayInIndia(Date.parse(state.due)));
+  switch (state.waiting) {
+    case 'details':
+      return {
+        heading: 'Your turn: tell us about the role you want',
+        text: `Send your details today: first draft by ${comingDate(firstDraftDate(now))}.`,
+      };
+    case 'answer':
+      return { heading: 'Your turn: we have a question', text: 'We go on as soon as we have your answer.' };
+    case 'review':
+      return { heading: `Your turn: read ${toRead(state.documents)}`, text: review(state.documents) };
+    case 'changes':
+      return {
+        heading: day ? `We make your changes: next draft by ${day}` : 'We make your changes',
+        text: 'There is nothing left for you to do. We mail you when the draft is here.',
+      };
+    case 'hold':
+      return {
+        heading: 'The work rests for now',
+        text: order.work?.entries.findLast(({ kind }) => kind === 'hold')?.text,
+      };
+    case 'approved':
+      return { heading: 'Your documents are final', text: support(state) };
+    case 'ended':
+      return { heading: 'This order is closed', text: 'What we sent you stays yours.' };
+    case 'drafts':
+      return {
+        heading: day ? `We write: first draft by ${day}` : `Our turn: we call you about ${order.what}`,
+        text: day
+          ? meanwhile(state.documents)
+          : 'We agree with you by telephone on what happens next, and write it here.',
+      };
+    default:
+      return { heading: 'Your order is paid' };
+  }
+}
+
+/** Says that nothing is asked of a buyer, and what may be read already. */
+function meanwhile(documents: readonly DocumentState[]): string {
+  const sent = documents.filter(({ phase }) => phase === 'sent').map(({ name }) => name);
+  if (sent.length === 0) return 'There is nothing left for you to do. We mail you when it is here.';
+  return `Your ${sent.join(' and your ')} ${sent.length > 1 ? 'are' : 'is'} here to read already. We mail you when the rest is.`;
+}
+
+const review = (documents: readonly DocumentState[]) =>
+  `Approve ${documents.filter(({ phase }) => phase === 'sent').length > 1 ? 'what' : 'it if it'} is as you want it, or say what to change. Changes are part of the price, as often as you need them.`;
+
+function toRead(documents: readonly DocumentState[]): string {
+  const sent = documents.filter(({ phase }) => phase === 'sent');
+  const [first] = sent;
+  if (!first || sent.length > 1) return 'your drafts';
+  return `your ${first.name}, draft ${latestDraft(first)?.version ?? 1}`;
+}
+
+const support = ({ supportUntil }: WorkState) =>
+  supportUntil && `You may ask for changes until ${longDate(supportUntil)}, as often as you need them.`;
+
+/** Says that the days stand still, and how many are left. */
+function stoppedDays({ isStopped, daysLeft = 0, waiting }: WorkState): string | undefined {
+  if (!isStopped) return undefined;
+  const until = {
+    answer: 'until you answer',
+    details: 'until we have your details',
+    hold: 'until the work goes on',
+  }[waiting as string];
+  const left = daysLeft === 1 ? '1 day is left' : `${Math.max(daysLeft, 0)} days are left`;
+  return `The days stand still ${until ?? 'until you have answered'}: ${left}.`;
+}

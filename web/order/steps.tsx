@@ -1,0 +1,30 @@
+import type { WorkState } from '#shared/domain/work.ts';
+import styles from './steps.module.css';
+
+/** The way from the details to the final documents as four stairs, with the one that the work stands on. */
+export function Steps({ state }: { state: WorkState }) {
+  const current = currentStep(state);
+  if (current === undefined) return null;
+  return (
+    <ol className={styles.steps} aria-label="Steps of this order">
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          className={place < current ? styles.done : place === current ? styles.current : styles.ahead}
+          aria-current={place === current ? 'step' : undefined}
+        >
+          {step}
+          {place < current && <span className={styles.said}> (done)</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const steps = ['Your details', 'We write', 'You read', 'Final'];
+
+function currentStep({ waiting, hasBrief, documents }: WorkState): number | undefined {
+  if (documents.some(({ name }) => name === 'To be agreed')) return undefined;
+  const place = { details: 0, answer: 1, drafts: 1, changes: 1, review: 2, approved: 3 }[waiting as string];
+  return waiting === 'hold' ? Number(hasBrief) : place;
+}

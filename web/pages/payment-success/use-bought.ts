@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { OwnOrder } from '#shared/domain/bought-work.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
+import { callOwnOrder } from '../../api.ts';
+import { findStoredPurchase } from '../../purchase/stored-purchase.ts';
+
+/** What somebody has bought: its words with the plan's band, and the sum in paise. */
+type Bought = Pick<OwnOrder, 'what' | 'plan' | 'paise'>;
+
+/**
+ * What was bought with an order, as this tab has stored it or as the session of the payment may read it; undefined while
+ * nothing has told it. Nobody is told what somebody else has bought.
+ */
+export function useBought(id: string, isPaid: boolean): Bought | undefined {
+  const [bought, setBought] = useState(() => storedPurchase(id));
+  const asks = isPaid && !bought;
+  useEffect(() => {
+    if (!asks) return;
+    callOwnOrder('GET /order', {}).then(
+      ({ data }) => data.id === id && setBought(data),
+      // Without a session the page says that it is paid, and no more.
+      () => {},
+    );
+  }, [asks, id]);
+  return bought;
+}
+
+function storedPurchase(id: string): Bought | undefined {
+  const { orderId, plan } = findStoredPurchase() ?? {};
+  return orderId === id && plan ? { what: plan.item, plan, paise: priceOf(plan) * 100 } : undefined;
+}
