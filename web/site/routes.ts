@@ -19,6 +19,7 @@ import { FormNotSentPage } from '../pages/form-not-sent/form-not-sent.tsx';
 import { HomePage } from '../pages/home/home.tsx';
 import { InterviewQuestionsPage } from '../pages/interview-questions/interview-questions.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found.tsx';
+import { PayPage } from '../pages/pay/pay.tsx';
 import { PaymentSuccessPage } from '../pages/payment-success/payment-success.tsx';
 import { PmpPage } from '../pages/pmp/pmp.tsx';
 import { PrivacyPolicyPage } from '../pages/privacy-policy/privacy-policy.tsx';
@@ -27,6 +28,7 @@ import { ReviewPage } from '../pages/review/review.tsx';
 import { ReviewSentPage } from '../pages/review-sent/review-sent.tsx';
 import { ServicesPage } from '../pages/services/services.tsx';
 import { TermsPage } from '../pages/terms-of-service/terms-of-service.tsx';
+import { ReceiptPlace } from '../receipt/place.tsx';
 
 const terms = {
   source: 'pages/terms-of-service/terms-of-service.tsx',
@@ -181,6 +183,14 @@ export const routes: readonly Page[] = [
     noindex: true,
   },
   {
+    path: '/pay',
+    source: 'pages/pay/pay.tsx',
+    Page: PayPage,
+    title: 'Pay',
+    description: 'Pay what we have agreed with you, by card or UPI.',
+    noindex: true,
+  },
+  {
     path: '/enquiry-sent',
     source: 'pages/enquiry-sent/enquiry-sent.tsx',
     Page: EnquirySentPage,
@@ -218,6 +228,15 @@ export const routes: readonly Page[] = [
     Page: OrderPlace,
     title: 'Your order',
     description: 'What happens next with your order, and who has to act.',
+    noindex: true,
+    noReferrer: true,
+  },
+  {
+    path: '/receipt',
+    source: 'receipt/place.tsx',
+    Page: ReceiptPlace,
+    title: 'Your receipt',
+    description: 'The receipt of your order, to print or to keep.',
     noindex: true,
     noReferrer: true,
   },
