@@ -20,7 +20,7 @@ const cv = (bytes = 2000) => ({
 async function buy(page: Page, buyer: Buyer): Promise<string> {
   await page.goto('/resume');
   const orderId = await goToCheckout(page, buyer);
-  await press(page, 'Pay');
+  await press(page, 'Pay successfully');
   await expect(checkoutOf(page)).toBeHidden();
   return orderId;
 }
@@ -30,7 +30,7 @@ const linkIn = (text: string) => /http\S+\/order#\S+/.exec(text)?.[0] ?? '';
 /** The owner's side, in a browser of her own. */
 async function ownerOf(
   browser: Browser,
-  baseURL: string,
+  baseURL: string | undefined,
 ): Promise<{ context: BrowserContext; request: APIRequestContext }> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const page = await context.newPage();

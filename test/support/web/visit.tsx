@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { AdminPage } from '#web/desk/admin.tsx';
+import { OrderPage } from '#web/order/page.tsx';
 import { keepChoice } from '#web/site/start/choice.ts';
 import { keepCommands } from '#web/site/start/commands.ts';
 import { keepMenu } from '#web/site/start/menu.ts';
@@ -52,6 +53,8 @@ export async function visit(address: string): Promise<UserEvent> {
         { container: desk },
       ),
     );
+  const order = document.getElementById('order');
+  if (order) await act(async () => render(<OrderPage />, { container: order }));
   await wakeIslands();
   return handsOf();
 }
