@@ -198,7 +198,10 @@ const entries = {
   endOrderSession: { grants: {} },
   requestOrderLink: { grants: { table: { LINK_REQUEST: ['PutItem', 'GetItem'], THROTTLE: ['UpdateItem'] } } },
   getOwnOrder: {
-    grants: { table: { ...workRead, ...placeRead }, secrets: ['links'] },
+    grants: {
+      table: { ORDER: ['GetItem'], WORK: ['PutItem', 'GetItem'], PLACE: ['PutItem'], ...placeRead },
+      secrets: ['links'],
+    },
   },
   saveBrief: { grants: { table: { WORK: ['UpdateItem'] } } },
   addOwnEntry: {
@@ -213,7 +216,12 @@ const entries = {
   getWork: { grants: { table: { ...workRead, ...placeRead } } },
   startWork: {
     grants: {
-      table: { ORDER: ['GetItem'], WORK: ['PutItem', 'GetItem'], PLACE: ['PutItem'], ...placeRead },
+      table: {
+        ORDER: ['GetItem', 'UpdateItem'],
+        WORK: ['PutItem', 'GetItem'],
+        PLACE: ['PutItem'],
+        ...placeRead,
+      },
     },
   },
   addWorkEntry: {

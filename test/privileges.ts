@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { lambdas } from '#infra/lambdas.ts';
+import { lambdas, type SecretName } from '#infra/lambdas.ts';
 import { permissions } from './infra/permissions.ts';
 import { referenced, resources, templates, withMail } from './infra/templates.ts';
 import type { Use } from './support/grants.ts';
@@ -11,11 +11,16 @@ import { readUses } from './support/recorded-uses.ts';
  * has run just before: what was used is allowed, and what is allowed was used.
  */
 
-const { data, api, web } = templates(withMail);
-const functions = [api, web].flatMap((template) => resources(template, 'AWS::Lambda::Function'));
-const roles = [api, web].flatMap((template) => resources(template, 'AWS::IAM::Role'));
-const permissionsOf = permissions(data);
+const { data, api, work, web } = templates(withMail);
+const functions = [api, work, web].flatMap((template) => resources(template, 'AWS::Lambda::Function'));
+const roles = [api, work, web].flatMap((template) => resources(template, 'AWS::IAM::Role'));
+const permissionsOf = permissions(data, api);
 const uses = readUses();
+const secretIds: Record<SecretName, string> = {
+  admin: 'AdminSecret',
+  razorpay: 'RazorpaySecret',
+  links: 'LinksSecret',
+};
 
 assert(uses.length > 0, 'The behaviour tests have recorded nothing: run `npm test`.');
 
@@ -25,8 +30,8 @@ for (const { name, file } of lambdas) {
   // Logs and dead letters are the runtime's doing.
   const allowed = permissionsOf(role)
     .filter((line) => !/^(logs|sqs):/.test(line))
-    // Of the one distribution, and the one sender: privileges.test.ts holds which.
-    .map((line) => line.replace(/^((?:cloudfront|ses):\w+) .*/, '$1'));
+    // Of the one distribution, the one sender and the one bucket: privileges.test.ts holds which.
+    .map((line) => line.replace(/^((?:cloudfront|ses|s3):\w+) .*/, '$1'));
   const used = new Set(uses.filter((use) => use.lambda === name).map(needed));
 
   describe(`the policy of ${name}`, () => {
@@ -49,8 +54,9 @@ for (const { name, file } of lambdas) {
 /** The permission that a call needs, in the words of `permissionsOf`. */
 function needed({ action, index, partition, secret }: Use): string {
   if (action === 'GetSecretValue')
-    return `secretsmanager:GetSecretValue ${secret?.startsWith('admin') ? 'AdminSecret' : 'RazorpaySecret'}`;
+    return `secretsmanager:GetSecretValue ${secretIds[secret?.split('-')[0] as SecretName]}`;
   if (action === 'CreateInvalidation') return `cloudfront:${action}`;
   if (action === 'SendEmail') return `ses:${action}`;
+  if (action.endsWith('Object')) return `s3:${action}`;
   return `dynamodb:${action} Table.Arn${index ? `/index/${index}` : ''} ${partition}`;
 }

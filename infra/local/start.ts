@@ -10,8 +10,9 @@ import { readSite } from './aws/edge/site-files.ts';
 import { createEventBridge } from './aws/eventbridge.ts';
 import { createFunctionUrl } from './aws/function-url.ts';
 import { createGateway } from './aws/gateway/gateway.ts';
-import { secretsOf, setLambdaEnvironment } from './aws/lambda-environment.ts';
+import { localCredentials, secretsOf, setLambdaEnvironment } from './aws/lambda-environment.ts';
 import { copyOlderTables, localTable } from './aws/older-tables.ts';
+import { localBucket, openS3, s3Path } from './aws/s3/s3.ts';
 import { startSecrets } from './aws/secrets.ts';
 import { openWaitingMails } from './aws/waiting-mails.ts';
 import { databaseFolder, isNewFolder, prepareFirstStart, prepareFolder } from './data-folder.ts';
@@ -52,11 +53,13 @@ export async function start(settings: Settings): Promise<Running> {
   const { domain, owner } = settings.mail;
   const configurationSet = 'local';
   const ses = await startSes({ folder: join(dataFolder, 'mail'), domain, configurationSet });
+  const s3 = openS3({ folder: join(dataFolder, 'files'), credentials: localCredentials });
   setLambdaEnvironment({
     tableName: localTable,
     dynamodb: dynamodb.endpoint,
     secretsManager: secrets.endpoint,
     razorpay: ownAddress + razorpayPath,
+    s3: { endpoint: ownAddress + s3Path, bucket: localBucket },
     mail: { ses: ses.endpoint, from: `hello@${domain}`, owner, site, configurationSet },
   });
 
@@ -87,12 +90,18 @@ export async function start(settings: Settings): Promise<Running> {
   await mails.releaseClaims();
 
   const answerOf = (path: string) =>
-    isUnder(razorpayPath, path) ? razorpay.answer : isMail(path) ? ses.answer : edge;
+    isUnder(razorpayPath, path)
+      ? razorpay.answer
+      : isUnder(s3Path, path)
+        ? s3.answer
+        : isMail(path)
+          ? ses.answer
+          : edge;
   const built = listenerOf((request, address) => answerOf(new URL(request.url).pathname)(request, address));
   const sources = isDevelopment ? await serveSources(server) : undefined;
   opened.resolve((message, reply) => {
     const [path = ''] = (message.url ?? '').split('?');
-    const isCall = isMail(path) || [razorpayPath, '/api'].some((folder) => isUnder(folder, path));
+    const isCall = isMail(path) || [razorpayPath, s3Path, '/api'].some((folder) => isUnder(folder, path));
     (sources && !isCall ? sources.listener : built)(message, reply);
   });
   razorpay.resume();
@@ -106,6 +115,7 @@ export async function start(settings: Settings): Promise<Running> {
       await sources?.stop();
       await close(server);
       mails.stop();
+      s3.stop();
       await Promise.all([ses.stop(), secrets.stop(), dynamodb.stop()]);
     },
   };

@@ -1,4 +1,5 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import {
@@ -9,10 +10,12 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
 import { mockClient } from 'aws-sdk-client-mock';
-import type { LambdaDefinition } from '#infra/lambdas.ts';
+import type { FileAction, LambdaDefinition } from '#infra/lambdas.ts';
 import { allowed, type Use } from './grants.ts';
 import { keepUses } from './recorded-uses.ts';
+import { type FakeS3, fakeS3 } from './s3.ts';
 import { type FakeSes, fakeSes } from './ses.ts';
 import { startTable, type TestTable } from './table.ts';
 
@@ -28,7 +31,7 @@ const actions = {
 
 type Action = keyof typeof actions;
 
-export type AwsAction = Action | 'GetSecretValue' | 'CreateInvalidation' | 'SendEmail';
+export type AwsAction = Action | FileAction | 'GetSecretValue' | 'CreateInvalidation' | 'SendEmail';
 
 /** Pages that CloudFront is told to forget, and the reference that makes telling it again the same. */
 export interface Invalidation {
@@ -41,7 +44,7 @@ export type AroundCall = <T>(action: AwsAction, act: () => Promise<T>) => Promis
 
 /**
  * AWS behind mocked clients: DynamoDB answered by an embedded one, Secrets Manager by `secrets`, CloudFront by
- * `invalidations`, SES by `ses`. Every call is held against the grants of the Lambda that `running` names, as IAM will.
+ * `invalidations`, SES by `ses`, S3 by `s3`. Every call is held against the grants of the Lambda that `running` names, as IAM will.
  */
 export function mockAws(
   running: () => LambdaDefinition | undefined,
@@ -51,6 +54,7 @@ export function mockAws(
   const secrets: Record<string, string> = {};
   const invalidations: Invalidation[] = [];
   const ses: FakeSes = fakeSes();
+  const s3: FakeS3 = fakeS3();
   const uses: Use[] = [];
   const recorded = new Set<string>();
   let failure: { action: AwsAction; error: Error; after: number } | undefined;
@@ -68,6 +72,8 @@ export function mockAws(
   const secretsManager = mockClient(SecretsManagerClient);
   const cloudFront = mockClient(CloudFrontClient);
   const mailer = mockClient(SESv2Client);
+  const bucket = mockClient(S3Client);
+  const presign = S3RequestPresigner.prototype.presign;
 
   beforeEach(() => {
     uses.length = 0;
@@ -77,6 +83,9 @@ export function mockAws(
     secretsManager.reset();
     cloudFront.reset();
     mailer.reset();
+    bucket.reset();
+    s3.objects.clear();
+    Object.assign(process.env, s3.environment);
     ses.reset();
     for (const [action, command] of Object.entries(actions)) {
       documents.on(command as typeof PutCommand).callsFake((input) => {
@@ -105,6 +114,23 @@ export function mockAws(
       admit({ action: 'SendEmail' });
       return around('SendEmail', async () => ses.accept(input));
     });
+    bucket.on(PutObjectCommand).callsFake((input) => {
+      admit({ action: 'PutObject', key: input.Key });
+      return around('PutObject', async () => s3.put(input));
+    });
+    bucket.on(DeleteObjectCommand).callsFake((input) => {
+      admit({ action: 'DeleteObject', key: input.Key });
+      return around('DeleteObject', async () => s3.remove(input));
+    });
+    // Nothing is sent when a link is signed: it is worth what its signer is granted.
+    jest.spyOn(S3RequestPresigner.prototype, 'presign').mockImplementation(function (
+      this: S3RequestPresigner,
+      ...parameters
+    ) {
+      const [, , key = ''] = /^(\/[^/]+)\/(.+)$/.exec(parameters[0].path) ?? [];
+      admit({ action: 'GetObject', key });
+      return presign.apply(this, parameters);
+    });
   });
 
   afterAll(() => {
@@ -113,6 +139,7 @@ export function mockAws(
     secretsManager.restore();
     cloudFront.restore();
     mailer.restore();
+    bucket.restore();
   });
 
   return {
@@ -121,6 +148,8 @@ export function mockAws(
     invalidations,
     /** What Amazon SES was given, and how it answers. */
     ses,
+    /** What Amazon S3 keeps, and its links. */
+    s3,
     /** The Lambdas' calls to AWS since the test began. */
     uses,
     /** Everything the table holds now, but for what counts attempts. */
@@ -141,6 +170,7 @@ export function mockAws(
       secretsManager.resetHistory();
       cloudFront.resetHistory();
       mailer.resetHistory();
+      bucket.resetHistory();
     },
   };
 }

@@ -7,12 +7,17 @@ export const secretsOf = ({ adminPassword, razorpay }: Settings) => ({
   links: JSON.stringify({ current: 'a key of links for this machine alone' }),
 });
 
+/** The key that the Lambdas sign their calls with. */
+export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
 /** The addresses and names by which the Lambdas of this process run against local stand-ins. */
 export interface LocalResources {
   tableName: string;
   dynamodb: string;
   secretsManager: string;
   razorpay: string;
+  /** The address of S3's API, and its bucket of files. */
+  s3?: { endpoint: string; bucket: string };
   /** How mails are sent; none are without it. */
   mail?: LocalMail;
 }
@@ -32,7 +37,7 @@ export interface LocalMail {
  * Sets the environment that the Lambdas find. It must be set before the first one is loaded: the AWS clients
  * read it when they are made. No call can reach AWS, whatever this machine's own configuration says.
  */
-export function setLambdaEnvironment({ mail, ...resources }: LocalResources): void {
+export function setLambdaEnvironment({ mail, s3, ...resources }: LocalResources): void {
   for (const name of Object.keys(process.env).filter((name) => name.startsWith('AWS_')))
     delete process.env[name];
   Object.assign(process.env, {
@@ -42,13 +47,14 @@ export function setLambdaEnvironment({ mail, ...resources }: LocalResources): vo
     LINKS_SECRET_ID: 'links' satisfies keyof ReturnType<typeof secretsOf>,
     RAZORPAY_BASE_URL: resources.razorpay,
     AWS_REGION: 'ap-south-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
     AWS_ENDPOINT_URL_DYNAMODB: resources.dynamodb,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: resources.secretsManager,
     AWS_CONFIG_FILE: '/dev/null',
     AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    ...(s3 && { AWS_ENDPOINT_URL_S3: s3.endpoint, FILES_BUCKET: s3.bucket }),
     ...(mail && {
       AWS_ENDPOINT_URL_SESV2: mail.ses,
       MAIL_FROM: mail.from,

@@ -1,0 +1,71 @@
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** An object of the bucket. */
+export interface StoredObject {
+  body: Buffer;
+  mediaType: string;
+  /** When it was put, epoch milliseconds. */
+  at: number;
+}
+
+/** The place that the bucket's objects are kept in, by key. */
+export interface Objects {
+  put: (key: string, object: StoredObject) => void;
+  get: (key: string) => StoredObject | undefined;
+  remove: (key: string) => void;
+}
+
+/**
+ * Opens the folder of the objects: a file each, under its key, with its media type in another beside it. A process that
+ * is killed leaves all of an object, or none.
+ */
+export function openObjectFolder(folder: string): Objects & { eraseBefore: (time: number) => void } {
+  mkdirSync(folder, { recursive: true });
+  const fileOf = (key: string) => join(folder, key);
+  const remove = (key: string) => {
+    const file = fileOf(key);
+    rmSync(file, { force: true });
+    rmSync(file + about, { force: true });
+    removeIfEmpty(dirname(file));
+  };
+  return {
+    put: (key, { body, mediaType, at }) => {
+      const file = fileOf(key);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file + about, JSON.stringify({ mediaType, at }));
+      writeFileSync(`${file}.half`, body);
+      renameSync(`${file}.half`, file);
+    },
+    get: (key) => {
+      const file = fileOf(key);
+      if (!existsSync(file)) return undefined;
+      return { body: readFileSync(file), ...JSON.parse(readFileSync(file + about, 'utf8')) };
+    },
+    remove,
+    eraseBefore: (time) => {
+      for (const file of globSync(`**/*${about}`, { cwd: folder }))
+        if (JSON.parse(readFileSync(join(folder, file), 'utf8')).at < time)
+          remove(file.slice(0, -about.length));
+    },
+  };
+}
+
+const about = '.about.json';
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Others are in it, or it is gone.
+  }
+}

@@ -1,0 +1,31 @@
+import { retention } from '#shared/domain/retention.ts';
+import { createApi } from './api.ts';
+import { openObjectFolder } from './objects.ts';
+import type { Credentials } from './signature.ts';
+
+/** The path under which the bucket answers, on the local site's own address. */
+export const s3Path = '/s3';
+
+/** The bucket's name; one that no host can have, so that every client puts it into the path. */
+export const localBucket = 'local_files';
+
+interface S3Options {
+  /** The folder that keeps the objects over a restart. */
+  folder: string;
+  credentials: Credentials;
+}
+
+/**
+ * Simulates Amazon S3 with one bucket: PutObject, GetObject and DeleteObject, each only with a signature that is right,
+ * in the headers or in the address, and the bucket's lifecycle.
+ */
+export function openS3({ folder, credentials }: S3Options) {
+  const objects = openObjectFolder(folder);
+  const eraseExpired = () => objects.eraseBefore(Date.now() - retention.fileDays * 86_400_000);
+  eraseExpired();
+  const clock = setInterval(eraseExpired, 3_600_000);
+  return {
+    answer: createApi({ path: s3Path, bucket: localBucket, objects, credentials }),
+    stop: () => clearInterval(clock),
+  };
+}

@@ -1,0 +1,160 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { localBucket, openS3, s3Path } from '#infra/local/aws/s3/s3.ts';
+import { close, listen, listenerOf } from '#infra/local/http-server.ts';
+import { setClock } from '../support/clock.ts';
+
+/** S3 as it runs locally, called by the client that the Lambdas have. */
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'a secret' };
+const folder = mkdtempSync(join(tmpdir(), 's3-'));
+const key = '0a1b2c3d-0000-4000-8000-000000000001/0a1b2c3d-0000-4000-8000-000000000002';
+const body = Buffer.from('%PDF-1.7 of somebody');
+const at = { Bucket: localBucket, Key: key };
+
+let s3: ReturnType<typeof openS3>;
+let server: Awaited<ReturnType<typeof listen>>['server'];
+let endpoint: string;
+let client: S3Client;
+
+const clientWith = (keys: typeof credentials) =>
+  new S3Client({ endpoint, region: 'ap-south-1', credentials: keys, maxAttempts: 1 });
+
+beforeAll(async () => {
+  s3 = openS3({ folder, credentials });
+  const opened = await listen(
+    listenerOf((request, address) => s3.answer(request, address)),
+    { port: 0, host: '127.0.0.1' },
+  );
+  server = opened.server;
+  endpoint = `http://127.0.0.1:${opened.port}${s3Path}`;
+  client = clientWith(credentials);
+});
+
+beforeEach(() => client.send(new PutObjectCommand({ ...at, Body: body, ContentType: 'application/pdf' })));
+
+afterAll(async () => {
+  s3.stop();
+  await close(server);
+  rmSync(folder, { recursive: true });
+});
+
+const link = (more: object = {}) =>
+  getSignedUrl(client, new GetObjectCommand({ ...at, ...more }), { expiresIn: 60 });
+
+const codeOf = async (response: Response) => /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1];
+
+describe('an object', () => {
+  it('is read as it was put, over a restart', async () => {
+    s3.stop();
+    s3 = openS3({ folder, credentials });
+    const { Body, ContentType } = await client.send(new GetObjectCommand(at));
+    expect(ContentType).toBe('application/pdf');
+    expect(await Body?.transformToString()).toBe(String(body));
+  });
+
+  it('is gone once it is deleted, and a second time too', async () => {
+    await client.send(new DeleteObjectCommand(at));
+    await client.send(new DeleteObjectCommand(at));
+    await expect(client.send(new GetObjectCommand(at))).rejects.toMatchObject({ name: 'NoSuchKey' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is erased 400 days after it was put', async () => {
+    const reopenAfter = (days: number) => {
+      setClock(Date.now() + days * 86_400_000);
+      s3.stop();
+      s3 = openS3({ folder, credentials });
+    };
+    reopenAfter(399);
+    expect(readdirSync(folder)).toHaveLength(1);
+    reopenAfter(2);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('has no key that leads out of the bucket', async () => {
+    for (const Key of ['../outside', 'a/../../outside', '/etc/passwd'])
+      await expect(client.send(new PutObjectCommand({ ...at, Key, Body: 'x' }))).rejects.toThrow();
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+});
+
+describe('a signature', () => {
+  it.each([
+    ['nobody’s', () => fetch(`${endpoint}/${localBucket}/${key}`), 'AccessDenied'],
+    [
+      'made with another secret',
+      () => forged({ ...credentials, secretAccessKey: 'guessed' }),
+      'SignatureDoesNotMatch',
+    ],
+    ['of another key', () => forged({ ...credentials, accessKeyId: 'stranger' }), 'InvalidAccessKeyId'],
+    [
+      'of another object',
+      async () => fetch((await link()).replace('0001/', '0003/')),
+      'SignatureDoesNotMatch',
+    ],
+    [
+      'with a longer time',
+      async () => fetch((await link()).replace('Expires=60', 'Expires=600')),
+      'SignatureDoesNotMatch',
+    ],
+    [
+      'with another name for the file',
+      async () =>
+        fetch((await link({ ResponseContentDisposition: 'attachment' })).replace('=attachment', '=inline')),
+      'SignatureDoesNotMatch',
+    ],
+    ['for another method', async () => fetch(await link(), { method: 'DELETE' }), 'SignatureDoesNotMatch'],
+  ])('%s is refused', async (_, call, code) => {
+    const response = await call();
+    expect(response.status).toBe(403);
+    expect(await codeOf(response)).toBe(code);
+  });
+
+  it('in an address downloads for a minute, under the name that was signed', async () => {
+    const address = await link({ ResponseContentDisposition: 'attachment; filename="Resume-draft-2.pdf"' });
+    const response = await fetch(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="Resume-draft-2.pdf"');
+    expect(await response.text()).toBe(String(body));
+    setClock(Date.now() + 61_000);
+    expect(await codeOf(await fetch(address))).toBe('AccessDenied');
+  });
+
+  it('in the headers is no good an hour later', async () => {
+    let sent: Request | undefined;
+    client.middlewareStack.add(
+      (next) => async (given) => {
+        const { request } = given as { request: { headers: Record<string, string>; path: string } };
+        sent = new Request(`${new URL(endpoint).origin}${request.path}?x-id=GetObject`, {
+          headers: request.headers,
+        });
+        return next(given);
+      },
+      { step: 'finalizeRequest', priority: 'low', name: 'seen' },
+    );
+    await client.send(new GetObjectCommand(at));
+    client.middlewareStack.remove('seen');
+    expect((await fetch(sent as Request)).status).toBe(200);
+    setClock(Date.now() + 3_600_000);
+    expect((await fetch(sent as Request)).status).toBe(403);
+  });
+
+  it('covers the body', async () => {
+    const other = clientWith(credentials);
+    other.middlewareStack.add(
+      (next) => (given) => {
+        (given as { request: { body: string } }).request.body = '%PDF-1.7 of an other';
+        return next(given);
+      },
+      { step: 'finalizeRequest', priority: 'low' },
+    );
+    await expect(other.send(new PutObjectCommand({ ...at, Body: body }))).rejects.toThrow();
+  });
+
+  const forged = async (keys: typeof credentials) =>
+    fetch(await getSignedUrl(clientWith(keys), new GetObjectCommand(at), { expiresIn: 60 }));
+});
