@@ -159,6 +159,17 @@ const entries = {
       secrets: ['razorpay'],
     },
   },
+  orderCourse: {
+    grants: {
+      table: {
+        ...orderChange,
+        ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
+        CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
+        COURSE: ['GetItem'],
+      },
+      secrets: ['razorpay'],
+    },
+  },
   verifyPayment: { grants: { table: orderChange, secrets: ['razorpay', 'links'] } },
   receiveWebhook: {
     grants: {
@@ -220,6 +231,7 @@ const entries = {
         ORDER: ['GetItem', 'UpdateItem'],
         WORK: ['PutItem', 'GetItem'],
         PLACE: ['PutItem'],
+        BUYER: ['PutItem'],
         ...placeRead,
       },
     },
@@ -229,7 +241,9 @@ const entries = {
   },
   uploadDraft: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
   getWorkFile: { grants: { table: workRead, files: ['GetObject'] } },
-  correctOrderEmail: { grants: { table: { ...workRead, ORDER: ['GetItem', 'UpdateItem'] } } },
+  correctOrderEmail: {
+    grants: { table: { ...workRead, ...placeRead, ORDER: ['GetItem', 'UpdateItem'] } },
+  },
   renewOrderLink: { grants: { table: { ORDER: ['UpdateItem'] }, secrets: ['links'], mail: 'see' } },
   followOrders: {
     file: 'functions/work/follow-orders.ts',

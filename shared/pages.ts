@@ -9,12 +9,16 @@ export const drawnPages = {
   '/courses': ['GET /courses'],
   '/course/{id}': ['GET /courses/{id}'],
   '/certifications/{certId}': [],
+  '/resume': [],
   '/interview-questions': ['GET /interview-questions'],
   '/sitemap.xml': ['GET /courses'],
 } as const satisfies Record<`/${string}`, readonly Extract<Route, `GET ${string}`>[]>;
 
 /** The number of rows that a page shows of its list; a page that is not named here shows something of all of them. */
 export const drawnRows = { '/': 6, '/courses': 20 } as const satisfies Partial<Record<DrawnPath, number>>;
+
+/** Pages that say a date: each holds for the day of India on which it was drawn. */
+export const datedPages: readonly DrawnPath[] = ['/resume'];
 
 /** The path of a page that is drawn on request. */
 export type DrawnPath = keyof typeof drawnPages;
@@ -32,6 +36,8 @@ export interface PageRequest {
   path: string;
   /** `unreadable` where a store did not answer. */
   data: PageData | 'unreadable';
+  /** The time it is drawn for, in epoch milliseconds. */
+  now: number;
 }
 
 /** An answer of HTTP as `drawPage` gives it: a whole document with its headers, names in lower case. */

@@ -11,10 +11,13 @@ export interface InlineHashes {
   scripts: readonly string[];
 }
 
+/** Paths of the documents that may open Razorpay's checkout. A policy belongs to the loaded document. */
+export const checkoutPaths: readonly string[] = ['/resume'];
+
 /** The policy of documents that carry no more inline than this, and load from the site alone. */
 export const pagePolicy = (hashes: InlineHashes): string => written(siteSources(hashes));
 
-/** The same for documents that may open Razorpay's checkout. */
+/** The same for documents at `checkoutPaths`. */
 export const checkoutPolicy = (hashes: InlineHashes): string => written(checkoutSources(siteSources(hashes)));
 
 /** The policy of answers that are no documents. */

@@ -9,10 +9,10 @@ interface Props<Name extends IslandName> {
   props: IslandProps<Name>;
   /**
    * When it comes to life, where it does not wait to be touched: at the first sign of a person, and at once where the
-   * address has a query or a hash (`address`); at once where it has a query (`query`), at once (`load`), or at once for
-   * the signed-in owner alone (`owner`).
+   * address has a query or a hash (`address`); at once where a checkout has led back (`payment`), at once (`load`), or at
+   * once for the signed-in owner alone (`owner`).
    */
-  wakes?: 'address' | 'query' | 'load' | 'owner';
+  wakes?: 'address' | 'payment' | 'load' | 'owner';
 }
 
 /** Draws a part of a page that the browser can bring to life alone. */

@@ -10,6 +10,8 @@ export interface PageProps {
   path: string;
   /** The answers of the wanted routes: none for a page of the build, `unreadable` where a store did not answer. */
   data: PageData | 'unreadable';
+  /** The time it is drawn for, in epoch milliseconds; none for a page of the build, which may be shown on any day. */
+  now?: number | undefined;
 }
 
 /** What a page says about itself: to tabs, search engines and share cards. */

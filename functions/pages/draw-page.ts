@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2, Context, LambdaFunctionURLEvent } from 'aws-lambda';
 import { drawPage } from '#drawing';
-import { drawnPages, findDrawnPage } from '#shared/pages.ts';
+import { findDrawnPage } from '#shared/pages.ts';
 import { failedRun, failureOf, log, operationOf } from '../lib/log.ts';
 import { cacheControlOf } from '../lib/pages/cache-control.ts';
 import { readPage } from '../lib/pages/read-page.ts';
 
 // The first drawing of a process takes a hundred times as long as the next. Here it falls into the Lambda's start.
-drawPage({ page: '/courses', path: '/courses', data: { 'GET /courses': { data: [] } } });
+drawPage({ page: '/courses', path: '/courses', data: { 'GET /courses': { data: [] } }, now: 0 });
 
 /**
  * Draws the page of the path that the parameter `path` names, from what the stores say now: 200, 404 where there is no
@@ -24,6 +24,8 @@ export async function handler(
   const started = performance.now();
   const path = new URLSearchParams(event.rawQueryString).get('path') ?? '';
   const found = findDrawnPage(path);
+  // One time for what is said and for how long it is kept: a page of before midnight must not be kept from after it.
+  const now = Date.now();
   const write = (status: number | undefined, error?: unknown) =>
     log({
       operation: operationOf(context),
@@ -44,13 +46,13 @@ export async function handler(
     return 'unreadable' as const;
   });
   try {
-    const { status, headers, body } = drawPage({ page: found.page, path, data });
+    const { status, headers, body } = drawPage({ page: found.page, path, data, now });
     write(status, failure);
     return {
       statusCode: status,
       headers: {
         ...headers,
-        'cache-control': cacheControlOf(status, drawnPages[found.page]),
+        'cache-control': cacheControlOf(status, found.page, now),
         etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       },
       body,

@@ -2,10 +2,14 @@ import { job } from '../lib/event/job.ts';
 import { doDue } from '../lib/outbox/do-due.ts';
 import { issueReceipt } from '../lib/receipts/issue-receipt.ts';
 
-/** Writes the receipts of orders that were paid. */
-export const handler = job(() =>
-  doDue('RECEIPT', async ({ item, entry: { due, firstDue = due } }) => {
+/** Writes the receipts of orders that were paid, one after the other: there is one counter, and runs may overlap. */
+export const handler = job(() => {
+  let before: Promise<unknown> = Promise.resolve();
+  return doDue('RECEIPT', async ({ item, entry: { due, firstDue = due } }) => {
     // The year is that of the news of the payment, and the same in every try.
-    await issueReceipt(item.sk, firstDue);
-  }),
-);
+    const issued = before.then(() => issueReceipt(item.sk, firstDue));
+    before = issued.catch(() => undefined);
+    await issued;
+    return undefined;
+  });
+});

@@ -1,5 +1,6 @@
 import { listWork } from '#shared/api/work.ts';
 import type { WorkRow } from '#shared/domain/bought-work.ts';
+import { isUnreachable } from '#shared/domain/mail-recipients.ts';
 import { soldName } from '#shared/domain/order-names.ts';
 import { workStateOf } from '#shared/domain/work.ts';
 import { handle } from '../lib/http/handle.ts';
@@ -14,11 +15,12 @@ export const handler = handle(listWork, async ({ page, query }) => {
 
 function rowOf(work: works.StoredWork, order: orders.StoredOrder | undefined): WorkRow | undefined {
   if (!order) return undefined;
-  const { turn, waiting, since, due, documents } = workStateOf(work);
-  const isMailReturned = [...work.mails, ...(order.mails ?? [])].some(({ returned }) => returned);
+  const { turn, waiting, since, silentSince, due, documents } = workStateOf(work);
+  const isMailReturned = isUnreachable([...work.mails, ...(order.mails ?? [])]);
   return {
     ...{ id: work.id, what: soldName(order), startedAt: work.startedAt, turn, waiting, since },
     ...(order.buyer && { name: order.buyer.name, mobile: order.buyer.mobile }),
+    ...(silentSince && { silentSince }),
     ...(due && { due }),
     documents: documents.map(({ name, phase, drafts }) => ({ name, phase, drafts: drafts.length })),
     ...(isMailReturned && { isMailReturned }),

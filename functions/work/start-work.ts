@@ -1,6 +1,7 @@
 import { startWork } from '#shared/api/work.ts';
 import { conflict } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
+import * as buyers from '../lib/store/buyers.ts';
 import * as orders from '../lib/store/orders.ts';
 import { beginWork } from '../lib/work/begin-work.ts';
 import { openedWorkOf } from '../lib/work/opened-work.ts';
@@ -13,6 +14,8 @@ export const handler = handle(startWork, async ({ path: { id } }) => {
   if (!found.paidBy) throw conflict('This order is not paid, so no work begins.');
   const order = found.mails || found.hasWork ? found : await orders.markWork(id);
   if (order?.status === 'refunded') throw conflict('The money of this order has gone back.');
+  // Orders of before are found by no address: this is where theirs begins.
+  if (order?.buyer) await buyers.add(buyers.emailHash(order.buyer.email), id);
   if (order) await beginWork(order, new Date().toISOString());
   return openedWorkOf(id);
 });

@@ -28,23 +28,23 @@ export function edgeHeaders(manifest: SiteManifest): Record<PathFamily, FamilyHe
     'permissions-policy': permissions('()'),
     'cross-origin-opener-policy': 'same-origin',
   };
+  // A page that is drawn on request says what it carries. What the bucket has in its place does not.
+  const drawn = (policy: string) => ({ [policyHeader]: policy });
   return {
     api: nothing,
     assets: nothing,
     checkout: {
       always: {
         ...everywhere,
-        [policyHeader]: checkoutPolicy(hashesOf(manifest, 'checkout')),
         'permissions-policy': permissions(
           `(self ${checkoutFrames.map((origin) => `"${origin}"`).join(' ')})`,
         ),
         // The checkout opens a bank's page in a window of its own and waits for it.
         'cross-origin-opener-policy': 'same-origin-allow-popups',
       },
-      byDefault: {},
+      byDefault: drawn(checkoutPolicy(hashesOf(manifest, 'checkout'))),
     },
-    // A page that is drawn on request says what it carries. What the bucket has in its place does not.
-    drawn: { always: page, byDefault: { [policyHeader]: pagePolicy(hashesOf(manifest, 'drawn')) } },
+    drawn: { always: page, byDefault: drawn(pagePolicy(hashesOf(manifest, 'drawn'))) },
     site: { always: { ...page, [policyHeader]: pagePolicy(hashesOf(manifest, 'site')) }, byDefault: {} },
   };
 }

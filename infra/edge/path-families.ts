@@ -1,4 +1,5 @@
 import { drawnPages } from '#shared/pages.ts';
+import { checkoutPaths } from '#shared/site-policy.ts';
 
 /** The families of answers that share their headers and where they come from. */
 export type PathFamily = 'api' | 'assets' | 'checkout' | 'drawn' | 'site';
@@ -17,7 +18,7 @@ export const apiPaths = '/api/*';
  */
 export function familyPaths(routes: readonly string[]): FamilyPath[] {
   const drawn = Object.keys(drawnPages)
-    .filter((route) => route !== '/')
+    .filter((route) => route !== '/' && !checkoutPaths.includes(route))
     .map(patternOf);
   // `/certifications/pmp` lies in the bucket, `/certifications/*` is drawn.
   const amongDrawn = routes
@@ -26,8 +27,7 @@ export function familyPaths(routes: readonly string[]): FamilyPath[] {
   return [
     { pattern: apiPaths, family: 'api' },
     { pattern: '/assets/*', family: 'assets' },
-    // A policy belongs to the loaded document, so only a page loaded from here may open the checkout.
-    { pattern: '/resume', family: 'checkout' },
+    ...checkoutPaths.map((pattern) => ({ pattern, family: 'checkout' as const })),
     ...amongDrawn.map((pattern) => ({ pattern, family: 'site' as const })),
     ...drawn.map((pattern) => ({ pattern, family: 'drawn' as const })),
     // All but `/` itself, for which CloudFront has no pattern: it is what the default behavior is left.

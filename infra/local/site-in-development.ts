@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { InlineConfig, Plugin, ViteDevServer } from 'vite';
 import { type DrawPage, findDrawnPage, type PageData } from '#shared/pages.ts';
 import { checkoutScript } from '#shared/razorpay.ts';
@@ -54,16 +55,20 @@ const reloading: Plugin = {
 /** What documents name of a build, as Vite serves the sources. Sheets are linked once the page is drawn. */
 async function sourcesAsBuilt() {
   const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: [join(web, 'site/start/start.ts')],
-    bundle: true,
-    format: 'iife',
-    write: false,
+  const bundled = async (source: string) => {
+    const entryPoints = [join(web, source)];
+    const { outputFiles } = await build({ entryPoints, bundle: true, format: 'iife', write: false });
+    return outputFiles[0]?.text;
+  };
+  const ownStarts = globSync('pages/*/start.ts', { cwd: web }).map(async (file) => {
+    const folder = dirname(file);
+    return [`${folder}/${basename(folder)}.tsx`, await bundled(file)];
   });
   return {
     sheets: {},
     fonts: [],
-    start: outputFiles[0]?.text,
+    start: await bundled('site/start/start.ts'),
+    ownStarts: Object.fromEntries(await Promise.all(ownStarts)),
     wake: ['/site/wake.tsx'],
     islands: {},
     apps: await appsAsBuilt(),
@@ -105,7 +110,12 @@ async function draw({ drawPage, drawAll, drawFiles }: Drawing, path: string) {
   const pages = drawAll();
   const built = pages.find((page) => page.path === path);
   if (found && (!built || found.page === path)) {
-    const { status, headers, body } = drawPage({ page: found.page, path, data: await read(found) });
+    const { status, headers, body } = drawPage({
+      page: found.page,
+      path,
+      data: await read(found),
+      now: Date.now(),
+    });
     return { status, type: headers['content-type'], body };
   }
   const file = drawFiles()[path];

@@ -78,8 +78,8 @@ export type Call = <K extends Route>(route: K, parameters: Parameters<K>) => Pro
 export const createClient =
   (fetch: typeof globalThis.fetch, baseUrl = '/api'): Call =>
   async (route, { path, body, query, idempotencyKey, ifMatch, signal }) => {
-    const [method, template] = route.split(' ') as [Method, string];
-    const response = await fetch(baseUrl + fill(template, path) + search(query), {
+    const [method] = route.split(' ') as [Method, string];
+    const response = await fetch(urlOf(route, path, query, baseUrl), {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -93,6 +93,15 @@ export const createClient =
     const next = nextCursor(response.headers.get('link'));
     return { data: response.status === 204 ? undefined : await response.json(), ...(next && { next }) };
   };
+
+/** The address of a call: of a link that downloads, or of a request that carries a file. */
+export const addressOf = <K extends Route>(
+  route: K,
+  { path, query }: Pick<Parameters<K>, 'path' | 'query'>,
+): string => urlOf(route, path, query, '/api');
+
+const urlOf = (route: Route, path: unknown, query: unknown, baseUrl: string): string =>
+  baseUrl + fill(route.replace(/^\w+ /, ''), path) + search(query);
 
 function fill(template: string, path: unknown): string {
   const values = (path ?? {}) as Record<string, string>;

@@ -3,7 +3,7 @@ import { attemptLimits } from '../domain/attempts.ts';
 import { ForeignPayment } from '../domain/foreign-payment.ts';
 import { exportedRows } from '../domain/limits.ts';
 import { AdminOrder, OrderQuery, PublicOrder, RefundInput } from '../domain/order.ts';
-import { Order, OrderInput, Verification, VerificationInput } from '../domain/payment.ts';
+import { CourseOrderInput, Order, OrderInput, Verification, VerificationInput } from '../domain/payment.ts';
 import { endpoint } from './endpoint.ts';
 
 export const createOrder = endpoint('POST /create-order', {
@@ -13,6 +13,17 @@ export const createOrder = endpoint('POST /create-order', {
     'Open an order for a listed price. An open one of the same buyer for the same plan is answered again.',
   status: 201,
   body: OrderInput,
+  response: Order,
+  idempotent: true,
+});
+
+export const orderCourse = endpoint('POST /courses/{id}/orders', {
+  auth: 'public',
+  limit: attemptLimits.order,
+  summary:
+    'Open an order for a place in a course that is paid online. An open one of the same buyer is answered again.',
+  status: 201,
+  body: CourseOrderInput,
   response: Order,
   idempotent: true,
 });

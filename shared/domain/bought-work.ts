@@ -73,6 +73,8 @@ export const WorkRow = z.object({
     'refunded',
   ]),
   since: timestamp,
+  /** Since when the buyer has been silent, where it is the buyer's turn. */
+  silentSince: z.optional(timestamp),
   due: z.optional(timestamp),
   documents: z.array(
     z.object({
@@ -81,7 +83,7 @@ export const WorkRow = z.object({
       drafts: z.int(),
     }),
   ),
-  /** A mail to the buyer came back. */
+  /** The last mail to the buyer came back. */
   isMailReturned: z.optional(z.boolean()),
 });
 export type WorkRow = z.output<typeof WorkRow>;

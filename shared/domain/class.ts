@@ -16,7 +16,8 @@ export type Class = z.output<typeof Class>;
 
 /** Somebody's place in a class, as the owner reads it. */
 export const ClassPlace = z.object({
-  orderId: z.string(),
+  /** The order's id. */
+  id: z.string(),
   name: z.optional(z.string()),
   mobile: z.optional(z.string()),
   email: z.optional(z.string()),

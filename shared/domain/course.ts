@@ -36,6 +36,8 @@ export const CourseInput = z.object({
   ),
   duration: optionalLine('Duration', limits.course.duration),
   timings: optionalLine('Timings', limits.course.timings),
+  /** Its page offers to pay for a place, besides asking for one. Courses of before have no such switch, which is off. */
+  payOnline: z.optional(z.boolean('Pay online must be true or false.')),
 });
 export type CourseInput = z.output<typeof CourseInput>;
 

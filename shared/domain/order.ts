@@ -107,6 +107,8 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAskedAt: true, set
   catalogue: z.string(),
   /** The first time that Razorpay did not know it; missing while it does. */
   unknownSince: z.optional(timestamp),
+  /** The number of its receipt, once there is one. */
+  receiptSerial: z.optional(z.string()),
   /** Its mails, those that have ended first and then those that wait. Orders of before there were any have none. */
   mails: z.optional(z.array(MailState)),
 });

@@ -14,14 +14,19 @@ export const Plan = z.object({
 });
 export type Plan = z.output<typeof Plan>;
 
+/**
+ * The id that `POST /user` answered, or a timestamp of the page's own where it answered none (the specification, section
+ * 8): it labels the order and opens nothing.
+ */
+const userId = z.union(
+  [line('User id', limits.order.userId), z.number()],
+  'User id must be text or a number.',
+);
+
 /** An order as a buyer asks for it. The price is the catalogue's: an amount that is not is refused. */
 export const OrderInput = z
   .object({
-    /**
-     * The id that `POST /user` answered, or a timestamp of the page's own where it answered none (the
-     * specification, section 8): it labels the order and opens nothing.
-     */
-    userId: z.union([line('User id', limits.order.userId), z.number()], 'User id must be text or a number.'),
+    userId,
     /** Rupees. */
     amount: z
       .number('Amount must be a number of rupees.')
@@ -45,6 +50,17 @@ export const OrderInput = z
     }),
   );
 export type OrderInput = z.output<typeof OrderInput>;
+
+/** A place in a course as a buyer asks for it. */
+export const CourseOrderInput = z.object({
+  userId,
+  /** The rupees that the buyer has seen. Where the price is another by now, the order is refused. */
+  amount: z.number('Amount must be a number of rupees.'),
+  name,
+  email,
+  mobile: phone,
+});
+export type CourseOrderInput = z.output<typeof CourseOrderInput>;
 
 /** An order to open the checkout with. */
 export const Order = z.object({

@@ -11,5 +11,5 @@ export const placeColumns: readonly CsvColumn<ClassPlace>[] = [
   { name: 'Paid', value: ({ paise }) => rupeesOf(paise) },
   { name: 'Paid (IST)', value: ({ paidAt }) => (paidAt ? momentCell(paidAt) : '') },
   { name: 'Status', value: ({ status }) => statusNames[status] },
-  { name: 'Order', value: ({ orderId }) => orderId },
+  { name: 'Order', value: ({ id }) => id },
 ];

@@ -49,8 +49,6 @@ export interface Context {
 export interface Opened {
   page: 'order' | 'pay' | 'review';
   id: string;
-  /** The last day (`YYYY-MM-DD`) on which it opens, where that is not some days after the mail. */
-  lastDay?: string;
 }
 
 /** A kind of letter. */

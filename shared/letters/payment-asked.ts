@@ -21,7 +21,7 @@ export interface PaymentAskedFacts {
 export const paymentAsked = letterKind<PaymentAskedFacts>({
   to: 'buyer',
   usefulHours: 168,
-  opens: ({ link, lastDay }) => [{ page: 'pay', id: link, lastDay }],
+  opens: ({ link }) => [{ page: 'pay', id: link }],
   write: ({ link, what, paise, name, lastDay }, context) => ({
     subject: `To pay: ${money(paise)} · ${brand.name}`,
     preheader: `${what}. You can pay until ${dateInWords(lastDay)}.`,

@@ -316,7 +316,7 @@ test.describe('on an iPhone, whose checkout leaves the page', () => {
     await expect(modalOf(page).getByRole('alert')).toContainText(
       'Payment verification failed. Please contact support.',
     );
-    await expect(page).toHaveURL('/resume');
+    await expect(page).toHaveURL('/resume?band=14-20&tab=plans&plan=resume');
     await expect(modalOf(page).getByLabel('Name')).toHaveValue(buyer.name);
     await expect(modalOf(page)).toContainText(id);
     await expectAccessible(page);

@@ -11,7 +11,7 @@ const week = 7 * day;
 const lastLine = () => JSON.parse(api.logged.at(-1) ?? '');
 
 describe('a drawn page', () => {
-  it.each(['/', '/courses', '/interview-questions', '/sitemap.xml'])(
+  it.each(['/', '/courses', '/interview-questions', '/resume', '/sitemap.xml'])(
     'of %s is a whole document with its own policy, also where nothing is stored yet',
     async (path) => {
       const response = await api.draw(path);
@@ -148,6 +148,53 @@ describe('a drawn page', () => {
     const { data } = await owner('POST /courses', { body: pmpCourse });
     expect((await api.drawAt(`/x?path=%2Fcourse%2F${data.id}`)).status).toBe(200);
     expect((await api.drawAt(`/course/${data.id}`)).status).toBe(502);
+  });
+});
+
+describe('the resume page', () => {
+  it.each([
+    ['2026-11-21T18:29:59.999Z', 'Thursday, 26 November', 1],
+    ['2026-11-21T18:30:00.000Z', 'Friday, 27 November', day],
+    ['2026-11-22T17:30:00.000Z', 'Friday, 27 November', 3600],
+    ['2026-12-28T06:30:00.000Z', 'Saturday, 2 January', 12 * 3600],
+  ])(
+    'drawn at %s promises the first draft by %s, and is kept for %i seconds: until midnight in India',
+    async (now, date, seconds) => {
+      setClock(Date.parse(now));
+      const response = await api.draw('/resume');
+      expect(await response.text()).toContain(`Send your details today: first draft by ${date}`);
+      // Not a second longer, neither while another is drawn nor where none can be.
+      expect(response.headers.get('cache-control')).toBe(
+        `public, max-age=0, s-maxage=${seconds}, stale-if-error=0`,
+      );
+    },
+  );
+
+  it('is kept for as long as its date holds, however long the drawing takes', async () => {
+    const beforeMidnight = Date.parse('2026-11-21T18:29:59.500Z');
+    setClock(beforeMidnight);
+    const { now } = Date;
+    let asked = 0;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 400 * asked++);
+    const response = await api.draw('/resume');
+    clock.mockRestore();
+    expect(asked).toBeGreaterThan(0);
+    expect(await response.text()).toContain('Thursday, 26 November');
+    expect(response.headers.get('cache-control')).toContain('s-maxage=1,');
+  });
+
+  it('may open the checkout, and no other page may', async () => {
+    const policyOf = async (path: string) =>
+      (await api.draw(path)).headers.get('content-security-policy') ?? '';
+    expect(await policyOf('/resume')).toContain('https://checkout.razorpay.com');
+    for (const path of ['/', '/courses', '/interview-questions'])
+      expect(await policyOf(path)).not.toContain('razorpay');
+  });
+
+  it('reads nothing', async () => {
+    api.uses.length = 0;
+    await api.draw('/resume');
+    expect(api.uses).toEqual([]);
   });
 });
 

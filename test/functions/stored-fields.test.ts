@@ -16,6 +16,7 @@ const courseSamples: Samples<CourseInput> = {
   startDate: ['2026-12-05', '2027-01-09'],
   duration: ['6 weeks', '8 weeks'],
   timings: ['Sat, 7 pm IST', 'Sun, 7 pm IST'],
+  payOnline: [true, false],
 };
 
 const questionSamples: Samples<Omit<InterviewQuestionInput, 'publishOn'>> = {

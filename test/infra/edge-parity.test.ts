@@ -62,7 +62,7 @@ describe('the site', () => {
     ...['/404.html', '/resume.html', '/resume/x', '/resume-writing', '/Resume', '/api', '/apiary'],
     ...['/assets', '/assets/', '/assets/gone.js', '/assets/..%2fresume.html', '/gone.png', '//evil.example/'],
   ];
-  const told = ['/about', '/resume', '/nowhere', '/courses/', '/favicon.svg'];
+  const told = ['/about', '/services', '/nowhere', '/courses/', '/favicon.svg'];
 
   it.each([
     ...[...pages, ...files, ...odd].map((path) => ['GET', path] as const),
@@ -152,6 +152,15 @@ describe('a page that is drawn on request', () => {
     expect(policyOf(503)).toContain("'sha256-c3R5bGU='");
     const [file = ''] = [manifest.pages['/courses']];
     for (const style of manifest.hashes[file]?.styles ?? []) expect(policyOf(502)).toContain(`'${style}'`);
+  });
+
+  it('can be bought on where it was not drawn: the file in its place may open the checkout too', () => {
+    const { headers, body } = edges(502).deployed(new Request('https://site.example/resume?band=7-14'));
+    expect(headers['content-security-policy']).toContain('https://checkout.razorpay.com');
+    for (const style of manifest.hashes['/resume.html']?.styles ?? [])
+      expect(headers['content-security-policy']).toContain(`'${style}'`);
+    expect(body.toString()).toContain('Pay Online');
+    expect(body.toString()).not.toContain('first draft by');
   });
 
   it('is kept under its path, whatever else was asked and whoever asks', () => {

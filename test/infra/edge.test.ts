@@ -94,6 +94,7 @@ describe('site-request.js', () => {
     ['/course/42/', '/course/42'],
     ['/courses/?a=1&b&a=2&c=%26', '/courses?a=1&a=2&b&c=%26'],
     ['/terms-%26-conditions/', '/terms-%26-conditions'],
+    ['/resume/?band=20%2B&plan=ultimate', '/resume?band=20%2B&plan=ultimate'],
     ['//', '/'],
   ])('redirects %s to %s for good', (address, location) => {
     expect(visit(address)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } });
@@ -116,6 +117,8 @@ describe('site-request.js, of a page that is drawn on request,', () => {
     ['/course/a.b', '/course/_.html', '/course/a.b'],
     ['/certifications/other', '/certifications/_.html', '/certifications/other'],
     ['/sitemap.xml', '/sitemap.xml', '/sitemap.xml'],
+    ['/resume', '/resume.html', '/resume'],
+    ['/resume?band=7-14&plan=ultimate', '/resume.html', '/resume'],
   ])('carries the path of %s beside the file that stands in for it', (address, file, path) => {
     expect(visit(address)).toMatchObject({
       uri: `/pages/0a1b2c3d${file}`,
@@ -253,9 +256,10 @@ describe('the header table', () => {
   });
 
   it('leaves a drawn page its own policy, and no other header', () => {
-    expect(Object.keys(headers.drawn.byDefault)).toEqual(['content-security-policy']);
-    const { drawn: _, ...others } = headers;
-    expect(Object.values(others).map(({ byDefault }) => byDefault)).toEqual([{}, {}, {}, {}]);
+    const { drawn, checkout, ...others } = headers;
+    for (const { byDefault } of [drawn, checkout])
+      expect(Object.keys(byDefault)).toEqual(['content-security-policy']);
+    expect(Object.values(others).map(({ byDefault }) => byDefault)).toEqual([{}, {}, {}]);
   });
 
   it('opens the resume page, and no other, to the checkout', () => {

@@ -118,7 +118,7 @@ describe('the distribution', () => {
 
   const both = { 'viewer-request': edge['site-request'], 'viewer-response': edge['site-response'] };
 
-  it.each(['/about', '/resume'])('serves %s from the bucket through both functions of the site', (path) => {
+  it.each(['/about'])('serves %s from the bucket through both functions of the site', (path) => {
     const pages = behaviorOf(path);
     expect(codeOf(pages)).toEqual(both);
     expect(pages).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
@@ -253,7 +253,15 @@ describe('a page that is drawn on request', () => {
     expect(CallerReference).toContain(version?.id);
     expect(Paths.Items).toEqual([
       `${manifest.release}/*`,
-      ...['/courses', '/course/*', '/certifications/*', '/interview-questions', '/sitemap.xml', '/'],
+      ...[
+        '/resume',
+        '/courses',
+        '/course/*',
+        '/certifications/*',
+        '/interview-questions',
+        '/sitemap.xml',
+        '/',
+      ],
     ]);
     expect(Paths.Quantity).toBe(Paths.Items.length);
   });

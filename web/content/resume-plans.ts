@@ -23,6 +23,16 @@ export const firstBand: Band = '14-20';
 /** The item that each tab begins with. */
 export const firstItems = { Plans: 'Resume', Combo: 'Ultimate Career Kit' } as const;
 
+/** The items' names in addresses and controls: `/resume?plan=ultimate`. */
+export const planSlugs: Record<Plan['item'], string> = {
+  Resume: 'resume',
+  'Cover Letter': 'cover-letter',
+  LinkedIn: 'linkedin',
+  'Starter Pack': 'starter',
+  'Ultimate Career Kit': 'ultimate',
+  'Pro Online Presence': 'pro',
+};
+
 /** The things that an item consists of. */
 export const contentsOf = (item: Plan['item']): readonly PlanName[] =>
   isCombo(item) ? comboContents[item] : [item];
@@ -39,9 +49,10 @@ export const featuresOf = (item: Plan['item']): readonly string[] => [
 /** A band by its name, where the price list has it. */
 export const findBand = (name: string): Band | undefined => bands.find((band) => band === name);
 
-/** An item by its name, where the price list has it. */
-export const findItem = (name: string): Plan['item'] | undefined => planItems.find((item) => item === name);
+/** An item by its slug, where the price list has it. */
+export const findItem = (slug: string): Plan['item'] | undefined =>
+  planItems.find((item) => planSlugs[item] === slug);
 
 /** Tells whether the price list still has a plan that was stored before. */
 export const isListed = ({ band, item }: Plan): boolean =>
-  findBand(band) !== undefined && findItem(item) !== undefined;
+  findBand(band) !== undefined && planItems.includes(item);

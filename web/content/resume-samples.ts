@@ -6,8 +6,9 @@ export interface ResumeSample {
   id: string;
   band: Band;
   role: string;
-  /** The picture in words, for those who do not see it. */
-  alt: string;
+  person: string;
+  /** What the large picture shows, for those who do not see it. */
+  shows: string;
 }
 
 /** In the order of the bands. */
@@ -16,31 +17,41 @@ export const resumeSamples: readonly ResumeSample[] = [
     id: 'fresher',
     band: '0-3',
     role: 'Graduate, software testing',
-    alt: 'Resume of Ishita Borkar, a graduate from Nagpur: education first, then an internship with 31 reported defects, two projects and skills, in one column with green headings.',
+    person: 'Ishita Borkar, a graduate from Nagpur',
+    shows:
+      'education first, then an internship with 31 reported defects, two projects and skills, in one column with green headings.',
   },
   {
     id: 'data-analyst',
     band: '3-7',
     role: 'Data analyst',
-    alt: 'Resume of Farah Sheikh, a data analyst from Hyderabad: three results in large figures, two jobs and a project, beside a dark column with her tools, methods and certificates.',
+    person: 'Farah Sheikh, a data analyst from Hyderabad',
+    shows:
+      'three results in large figures, two jobs and a project, beside a dark column with her tools, methods and certificates.',
   },
   {
     id: 'java-developer',
     band: '7-14',
     role: 'Senior Java developer',
-    alt: 'Resume of Arjun Nair, a senior Java developer from Bangalore: skills by kind, then three jobs with their dates in the left margin and measured results in each line.',
+    person: 'Arjun Nair, a senior Java developer from Bangalore',
+    shows:
+      'skills by kind, then three jobs with their dates in the left margin and measured results in each line.',
   },
   {
     id: 'project-manager',
     band: '14-20',
     role: 'Project manager, PMP',
-    alt: 'Resume of Kavita Deshmukh, a project manager from Pune: a summary between double rules, three jobs with budgets, teams and dates kept, then certificates and education.',
+    person: 'Kavita Deshmukh, a project manager from Pune',
+    shows:
+      'a summary between double rules, three jobs with budgets, teams and dates kept, then certificates and education.',
   },
   {
     id: 'business-analyst',
     band: '20+',
     role: 'Head of business analysis',
-    alt: 'Resume of Gurpreet Singh Gill, head of business analysis from Gurugram: four jobs in 22 years on the left, strengths, certificates and education in a narrow column on the right.',
+    person: 'Gurpreet Singh Gill, head of business analysis from Gurugram',
+    shows:
+      'four jobs in 22 years on the left, strengths, certificates and education in a narrow column on the right.',
   },
 ];
 

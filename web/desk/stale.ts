@@ -8,6 +8,8 @@ export const stale = {
   questions: ['GET /admin/interview-questions', 'GET /interview-questions'],
   reviews: ['GET /reviews/public', 'GET /admin/overview'],
   orders: ['GET /admin/overview'],
+  work: ['GET /admin/work', 'GET /admin/overview'],
+  payments: ['GET /admin/overview', 'GET /admin/orders', 'GET /admin/work'],
   sessions: ['GET /admin/sessions'],
   secondFactor: ['GET /admin/second-factor', 'GET /admin/sessions'],
 } as const satisfies Record<string, readonly ReadRoute[]>;

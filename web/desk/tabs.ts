@@ -35,6 +35,16 @@ export const tabs = [
     Panel: late(() => import('./orders/orders.tsx').then((tab) => tab.Orders)),
   },
   {
+    id: 'work',
+    name: 'Work',
+    Panel: late(() => import('./work/work.tsx').then((tab) => tab.Work)),
+  },
+  {
+    id: 'payment-links',
+    name: 'Payment links',
+    Panel: late(() => import('./payment-links/payment-links.tsx').then((tab) => tab.PaymentLinks)),
+  },
+  {
     id: 'activity',
     name: 'Activity',
     Panel: late(() => import('./activity/activity-log.tsx').then((tab) => tab.ActivityLog)),

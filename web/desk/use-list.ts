@@ -28,6 +28,7 @@ export interface Page<Row> {
 }
 
 interface Options<K extends ListRoute> {
+  path?: Parameters<K>['path'];
   query?: Parameters<K>['query'] | undefined;
 }
 
@@ -35,20 +36,27 @@ interface Options<K extends ListRoute> {
  * Reads a list page by page, and the shown pages again when SWR revalidates. SWR's own infinite list hides its key from
  * `useRefresh`.
  */
-export function useList<K extends ListRoute>(route: K, { query }: Options<K> = {}): List<Data<K>[number]> {
+export function useList<K extends ListRoute>(
+  route: K,
+  { path, query }: Options<K> = {},
+): List<Data<K>[number]> {
   type Row = Data<K>[number];
   const shown = useRef<readonly Page<Row>[]>([]);
   const readShown = async (): Promise<readonly Page<Row>[]> => {
-    const pages = [await readPage(route, query)];
+    const pages = [await readPage(route, { path, query })];
     for (let next = pages[0]?.next; next && pages.length < shown.current.length; next = pages.at(-1)?.next)
-      pages.push(await readPage(route, query, next));
+      pages.push(await readPage(route, { path, query }, next));
     return pages;
   };
 
   // The pages as they came, not joined: a row that has moved since is in two of them, or in none.
-  const { data, error, mutate } = useSWR<readonly Page<Row>[], Error>([route, query, 'pages'], readShown, {
-    shouldRetryOnError,
-  });
+  const { data, error, mutate } = useSWR<readonly Page<Row>[], Error>(
+    [route, query, 'pages', path],
+    readShown,
+    {
+      shouldRetryOnError,
+    },
+  );
   shown.current = data ?? [];
 
   const [more, setMore] = useState<{ isLoading: boolean; error?: Error }>({ isLoading: false });
@@ -56,14 +64,14 @@ export function useList<K extends ListRoute>(route: K, { query }: Options<K> = {
   const loadMore = useCallback(async () => {
     setMore((now) => ({ ...now, isLoading: true }));
     try {
-      const page = await readPage(route, query, cursor);
+      const page = await readPage(route, { path, query }, cursor);
       // A list that has changed in the meantime has another end, which this page does not follow.
       await mutate((pages) => (pages && pages.at(-1)?.next === cursor ? [...pages, page] : pages), kept);
       setMore({ isLoading: false });
     } catch (reason) {
       setMore({ isLoading: false, error: reason as Error });
     }
-  }, [route, query, cursor, mutate]);
+  }, [route, path, query, cursor, mutate]);
 
   const changeRows = (change: (rows: readonly Row[]) => readonly Row[]) =>
     void mutate((pages) => pages?.map((page) => ({ ...page, rows: change(page.rows) })), kept);
@@ -81,10 +89,13 @@ export function useList<K extends ListRoute>(route: K, { query }: Options<K> = {
 /** Reads one page of a list, the first where no cursor is given. */
 async function readPage<K extends ListRoute>(
   route: K,
-  query: Parameters<K>['query'] | undefined,
+  { path, query }: Options<K>,
   cursor?: string,
 ): Promise<Page<Data<K>[number]>> {
-  const answer: Answer<K> = await callApi(route, { query: { ...query, cursor } } as unknown as Parameters<K>);
+  const answer: Answer<K> = await callApi(route, {
+    path,
+    query: { ...query, cursor },
+  } as unknown as Parameters<K>);
   return { rows: answer.data, next: answer.next };
 }
 

@@ -1,15 +1,15 @@
 import type { Plan } from '#shared/domain/payment.ts';
-import { findBand, findItem, firstBand, firstItems } from '../content/resume-plans.ts';
+import { findBand, findItem, firstBand, firstItems, planSlugs } from '../content/resume-plans.ts';
 
 /**
- * The plan that is chosen in the price list, where the page's own controls keep it, for the item that was pressed or
- * else the one in the bar.
+ * The plan that is chosen in the price list, where the page's own controls keep it, for the item whose slug was pressed
+ * or else the one in the bar.
  */
 export function chosenPlan(pressed?: string): Plan {
   const band = document.querySelector<HTMLInputElement>('[name="band"]:checked')?.value;
   return {
     band: findBand(band ?? '') ?? firstBand,
-    item: findItem(pressed || (itemList()?.value ?? '')) ?? firstItems.Plans,
+    item: findItem(pressed || (planList()?.value ?? '')) ?? firstItems.Plans,
   };
 }
 
@@ -17,11 +17,11 @@ export function chosenPlan(pressed?: string): Plan {
 export function choosePlan({ band, item }: Plan): void {
   const step = document.querySelector<HTMLInputElement>(`[name="band"][value="${band}"]`);
   if (step) step.checked = true;
-  const list = itemList();
+  const list = planList();
   if (!list) return;
-  list.value = item;
-  // The tabs follow it.
+  list.value = planSlugs[item];
+  // The tabs and the address follow it.
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-const itemList = () => document.querySelector<HTMLSelectElement>('select[name="item"]');
+const planList = () => document.querySelector<HTMLSelectElement>('select[name="plan"]');

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
-import { deliveryDays } from '#shared/domain/policies.ts';
 import { rupees } from '#shared/domain/rupees.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
-import { NoBreak } from '../ui/no-break.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { messages, type PaymentFailure } from './purchase-state.ts';
 import type { Buyer } from './stored-purchase.ts';
+import { PurchaseTerms } from './terms.tsx';
 
 interface Props {
   /** In rupees. */
@@ -42,8 +41,9 @@ export const PurchaseForm = ({ price, buyer, failure, onSubmit }: Props) => (
     <Field name="mobile" label="Mobile" type="tel" autoComplete="tel" defaultValue={buyer?.mobile} required />
     <p>
       Next, Razorpay’s window opens. There you pay {rupees(price)} by card or UPI; we see neither your card
-      nor your UPI details. Delivery takes <NoBreak>{`${deliveryDays} days`}</NoBreak>.
+      nor your UPI details.
     </p>
+    <PurchaseTerms opensBeside />
     <Submit pendingText="Opening the payment…">Continue to payment</Submit>
     {failure && <FailureNotice failure={failure} />}
   </Form>

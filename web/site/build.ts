@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -30,11 +30,14 @@ const pageSources = [
   ...globSync('pages/*/*.tsx', { cwd: folder('..') }).filter((file) => /([^/]+)\/\1\.tsx$/.test(file)),
 ];
 
+const ownStartOf = (source: string) => `${dirname(source)}/start.ts`;
+const ownStarts = pageSources.map(ownStartOf).filter((file) => existsSync(folder(`../${file}`)));
+
 // Builds for browsers. The first is for the style sheets alone: a page's own sheet holds the rules that it and its
 // islands can use, whichever script brings them. The second is the islands' scripts, which find their styles in
 // the page; each page that is drawn in the browser has one more, which brings its own.
 const sheets = await built(sheetsFolder, [layout, ...pageSources], { copyPublicDir: false });
-const scripts = await built(site, [start, wake], {
+const scripts = await built(site, [start, ...ownStarts, wake], {
   cssCodeSplit: false,
   // What islands share comes in one file: each further request costs a press more than the bytes.
   rolldownOptions: {
@@ -71,7 +74,14 @@ const builtFiles: Built = {
     await Promise.all(pageSources.map(async (source) => [source, await sheetOf(source)] as const)),
   ),
   fonts: fonts.map(addressOf),
-  start: await startText(),
+  start: await startText(start),
+  ownStarts: Object.fromEntries(
+    await Promise.all(
+      pageSources
+        .filter((source) => ownStarts.includes(ownStartOf(source)))
+        .map(async (source) => [source, await startText(ownStartOf(source))] as const),
+    ),
+  ),
   wake: scriptsOf(scripts, [wake]),
   islands: Object.fromEntries(
     Object.keys(islands).map((name) => [name, scriptsOf(scripts, [`${name}.tsx`])]),
@@ -156,8 +166,10 @@ async function sheetOf(source: string): Promise<string> {
 }
 
 /** A script that is no module shares its names with every other one; a function keeps them. */
-async function startText(): Promise<string> {
-  const file = `${site}/${chunkOf(scripts, start).file}`;
+async function startText(source: string): Promise<string> {
+  const { file: path, imports } = chunkOf(scripts, source);
+  if (imports) throw new Error(`${source} runs by itself, and would need ${imports.join(' and ')}.`);
+  const file = `${site}/${path}`;
   const text = (await readFile(file, 'utf8')).trim();
   await rm(file);
   return `(()=>{${text}})()`;

@@ -6,6 +6,8 @@ export interface Built {
   fonts: string[];
   /** The text of the script that every document carries. */
   start: string;
+  /** The text of the script that a page's documents carry beside it, by the page's source: `start.ts` of its folder. */
+  ownStarts: Record<string, string>;
   /** Paths of the scripts that wake any island, the one to import first. */
   wake: string[];
   /** Paths of the further scripts of each island. */

@@ -28,6 +28,7 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
   const styles = built.sheets[route.source] ?? '';
   const { start } = built;
   const app = built.apps[route.path];
+  const ownStart = built.ownStarts[route.source];
   const html = [
     '<!doctype html>',
     '<html lang="en-IN">',
@@ -45,6 +46,7 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
     ),
     `<script data-scripts="${scriptsOf(body, built).join(' ')}">${start}</script>`,
+    ...(ownStart ? [`<script>${ownStart}</script>`] : []),
     `<script type="speculationrules">${speculation}</script>`,
     shareTags(head, path),
     structuredData(route, head, path, body),
@@ -55,7 +57,10 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
     `<body>${body}</body>`,
     '</html>',
   ].join('\n');
-  return { html, hashes: { styles: [hashOf(styles)], scripts: [hashOf(start), hashOf(speculation)] } };
+  return {
+    html,
+    hashes: { styles: [hashOf(styles)], scripts: [start, ownStart ?? [], speculation].flat().map(hashOf) },
+  };
 }
 
 /** The scripts of the page's islands, the one that wakes them first. Visitors need none of the owner's. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type DrawPage, drawnPages } from '#shared/pages.ts';
-import { pagePolicy } from '#shared/site-policy.ts';
+import { checkoutPaths, checkoutPolicy, pagePolicy } from '#shared/site-policy.ts';
 import { Layout } from '../layout/layout.tsx';
 import type { Page, PageProps } from '../page.ts';
 import type { Built } from './built.ts';
@@ -11,7 +11,7 @@ import { routes } from './routes.ts';
 declare const builtFiles: Built;
 
 /** Draws a page on request, with what the stores said. */
-export const drawPage: DrawPage = ({ page, path, data }) => {
+export const drawPage: DrawPage = ({ page, path, data, now }) => {
   if (page === '/sitemap.xml')
     return {
       status: data === 'unreadable' ? 503 : 200,
@@ -21,12 +21,13 @@ export const drawPage: DrawPage = ({ page, path, data }) => {
   const route = routes.find((candidate) => candidate.path === page);
   if (!route)
     throw new Error(`${page} stands in shared/pages.ts, and no route of web/site/routes.ts draws it.`);
-  const { html, hashes } = draw(route, { path, data });
+  const { html, hashes } = draw(route, { path, data, now });
+  const policy = checkoutPaths.includes(page) ? checkoutPolicy : pagePolicy;
   return {
-    status: data === 'unreadable' ? 503 : (route.statusOf?.({ path, data }) ?? 200),
+    status: data === 'unreadable' ? 503 : (route.statusOf?.({ path, data, now }) ?? 200),
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(hashes),
+      'content-security-policy': policy(hashes),
     },
     body: html,
   };

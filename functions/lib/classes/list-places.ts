@@ -13,5 +13,5 @@ export async function listPlaces(courseId: string, page: PageQuery) {
 function shownOf({ id, buyer, paise, status, paidAt, ...order }: orders.StoredOrder): ClassPlace[] {
   if (status === 'created' || status === 'attempted') return [];
   const paying = order.payments.find((payment) => payment.id === order.paidBy);
-  return [{ orderId: id, ...buyer, paise: paying?.paise ?? paise, ...(paidAt && { paidAt }), status }];
+  return [{ id, ...buyer, paise: paying?.paise ?? paise, ...(paidAt && { paidAt }), status }];
 }

@@ -1,6 +1,7 @@
 import type { LetterName } from '#shared/domain/mail.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import type { Claim } from '../outbox/take.ts';
+import { askedFacts } from './asked-facts.ts';
 import { acknowledgedFacts, complaintFacts } from './complaint-facts.ts';
 import { enquiryFacts, receivedFacts, replyFacts, stillOpen } from './enquiry-facts.ts';
 import type { MailFacts } from './entries.ts';
@@ -46,7 +47,7 @@ const sources: { [Name in LetterName]: Source<Name> } = {
   'place-reserved': workFacts('place-reserved'),
   'class-tomorrow': workFacts('class-tomorrow'),
   'order-link': orderLinkFacts,
-  'payment-asked': frozen<'payment-asked'>,
+  'payment-asked': askedFacts,
   'buyer-turn-ended': workFacts('buyer-turn-ended'),
   'draft-due-tomorrow': workFacts('draft-due-tomorrow'),
   'complaint-acknowledged': acknowledgedFacts,

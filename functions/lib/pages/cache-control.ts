@@ -1,20 +1,23 @@
-import { dayInIndia, dayMs, morningOf } from '#shared/domain/india-time.ts';
-import type { PageAnswer, PageRoute } from '#shared/pages.ts';
+import { dayInIndia, dayMs, midnightOf, morningOf } from '#shared/domain/india-time.ts';
+import { type DrawnPath, datedPages, drawnPages, type PageAnswer, type PageRoute } from '#shared/pages.ts';
 
 /**
- * How long CloudFront keeps a drawn page: a day, and a week more while a new one cannot be had or is being drawn. What
- * changes in between is invalidated. A page that shows what appears with a morning is kept until then, and is not
- * handed out beyond it while another is drawn. Browsers are told to ask each time (`infra/edge/site-response.js`).
+ * How long CloudFront keeps a page that was drawn for a time (epoch milliseconds): a day, and a week more while a new
+ * one cannot be had or is being drawn. What changes in between is invalidated. A page that shows what appears with a
+ * morning is kept until then, one that says a date until midnight in India; neither is handed out beyond it while
+ * another is drawn. Browsers are told to ask each time (`infra/edge/site-response.js`).
  */
-export function cacheControlOf(
-  status: PageAnswer['status'],
-  wanted: readonly PageRoute[],
-  now = Date.now(),
-): string {
+export function cacheControlOf(status: PageAnswer['status'], page: DrawnPath, now: number): string {
   if (status === 503) return 'no-store';
   if (status === 404) return 'public, max-age=0, s-maxage=60';
-  if (wanted.some((route) => changingEachMorning.has(route)))
-    return `public, max-age=0, s-maxage=${secondsToMorning(now)}, stale-if-error=${week}`;
+  const today = dayInIndia(now);
+  // Yesterday's page would break its promise. Without the zero CloudFront hands it out where the origin fails.
+  if (datedPages.includes(page)) return keptUntil(midnightOf(today) + dayMs, now, 0);
+  const wanted: readonly PageRoute[] = drawnPages[page];
+  if (wanted.some((route) => changingEachMorning.has(route))) {
+    const morning = Date.parse(morningOf(today));
+    return keptUntil(now < morning ? morning : morning + dayMs, now, week);
+  }
   return `public, max-age=0, s-maxage=${day}, stale-while-revalidate=${week}, stale-if-error=${week}`;
 }
 
@@ -25,7 +28,5 @@ const day = dayMs / 1000;
 const week = 7 * day;
 
 // Rounded up: a page that is drawn in the last millisecond before would be kept for another day.
-function secondsToMorning(now: number): number {
-  const today = Date.parse(morningOf(dayInIndia(now)));
-  return Math.ceil(((now < today ? today : today + dayMs) - now) / 1000);
-}
+const keptUntil = (end: number, now: number, staleSeconds: number) =>
+  `public, max-age=0, s-maxage=${Math.ceil((end - now) / 1000)}, stale-if-error=${staleSeconds}`;

@@ -39,8 +39,9 @@ export async function standingOf(link: StoredLink): Promise<Standing> {
   return { state, paidBy, isConfirming: opened.some(isPaymentAwaited) };
 }
 
-/** The address opens the page for a while longer than it can be paid: who comes late is told so there. */
-const addressOf = async (link: StoredLink) => {
-  const until = Date.parse(endOfDay(link.lastDay)) + linkDays * dayMs;
-  return `${mailSettings()?.site ?? ''}/pay#${await signLink('pay', link, until)}`;
-};
+const addressOf = async (link: StoredLink) =>
+  `${mailSettings()?.site ?? ''}/pay#${await signPaymentLink(link)}`;
+
+/** Signs a link that opens its page for a while longer than it can be paid: who comes late is told so there. */
+export const signPaymentLink = (link: StoredLink): Promise<string> =>
+  signLink('pay', link, Date.parse(endOfDay(link.lastDay)) + linkDays * dayMs);

@@ -4,7 +4,7 @@ import { keyReused } from '../errors.ts';
 import type { Creation } from '../store/creation.ts';
 import * as orders from '../store/orders.ts';
 import { logChange } from './log-change.ts';
-import { orderMails } from './order-mails.ts';
+import { orderFollows } from './order-follows.ts';
 import { paymentOf, requestedPaise } from './requested-refund.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function recordRefund(
       };
       return applyUpdate(known, { payments: [], refunds: [refund], complete: true, at });
     },
-    orderMails,
+    orderFollows,
   );
   if (!change) return order;
   logChange(change);

@@ -42,7 +42,7 @@ export function siteDistribution(
   const { files, pages, drawn } = siteBehaviors(stack, { bucket: buckets.site, functions, drawing });
   const families = {
     assets: { ...files, responseHeadersPolicy: headers.assets },
-    checkout: { ...pages, responseHeadersPolicy: headers.checkout },
+    checkout: { ...drawn, responseHeadersPolicy: headers.checkout },
     drawn: { ...drawn, responseHeadersPolicy: headers.drawn },
     site: { ...pages, responseHeadersPolicy: headers.site },
   };

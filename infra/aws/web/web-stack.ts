@@ -79,5 +79,5 @@ export class WebStack extends Stack {
 const drawnPatterns = ({ pages }: BuiltSite) =>
   familyPaths(Object.keys(pages)).flatMap(({ pattern, family }) =>
     // What is left to the default behavior is the root alone.
-    family === 'drawn' ? [pattern === '*' ? '/' : pattern] : [],
+    family === 'drawn' || family === 'checkout' ? [pattern === '*' ? '/' : pattern] : [],
   );

@@ -6,7 +6,7 @@ import { findDrawnPage, type PageData } from '#shared/pages.ts';
 export async function drawn(page: Page, path: string, data: PageData | 'unreadable'): Promise<void> {
   const found = findDrawnPage(path);
   if (!found) throw new Error(`${path} is drawn from no data.`);
-  const { status, headers, body } = drawPage({ page: found.page, path, data });
+  const { status, headers, body } = drawPage({ page: found.page, path, data, now: Date.now() });
   await page.route(
     (url) => url.pathname === path,
     async (route) => {

@@ -10,7 +10,7 @@ import {
 } from '#shared/pages.ts';
 
 Object.assign(globalThis, {
-  builtFiles: { sheets: {}, fonts: [], start: '', wake: [], islands: {}, apps: {} },
+  builtFiles: { sheets: {}, fonts: [], start: '', ownStarts: {}, wake: [], islands: {}, apps: {} },
 });
 
 /** The document that an address leads to, drawn with what the scripted API answers its reads. */
@@ -27,7 +27,12 @@ export async function answerAt(address: string): Promise<PageAnswer> {
   const found = findDrawnPage(path);
   // A page of its own goes before one with a parameter.
   if (found && (!built || found.page === path))
-    return drawPage({ page: found.page, path, data: await read(found.page, found.parameter ?? '') });
+    return drawPage({
+      page: found.page,
+      path,
+      data: await read(found.page, found.parameter ?? ''),
+      now: Date.now(),
+    });
   const { html = '' } = built ?? drawAll().find((page) => page.path === '*') ?? {};
   return { status: built ? 200 : 404, headers: { 'content-type': 'text/html' }, body: html };
 }

@@ -28,10 +28,13 @@ const hostileCourse = course({
 });
 const hindiCourse = course({ id: 'hindi', title: hindi, description: hindi });
 
+const now = Date.parse('2026-11-22T09:00:00.000Z');
+
 /** A request that draws a course of its own. */
 export const pageOf = (each: Course): PageRequest => ({
   page: '/course/{id}',
   path: `/course/${each.id}`,
+  now,
   data: { 'GET /courses/{id}': { data: each } },
 });
 
@@ -39,6 +42,7 @@ export const pageOf = (each: Course): PageRequest => ({
 export const manyCourses: PageRequest = {
   page: '/courses',
   path: '/courses',
+  now,
   data: {
     'GET /courses': {
       data: Array.from({ length: 20 }, (_, index) => course({ id: `c${index}`, title: `Course ${index}` })),
@@ -54,6 +58,7 @@ export const hostilePages: PageRequest[] = [
   {
     page: '/',
     path: '/',
+    now,
     data: {
       'GET /reviews/public': {
         data: [publicReview, { ...publicReview, id: 'hindi', name: hindi, message: hindi }],
@@ -64,6 +69,7 @@ export const hostilePages: PageRequest[] = [
   {
     page: '/courses',
     path: '/courses',
+    now,
     data: { 'GET /courses': { data: [hostileCourse, hindiCourse, longCourse, bareCourse], next: hostile } },
   },
   manyCourses,
@@ -74,6 +80,7 @@ export const hostilePages: PageRequest[] = [
   {
     page: '/interview-questions',
     path: '/interview-questions',
+    now,
     data: {
       'GET /interview-questions': {
         data: [
@@ -83,7 +90,7 @@ export const hostilePages: PageRequest[] = [
       },
     },
   },
-  { page: '/course/{id}', path: `/course/${hostile}`, data: { 'GET /courses/{id}': 'missing' } },
-  { page: '/course/{id}', path: `/course/${hostile}`, data: 'unreadable' },
-  { page: '/certifications/{certId}', path: `/certifications/${hostile}`, data: {} },
+  { page: '/course/{id}', path: `/course/${hostile}`, now, data: { 'GET /courses/{id}': 'missing' } },
+  { page: '/course/{id}', path: `/course/${hostile}`, now, data: 'unreadable' },
+  { page: '/certifications/{certId}', path: `/certifications/${hostile}`, now, data: {} },
 ];

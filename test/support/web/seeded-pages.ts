@@ -9,6 +9,7 @@ import type { PageRequest } from '#shared/pages.ts';
 
 const today = new Date('2026-11-22T09:00:00.000Z');
 const createdAt = today.toISOString();
+const now = today.getTime();
 /** An id of the form that the stores give, which compresses as badly. The same in every run. */
 function idOf(index: number): string {
   const hex = createHash('sha256').update(String(index)).digest('hex');
@@ -21,36 +22,39 @@ const courses = coursesFrom(today).map(
 
 /** What each drawn page is drawn from where the seed is what is stored. */
 export const seededPages: PageRequest[] = [
-  { page: '/', path: '/', data: { 'GET /reviews/public': { data: reviews.map(publicReview) } } },
-  { page: '/courses', path: '/courses', data: { 'GET /courses': { data: courses } } },
+  { page: '/', path: '/', now, data: { 'GET /reviews/public': { data: reviews.map(publicReview) } } },
+  { page: '/courses', path: '/courses', now, data: { 'GET /courses': { data: courses } } },
   ...courses.map((course): PageRequest => coursePage(course.id, { data: course })),
   {
     page: '/interview-questions',
     path: '/interview-questions',
+    now,
     data: {
       'GET /interview-questions': {
         data: questions.map((each, index): InterviewQuestion => ({ ...each, id: idOf(index), createdAt })),
       },
     },
   },
-  { page: '/certifications/{certId}', path: '/certifications/none-of-ours', data: {} },
+  { page: '/certifications/{certId}', path: '/certifications/none-of-ours', now, data: {} },
+  { page: '/resume', path: '/resume', now, data: {} },
 ];
 
 /** The same pages where nothing is stored, and where nothing can be read. */
 export const emptyPages: PageRequest[] = [
-  { page: '/', path: '/', data: { 'GET /reviews/public': { data: [] } } },
-  { page: '/courses', path: '/courses', data: { 'GET /courses': { data: [] } } },
+  { page: '/', path: '/', now, data: { 'GET /reviews/public': { data: [] } } },
+  { page: '/courses', path: '/courses', now, data: { 'GET /courses': { data: [] } } },
   coursePage('missing', 'missing'),
   {
     page: '/interview-questions',
     path: '/interview-questions',
+    now,
     data: { 'GET /interview-questions': { data: [] } },
   },
 ];
 export const unreadablePages: PageRequest[] = emptyPages.map((page) => ({ ...page, data: 'unreadable' }));
 
 function coursePage(id: string, answer: { data: Course } | 'missing'): PageRequest {
-  return { page: '/course/{id}', path: `/course/${id}`, data: { 'GET /courses/{id}': answer } };
+  return { page: '/course/{id}', path: `/course/${id}`, now, data: { 'GET /courses/{id}': answer } };
 }
 
 function publicReview({ name, message, rating }: (typeof reviews)[number], index: number): PublicReview {

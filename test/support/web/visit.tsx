@@ -5,7 +5,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { AdminPage } from '#web/desk/admin.tsx';
 import { OrderPage } from '#web/order/page.tsx';
-import { keepChoice } from '#web/site/start/choice.ts';
+import { keepChoice } from '#web/pages/resume/choice.ts';
+import { keepToday } from '#web/pages/resume/today.ts';
 import { keepCommands } from '#web/site/start/commands.ts';
 import { keepMenu } from '#web/site/start/menu.ts';
 import { showOwner } from '#web/site/start/owner.ts';
@@ -15,6 +16,7 @@ import { documentAt } from './drawn-page.ts';
 showOwner();
 keepMenu();
 keepChoice();
+keepToday();
 keepCommands();
 
 // What the browser brings to life stays until its page is left, and hears the whole document meanwhile.

@@ -50,7 +50,7 @@ describe('the viewer', () => {
     expect(viewer.getByText('Data analyst').closest('p')).toHaveTextContent(
       'Data analyst, 3-7 years. 2 of 5',
     );
-    const large = viewer.getByRole('img', { name: /Farah Sheikh/ });
+    const large = viewer.getByRole('img', { name: /Farah Sheikh.*: three results in large figures/ });
     expect(dimensionsOf(file(large.getAttribute('src')))).toEqual([1240, 1754]);
   });
 

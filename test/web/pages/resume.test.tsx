@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand } from '#shared/brand.ts';
-import { bands, planItems } from '#shared/domain/pricing.ts';
+import { bands } from '#shared/domain/pricing.ts';
+import { planSlugs } from '#web/content/resume-plans.ts';
+import { setClock } from '../../support/clock.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 import { visit, visitAsleep } from '../../support/web/visit.tsx';
 
@@ -118,11 +120,11 @@ describe('/resume', () => {
   it('shows of all bands and items the chosen one, by style rules that name each of them', () => {
     const rules = (file: string) => readFileSync(`web/pages/resume/${file}.module.css`, 'utf8');
     for (const name of bands)
-      expect(rules('by-band')).toContain(
-        `:root:not(:has([name="band"][value="${name}"]:checked)) .band[data-band="${name}"]`,
+      expect(rules('prices')).toContain(
+        `:root:not(:has([name="band"][value="${name}"]:checked)) [data-band="${name}"]`,
       );
-    for (const name of planItems)
-      expect(rules('bar')).toContain(`.bar:not(:has([value="${name}"]:checked)) .of[data-item="${name}"]`);
+    for (const name of Object.values(planSlugs))
+      expect(rules('bar')).toContain(`.bar:not(:has([value="${name}"]:checked)) [data-item="${name}"]`);
   });
 
   it('has all of them once more in two tables', async () => {
@@ -135,7 +137,7 @@ describe('/resume', () => {
           .getAllByRole('cell')
           .map(({ textContent }) => textContent);
       expect(cells(plans)).toEqual(list.plans);
-      expect(cells(combos)).toEqual(list.combos.map(([price, , saving]) => `${price}saves ${saving}`));
+      expect(cells(combos)).toEqual(list.combos.map(([price]) => price));
     });
   });
 
@@ -167,13 +169,47 @@ describe('/resume', () => {
     expect(band('20+')).toBeChecked();
   });
 
-  it('dials from every card', async () => {
+  it('dials from every card, and says whom beneath', async () => {
     await open();
-    for (const name of [...planNames, ...comboNames])
-      expect(within(card(name)).getByRole('link', { name: 'BUY NOW' })).toHaveAttribute(
-        'href',
-        `tel:${brand.phone}`,
-      );
+    for (const name of [...planNames, ...comboNames]) {
+      const link = within(card(name)).getByRole('link', { name: 'BUY NOW' });
+      expect(link).toHaveAttribute('href', `tel:${brand.phone}`);
+      expect(link.parentElement).toHaveTextContent(`BUY NOWCall ${brand.phoneShown}`);
+    }
+  });
+
+  it('has one accented action for each choice: Pay Online', async () => {
+    await open();
+    const accented = [...document.querySelectorAll('main .primary')];
+    expect(accented.map(({ textContent }) => textContent)).toEqual(Array(7).fill('Pay Online'));
+    expect(screen.getAllByRole('button', { name: 'Pay Online' })).toEqual(accented);
+  });
+
+  it('says beside the prices when the first draft comes, what is not refunded, and what happens next', async () => {
+    setClock(Date.parse('2026-11-21T06:30:00.000Z'));
+    await open();
+    const prices = within(screen.getByRole('region', { name: /set the price/ }));
+    expect(prices.getByText('Send your details today: first draft by Thursday, 26 November')).toBeVisible();
+    expect(prices.getByText(/In general all services are non-refundable/)).toHaveTextContent(
+      'An approved refund takes 7-10 business days',
+    );
+    expect(prices.getByRole('link', { name: 'Cancellations & Refund Policy' })).toHaveAttribute(
+      'href',
+      '/cancellation-policy',
+    );
+    expect(prices.getByText(/^After paying/)).toHaveTextContent('first draft comes within 5 days');
+  });
+
+  it('takes the date back from a page that is looked at again after midnight in India', async () => {
+    setClock(Date.parse('2026-11-21T18:00:00.000Z'));
+    await open();
+    const date = screen.getByText(/first draft by Thursday/);
+    setClock(Date.parse('2026-11-21T18:29:59.000Z'));
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    expect(date).toBeVisible();
+    setClock(Date.parse('2026-11-21T18:30:00.000Z'));
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    expect(date).not.toBeVisible();
   });
 
   it('has the price of each item for each band in the bar', async () => {
@@ -199,6 +235,47 @@ describe('/resume', () => {
     await user.click(tab('Combo'));
     await user.click(tab('Plans'));
     expect(choice()).toHaveDisplayValue('LinkedIn');
+  });
+
+  it.each([
+    ['band=7-14&plan=ultimate', '7-14', 'Combo', 'Ultimate Career Kit'],
+    ['band=20%2B', '20+', 'Plans', 'Resume'],
+    ['band=20+&plan=Cover-Letter', '20+', 'Plans', 'Cover Letter'],
+    ['tab=combo', '14-20', 'Combo', 'Ultimate Career Kit'],
+    ['tab=combo&plan=linkedin', '14-20', 'Plans', 'LinkedIn'],
+    ['plan=pro&utm_source=mail', '14-20', 'Combo', 'Pro Online Presence'],
+    ['band=1-2&tab=none&plan=everything', '14-20', 'Plans', 'Resume'],
+    ['band=&tab&plan=%22%5D', '14-20', 'Plans', 'Resume'],
+  ])('opens at ?%s the band %s, the tab %s and the plan %s', async (query, years, itsTab, plan) => {
+    await visitAsleep(`/resume?${query}`);
+    expect(band(years)).toBeChecked();
+    expect(tab(itsTab)).toBeChecked();
+    expect(choice()).toHaveDisplayValue(plan);
+    // Looking is no choice.
+    expect(window.location.search).toBe(`?${query}`);
+  });
+
+  it('writes into the address what is chosen, beside what stands there, and opens that again', async () => {
+    await visitAsleep('/resume?utm_source=mail#prices');
+    const user = userEvent.setup({ delay: null });
+    const { length } = window.history;
+    await user.click(band('20+'));
+    expect(window.location.search).toBe('?utm_source=mail&band=20%2B&tab=plans&plan=resume');
+    await user.click(tab('Combo'));
+    await user.selectOptions(choice(), 'Pro Online Presence');
+    expect(window.location.search).toBe('?utm_source=mail&band=20%2B&tab=combo&plan=pro');
+    expect(window.location.hash).toBe('#prices');
+    // Back leads off the page, and not through every choice.
+    expect(window.history).toHaveLength(length);
+
+    await visitAsleep(`/resume${window.location.search}`);
+    expect(band('20+')).toBeChecked();
+    expect(choice()).toHaveDisplayValue('Pro Online Presence');
+  });
+
+  it('is one address for those who search, whatever is chosen', async () => {
+    await visitAsleep('/resume?band=7-14&plan=ultimate');
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', `${brand.origin}/resume`);
   });
 
   it('buys from the bar what is chosen there, and from a card what that is about', async () => {

@@ -40,7 +40,8 @@ describe('coming back from a checkout that had left the page', () => {
     expect(screen.getByRole('radio', { name: '0-3 years' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Combo' })).toBeChecked();
     expect(screen.getByRole('combobox')).toHaveDisplayValue('Starter Pack');
-    expect(window.location.search).toBe('');
+    // Nothing of the payment is left in the address, which has what is bought.
+    expect(window.location.search).toBe('?band=0-3&tab=combo&plan=starter');
     expect(api.callsTo('GET /orders/{id}/status').map(({ path }) => path)).toEqual([
       '/orders/order_Named1/status',
     ]);

@@ -65,6 +65,20 @@ describe('the purchase modal', () => {
     expect(modal().getByText('₹4,499')).toBeVisible();
   });
 
+  it('says before anything is typed what is not refunded, and what happens after paying', async () => {
+    scriptApi({});
+    await openModal();
+    expect(modal().getByText(/In general all services are non-refundable/)).toBeVisible();
+    // In a tab of its own: what is typed stays.
+    const policy = modal().getByRole('link', { name: 'Cancellations & Refund Policy' });
+    expect(policy).toHaveAttribute('href', '/cancellation-policy');
+    expect(policy).toHaveAttribute('target', '_blank');
+    expect(modal().getByText(/^After paying, you send us your details/)).toBeVisible();
+    const [action, ...others] = document.querySelectorAll('dialog .primary');
+    expect(action).toHaveTextContent('Continue to payment');
+    expect(others).toEqual([]);
+  });
+
   it('asks for name, email and mobile', async () => {
     const api = scriptApi(answers);
     const user = await openModal();

@@ -117,7 +117,9 @@ describe('a catalogue', () => {
 
   it('shows a course of which there is nothing but a title, and the course shows itself', () => {
     const data = { 'GET /courses': { data: [bareCourse] } };
-    const [card] = read({ page: '/courses', path: '/courses', data }).querySelectorAll('main article');
+    const [card] = read({ page: '/courses', path: '/courses', now: 0, data }).querySelectorAll(
+      'main article',
+    );
     expect(card?.querySelector('h2')?.textContent).toBe('Bare');
     const page = read(pageOf(bareCourse));
     for (const text of [card?.textContent, page.body.textContent]) {

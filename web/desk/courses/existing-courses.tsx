@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Course } from '#shared/domain/course.ts';
 import { rupees } from '#shared/domain/rupees.ts';
 import { longDate } from '../../content/dates.ts';
@@ -6,9 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { useDeletion } from '../list/use-deletion.tsx';
+import { useAsk } from '../payment-links/use-asking.ts';
 import { useAction } from '../queries.ts';
+import { useFocusAfterClosing } from '../sheet/use-focus-after-closing.ts';
+import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { stale } from '../stale.ts';
 import { useList } from '../use-list.ts';
+import { useClassAddress } from './class/address.ts';
+import { OpenedClass } from './class/opened-class.tsx';
 import styles from './existing-courses.module.css';
 import { useEditedCourse } from './use-edited-course.ts';
 
@@ -17,6 +23,10 @@ export function ExistingCourses() {
   const list = useList('GET /courses');
   const deleteCourse = useAction('DELETE /courses/{id}', { stale: stale.courses });
   const { edit } = useEditedCourse();
+  const askForPayment = useAsk();
+  const { openedId, addressOf, close } = useClassAddress();
+  const tab = useFocusAfterClosing(openedId, classLinkId);
+  const [drafts] = useState(() => new Map<string, string>());
   const [deleted, setDeleted] = useState<Course>();
   const { ask, dialog } = useDeletion({
     list,
@@ -27,7 +37,7 @@ export function ExistingCourses() {
     onDeleted: setDeleted,
   });
   return (
-    <>
+    <div ref={tab}>
       <ListHeading
         title="Existing courses"
         news={deleted && { about: deleted, text: `“${deleted.title}” is deleted.` }}
@@ -43,23 +53,40 @@ export function ExistingCourses() {
           <CourseRow
             key={course.id}
             course={course}
+            classAddress={addressOf(course.id)}
+            onAsk={() => askForPayment({ courseId: course.id })}
             onEdit={() => edit(course.id)}
             onDelete={() => ask(course)}
           />
         )}
       </ListTable>
       {dialog}
-    </>
+      {openedId && (
+        <OpenedClass
+          key={openedId}
+          id={openedId}
+          course={list.rows?.find(({ id }) => id === openedId)}
+          drafts={drafts}
+          onClose={close}
+        />
+      )}
+    </div>
   );
 }
 
 interface Props {
   course: Course;
+  /** The address that opens its class. */
+  classAddress: string;
+  onAsk: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-const CourseRow = ({ course, onEdit, onDelete }: Props) => (
+/** Id of the element that opens the class of a course. */
+const classLinkId = (id: string): string => `class-${id}`;
+
+const CourseRow = ({ course, classAddress, onAsk, onEdit, onDelete }: Props) => (
   <tr>
     <th scope="row" id={`course-${course.id}`}>
       {course.title}
@@ -72,6 +99,18 @@ const CourseRow = ({ course, onEdit, onDelete }: Props) => (
     </td>
     <td>
       <div className={styles.actions}>
+        <Link
+          id={classLinkId(course.id)}
+          to={classAddress}
+          state={openedFromList}
+          aria-describedby={`course-${course.id}`}
+          className={styles.class}
+        >
+          Class
+        </Link>
+        <Button kind="quiet" aria-describedby={`course-${course.id}`} onClick={onAsk}>
+          Ask for payment
+        </Button>
         <Button kind="quiet" aria-describedby={`course-${course.id}`} onClick={onEdit}>
           Edit
         </Button>

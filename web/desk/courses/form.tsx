@@ -2,12 +2,13 @@ import { TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { CourseInput } from '#shared/domain/course.ts';
 import { rupees, shownPrice } from '#shared/domain/rupees.ts';
+import { Choice } from '../../forms/choice.tsx';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { Send, Values } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
 import styles from './form.module.css';
-import { fieldLabels, parsePrice } from './values.ts';
+import { fieldLabels, parsePrice, payOnlineChoices } from './values.ts';
 
 interface Props {
   label: string;
@@ -57,6 +58,7 @@ function fieldsOf(values: Values): Record<keyof CourseInput, ReactNode> {
     startDate: <Field {...given('startDate')} type="date" />,
     duration: <Field {...given('duration')} hint="Optional, such as 6 weeks" />,
     timings: <Field {...given('timings')} hint="Optional, such as Saturdays, 8 am IST" />,
+    payOnline: <Choice {...given('payOnline')} options={payOnlineChoices} />,
   };
 }
 

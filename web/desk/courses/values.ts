@@ -9,7 +9,14 @@ export const fieldLabels: Record<keyof CourseInput, string> = {
   startDate: 'Start date',
   duration: 'Duration',
   timings: 'Timings',
+  payOnline: 'Pay online',
 };
+
+/** The two ways to a place, as the form's field holds them. */
+export const payOnlineChoices = [
+  { value: 'No', name: 'No: buyers ask for a place' },
+  { value: 'Yes', name: 'Yes: they can pay on its page too' },
+] as const;
 
 /** A course as the form's fields hold it. */
 export const valuesOf = ({
@@ -19,6 +26,7 @@ export const valuesOf = ({
   startDate,
   duration,
   timings,
+  payOnline,
 }: Course): Record<keyof CourseInput, string> => ({
   title,
   description,
@@ -26,6 +34,7 @@ export const valuesOf = ({
   startDate: startDate?.slice(0, 10) ?? '',
   duration: duration ?? '',
   timings: timings ?? '',
+  payOnline: payOnline ? 'Yes' : 'No',
 });
 
 /** A course as the API takes it, from the form's fields. Every field is asked for: one left out would be removed. */
@@ -40,6 +49,8 @@ export function courseInput(values: Values, edited?: Course) {
     startDate: isSameDay ? edited?.startDate : startDate,
     duration,
     timings,
+    // Off is stored as on a course of before.
+    payOnline: values.payOnline === 'Yes' || undefined,
   } satisfies Record<keyof CourseInput, unknown>;
 }
 

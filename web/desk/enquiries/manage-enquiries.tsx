@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { replyHours } from '#shared/domain/policies.ts';
 import { CsvExport } from '../list/csv-export.tsx';
@@ -8,6 +8,7 @@ import { SearchableTable } from '../list/searchable-table.tsx';
 import { SpamFilter } from '../list/spam-filter.tsx';
 import { MailLine } from '../mail/mail-line.tsx';
 import { useHolidays } from '../mail/use-holidays.ts';
+import { useFocusAfterClosing } from '../sheet/use-focus-after-closing.ts';
 import { useList } from '../use-list.ts';
 import { useNow } from '../use-now.ts';
 import { useEnquiryAddress } from './address.ts';
@@ -20,7 +21,7 @@ export function ManageEnquiries() {
   const [isSuspected, setSuspected] = useState(false);
   const [restored, setRestored] = useState<Enquiry>();
   const drafts = useDrafts();
-  const tab = useFocusAfterClosing();
+  const tab = useFocusAfterClosing(useEnquiryAddress().openedId, enquirerId);
   return (
     <div ref={tab}>
       <ListHeading
@@ -45,24 +46,6 @@ export function ManageEnquiries() {
       />
     </div>
   );
-}
-
-/**
- * Gives the focus to the row of an enquiry that was closed, or to the heading where the list has none of it. The browser
- * does that by itself where the row had opened it.
- */
-function useFocusAfterClosing(): RefObject<HTMLDivElement | null> {
-  const tab = useRef<HTMLDivElement>(null);
-  const { openedId } = useEnquiryAddress();
-  const last = useRef(openedId);
-  useEffect(() => {
-    if (last.current && !openedId && !tab.current?.contains(document.activeElement)) {
-      const row = document.getElementById(enquirerId(last.current));
-      (row ?? tab.current?.querySelector('h2'))?.focus();
-    }
-    last.current = openedId;
-  }, [openedId]);
-  return tab;
 }
 
 interface Props {

@@ -1,16 +1,14 @@
-import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
-import { readablePhone } from '#shared/domain/phone.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
 import { NotSpam } from '../list/not-spam.tsx';
-import { telNumber, whatsappNumber } from '../list/phone-number.ts';
+import { PhoneLinks } from '../list/phone-links.tsx';
 import { useAction } from '../queries.ts';
+import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { stale } from '../stale.ts';
 import type { List } from '../use-list.ts';
-import { openedFromList } from './address.ts';
 import styles from './row.module.css';
 import { EnquiryStatus } from './status.tsx';
 
@@ -49,7 +47,7 @@ export const EnquiryRow = ({ enquiry, address, onRestored, ...status }: Props) =
       <EmailLink email={enquiry.email} subject={`Your enquiry: ${enquiry.title}`} />
     </td>
     <td data-label="Phone">
-      <Phone enquiry={enquiry} />
+      <PhoneLinks name={enquiry.name} phone={enquiry.phone} />
     </td>
     <td data-label="Message">
       <LongText text={enquiry.message} />
@@ -74,28 +72,5 @@ function Restore({ enquiry, onRestored }: Required<Pick<Props, 'enquiry' | 'onRe
       send={() => restore({ path: { id } })}
       onMoved={() => onRestored?.(enquiry)}
     />
-  );
-}
-
-/** The ways to talk to an enquirer: a call, and WhatsApp where the number can have it. */
-function Phone({ enquiry: { phone, name } }: { enquiry: Enquiry }) {
-  if (!phone) return <>–</>;
-  const number = whatsappNumber(phone);
-  return (
-    <div className={styles.phone}>
-      <a href={`tel:${telNumber(phone)}`}>{readablePhone(phone)}</a>
-      {number && (
-        <a
-          href={`https://wa.me/${number}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`WhatsApp ${name}`}
-          className={styles.whatsapp}
-        >
-          <MessageCircle aria-hidden="true" size={16} />
-          WhatsApp
-        </a>
-      )}
-    </div>
   );
 }

@@ -12,6 +12,7 @@ import { download } from './download.ts';
 
 interface Props<K extends ExportRoute> {
   route: K;
+  path?: Parameters<K>['path'];
   query?: Parameters<K>['query'] | undefined;
   /** Name of the file without the day and the ending. */
   fileName: string;
@@ -23,7 +24,7 @@ interface Props<K extends ExportRoute> {
  * Fetches the lines of a CSV file to their end, page by page, and hands the file over. It goes on behind another tab, and
  * one that was broken off can go on where it was.
  */
-export function CsvExport<K extends ExportRoute>({ route, query, fileName, rowsName }: Props<K>) {
+export function CsvExport<K extends ExportRoute>({ route, path, query, fileName, rowsName }: Props<K>) {
   const [state, setState] = useState<'idle' | 'running' | 'failed' | 'done'>('idle');
   const [count, setCount] = useState(0);
   const fetched = useRef<{ lines: string[]; next: string | undefined }>({ lines: [], next: undefined });
@@ -35,7 +36,7 @@ export function CsvExport<K extends ExportRoute>({ route, query, fileName, rowsN
     setState('running');
     try {
       do {
-        const { data, next } = await prove(() => readLines(route, query, fetched.current.next));
+        const { data, next } = await prove(() => readLines(route, { path, query }, fetched.current.next));
         if (mine !== run.current) return;
         fetched.current.lines.push(...data);
         fetched.current.next = next;
@@ -81,6 +82,6 @@ export function CsvExport<K extends ExportRoute>({ route, query, fileName, rowsN
 
 const readLines = <K extends ExportRoute>(
   route: K,
-  query: Parameters<K>['query'] | undefined,
+  { path, query }: Pick<Props<K>, 'path' | 'query'>,
   cursor: string | undefined,
-): Promise<Answer<K>> => callApi(route, { query: { ...query, cursor } } as unknown as Parameters<K>);
+): Promise<Answer<K>> => callApi(route, { path, query: { ...query, cursor } } as unknown as Parameters<K>);

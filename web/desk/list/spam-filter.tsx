@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import styles from './spam-filter.module.css';
+import { ListChoice } from './list-choice.tsx';
 
 interface Props {
   /** Names the rows that are not suspected, such as `Enquiries`. */
@@ -9,18 +8,13 @@ interface Props {
 }
 
 /** Chooses between the plain rows of a list and those whose sender filled in a field that no person sees. */
-export function SpamFilter({ name, isSuspected, onChange }: Props) {
-  const group = useId();
-  const choice = (label: string, value: boolean) => (
-    <label className={styles.choice}>
-      <input type="radio" name={group} checked={isSuspected === value} onChange={() => onChange(value)} />
-      {label}
-    </label>
-  );
-  return (
-    <fieldset aria-label="Show" className={styles.filter}>
-      {choice(name, false)}
-      {choice('Suspected spam', true)}
-    </fieldset>
-  );
-}
+export const SpamFilter = ({ name, isSuspected, onChange }: Props) => (
+  <ListChoice
+    choices={[
+      { id: 'plain', name },
+      { id: 'suspected', name: 'Suspected spam' },
+    ]}
+    chosen={isSuspected ? 'suspected' : 'plain'}
+    onChange={(id) => onChange(id === 'suspected')}
+  />
+);

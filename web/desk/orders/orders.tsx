@@ -8,6 +8,7 @@ import { listFilter } from '../list-filter.ts';
 import { ForeignPayments } from './foreign-payments.tsx';
 import { OrderList } from './list.tsx';
 import styles from './orders.module.css';
+import { Receipts } from './receipts.tsx';
 import { attentionNames } from './wording.ts';
 
 /** The orders, newest first, with the state of the money. */
@@ -19,6 +20,7 @@ export function Orders() {
         <Filter shown={shown} onChange={show} />
       </ListHeading>
       <OrderList key={shown} shown={shown} />
+      <Receipts />
       <ForeignPayments />
     </>
   );

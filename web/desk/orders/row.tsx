@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { AdminOrder } from '#shared/domain/order.ts';
 import { planName } from '#shared/domain/order-names.ts';
 import { readablePhone } from '#shared/domain/phone.ts';
@@ -5,6 +6,8 @@ import { money } from '#shared/domain/rupees.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { telNumber } from '../list/phone-number.ts';
+import { openedFromList } from '../sheet/use-sheet-address.ts';
+import { useWorkAddress } from '../work/address.ts';
 import { OrderActions } from './actions.tsx';
 import { CopiableReference } from './copiable-reference.tsx';
 import styles from './row.module.css';
@@ -51,10 +54,33 @@ export const OrderRow = ({ order, onChanged }: Props) => (
       </div>
     </td>
     <td>
+      {order.paidBy && <OrderLinks order={order} />}
       <OrderActions order={order} onChanged={onChanged} />
     </td>
   </tr>
 );
+
+/** Leads to the work of a paid order, where one that has none is started, and to its receipt. */
+function OrderLinks({ order: { id, receiptSerial } }: { order: AdminOrder }) {
+  const { addressOf } = useWorkAddress();
+  return (
+    <div className={styles.links}>
+      <Link to={addressOf(id)} state={openedFromList} aria-describedby={`buyer-${id}`}>
+        Open the work
+      </Link>
+      {receiptSerial && (
+        <a
+          href={`/receipt?order=${encodeURIComponent(id)}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-describedby={`buyer-${id}`}
+        >
+          Receipt
+        </a>
+      )}
+    </div>
+  );
+}
 
 const unknownText = 'Razorpay does not know it: its key here is of another account.';
 

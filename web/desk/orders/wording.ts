@@ -1,7 +1,8 @@
 import { ApiError } from '#shared/api/client.ts';
 import { isAwaitingCapture, openDisputes } from '#shared/domain/attention.ts';
 import type { AttentionKind } from '#shared/domain/attention-kinds.ts';
-import type { LetterName, MailState } from '#shared/domain/mail.ts';
+import type { MailState } from '#shared/domain/mail.ts';
+import { isToOwner } from '#shared/domain/mail-recipients.ts';
 import { sumPaise } from '#shared/domain/money.ts';
 import type { AdminOrder, Dispute, Payment, Refund } from '#shared/domain/order.ts';
 import { paysAgain, refundablePaise } from '#shared/domain/refunds.ts';
@@ -90,14 +91,11 @@ export function mailTexts(mails: readonly MailState[], now = Date.now()): string
   return [...texts].map((text) => {
     const told = mails.filter((mail) => mailText(mail, now) === text);
     const names = told.map(
-      ({ letter }) => `${letterNames[letter]}, to ${isToBuyer(letter) ? 'the buyer' : 'you'}`,
+      ({ letter }) => `${letterNames[letter]}, to ${isToOwner(letter) ? 'you' : 'the buyer'}`,
     );
     return `${names.join('; ')}. ${text}`;
   });
 }
-
-const isToBuyer = (letter: LetterName) =>
-  ['payment-received', 'refund-on-its-way', 'refund-arrived'].includes(letter);
 
 /** The API's own sentence where it says what is in the way; undefined where it failed, or nothing answered. */
 export const apiMessage = (error: unknown): string | undefined =>

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { noticeHours, refundDays, replyHours } from '#shared/domain/policies.ts';
+import { nothingRefunded } from '../../content/refunds.ts';
 import { Policy, type PolicySection } from '../../ui/policy.tsx';
 
 /** The terms of section 9 of the specification, in its order and under its names. */
@@ -86,8 +87,8 @@ const sections: readonly PolicySection[] = [
     name: 'Refund Process',
     text: (
       <p>
-        In general all services are non-refundable. Where a refund is approved, it returns to the original
-        payment method within {refundDays.least}-{refundDays.most} business days.
+        {nothingRefunded} Where a refund is approved, it returns to the original payment method within{' '}
+        {refundDays.least}-{refundDays.most} business days.
       </p>
     ),
   },

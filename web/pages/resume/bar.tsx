@@ -1,6 +1,6 @@
 import { planItems, priceOf } from '#shared/domain/pricing.ts';
 import { rupees } from '#shared/domain/rupees.ts';
-import { firstItems, itemsByTab } from '../../content/resume-plans.ts';
+import { firstItems, itemsByTab, planSlugs } from '../../content/resume-plans.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';
 import styles from './bar.module.css';
 import { ByBand } from './by-band.tsx';
@@ -9,11 +9,16 @@ import { ByBand } from './by-band.tsx';
 export const ResumeBar = () => (
   <section className={styles.bar} aria-label="Your choice">
     <div>
-      <select name="item" aria-label="Plan or combo" className={styles.item} defaultValue={firstItems.Plans}>
+      <select
+        name="plan"
+        aria-label="Plan or combo"
+        className={styles.item}
+        defaultValue={planSlugs[firstItems.Plans]}
+      >
         {Object.entries(itemsByTab).map(([tab, items]) => (
           <optgroup key={tab} label={tab}>
             {items.map((name) => (
-              <option key={name} value={name}>
+              <option key={name} value={planSlugs[name]}>
                 {name}
               </option>
             ))}
@@ -23,7 +28,7 @@ export const ResumeBar = () => (
       <p className={styles.price}>
         <b>
           {planItems.map((item) => (
-            <span key={item} data-item={item} className={styles.of}>
+            <span key={item} data-item={planSlugs[item]}>
               <ByBand>{(band) => rupees(priceOf({ band, item }))}</ByBand>
             </span>
           ))}
@@ -31,6 +36,6 @@ export const ResumeBar = () => (
         for <ByBand>{(band) => band}</ByBand> years
       </p>
     </div>
-    <PayOnline kind="primary" />
+    <PayOnline />
   </section>
 );

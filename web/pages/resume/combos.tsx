@@ -45,7 +45,7 @@ export const ResumeCombos = () => (
             <ByBand>{(band) => `You save ${rupees(saving(comboPrices[band][combo]))}`}</ByBand>
           </p>
           <Features item={combo} />
-          <WaysToBuy item={combo} isFeatured={isFeatured} />
+          <WaysToBuy item={combo} />
         </li>
       );
     })}

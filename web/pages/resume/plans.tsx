@@ -28,7 +28,7 @@ export const ResumePlans = () => (
             )}
           </ByBand>
         </p>
-        <WaysToBuy item={item} isFeatured={item === 'Resume'} />
+        <WaysToBuy item={item} />
       </li>
     ))}
   </ul>
@@ -49,19 +49,14 @@ export const Features = ({ item }: { item: Plan['item'] }) => (
   </ul>
 );
 
-interface WaysToBuyProps {
-  item: Plan['item'];
-  /** The item that its list is about. */
-  isFeatured: boolean;
-}
-
-/** The two ways to buy: by telephone, and on this page. */
-export const WaysToBuy = ({ item, isFeatured }: WaysToBuyProps) => (
+/** The two ways to buy: on this page, and by telephone, with the number where no telephone dials it. */
+export const WaysToBuy = ({ item }: { item: Plan['item'] }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of two buttons.
   <div role="group" aria-label={`Buy ${item}`} className={styles.actions}>
-    <LinkButton to={`tel:${brand.phone}`} kind={isFeatured ? 'primary' : 'secondary'}>
-      BUY NOW
-    </LinkButton>
     <PayOnline item={item} />
+    <p className={styles.call}>
+      <LinkButton to={`tel:${brand.phone}`}>BUY NOW</LinkButton>
+      <small>Call {brand.phoneShown}</small>
+    </p>
   </div>
 );

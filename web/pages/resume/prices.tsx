@@ -1,5 +1,9 @@
+import { firstDraftDate, firstDraftDays } from '#shared/domain/draft-dates.ts';
+import { dayOf } from '#shared/domain/india-time.ts';
 import { bands } from '#shared/domain/pricing.ts';
-import { firstBand, firstItems, itemsByTab, type PriceTab } from '../../content/resume-plans.ts';
+import { comingDate } from '../../content/dates.ts';
+import { firstBand, firstItems, itemsByTab, type PriceTab, planSlugs } from '../../content/resume-plans.ts';
+import { PurchaseTerms } from '../../purchase/terms.tsx';
 import { ResumeCombos } from './combos.tsx';
 import { ResumePlans } from './plans.tsx';
 import styles from './prices.module.css';
@@ -8,17 +12,19 @@ import styles from './prices.module.css';
  * The price list: years of experience first, then one thing or several together. The prices of all bands stand in it,
  * and the style sheet shows those of the chosen one, so it needs no script.
  */
-export const ResumePrices = () => (
+export const ResumePrices = ({ now }: DraftDateProps) => (
   <section className={styles.prices} aria-labelledby="prices">
     <h2 id="prices">Your years of experience set the price</h2>
     <ExperienceLadder />
     <PriceTabs />
-    <section aria-label="Plans" data-tab="Plans" className={styles.panel}>
+    <DraftDate now={now} />
+    <section aria-label="Plans" data-tab="plans" className={styles.panel}>
       <ResumePlans />
     </section>
-    <section aria-label="Combo" data-tab="Combo" className={styles.panel}>
+    <section aria-label="Combo" data-tab="combo" className={styles.panel}>
       <ResumeCombos />
     </section>
+    <PurchaseTerms />
   </section>
 );
 
@@ -37,7 +43,7 @@ const ExperienceLadder = () => (
   </fieldset>
 );
 
-/** One thing or several together. `data-item` is what `start/choice.ts` chooses with the tab. */
+/** One thing or several together. `data-plans` are a tab's, the one first that `start/choice.ts` chooses with it. */
 const PriceTabs = () => (
   <fieldset aria-label="Price list" className={styles.tabs}>
     {(Object.keys(itemsByTab) as PriceTab[]).map((tab) => (
@@ -45,12 +51,30 @@ const PriceTabs = () => (
         <input
           type="radio"
           name="tab"
-          value={tab}
+          value={tab.toLowerCase()}
           defaultChecked={tab === 'Plans'}
-          data-item={firstItems[tab]}
+          data-plans={plansOf(tab)}
         />
         {tab}
       </label>
     ))}
   </fieldset>
 );
+
+const plansOf = (tab: PriceTab) =>
+  [...new Set([firstItems[tab], ...itemsByTab[tab]])].map((item) => planSlugs[item]).join(' ');
+
+interface DraftDateProps {
+  /** The time that the page is drawn for; undefined where it may be read on any day. */
+  now: number | undefined;
+}
+
+/** The date of the first draft, while today lasts: `start/today.ts` takes it back from a page that stays open. */
+const DraftDate = ({ now }: DraftDateProps) =>
+  now === undefined ? (
+    <p className={styles.draft}>First draft within {firstDraftDays} days of your details</p>
+  ) : (
+    <p className={styles.draft} data-until={dayOf(now).ends}>
+      {`Send your details today: first draft by ${comingDate(firstDraftDate(now))}`}
+    </p>
+  );

@@ -1,5 +1,6 @@
 import { deliveryDays, supportMonths } from '#shared/domain/policies.ts';
 import { Island } from '../../island.tsx';
+import type { PageProps } from '../../page.ts';
 import { BuyByTelephone } from '../../purchase/by-telephone.tsx';
 import { Purchase } from '../../purchase/purchase.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
@@ -11,14 +12,14 @@ import { ResumeSamples } from './samples.tsx';
 import { ResumeTables } from './tables.tsx';
 
 /** Shows what a resume, a cover letter and a LinkedIn profile cost, alone and together, and how they look. */
-export const ResumePage = () => (
+export const ResumePage = ({ now }: PageProps) => (
   <>
     <PageIntro title="A resume for the years you have worked">
       Resume, cover letter and LinkedIn profile, written for your experience. Delivery in{' '}
       <NoBreak>{`${deliveryDays} days`}</NoBreak>, unlimited revisions, {supportMonths} months support.
     </PageIntro>
-    <Island name="purchase/purchase" component={Purchase} props={{}} wakes="query" />
-    <ResumePrices />
+    <Island name="purchase/purchase" component={Purchase} props={{}} wakes="payment" />
+    <ResumePrices now={now} />
     <ResumeRewrite />
     <ResumeSamples />
     <ResumeTables />

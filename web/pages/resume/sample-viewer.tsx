@@ -79,7 +79,7 @@ export function SampleViewer() {
         src={samplePicture(sample, 'large')}
         width="1240"
         height="1754"
-        alt={sample.alt}
+        alt={`Resume of ${sample.person}: ${sample.shows}`}
         draggable={false}
         className={styles.page}
         {...swipe}

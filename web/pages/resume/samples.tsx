@@ -26,7 +26,7 @@ export const ResumeSamples = () => (
               height="622"
               loading="lazy"
               decoding="async"
-              alt={sample.alt}
+              alt={`Resume of ${sample.person}`}
             />
             <b>{sample.role}</b>
             <span>{sample.band} years</span>

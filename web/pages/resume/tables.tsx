@@ -1,44 +1,28 @@
-import { brand } from '#shared/brand.ts';
-import {
-  bands,
-  comboContents,
-  comboNames,
-  comboPrices,
-  planNames,
-  planPrices,
-} from '#shared/domain/pricing.ts';
+import { bands, comboNames, comboPrices, planNames, planPrices } from '#shared/domain/pricing.ts';
 import { rupees } from '#shared/domain/rupees.ts';
 import styles from './tables.module.css';
 
-/** Every price at a glance, which also reads where no script runs. */
+/** Every price at a glance: what a combo holds and saves stands with the combo. */
 export const ResumeTables = () => (
   <section className={styles.tables}>
     <div className={styles.words}>
       <h2>All prices on one sheet</h2>
       <p>The price rises with your years because there is more to read, to ask and to leave out.</p>
-      <noscript>
-        <p>
-          To buy, call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
-        </p>
-      </noscript>
     </div>
     <PriceTable
       caption="One plan, by years of experience"
-      columns={planNames.map((plan) => ({ name: plan }))}
+      columns={planNames}
       rows={bands.map((band) => ({
         name: `${band} years`,
-        cells: planNames.map((plan) => ({ price: rupees(planPrices[band][plan]) })),
+        prices: planNames.map((plan) => rupees(planPrices[band][plan])),
       }))}
     />
     <PriceTable
-      caption="A combo, and what it saves against one by one"
-      columns={comboNames.map((combo) => ({ name: combo, note: comboContents[combo].join(' + ') }))}
+      caption="A combo, by years of experience"
+      columns={comboNames}
       rows={bands.map((band) => ({
         name: `${band} years`,
-        cells: comboNames.map((combo) => {
-          const { price, originalPrice } = comboPrices[band][combo];
-          return { price: rupees(price), note: `saves ${rupees(originalPrice - price)}` };
-        }),
+        prices: comboNames.map((combo) => rupees(comboPrices[band][combo].price)),
       }))}
     />
   </section>
@@ -46,8 +30,8 @@ export const ResumeTables = () => (
 
 interface TableProps {
   caption: string;
-  columns: readonly { name: string; note?: string }[];
-  rows: readonly { name: string; cells: readonly { price: string; note?: string }[] }[];
+  columns: readonly string[];
+  rows: readonly { name: string; prices: readonly string[] }[];
 }
 
 /** Prices as a ledger has them: a line for each band, a column for each thing. */
@@ -57,23 +41,19 @@ const PriceTable = ({ caption, columns, rows }: TableProps) => (
     <thead>
       <tr>
         <th scope="col">Experience</th>
-        {columns.map(({ name, note }) => (
+        {columns.map((name) => (
           <th key={name} scope="col">
             {name}
-            {note && <small>{note}</small>}
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ name, cells }) => (
+      {rows.map(({ name, prices }) => (
         <tr key={name}>
           <th scope="row">{name}</th>
-          {cells.map(({ price, note }, column) => (
-            <td key={columns[column]?.name}>
-              {price}
-              {note && <small>{note}</small>}
-            </td>
+          {prices.map((price, column) => (
+            <td key={columns[column]}>{price}</td>
           ))}
         </tr>
       ))}

@@ -1,4 +1,3 @@
-import { keepChoice } from './choice.ts';
 import { keepCommands } from './commands.ts';
 import { keepIslands } from './islands.ts';
 import { keepMenu } from './menu.ts';
@@ -10,5 +9,4 @@ showOwner();
 showQuery();
 keepMenu();
 keepCommands();
-keepChoice();
 keepIslands(document.currentScript?.dataset.scripts?.split(' ') ?? []);

@@ -70,7 +70,7 @@ export function createEdge({ manifest, files, api, drawPage, originSecret }: Ori
   const answers: Record<PathFamily, Answer> = {
     api: answerApi,
     assets: onlyReads((request) => serveFile(files, pathOf(request), request.headers)),
-    checkout: onlyReads(answerPage(bucket)),
+    checkout: onlyReads(answerPage(drawing)),
     drawn: onlyReads(answerPage(drawing)),
     site: onlyReads(answerPage(bucket)),
   };

@@ -4,8 +4,8 @@ import { momentInRow } from '#shared/domain/india-words.ts';
 import { isClockRunning } from '#shared/domain/reply-clock.ts';
 import { momentInIndia } from '../../../content/dates.ts';
 import { EmailLink } from '../../list/email-link.tsx';
+import styles from '../../sheet/facts.module.css';
 import { ReplyClock } from '../reply-clock.tsx';
-import styles from './facts.module.css';
 
 interface Props {
   enquiry: Enquiry;

@@ -3,7 +3,7 @@ import type { EnquiryAct, EnquiryDetails } from '#shared/domain/enquiry.ts';
 import { momentInRow } from '#shared/domain/india-words.ts';
 import { LongText } from '../../list/long-text.tsx';
 import { MailStatus } from '../../mail/mail-status.tsx';
-import styles from './history.module.css';
+import styles from '../../sheet/history.module.css';
 
 /** What was done about an enquiry, the earliest first: calls, and replies with what became of their mails. */
 export const History = ({ details, now }: { details: EnquiryDetails; now: number }) => (

@@ -1,9 +1,10 @@
 import type { EnquiryDetails } from '#shared/domain/enquiry.ts';
+import { isToOwner } from '#shared/domain/mail-recipients.ts';
 import { isClockRunning } from '#shared/domain/reply-clock.ts';
 import { letterNames } from '../../letters/letter-names.ts';
 import { MailStatus } from '../../mail/mail-status.tsx';
 import { isForLater } from '../../mail/wording.ts';
-import styles from './mails.module.css';
+import styles from '../../sheet/part.module.css';
 
 /** What became of the mails that nobody wrote: the acknowledgement, and those to the owner. */
 export function Mails({ details, now }: { details: EnquiryDetails; now: number }) {
@@ -22,7 +23,7 @@ export function Mails({ details, now }: { details: EnquiryDetails; now: number }
         {mails.map((mail) => (
           <li key={mail.id}>
             <span>
-              {letterNames[mail.letter]}, {mail.letter === 'enquiry-received' ? 'to the visitor' : 'to you'}
+              {letterNames[mail.letter]}, {isToOwner(mail.letter) ? 'to you' : 'to the visitor'}
             </span>
             <MailStatus mail={mail} now={now} />
           </li>

@@ -1,14 +1,17 @@
+import { IndianRupee } from 'lucide-react';
 import { useEffect } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import { brand } from '#shared/brand.ts';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { late } from '../../late.tsx';
+import { useAsk } from '../../payment-links/use-asking.ts';
 import { useQuery } from '../../queries.ts';
+import { Contact } from '../../sheet/contact.tsx';
+import { Sheet } from '../../sheet/sheet.tsx';
 import type { List } from '../../use-list.ts';
-import { Sheet } from '../sheet.tsx';
-import { Contact } from './contact.tsx';
 import type { Drafts } from './drafts.ts';
 import { Facts } from './facts.tsx';
 import { LogCall } from './log-call.tsx';
@@ -49,8 +52,9 @@ export function OpenedEnquiry({ id, list, isSuspected, now, holidays, drafts, on
             now={now}
             holidays={holidays}
           />
-          <Contact enquiry={enquiry} />
+          <Contact name={enquiry.name} phone={enquiry.phone} greeting={greeting(enquiry)} />
           <LogCall id={id} seen={details?.history.length} show={show} refresh={ask} />
+          {!isSuspected && <AskForPayment enquiry={enquiry} />}
           {enquiry.message && <blockquote className={styles.message}>{enquiry.message}</blockquote>}
         </>
       )}
@@ -81,5 +85,23 @@ export function OpenedEnquiry({ id, list, isSuspected, now, holidays, drafts, on
 }
 
 const Answering = late(() => import('./answering.tsx').then((part) => part.Answering));
+
+/** Leads to the form that asks for a payment, with what is known of the enquirer. */
+function AskForPayment({ enquiry: { name, email, phone, title } }: { enquiry: Enquiry }) {
+  const ask = useAsk();
+  const known = { title, name, ...(email && { email }), ...(phone && { mobile: phone }) };
+  return (
+    <div>
+      <Button kind="quiet" onClick={() => ask(known)}>
+        <IndianRupee aria-hidden="true" size={18} />
+        Ask for a payment
+      </Button>
+    </div>
+  );
+}
+
+/** The words with which a message begins. */
+const greeting = ({ name, type, title }: Enquiry): string =>
+  `Hello ${name}, this is ${brand.name}. ${type === 'general' ? 'You wrote to us.' : `You asked us about ${title}.`} `;
 
 const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;

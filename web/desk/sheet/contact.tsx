@@ -1,13 +1,17 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import { brand } from '#shared/brand.ts';
-import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { readablePhone } from '#shared/domain/phone.ts';
-import { telNumber, whatsappNumber } from '../../list/phone-number.ts';
+import { telNumber, whatsappNumber } from '../list/phone-number.ts';
 import styles from './contact.module.css';
 
-/** The ways to talk to an enquirer at once, large enough for a thumb: a call, and WhatsApp where the number can have it. */
-export function Contact({ enquiry }: { enquiry: Enquiry }) {
-  const { name, phone } = enquiry;
+interface Props {
+  name: string;
+  phone: string | undefined;
+  /** The words with which a message begins. */
+  greeting: string;
+}
+
+/** The ways to talk to somebody at once, large enough for a thumb: a call, and WhatsApp where the number can have it. */
+export function Contact({ name, phone, greeting }: Props) {
   if (!phone) return null;
   const number = whatsappNumber(phone);
   return (
@@ -20,7 +24,7 @@ export function Contact({ enquiry }: { enquiry: Enquiry }) {
       </a>
       {number && (
         <a
-          href={`https://wa.me/${number}?text=${encodeURIComponent(greeting(enquiry))}`}
+          href={`https://wa.me/${number}?text=${encodeURIComponent(greeting)}`}
           target="_blank"
           rel="noreferrer"
           className={styles.way}
@@ -35,7 +39,3 @@ export function Contact({ enquiry }: { enquiry: Enquiry }) {
     </div>
   );
 }
-
-/** The words with which a message begins. */
-const greeting = ({ name, type, title }: Enquiry): string =>
-  `Hello ${name}, this is ${brand.name}. ${type === 'general' ? 'You wrote to us.' : `You asked us about ${title}.`} `;

@@ -1,0 +1,27 @@
+import { orderCourse } from '#shared/api/orders.ts';
+import { coursePaise, isPaidOnline } from '#shared/domain/course-price.ts';
+import { rupees } from '#shared/domain/rupees.ts';
+import { conflict, notFound } from '../lib/errors.ts';
+import { handle } from '../lib/http/handle.ts';
+import { openOrder } from '../lib/payments/open-order.ts';
+import { withinTime } from '../lib/payments/time-limit.ts';
+import { razorpayKeys } from '../lib/secrets.ts';
+import * as courses from '../lib/store/courses.ts';
+
+export const handler = handle(orderCourse, async ({ path, body, creation }) => {
+  const course = await courses.find(path.id);
+  if (!course) throw notFound('Could not find the requested course.');
+  if (!isPaidOnline(course)) throw conflict('This course is not paid online. Please ask us for a place.');
+  const { userId, amount, name, email, mobile } = body;
+  // The page may be some minutes older than the course.
+  if (amount !== course.price)
+    throw conflict(`The price of this course is ${rupees(course.price)} now. Load the page again.`);
+
+  const asked = {
+    ...{ userId: String(userId), paise: coursePaise(course), buyer: { name, email, mobile } },
+    sold: { kind: 'course', courseId: course.id, title: course.title } as const,
+  };
+  const keys = await razorpayKeys();
+  const { id, paise } = await withinTime(() => openOrder(keys, asked, creation));
+  return { id, amount: paise, currency: 'INR' as const, key: keys.keyId };
+});

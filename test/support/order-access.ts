@@ -1,0 +1,36 @@
+import { parseLink, signLink } from '#functions/lib/link.ts';
+import { orderUrl } from '#functions/lib/order-links.ts';
+import type { startApi } from './api.ts';
+
+type Api = ReturnType<typeof startApi>;
+
+/** The cookie that an answer sets, as a browser would send it back. */
+export const cookieOf = (response: Response): string | undefined =>
+  response.headers
+    .getSetCookie()
+    .find((line) => line.startsWith('__Host-order='))
+    ?.split(';')[0];
+
+/** The steps by which buyers open their orders. */
+export function orderAccess(api: Api) {
+  /** Signs as a Lambda that may. */
+  const sign = <T>(act: () => Promise<T>) => api.runAs('checkHealth', { secrets: ['links'] }, act);
+
+  /** The part of a link that a page posts. */
+  const linkOf = async (id: string, linkVersion = 0): Promise<string> =>
+    (await sign(() => orderUrl({ id, linkVersion }, ''))).replace('/order#', '');
+
+  const open = (link: string, address = '203.0.113.7') =>
+    api.send('/api/orders/session', {
+      method: 'POST',
+      address,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ link }),
+    });
+
+  /** Opens an order by its link, as its buyer. */
+  const buyerOf = async (id: string, linkVersion = 0) =>
+    api.withCookie(cookieOf(await open(await linkOf(id, linkVersion))) ?? '');
+
+  return { sign, signLink, parseLink, linkOf, open, buyerOf };
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import type { Fault } from '../payments/faults.ts';
+
+/** What happens to payments and their receipts, one round after another: the commands of a round run at once, its wait last. */
+export interface History {
+  rounds: Command[][];
+  /** Tells in which order calls of a round are made. */
+  seed: number;
+}
+
+export type Command =
+  | { do: 'pay'; count: number }
+  | { do: 'take'; fault?: Fault | undefined }
+  | { do: 'wait'; minutes: number };
+
+const pay = fc.record({ do: fc.constant('pay' as const), count: fc.integer({ min: 1, max: 4 }) });
+
+/** A taker, which may be killed between any two of its steps, or a call of which fails with or without being made. */
+const take = fc.record({
+  do: fc.constant('take' as const),
+  fault: fc.option(
+    fc.record({
+      with: fc.constantFrom<Fault['with'][]>(
+        'killed before',
+        'killed after',
+        'killed before',
+        'killed after',
+        'refused',
+        'answer lost',
+        'repeated',
+      ),
+      after: fc.nat({ max: 24 }),
+    }),
+    { freq: 4, nil: undefined },
+  ),
+});
+
+/** The claims of a taker that was killed run out after 15 minutes; the year may end within the longer waits. */
+const wait = fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 5, 16, 40) });
+
+const command = fc.oneof(
+  { weight: 3, arbitrary: pay },
+  { weight: 6, arbitrary: take },
+  { weight: 2, arbitrary: wait },
+);
+
+export const history: fc.Arbitrary<History> = fc.record({
+  rounds: fc.array(fc.array(command, { minLength: 1, maxLength: 5 }), { minLength: 3, maxLength: 8 }),
+  seed: fc.nat(),
+});
+
+/** Prints a history, a round a line. */
+export const formatHistory = ({ rounds, seed }: History): string =>
+  [
+    `seed ${seed}`,
+    ...rounds.map((round) => round.map((each) => JSON.stringify(each)).join('\n   at once with ')),
+  ].join('\n');

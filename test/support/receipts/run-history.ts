@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { financialYearOf, receiptSerial } from '#shared/domain/financial-year.ts';
+import { minute } from '../clock.ts';
+import type { Command, History } from './commands.ts';
+import type { Books, World } from './world.ts';
+
+/** Runs a history, asserts after each round, and in the end that every payment has its receipt. */
+export async function runHistory(world: World, { rounds, seed }: History): Promise<void> {
+  await world.begin(seed);
+  for (const round of rounds) {
+    const [waits, others] = [round.filter(isWait), round.filter((each) => !isWait(each))];
+    await Promise.all(others.map((command) => runCommand(world, command)));
+    for (const { minutes } of waits) passTime(minutes);
+    assertBooks(await world.books());
+  }
+  await drain(world);
+}
+
+const isWait = (command: Command): command is Extract<Command, { do: 'wait' }> => command.do === 'wait';
+
+const passTime = (minutes: number) => jest.setSystemTime(Date.now() + minutes * minute);
+
+async function runCommand(world: World, command: Command): Promise<void> {
+  if (command.do === 'pay') await world.pay(command.count);
+  if (command.do === 'take') await world.take(command.fault);
+}
+
+/** Lets takers run, two at once, until nothing waits; then every payment has one receipt, of the year that it came in. */
+export async function drain(world: World): Promise<void> {
+  for (let turns = 0; ; turns++) {
+    assert(turns < 100, 'the receipts come to no end');
+    await Promise.all([world.take(), world.take()]);
+    const books = await world.books();
+    assertBooks(books);
+    if (books.orders.every(({ outbox }) => outbox === undefined)) break;
+    passTime(16);
+  }
+  const { orders, receipts } = await world.books();
+  assert.equal(receipts.length, world.paid.size, 'a receipt is lost, or there twice');
+  for (const { id, receiptSerial: serial } of orders) {
+    assert(serial, `${id} has no receipt`);
+    const since = world.paid.get(id) ?? '';
+    assert.equal(serial.split('/')[0], financialYearOf(since), `${id} is numbered in another year`);
+  }
+}
+
+/** Asserts what holds at any time: numbers without a gap, none twice, and no order with two. */
+export function assertBooks({ orders, receipts, counters }: Books): void {
+  const years = new Set([
+    ...receipts.map(({ serial }) => yearOf(serial)),
+    ...counters.map(({ year }) => year),
+  ]);
+  for (const year of years) {
+    const last = counters.find((counter) => counter.year === year)?.last ?? 0;
+    const own = receipts
+      .filter(({ serial }) => yearOf(serial) === year)
+      .toSorted((a, b) => (a.serial < b.serial ? -1 : 1));
+    // The last one may be on its way.
+    assert([last, last - 1].includes(own.length), `${own.length} receipts, and the last number is ${last}`);
+    own.forEach(({ serial }, place) => {
+      assert.equal(serial, receiptSerial(year, place + 1), 'a number is missing');
+    });
+    own.forEach(({ issuedAt }, place) => {
+      assert(issuedAt >= (own[place - 1]?.issuedAt ?? ''), 'a later number has an earlier date');
+      assert.equal(financialYearOf(issuedAt), year, 'a receipt is dated in another year');
+    });
+  }
+  assert.equal(new Set(receipts.map(({ orderId }) => orderId)).size, receipts.length, 'an order has two');
+  for (const { id, receiptSerial: serial } of orders)
+    if (serial)
+      assert.equal(
+        receipts.find((receipt) => receipt.serial === serial)?.orderId,
+        id,
+        `${id} names the receipt of another`,
+      );
+}
+
+const yearOf = (serial: string) => serial.split('/')[0] ?? '';

@@ -1,0 +1,91 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { attributesOf, withNew } from '#functions/lib/outbox/entries.ts';
+import type { Counter, StoredReceipt } from '#functions/lib/store/receipts.ts';
+import { startApi } from '../api.ts';
+import { setClock } from '../clock.ts';
+import { memoryTable } from '../memory-table.ts';
+import { callAws, type Fault, withFault } from '../payments/faults.ts';
+
+/** An order as far as the histories look at it. */
+export interface PaidOrder {
+  id: string;
+  receiptSerial?: string;
+  outbox?: { due: string }[];
+}
+
+/** What the table holds of receipts. */
+export interface Books {
+  orders: PaidOrder[];
+  receipts: StoredReceipt[];
+  counters: (Counter & { year: string })[];
+}
+
+/** The API over a table whose calls come in any order, and orders that are paid. */
+export function startWorld() {
+  const table = memoryTable();
+  let seed = 1;
+  // A generator of Park and Miller: the same order for the same history.
+  const next = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed;
+  };
+  const api = startApi({
+    table,
+    around: async (action, act) => {
+      for (let turns = next() % 8; turns > 0; turns--) await undefined;
+      return callAws(action, act);
+    },
+  });
+  /** The time at which each order was paid. */
+  const paid = new Map<string, string>();
+
+  return {
+    paid,
+    begin: async (given: number) => {
+      await table.clear();
+      api.forget();
+      api.logged.length = 0;
+      paid.clear();
+      seed = given + 1;
+      setClock(startOfTime);
+    },
+    /** Has orders paid, as the write leaves them that records it. */
+    pay: async (count: number) => {
+      for (let n = 0; n < count; n++) {
+        const id = `order_${paid.size}`;
+        paid.set(id, new Date().toISOString());
+        await table.send(new PutCommand({ TableName: 'table', Item: paidOrder(id) }));
+      }
+    },
+    /** Runs a taker with its fault; one that is killed or fails ends there. */
+    take: (fault?: Fault) => withFault(fault, () => api.runSchedule('issueReceipts').catch(() => undefined)),
+    books: async (): Promise<Books> => {
+      const items = (await table.items()) as { pk: string; sk: string }[];
+      const numbered = items.filter(({ pk }) => pk === 'RECEIPT');
+      const isCounter = ({ sk }: { sk: string }) => sk.startsWith('COUNTER#');
+      return {
+        orders: items.filter(({ pk }) => pk === 'ORDER') as unknown as PaidOrder[],
+        receipts: numbered.filter((item) => !isCounter(item)) as unknown as StoredReceipt[],
+        counters: numbered
+          .filter(isCounter)
+          .map((item) => ({ ...(item as unknown as Counter), year: item.sk.replace('COUNTER#', '') })),
+      };
+    },
+  };
+}
+
+export type World = ReturnType<typeof startWorld>;
+
+/** An hour before the financial year ends. */
+export const startOfTime = Date.parse('2027-03-31T23:00:00+05:30');
+
+const paidOrder = (id: string) => {
+  const now = new Date().toISOString();
+  const payment = { id: `pay_of_${id}`, paise: 449_900, currency: 'INR', status: 'captured', captured: true };
+  return {
+    ...{ pk: 'ORDER', sk: id, id, paise: 449_900, currency: 'INR', status: 'paid', version: 1, mails: [] },
+    ...{ plan: { band: '14-20', item: 'Resume' }, buyer: { name: 'Asha', email: 'a@b.example', mobile: '' } },
+    ...{ payments: [{ ...payment, createdAt: now }], paidBy: payment.id, paidAt: now, createdAt: now },
+    ...{ refunds: [], ...attributesOf(withNew(undefined, [{ kind: 'RECEIPT', facts: {} }])) },
+  };
+};

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import type { Class } from '#shared/domain/class.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { Field } from '../../../forms/field.tsx';
+import { Form } from '../../../forms/form.tsx';
+import type { Send } from '../../../forms/submission.ts';
+import { Submit } from '../../../forms/submit.tsx';
+import { LongText } from '../../list/long-text.tsx';
+import { useAction } from '../../queries.ts';
+import facts from '../../sheet/facts.module.css';
+import part from '../../sheet/history.module.css';
+
+interface Props {
+  courseId: string;
+  stored: Class;
+  drafts: Map<string, string>;
+  show: (stored: Class) => unknown;
+  /** Reads the class again. */
+  ask: () => Promise<Class | undefined>;
+}
+
+/** What those with a place need to join. Where somebody else has saved it since, it shows that and keeps what was typed. */
+export function DetailsForm({ courseId, stored, drafts, show, ask }: Props) {
+  const update = useAction('PUT /admin/courses/{id}/class');
+  const [theirs, setTheirs] = useState<Class>();
+  const [saved, setSaved] = useState(0);
+  const keyOf = (name: string) => `${courseId}:${name}`;
+  const kept = (name: 'batch' | 'joining') => ({
+    name,
+    defaultValue: drafts.get(keyOf(name)) ?? stored[name] ?? '',
+    onValue: (words: string) => drafts.set(keyOf(name), words),
+  });
+  const send: Send = async ({ batch = '', joining = '' }) => {
+    try {
+      show(await update({ path: { id: courseId }, body: { batch, joining }, ifMatch: stored.version }));
+    } catch (error) {
+      // Saved once more in sight of it, it is meant to replace what was shown.
+      if (error instanceof ApiError && error.status === 412) setTheirs(await ask());
+      throw error;
+    }
+    drafts.delete(keyOf('batch'));
+    drafts.delete(keyOf('joining'));
+    setTheirs(undefined);
+    setSaved(saved + 1);
+  };
+  return (
+    <section className={part.part} aria-labelledby="class-details">
+      <h3 id="class-details">Joining</h3>
+      <p className={part.none}>
+        Nobody reads this but those who have paid for a place: on the page of their order, in the mail at the
+        payment and again the day before it begins.
+      </p>
+      <Form key={saved} label="Joining" send={send} failure={failureText}>
+        <Field
+          {...kept('batch')}
+          label="Batch"
+          hint="Such as Weekend batch, 6 December"
+          maxLength={limits.class.batch}
+        />
+        <Field
+          {...kept('joining')}
+          label="Joining details"
+          hint="Address, room, or the link of the call"
+          rows={6}
+          maxLength={limits.class.joining}
+        />
+        {theirs && (
+          <dl className={facts.facts}>
+            <dt>Stored now</dt>
+            <dd>{theirs.batch ?? 'No batch'}</dd>
+            <dt>Joining</dt>
+            <dd>
+              <LongText text={theirs.joining ?? ''} />
+            </dd>
+          </dl>
+        )}
+        <Submit pendingText="Saving…">Save the details</Submit>
+      </Form>
+      <p role="status">{saved > 0 && 'The details are saved.'}</p>
+    </section>
+  );
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.status === 412)
+    return 'Somebody else has saved it meanwhile: that stands below. Save again to put yours in its place.';
+  return error instanceof ApiError && error.status < 500
+    ? error.message
+    : 'Could not save it. Please try again.';
+}

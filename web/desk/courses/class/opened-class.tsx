@@ -1,0 +1,63 @@
+import { ApiError } from '#shared/api/client.ts';
+import type { Course } from '#shared/domain/course.ts';
+import { rupees } from '#shared/domain/rupees.ts';
+import { longDate } from '../../../content/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useAsk } from '../../payment-links/use-asking.ts';
+import { useQuery } from '../../queries.ts';
+import facts from '../../sheet/facts.module.css';
+import { Sheet } from '../../sheet/sheet.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { Places } from './places.tsx';
+
+interface Props {
+  /** Of the course. */
+  id: string;
+  /** Undefined while the list has none of it. */
+  course: Course | undefined;
+  drafts: Map<string, string>;
+  onClose: () => void;
+}
+
+/** The class of a course in a sheet of its own: who has a place in it, and what they need to join. */
+export function OpenedClass({ id, course, drafts, onClose }: Props) {
+  const { data, error, show, ask } = useQuery('GET /admin/courses/{id}/class', { path: { id } });
+  const askForPayment = useAsk();
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <Sheet title={course?.title ?? 'Class'} onClose={onClose}>
+      {course && (
+        <dl className={facts.facts}>
+          <dt>Begins</dt>
+          <dd>{course.startDate ? longDate(course.startDate) : 'No day is set yet'}</dd>
+          <dt>Price</dt>
+          <dd className={facts.number}>{rupees(course.price)}</dd>
+        </dl>
+      )}
+      <div>
+        <Button onClick={() => askForPayment({ courseId: id })}>Ask somebody for the payment</Button>
+      </div>
+      <Places courseId={id} title={course?.title ?? 'class'} />
+      {data && <DetailsForm courseId={id} stored={data} drafts={drafts} show={show} ask={ask} />}
+      {!data && !error && (
+        <p role="status" aria-label="Loading">
+          <Skeleton characters={200} />
+        </p>
+      )}
+      {!data && error && (
+        <Notice kind="failure">
+          <p>
+            {isMissing ? 'There is no such course. It may have been deleted.' : 'This class did not load.'}
+          </p>
+          {!isMissing && (
+            <Button kind="quiet" onClick={ask}>
+              Try again
+            </Button>
+          )}
+        </Notice>
+      )}
+    </Sheet>
+  );
+}

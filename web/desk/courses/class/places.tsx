@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import type { ClassPlace } from '#shared/domain/class.ts';
+import { statusNames } from '#shared/domain/order-names.ts';
+import { money } from '#shared/domain/rupees.ts';
+import { momentInIndia } from '../../../content/dates.ts';
+import { CsvExport } from '../../list/csv-export.tsx';
+import { EmailLink } from '../../list/email-link.tsx';
+import { ListTable } from '../../list/list-table.tsx';
+import { PhoneLinks } from '../../list/phone-links.tsx';
+import part from '../../sheet/history.module.css';
+import { useList } from '../../use-list.ts';
+import styles from './places.module.css';
+
+interface Props {
+  courseId: string;
+  title: string;
+}
+
+/** The paid places of a course. */
+export function Places({ courseId, title }: Props) {
+  const path = { id: courseId };
+  const list = useList('GET /admin/courses/{id}/places', { path });
+  return (
+    <section className={part.part} aria-labelledby="class-places">
+      <h3 id="class-places">Places</h3>
+      <CsvExport
+        route="GET /admin/courses/{id}/places/export"
+        path={path}
+        fileName={`class-${fileName(title)}`}
+        rowsName="places"
+      />
+      <div className={styles.places}>
+        <ListTable
+          list={list}
+          label="Places"
+          columns={['Name', 'Telephone', 'Paid']}
+          empty="Nobody has paid for a place yet."
+          failure="Failed to load the places. Please try again later."
+        >
+          {(place) => <PlaceRow key={place.id} place={place} />}
+        </ListTable>
+      </div>
+    </section>
+  );
+}
+
+const PlaceRow = ({ place: { id, name, email, mobile, paise, paidAt, status } }: { place: ClassPlace }) => (
+  <tr>
+    <th scope="row" data-label="Name">
+      <div>
+        {/* The class stays behind it: the way back leads here. */}
+        <Link to={`?tab=work&order=${encodeURIComponent(id)}`} state={{ isFromList: true }}>
+          {name ?? 'Buyer not named'}
+        </Link>
+        {email && <EmailLink email={email} className={styles.line} />}
+      </div>
+    </th>
+    <td data-label="Telephone">
+      <PhoneLinks name={name ?? 'the buyer'} phone={mobile} />
+    </td>
+    <td data-label="Paid">
+      <div>
+        <span className={styles.sum}>{money(paise)}</span>
+        {paidAt && (
+          <time dateTime={paidAt} className={styles.line}>
+            {momentInIndia(paidAt)}
+          </time>
+        )}
+        {status !== 'paid' && <span className={styles.line}>{statusNames[status]}</span>}
+      </div>
+    </td>
+  </tr>
+);
+
+/** A title as a part of a file's name. */
+const fileName = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 40);

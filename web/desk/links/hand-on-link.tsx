@@ -1,0 +1,56 @@
+import { Copy, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { whatsappNumber } from '../list/phone-number.ts';
+import styles from './hand-on-link.module.css';
+
+interface Props {
+  /** Opens something to whoever has it, so it is never shown, nor stands anywhere in the page. */
+  url: string;
+  /** Whom it is for, and their number where it is known. */
+  name: string;
+  phone?: string | undefined;
+  /** The words that go before it. */
+  message: string;
+  /** Id of the element that names what it is for. */
+  describedBy?: string;
+}
+
+/** Hands a link on: into the clipboard, or into a message on WhatsApp. */
+export function HandOnLink({ url, name, phone, message, describedBy }: Props) {
+  // A run on no site of its own tells a path.
+  const link = new URL(url, location.origin).href;
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  };
+  const number = phone && whatsappNumber(phone);
+  // Without a number, WhatsApp asks whom it is for.
+  const write = () =>
+    window.open(
+      `https://wa.me/${number ?? ''}?text=${encodeURIComponent(`${message}${link}`)}`,
+      '_blank',
+      'noopener,noreferrer',
+    );
+  return (
+    <div className={styles.link}>
+      <Button kind="quiet" aria-describedby={describedBy} onClick={copy}>
+        <Copy aria-hidden="true" size={16} />
+        Copy link
+      </Button>
+      <Button kind="quiet" aria-label={`WhatsApp the link to ${name}`} onClick={write}>
+        <MessageCircle aria-hidden="true" size={16} />
+        WhatsApp
+      </Button>
+      <p role="status" className={styles.news}>
+        {state === 'copied' && 'The link is copied.'}
+        {state === 'failed' && 'This browser did not let the desk copy it. Send it by WhatsApp or by mail.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+import { dayInIndia } from '#shared/domain/india-time.ts';
+import { CsvExport } from '../list/csv-export.tsx';
+import { ListHeading } from '../list/heading.tsx';
+import styles from './orders.module.css';
+
+/** The receipts of a month as a file for the accountant. */
+export function Receipts() {
+  const id = useId();
+  const thisMonth = dayInIndia(Date.now()).slice(0, 7);
+  const [month, setMonth] = useState(thisMonth);
+  return (
+    <section aria-label="Receipts" className={styles.receipts}>
+      <ListHeading
+        title="Receipts"
+        explanation="Every paid order has one, numbered without gaps from April to March. A month of them goes to the accountant as a file."
+      />
+      <div className={styles.month}>
+        <label htmlFor={id}>Month</label>
+        <input
+          id={id}
+          type="month"
+          value={month}
+          max={thisMonth}
+          pattern="20\d\d-(0[1-9]|1[0-2])"
+          placeholder="2026-11"
+          className={styles.choice}
+          onChange={({ currentTarget }) => setMonth(currentTarget.value)}
+        />
+        {/* Another month is another file. */}
+        <CsvExport
+          key={month}
+          route="GET /admin/receipts/export"
+          query={{ month }}
+          fileName={`receipts-${month}`}
+          rowsName="receipts"
+        />
+      </div>
+    </section>
+  );
+}

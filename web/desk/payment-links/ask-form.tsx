@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import type { Course } from '#shared/domain/course.ts';
+import { daysLater } from '#shared/domain/draft-dates.ts';
+import { dayInIndia } from '#shared/domain/india-time.ts';
+import { limits } from '#shared/domain/limits.ts';
+import type { PaymentLink } from '#shared/domain/payment-link.ts';
+import { Field } from '../../forms/field.tsx';
+import { Form } from '../../forms/form.tsx';
+import type { Send } from '../../forms/submission.ts';
+import { Submit } from '../../forms/submit.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAction } from '../queries.ts';
+import { useList } from '../use-list.ts';
+import styles from './ask-form.module.css';
+import { firstSubject, inputOf, priceIn, type Subject } from './subject.ts';
+import { SubjectFields } from './subject-fields.tsx';
+import type { Asked } from './use-asking.ts';
+
+interface Props {
+  asked: Asked;
+  /** What was typed and not sent, by the field. */
+  drafts: Map<string, string>;
+  onMade: (link: PaymentLink, isMailed: boolean) => void;
+}
+
+/** The form of a payment link, with the price of a course or a plan filled in. It waits for the courses. */
+export function AskForm(props: Props) {
+  const { rows, error } = useList('GET /courses');
+  if (!rows && !error)
+    return (
+      <p role="status" aria-label="Loading">
+        <Skeleton characters={240} />
+      </p>
+    );
+  return <Ready courses={rows ?? []} {...props} />;
+}
+
+function Ready({ asked, drafts, onMade, courses }: Props & { courses: readonly Course[] }) {
+  const create = useAction('POST /admin/payment-links');
+  const [subject, setSubject] = useState<Subject>(() => firstSubject(asked, courses));
+  const [isMailed, setMailed] = useState(true);
+  const today = dayInIndia(Date.now());
+  // What was typed for somebody else is not theirs.
+  const keyOf = (name: string) => `${JSON.stringify(asked)}:${name}`;
+  const kept = (name: string, value = '') => ({
+    name,
+    defaultValue: drafts.get(keyOf(name)) ?? value,
+    onValue: (words: string) => drafts.set(keyOf(name), words),
+  });
+  const send: Send = async (values, idempotencyKey) => {
+    const { name = '', email = '', mobile = '', lastDay = '' } = values;
+    const body = {
+      subject: inputOf(subject, values['subject.words'] ?? ''),
+      rupees: Number((values.rupees ?? '').replaceAll(',', '')),
+      ...{ lastDay, name, isMailed },
+      ...(email && { email }),
+      ...(mobile && { mobile }),
+    };
+    const made = await create({ body, idempotencyKey });
+    for (const field of Object.keys(values)) drafts.delete(keyOf(field));
+    onMade(made, isMailed);
+  };
+  const price = priceIn(subject, courses);
+  return (
+    <Form label="Ask for a payment" send={send} failure={failureText}>
+      <SubjectFields
+        subject={subject}
+        courses={courses}
+        onChange={setSubject}
+        words={
+          <Field
+            {...kept('subject.words')}
+            label="What it is for"
+            hint="As the buyer reads it"
+            maxLength={limits.paymentLink.words}
+            required
+          />
+        }
+      />
+      <Field
+        // Another course or plan has another price.
+        key={`${subject.kind}:${price}`}
+        {...(price === undefined ? kept('rupees') : { name: 'rupees', defaultValue: String(price) })}
+        label="Rupees"
+        {...(price !== undefined && { hint: 'Its price, which you can change' })}
+        inputMode="numeric"
+        pattern="[1-9][0-9,]*"
+        title="Enter whole rupees, such as 4499."
+        required
+      />
+      <Field
+        {...kept('lastDay', daysLater(today, 7))}
+        label="Last day"
+        hint={`At most ${limits.paymentLink.days} days from today`}
+        type="date"
+        required
+      />
+      <Field {...kept('name', asked.name)} label="Name" maxLength={limits.person.name} required />
+      <Way isMailed={isMailed} onChange={setMailed}>
+        <Field
+          // Mailed, it needs an address.
+          key={String(isMailed)}
+          {...kept('email', asked.email)}
+          label="Email"
+          type="email"
+          maxLength={limits.person.email}
+          required={isMailed}
+        />
+      </Way>
+      <Field {...kept('mobile', asked.mobile)} label="Mobile" type="tel" maxLength={limits.person.phone} />
+      <Submit pendingText="Making the link…">{isMailed ? 'Mail the link' : 'Make the link'}</Submit>
+    </Form>
+  );
+}
+
+interface WayProps {
+  isMailed: boolean;
+  onChange: (isMailed: boolean) => void;
+  children: ReactNode;
+}
+
+/** How the link gets there. */
+const Way = ({ isMailed, onChange, children }: WayProps) => (
+  <>
+    <fieldset className={styles.way}>
+      <legend>How it gets there</legend>
+      <label>
+        <input type="radio" name="way" value="mail" checked={isMailed} onChange={() => onChange(true)} />
+        By mail, at once
+      </label>
+      <label>
+        <input type="radio" name="way" value="hand" checked={!isMailed} onChange={() => onChange(false)} />I
+        hand it on: copied, or by WhatsApp
+      </label>
+    </fieldset>
+    {children}
+  </>
+);
+
+const failureText = (error: unknown): string =>
+  error instanceof ApiError && error.status < 500
+    ? error.message
+    : 'No confirmation came. Pressing again is safe: one link is made.';

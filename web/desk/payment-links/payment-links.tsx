@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { PaymentLink } from '#shared/domain/payment-link.ts';
+import { money } from '#shared/domain/rupees.ts';
+import { Button } from '../../ui/button.tsx';
+import { ListHeading } from '../list/heading.tsx';
+import { phoneMatches } from '../list/phone-number.ts';
+import { SearchableTable } from '../list/searchable-table.tsx';
+import { useList } from '../use-list.ts';
+import { AskForPayment } from './ask-for-payment.tsx';
+import { PaymentLinkRow } from './row.tsx';
+import { useAsk, useAsking } from './use-asking.ts';
+
+/** The money that was asked for, the latest first, and the way to ask for more. */
+export function PaymentLinks() {
+  const list = useList('GET /admin/payment-links');
+  const ask = useAsk();
+  const { asked, close } = useAsking();
+  const [drafts] = useState(() => new Map<string, string>());
+  const [changed, setChanged] = useState<{ link: PaymentLink; text: string }>();
+  return (
+    <>
+      <ListHeading
+        title="Payment links"
+        news={changed && { about: changed.link, text: changed.text }}
+        explanation="A link asks somebody for a sum: for a course, a plan, or anything in words. Whoever has it can pay until its last day."
+      >
+        <Button kind="primary" onClick={() => ask({})}>
+          Ask for a payment
+        </Button>
+      </ListHeading>
+      <SearchableTable
+        list={list}
+        by="name, email, mobile or what it is for"
+        matches={matches}
+        label="Payment links"
+        columns={['For', 'What', 'Sum', 'State', 'Actions']}
+        empty="Nobody was asked yet. A course’s row and an enquiry lead here, too."
+        failure="Failed to load payment links. Please try again later."
+      >
+        {(link) => (
+          <PaymentLinkRow
+            key={link.id}
+            link={link}
+            onChanged={(after) => {
+              list.replace(after);
+              setChanged({ link: after, text: changeText(after) });
+            }}
+          />
+        )}
+      </SearchableTable>
+      {asked && <AskForPayment asked={asked} drafts={drafts} onMade={list.refresh} onClose={close} />}
+    </>
+  );
+}
+
+const changeText = ({ name, paise, state }: PaymentLink): string =>
+  state === 'paid'
+    ? `${money(paise)} from ${name} is recorded as paid.`
+    : `The link to ${name} is withdrawn: nobody can pay it any more.`;
+
+const matches = ({ name, email = '', mobile = '', what }: PaymentLink, query: string): boolean =>
+  [name, email, what].some((text) => text.toLowerCase().includes(query)) || phoneMatches(mobile, query);

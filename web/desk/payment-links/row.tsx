@@ -1,0 +1,91 @@
+import { BadgeCheck, CalendarX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { brand } from '#shared/brand.ts';
+import type { PaymentLink } from '#shared/domain/payment-link.ts';
+import { money } from '#shared/domain/rupees.ts';
+import { longDate, momentInIndia } from '../../content/dates.ts';
+import { HandOnLink } from '../links/hand-on-link.tsx';
+import { EmailLink } from '../list/email-link.tsx';
+import { PhoneLinks } from '../list/phone-links.tsx';
+import { openedFromList } from '../sheet/use-sheet-address.ts';
+import { useWorkAddress } from '../work/address.ts';
+import { OtherPayment } from './other-payment.tsx';
+import styles from './row.module.css';
+import { WithdrawLink } from './withdraw-link.tsx';
+
+interface Props {
+  link: PaymentLink;
+  onChanged: (link: PaymentLink) => void;
+}
+
+/** Money that somebody was asked for, with its state and the ways to hand its link on. */
+export const PaymentLinkRow = ({ link, onChanged }: Props) => (
+  <tr>
+    <th scope="row" data-label="For">
+      <div className={styles.whom}>
+        <span id={`asked-${link.id}`}>{link.name}</span>
+        {link.email && <EmailLink email={link.email} />}
+        {link.mobile && <PhoneLinks name={link.name} phone={link.mobile} />}
+      </div>
+    </th>
+    <td data-label="What">
+      <div>
+        {link.what}
+        <time dateTime={link.createdAt} className={styles.line}>
+          Asked {momentInIndia(link.createdAt)}
+        </time>
+      </div>
+    </td>
+    <td data-label="Sum">
+      <span className={styles.sum}>{money(link.paise)}</span>
+    </td>
+    <td data-label="State">
+      <LinkState link={link} />
+    </td>
+    <td>
+      <div className={styles.actions}>
+        {link.url && (
+          <HandOnLink
+            url={link.url}
+            name={link.name}
+            phone={link.mobile}
+            message={messageOf(link)}
+            describedBy={`asked-${link.id}`}
+          />
+        )}
+        {link.state !== 'paid' && <OtherPayment link={link} onRecorded={onChanged} />}
+        {link.state === 'open' && <WithdrawLink link={link} onWithdrawn={onChanged} />}
+      </div>
+    </td>
+  </tr>
+);
+
+function LinkState({ link: { state, lastDay, orderId } }: { link: PaymentLink }) {
+  const { addressOf } = useWorkAddress();
+  const [Icon, text] = states[state];
+  return (
+    <div>
+      <span className={state === 'paid' ? styles.paid : styles.state}>
+        <Icon aria-hidden="true" size={16} />
+        {text}
+      </span>
+      {state !== 'paid' && <span className={styles.line}>Until {longDate(lastDay)}</span>}
+      {orderId && (
+        <Link to={addressOf(orderId)} state={openedFromList} className={styles.order}>
+          Open the work
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const states: Record<PaymentLink['state'], [LucideIcon, string]> = {
+  open: [Clock, 'Open'],
+  paid: [BadgeCheck, 'Paid'],
+  expired: [CalendarX, 'Expired'],
+  withdrawn: [Undo2, 'Withdrawn'],
+};
+
+/** The words that go before the link in a message. */
+export const messageOf = ({ name, what, paise, lastDay }: PaymentLink): string =>
+  `Hello ${name}, this is ${brand.name}. You can pay ${money(paise)} for ${what} here until ${longDate(lastDay)}: `;

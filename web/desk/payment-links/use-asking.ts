@@ -1,0 +1,29 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** What is known of a payment before it is asked for. */
+export interface Asked {
+  courseId?: string;
+  /** The title of a course, where its id is not known. */
+  title?: string;
+  name?: string;
+  email?: string;
+  mobile?: string;
+}
+
+/** Leads to the form that asks for a payment. Somebody's name or address belongs in no address, so the history keeps them. */
+export function useAsk(): (asked: Asked) => void {
+  const navigate = useNavigate();
+  return (asked) => navigate('?tab=payment-links', { state: { asked } });
+}
+
+/** Tells what the form that asks for a payment is about, where it is open, and closes it: back to where it was opened. */
+export function useAsking(): { asked: Asked | undefined; close: () => void } {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isHere = parameters.get('tab') === 'payment-links';
+  return {
+    asked: isHere ? (state as { asked?: Asked } | null)?.asked : undefined,
+    close: () => navigate(-1),
+  };
+}

@@ -1,0 +1,29 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { TabId } from '../tabs.ts';
+
+/** State of a history entry whose entry before is the list, so that closing leads back to that one. */
+export const openedFromList = { isFromList: true };
+
+/**
+ * Tells what the address opens of a tab in a sheet (`/admin?tab=<tab>&<parameter>=<id>`), the address that opens another,
+ * and closes it. The rest of the address stays.
+ */
+export function useSheetAddress(tab: TabId, parameter: string) {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const openedId = parameters.get(parameter) ?? undefined;
+  const addressOf = (id: string): string => {
+    const address = new URLSearchParams(parameters);
+    address.set('tab', tab);
+    address.set(parameter, id);
+    return `?${address}`;
+  };
+  const close = () => {
+    if ((state as typeof openedFromList | null)?.isFromList) return navigate(-1);
+    const address = new URLSearchParams(parameters);
+    address.delete(parameter);
+    navigate(`?${address}`, { replace: true });
+  };
+  return { openedId, addressOf, close };
+}

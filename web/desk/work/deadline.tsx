@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck, Clock, ClockAlert, Hourglass } from 'lucide-react';
+import { momentInRow } from '#shared/domain/india-words.ts';
+import { isLate, type WorkState } from '#shared/domain/work.ts';
+import styles from './deadline.module.css';
+import { daysSince, daysText, silentDays } from './wording.ts';
+
+interface Props {
+  work: Pick<WorkState, 'turn' | 'due' | 'since' | 'silentSince'>;
+  now: number;
+}
+
+/** Until when something is ours, or since when we wait, in words and with a shape. */
+export function Deadline({ work, now }: Props) {
+  const { turn, due, silentSince, since: from } = work;
+  const since = silentSince ?? from;
+  if (turn === 'us' && due) {
+    const late = isLate(work, now);
+    const Icon = late ? ClockAlert : Clock;
+    return (
+      <span className={late ? styles.bad : styles.plain}>
+        <Icon aria-hidden="true" size={16} />
+        <span>
+          {late && `Late by ${daysText(daysSince(due, now) + 1)}. Was due `}
+          <time dateTime={due}>{momentInRow(due)}</time>
+        </span>
+      </span>
+    );
+  }
+  const days = daysSince(since, now);
+  const isSilent = turn === 'buyer' && days >= silentDays;
+  const Icon = turn === 'nobody' ? CircleCheck : isSilent ? CircleAlert : Hourglass;
+  return (
+    <span className={isSilent ? styles.bad : styles.plain}>
+      <Icon aria-hidden="true" size={16} />
+      <span>
+        {isSilent && `No answer for ${daysText(days)}. Since `}
+        <time dateTime={since}>{momentInRow(since)}</time>
+        {turn === 'buyer' && !isSilent && days > 0 && `, for ${daysText(days)}`}
+      </span>
+    </span>
+  );
+}

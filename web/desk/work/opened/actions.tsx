@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { refusalOf } from '#shared/domain/work-moves.ts';
+import { Choices } from '../../sheet/choices.tsx';
+import { BriefForm } from './brief-form.tsx';
+import { DraftForm } from './draft-form.tsx';
+import { documentsFor, EndForm } from './end-form.tsx';
+import { ResumeForm } from './resume-form.tsx';
+import { texts, WordsForm, type WordsKind } from './words-form.tsx';
+import type { WorkProps } from './work-props.ts';
+
+/** What the owner can do about bought work as it stands; what our turn is about comes first, opened. */
+export function Actions(props: WorkProps) {
+  const { work, state, now } = props;
+  const may = (kind: WordsKind | 'brief' | 'resumed') =>
+    refusalOf(work, { kind, by: 'us' }, now) === undefined;
+  const words = (kind: WordsKind) =>
+    may(kind) && { id: kind, name: texts[kind].title, form: <WordsForm kind={kind} {...props} /> };
+  const brief = may('brief') && {
+    id: 'brief',
+    name: 'Enter the details by telephone',
+    form: <BriefForm {...props} />,
+  };
+  const choices: (false | { id: string; name: string; form: ReactNode })[] = [
+    documentsFor('draft', props).length > 0 && {
+      id: 'draft',
+      name: 'Send a draft',
+      form: <DraftForm {...props} />,
+    },
+    state.hasBrief ? false : brief,
+    words('answer'),
+    words('question'),
+    words('message'),
+    words('call'),
+    state.hasBrief && brief,
+    words('hold'),
+    may('resumed') && { id: 'resumed', name: 'Go on with the work', form: <ResumeForm {...props} /> },
+    documentsFor('ended', props).length > 0 && {
+      id: 'ended',
+      name: 'End a document',
+      form: <EndForm {...props} />,
+    },
+  ];
+  return (
+    <Choices
+      title="What to do"
+      name="work-action"
+      choices={choices.filter((choice) => choice !== false)}
+      opened={state.turn === 'us' ? 'draft' : state.waiting === 'hold' ? 'resumed' : undefined}
+    />
+  );
+}

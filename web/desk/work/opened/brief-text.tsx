@@ -1,0 +1,50 @@
+import { momentInRow } from '#shared/domain/india-words.ts';
+import { LongText } from '../../list/long-text.tsx';
+import facts from '../../sheet/facts.module.css';
+import styles from '../../sheet/history.module.css';
+import { briefFields } from './brief-fields.ts';
+import { FileLink } from './file-link.tsx';
+import type { WorkProps } from './work-props.ts';
+
+/** The details that the documents are written from, and the files: as handed in, or as far as they are typed. */
+export function BriefText({ id, work, state }: WorkProps) {
+  const handedIn = work.entries.findLast(({ kind }) => kind === 'brief');
+  const brief = handedIn?.brief ?? work.brief ?? {};
+  const files = work.entries.filter(({ kind, file }) => kind !== 'draft' && file);
+  const told = briefFields.filter(({ name }) => brief[name]);
+  if (state.documents.length === 0 && told.length === 0 && files.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="work-details">
+      <h3 id="work-details">The buyer’s details</h3>
+      {!handedIn && (
+        <p className={styles.none}>
+          {told.length > 0 ? 'Typed so far, and not handed in yet.' : 'Nothing is typed yet.'}
+        </p>
+      )}
+      {told.length > 0 && (
+        <dl className={facts.facts}>
+          {told.map(({ name, label }) => (
+            <div key={name} className={facts.pair}>
+              <dt>{label}</dt>
+              <dd>
+                <LongText text={brief[name] ?? ''} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.acts}>
+          {files.map((entry) => (
+            <li key={entry.id} className={styles.file}>
+              <span>
+                {entry.kind === 'file' ? 'File' : 'Pasted text'}, {momentInRow(entry.at)}
+              </span>
+              {entry.file && <FileLink orderId={id} entry={entry} file={entry.file} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

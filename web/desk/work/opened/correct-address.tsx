@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import type { OpenedWork } from '#shared/domain/bought-work.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { Field } from '../../../forms/field.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { Submit } from '../../../forms/submit.tsx';
+import { useProof } from '../../proof/proof.tsx';
+import { useAction } from '../../queries.ts';
+import { stale } from '../../stale.ts';
+
+interface Props {
+  opened: OpenedWork;
+  show: (opened: OpenedWork) => unknown;
+}
+
+/** Corrects the address of an order. Its links of before open nothing any more, and the new address gets one. */
+export function CorrectAddress({ opened: { order }, show }: Props) {
+  const correct = useAction('PUT /admin/orders/{id}/email', { stale: stale.work });
+  const prove = useProof();
+  const [corrected, setCorrected] = useState<string>();
+  return (
+    <Form
+      key={corrected}
+      label="Correct the address"
+      send={async ({ email = '' }) => {
+        show(await prove(() => correct({ path: { id: order.id }, body: { email } })));
+        setCorrected(email);
+      }}
+      failure={(error) =>
+        error instanceof ApiError && error.status < 500
+          ? error.message
+          : 'No confirmation came. Pressing again is safe.'
+      }
+    >
+      <p>
+        Links that were sent before open nothing any more, also where somebody has the page open. The new
+        address gets a mail with a link.
+      </p>
+      <Field
+        name="email"
+        label="Email of the buyer"
+        type="email"
+        maxLength={limits.person.email}
+        defaultValue={order.email ?? ''}
+        required
+      />
+      <Submit kind="secondary">Correct the address</Submit>
+      <p role="status">{corrected && `Mails of this order go to ${corrected} from now on.`}</p>
+    </Form>
+  );
+}

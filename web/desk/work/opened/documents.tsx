@@ -1,0 +1,80 @@
+import { BadgeCheck, CircleDashed, CircleSlash, Hourglass, type LucideIcon, PencilLine } from 'lucide-react';
+import { dayInWords, momentInRow } from '#shared/domain/india-words.ts';
+import type { DocumentState, Draft } from '#shared/domain/work.ts';
+import { LongText } from '../../list/long-text.tsx';
+import { phaseTexts } from '../wording.ts';
+import styles from './documents.module.css';
+import { FileLink } from './file-link.tsx';
+import { WithdrawDraft } from './withdraw-draft.tsx';
+import type { WorkProps } from './work-props.ts';
+
+/** A card for each document, with all of its drafts, the latest first. */
+export const Documents = (props: WorkProps) => (
+  <section className={styles.part} aria-labelledby="work-documents">
+    <h3 id="work-documents">Documents</h3>
+    <ul className={styles.documents}>
+      {props.state.documents.map((document) => (
+        <li key={document.name} className={styles.document}>
+          <Heading document={document} isStopped={props.state.isStopped} />
+          {document.drafts.length > 0 && (
+            <ol className={styles.drafts}>
+              {document.drafts.toReversed().map((draft) => (
+                <DraftLine key={draft.id} draft={draft} document={document} {...props} />
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+interface HeadingProps {
+  document: DocumentState;
+  isStopped: boolean;
+}
+
+function Heading({ document: { name, phase, due }, isStopped }: HeadingProps) {
+  const Icon = icons[phase];
+  return (
+    <div className={styles.heading}>
+      <h4>{name}</h4>
+      <p className={phase === 'approved' ? styles.approved : styles.phase}>
+        <Icon aria-hidden="true" size={16} />
+        <span>
+          {phaseTexts[phase]}
+          {due && !isStopped && `, due ${dayInWords(due)}`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+const icons: Record<DocumentState['phase'], LucideIcon> = {
+  coming: CircleDashed,
+  sent: Hourglass,
+  changing: PencilLine,
+  approved: BadgeCheck,
+  ended: CircleSlash,
+};
+
+function DraftLine({ draft, document, ...props }: WorkProps & { draft: Draft; document: DocumentState }) {
+  const { id, at, version, note, isWithdrawn, isApproved } = draft;
+  const entry = props.work.entries.find((each) => each.id === id);
+  return (
+    <li className={styles.draft}>
+      <p>
+        <b>Draft {version}</b>
+        {isApproved && ', approved'}
+        {isWithdrawn && ', withdrawn'}, <time dateTime={at}>{momentInRow(at)}</time>
+      </p>
+      {note && <LongText text={note} />}
+      <div className={styles.actions}>
+        {entry?.file && (
+          <FileLink orderId={props.id} entry={entry} file={entry.file} isWithdrawn={isWithdrawn} />
+        )}
+        {!isWithdrawn && <WithdrawDraft draft={draft} document={document.name} {...props} />}
+      </div>
+    </li>
+  );
+}

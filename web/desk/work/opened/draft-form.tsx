@@ -1,0 +1,115 @@
+import { useId, useRef, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { Choice } from '../../../forms/choice.tsx';
+import { Field } from '../../../forms/field.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { newKey } from '../../../forms/submission.ts';
+import { Button } from '../../../ui/button.tsx';
+import { faultOf, upload, uploadFailure } from '../../../upload.ts';
+import { useRefresh } from '../../queries.ts';
+import { stale } from '../../stale.ts';
+import styles from './draft-form.module.css';
+import { documentsFor } from './end-form.tsx';
+import type { WorkProps } from './work-props.ts';
+
+/** Sends a draft of a document: a file with a note. Sent again after a lost answer, it is one draft. */
+export function DraftForm(props: WorkProps) {
+  const { id, drafts, show, onDone } = props;
+  const refresh = useRefresh();
+  const documents = documentsFor('draft', props);
+  const [chosen, choose] = useState<string>();
+  const [file, setFile] = useState<{ file: File; key: string }>();
+  const [fault, setFault] = useState<string>();
+  const [part, setPart] = useState<number>();
+  const sending = useRef<AbortController>(undefined);
+  const inputId = useId();
+  const document = documents.find((name) => name === chosen) ?? firstOwed(props) ?? documents[0];
+  if (!document) return null;
+
+  const send = async ({ note = '' }: Record<string, string>) => {
+    if (!file) {
+      setFault('Choose the file of the draft.');
+      throw new ApiError(400, { detail: 'Choose the file of the draft.' }, undefined);
+    }
+    const path = { id, fileId: file.key };
+    const query = { document, ...(note && { note }) };
+    sending.current = new AbortController();
+    setPart(0);
+    try {
+      show(
+        await upload('PUT /admin/work/{id}/drafts/{fileId}', { path, query }, file.file, {
+          onProgress: setPart,
+          signal: sending.current.signal,
+        }),
+      );
+    } finally {
+      setPart(undefined);
+    }
+    drafts.delete(`${id}:draft`);
+    refresh(stale.work);
+  };
+  const percent = part === undefined ? undefined : Math.round(part * 100);
+  return (
+    <Form
+      label="Send a draft"
+      send={send}
+      onSent={() => {
+        setFile(undefined);
+        onDone(`The draft of the ${document} is sent, and the buyer is told by mail.`);
+      }}
+      failure={uploadFailure}
+    >
+      {documents.length > 1 && (
+        <Choice
+          name="document"
+          label="Document"
+          options={documents.map((name) => ({ value: name, name }))}
+          defaultValue={document}
+          onValue={choose}
+        />
+      )}
+      <div className={styles.file}>
+        <label htmlFor={inputId}>File of the {document}</label>
+        <input
+          id={inputId}
+          type="file"
+          accept=".pdf,.docx"
+          className={styles.input}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${inputId}-note`}
+          onChange={({ currentTarget }) => {
+            const [next] = currentTarget.files ?? [];
+            setFault(next && faultOf(next));
+            setFile(next && !faultOf(next) ? { file: next, key: newKey() } : undefined);
+          }}
+        />
+        <p id={`${inputId}-note`} className={fault ? styles.fault : styles.note}>
+          {fault ?? `PDF or Word (.docx), ${limits.work.fileBytes / 1_000_000} MB at most`}
+        </p>
+      </div>
+      <Field
+        name="note"
+        label="Note to the buyer"
+        rows={3}
+        maxLength={limits.work.note}
+        defaultValue={drafts.get(`${id}:draft`) ?? ''}
+        onValue={(words) => drafts.set(`${id}:draft`, words)}
+      />
+      <div className={styles.actions}>
+        <Button kind="primary" type="submit" pending={percent !== undefined}>
+          {percent === undefined ? 'Send the draft' : `Sending… ${percent} %`}
+        </Button>
+        {percent !== undefined && <Button onClick={() => sending.current?.abort()}>Stop</Button>}
+      </div>
+      {percent !== undefined && (
+        <progress className={styles.progress} aria-label="Sent" max={100} value={percent} />
+      )}
+    </Form>
+  );
+}
+
+/** The document whose draft is owed first. */
+const firstOwed = ({ state: { documents } }: WorkProps) =>
+  documents.find(({ phase }) => phase === 'changing')?.name ??
+  documents.find(({ phase }) => phase === 'coming')?.name;

@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react';
+import { addressOf } from '#shared/api/client.ts';
+import type { WorkEntry, WorkFile } from '#shared/domain/work-entry.ts';
+import { fileText } from '../wording.ts';
+import styles from './file-link.module.css';
+
+interface Props {
+  orderId: string;
+  entry: Pick<WorkEntry, 'id' | 'document' | 'version'>;
+  file: WorkFile;
+  /** It was withdrawn: nobody downloads it any more. */
+  isWithdrawn?: boolean;
+}
+
+/** The way to download a file of an order. */
+export function FileLink({ orderId, entry, file, isWithdrawn = false }: Props) {
+  if (file.isGone || isWithdrawn)
+    return (
+      <span className={styles.gone}>
+        {fileText(file)}, {isWithdrawn ? 'withdrawn' : 'deleted'}
+      </span>
+    );
+  const path = { id: orderId, fileId: entry.id };
+  return (
+    // Told to download, a refusal leaves the desk where it is.
+    <a href={addressOf('GET /admin/work/{id}/files/{fileId}', { path })} download className={styles.link}>
+      <Download aria-hidden="true" size={16} />
+      <span>
+        Download{entry.document && ` ${entry.document}, draft ${entry.version ?? 1}`} ({fileText(file)})
+      </span>
+    </a>
+  );
+}

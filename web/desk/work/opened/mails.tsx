@@ -1,0 +1,25 @@
+import type { MailState } from '#shared/domain/mail.ts';
+import { isToOwner } from '#shared/domain/mail-recipients.ts';
+import { letterNames } from '../../letters/letter-names.ts';
+import { MailStatus } from '../../mail/mail-status.tsx';
+import styles from '../../sheet/part.module.css';
+
+/** What became of the mails of an order, the latest first. */
+export function Mails({ mails, now }: { mails: readonly MailState[]; now: number }) {
+  if (mails.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="work-mails">
+      <h3 id="work-mails">Mails of this order</h3>
+      <ul className={styles.mails}>
+        {mails.toReversed().map((mail) => (
+          <li key={mail.id}>
+            <span>
+              {letterNames[mail.letter]}, {isToOwner(mail.letter) ? 'to you' : 'to the buyer'}
+            </span>
+            <MailStatus mail={mail} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '#shared/api/client.ts';
+import { brand } from '#shared/brand.ts';
+import type { OpenedWork as Opened } from '#shared/domain/bought-work.ts';
+import { isUnreachable } from '#shared/domain/mail-recipients.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Contact } from '../../sheet/contact.tsx';
+import { Sheet } from '../../sheet/sheet.tsx';
+import type { Drafts } from '../drafts.ts';
+import { Facts } from './facts.tsx';
+import { Mails } from './mails.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { Place } from './place.tsx';
+import { StartWork } from './start-work.tsx';
+import { useOpened } from './use-opened.ts';
+import { WorkPanel } from './work-panel.tsx';
+
+interface Props {
+  /** Of the order. */
+  id: string;
+  now: number;
+  drafts: Drafts;
+  onClose: () => void;
+}
+
+/** Bought work in a sheet of its own: all that its buyer sees, and all that the owner can do about it. */
+export function OpenedWork({ id, now, drafts, onClose }: Props) {
+  const { data, error, show, ask } = useOpened(id);
+  return (
+    <Sheet title={data?.order.name ?? data?.order.what ?? 'Work'} onClose={onClose}>
+      {data && (
+        <>
+          <Facts opened={data} />
+          {isUnreachable(data.mails) && (
+            <Notice kind="failure">
+              Call the buyer: a mail came back. Below you can correct the address.
+            </Notice>
+          )}
+          <Contact name={data.order.name ?? 'the buyer'} phone={data.mobile} greeting={greeting(data)} />
+          {data.order.place && <Place place={data.order.place} />}
+          {data.work ? (
+            <WorkPanel id={id} work={data.work} now={now} drafts={drafts} show={show} />
+          ) : (
+            <StartWork opened={data} show={show} />
+          )}
+          <OrderActions opened={data} show={show} refresh={ask} />
+          <Mails mails={data.mails} now={now} />
+        </>
+      )}
+      {!data && !error && (
+        <p role="status" aria-label="Loading">
+          <Skeleton characters={320} />
+        </p>
+      )}
+      {!data && error && (
+        <Notice kind="failure">
+          <p>{isMissing(error) ? 'There is no such order.' : 'This order did not load.'}</p>
+          {!isMissing(error) && (
+            <Button kind="quiet" onClick={ask}>
+              Try again
+            </Button>
+          )}
+        </Notice>
+      )}
+    </Sheet>
+  );
+}
+
+const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
+const greeting = ({ order: { name, what } }: Opened): string =>
+  `Hello ${name ?? ''}, this is ${brand.name}. It is about your order, ${what}. `;

@@ -1,0 +1,41 @@
+import type { OpenedWork } from '#shared/domain/bought-work.ts';
+import { Choices } from '../../sheet/choices.tsx';
+import { CorrectAddress } from './correct-address.tsx';
+import { NewLink } from './new-link.tsx';
+import { RefundFromWork } from './refund-from-work.tsx';
+
+interface Props {
+  opened: OpenedWork;
+  show: (opened: OpenedWork) => unknown;
+  /** Reads the order again. */
+  refresh: () => unknown;
+}
+
+/** What the owner can do about the order itself: its address, its link, its money. */
+export function OrderActions({ opened, show, refresh }: Props) {
+  const { status } = opened.order;
+  if (status === 'created' || status === 'attempted') return null;
+  return (
+    <Choices
+      title="The order"
+      name="order-action"
+      choices={[
+        {
+          id: 'email',
+          name: 'Correct the address',
+          form: <CorrectAddress opened={opened} show={show} />,
+        },
+        { id: 'link', name: 'New link for the buyer', form: <NewLink opened={opened} /> },
+        ...(status === 'refunded'
+          ? []
+          : [
+              {
+                id: 'refund',
+                name: 'Give money back',
+                form: <RefundFromWork opened={opened} onRefunded={refresh} />,
+              },
+            ]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { OpenedWork } from '#shared/domain/bought-work.ts';
+import type { AdminOrder } from '#shared/domain/order.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RefundForm } from '../../orders/refund-form.tsx';
+import { apiMessage, refundText } from '../../orders/wording.ts';
+import { useAction } from '../../queries.ts';
+import { stale } from '../../stale.ts';
+
+interface Props {
+  opened: OpenedWork;
+  onRefunded: () => unknown;
+}
+
+/** Gives money of an order back, in sight of what Razorpay knows of it. */
+export function RefundFromWork({ opened: { order }, onRefunded }: Props) {
+  const recheck = useAction('POST /admin/orders/{id}/recheck', { stale: stale.orders });
+  const [snapshot, setSnapshot] = useState<AdminOrder>();
+  const [state, setState] = useState<'idle' | 'pending' | { failure: string } | { outcome: string }>('idle');
+  const look = async () => {
+    setState('pending');
+    try {
+      setSnapshot(await recheck({ path: { id: order.id } }));
+      setState('idle');
+    } catch (error) {
+      setState({ failure: apiMessage(error) ?? 'Could not ask Razorpay. Please try again.' });
+    }
+  };
+  const succeed = (after: AdminOrder) => {
+    const made = after.refunds.filter(({ id }) => !snapshot?.refunds.some((refund) => refund.id === id));
+    setState({ outcome: made.map(refundText).join(' ') || 'This refund had been made already.' });
+    setSnapshot(undefined);
+    onRefunded();
+  };
+  return (
+    <>
+      {snapshot ? (
+        <RefundForm
+          order={snapshot}
+          onRefunded={succeed}
+          onFailed={(isOutdated) => void (isOutdated && look())}
+          onCancel={() => setSnapshot(undefined)}
+        />
+      ) : (
+        <>
+          <p>
+            All the money back ends the work; drafts that were sent stay with the buyer. After a part, end the
+            documents that will not be made.
+          </p>
+          <div>
+            <Button kind="destructive" pending={state === 'pending'} onClick={look}>
+              {state === 'pending' ? 'Asking Razorpay…' : 'Refund'}
+            </Button>
+          </div>
+        </>
+      )}
+      <p role="status">{typeof state === 'object' && 'outcome' in state && state.outcome}</p>
+      {typeof state === 'object' && 'failure' in state && <Notice kind="failure">{state.failure}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { limits } from '#shared/domain/limits.ts';
+import { Field } from '../../../forms/field.tsx';
+import { Form } from '../../../forms/form.tsx';
+import { Submit } from '../../../forms/submit.tsx';
+import { Meanwhile } from './meanwhile.tsx';
+import { entryFailure, useEntry } from './use-entry.ts';
+import type { WorkProps } from './work-props.ts';
+
+/** An entry that is words. */
+export type WordsKind = 'question' | 'message' | 'answer' | 'hold' | 'call';
+
+/** Writes an entry of words. What is typed stays until it has arrived, also while the sheet is closed. */
+export function WordsForm({ kind, ...props }: WorkProps & { kind: WordsKind }) {
+  const { id, drafts, onDone } = props;
+  const { add, missed } = useEntry(props);
+  const { title, label, hint, button, done } = texts[kind];
+  const key = `${id}:${kind}`;
+  return (
+    <>
+      <Form
+        label={title}
+        id={`work-${kind}`}
+        send={async ({ text = '' }, idempotencyKey) => {
+          await add(kind === 'call' ? { kind, ...(text && { text }) } : { kind, text }, idempotencyKey);
+          drafts.delete(key);
+        }}
+        onSent={() => onDone(done)}
+        failure={entryFailure}
+      >
+        <Field
+          name="text"
+          label={label}
+          {...(hint && { hint })}
+          rows={4}
+          maxLength={limits.work.text}
+          defaultValue={drafts.get(key) ?? ''}
+          onValue={(words) => drafts.set(key, words)}
+          required={kind !== 'call'}
+        />
+        <Submit kind={kind === 'question' || kind === 'message' ? 'primary' : 'secondary'}>{button}</Submit>
+      </Form>
+      <Meanwhile id={id} entries={missed} />
+    </>
+  );
+}
+
+interface Texts {
+  title: string;
+  label: string;
+  hint?: string;
+  button: string;
+  done: string;
+}
+
+/** The words of each form. */
+export const texts: Record<WordsKind, Texts> = {
+  question: {
+    title: 'Ask a question',
+    label: 'Your question',
+    hint: 'Mailed. The days stand still until it is answered',
+    button: 'Send the question',
+    done: 'The question is on its way. The days stand still until it is answered.',
+  },
+  message: {
+    title: 'Write a message',
+    label: 'Your message',
+    hint: 'Mailed. It changes nothing about whose turn it is',
+    button: 'Send the message',
+    done: 'The message is on its way.',
+  },
+  answer: {
+    title: 'Enter an answer by telephone',
+    label: 'The buyer’s answer',
+    hint: 'As the buyer told it. The buyer reads it, too',
+    button: 'Enter the answer',
+    done: 'The answer is entered. It is our turn again.',
+  },
+  hold: {
+    title: 'Put on hold',
+    label: 'Why',
+    hint: 'The buyer reads it. The days stand still',
+    button: 'Put on hold',
+    done: 'The work is on hold. The days stand still.',
+  },
+  call: {
+    title: 'Log a call',
+    label: 'What was said',
+    hint: 'Optional. The buyer does not see it',
+    button: 'Log the call',
+    done: 'The call is logged.',
+  },
+};

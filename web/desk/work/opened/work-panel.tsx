@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { workStateOf } from '#shared/domain/work.ts';
+import { useFocusOnce } from '../../use-focus-once.ts';
+import { Actions } from './actions.tsx';
+import { BriefText } from './brief-text.tsx';
+import { Documents } from './documents.tsx';
+import { History } from './history.tsx';
+import { Standing } from './standing.tsx';
+import styles from './work-panel.module.css';
+import type { WorkProps } from './work-props.ts';
+
+/** Bought work as its buyer sees it, with what the owner can do. It says what has been done where it takes the focus. */
+export function WorkPanel(given: Omit<WorkProps, 'state' | 'onDone'>) {
+  const [done, setDone] = useState<{ text: string; count: number }>();
+  const news = useFocusOnce<HTMLParagraphElement>(done);
+  const state = workStateOf(given.work);
+  const props: WorkProps = {
+    ...given,
+    state,
+    onDone: (text) => setDone({ text, count: (done?.count ?? 0) + 1 }),
+  };
+  return (
+    <>
+      <Standing state={state} now={given.now} />
+      <p ref={news} tabIndex={-1} role="status" className={styles.news}>
+        {done?.text}
+      </p>
+      {state.documents.length > 0 && <Documents {...props} />}
+      {/* A form that has been sent is a fresh one; what somebody else did leaves them as they are. */}
+      <Actions key={done?.count} {...props} />
+      <BriefText {...props} />
+      <History id={given.id} entries={given.work.entries} />
+    </>
+  );
+}

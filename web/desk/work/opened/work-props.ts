@@ -1,0 +1,17 @@
+import type { BoughtWork, OpenedWork } from '#shared/domain/bought-work.ts';
+import type { WorkState } from '#shared/domain/work.ts';
+import type { Drafts } from '../drafts.ts';
+
+/** Opened work, as every part of its sheet takes it. */
+export interface WorkProps {
+  /** Of the order. */
+  id: string;
+  work: BoughtWork;
+  state: WorkState;
+  now: number;
+  drafts: Drafts;
+  /** Shows the work as an action has left it. */
+  show: (opened: OpenedWork) => unknown;
+  /** Told what has been done, in a sentence. */
+  onDone: (text: string) => void;
+}

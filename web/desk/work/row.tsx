@@ -1,0 +1,56 @@
+import { MailX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { WorkRow as Row } from '#shared/domain/bought-work.ts';
+import { PhoneLinks } from '../list/phone-links.tsx';
+import { openedFromList } from '../sheet/use-sheet-address.ts';
+import { Deadline } from './deadline.tsx';
+import styles from './row.module.css';
+import { documentTexts, waitingTexts } from './wording.ts';
+
+interface Props {
+  row: Row;
+  now: number;
+  /** The address that opens it. */
+  address: string;
+}
+
+/** Id of the element that names the buyer, and opens the work. */
+export const workLinkId = (id: string): string => `work-${id}`;
+
+/** Bought work in a list, with how it stands. */
+export const WorkRow = ({ row, now, address }: Props) => (
+  <tr>
+    <th scope="row" data-label="Buyer">
+      <Link id={workLinkId(row.id)} to={address} state={openedFromList} className={styles.name}>
+        {row.name ?? 'Buyer not named'}
+      </Link>
+    </th>
+    <td data-label="What">{row.what}</td>
+    <td data-label="State">
+      <div>
+        {waitingTexts[row.waiting]}
+        {row.isMailReturned && (
+          <span className={styles.returned}>
+            <MailX aria-hidden="true" size={16} />
+            Call the buyer: a mail came back
+          </span>
+        )}
+      </div>
+    </td>
+    <td data-label={row.turn === 'us' ? 'Due' : row.turn === 'buyer' ? 'Silent since' : 'Since'}>
+      <Deadline work={row} now={now} />
+    </td>
+    <td data-label="Documents">
+      {row.documents.length > 0 && (
+        <ul className={styles.documents}>
+          {documentTexts(row).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </td>
+    <td data-label="Telephone">
+      <PhoneLinks name={row.name ?? 'the buyer'} phone={row.mobile} />
+    </td>
+  </tr>
+);

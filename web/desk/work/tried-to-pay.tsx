@@ -1,0 +1,77 @@
+import { brand } from '#shared/brand.ts';
+import type { AdminOrder } from '#shared/domain/order.ts';
+import { soldName } from '#shared/domain/order-names.ts';
+import { money } from '#shared/domain/rupees.ts';
+import { momentInIndia } from '../../content/dates.ts';
+import { PhoneLinks } from '../list/phone-links.tsx';
+import { phoneMatches } from '../list/phone-number.ts';
+import { SearchableTable } from '../list/searchable-table.tsx';
+import { useList } from '../use-list.ts';
+import styles from './row.module.css';
+
+/** Buyers whose payment failed, or stayed open after an attempt, with the ways to talk to them. */
+export function TriedToPay() {
+  const list = useList('GET /admin/orders', { query: attempted });
+  return (
+    <SearchableTable
+      list={list}
+      by="name, mobile or reference"
+      matches={matches}
+      label="Tried to pay"
+      columns={['Buyer', 'What', 'Sum', 'Last attempt', 'Telephone']}
+      empty="Nobody tried to pay in vain."
+      failure="Failed to load those who tried to pay. Please try again later."
+    >
+      {(order) => <TriedRow key={order.id} order={order} />}
+    </SearchableTable>
+  );
+}
+
+const attempted = { status: 'attempted' } as const;
+
+function TriedRow({ order }: { order: AdminOrder }) {
+  const { buyer, payments, paise, createdAt, alsoPaid = [] } = order;
+  const last = payments.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1);
+  const at = last?.createdAt ?? createdAt;
+  const name = buyer?.name ?? 'Buyer not named';
+  return (
+    <tr>
+      <th scope="row" data-label="Buyer">
+        <div>
+          {name}
+          {alsoPaid.length > 0 && (
+            <span className={styles.line}>Has paid another order for the same, a week apart at most</span>
+          )}
+        </div>
+      </th>
+      <td data-label="What">{soldName(order)}</td>
+      <td data-label="Sum">
+        <span className={styles.amount}>{money(paise)}</span>
+      </td>
+      <td data-label="Last attempt">
+        <div>
+          <time dateTime={at}>{momentInIndia(at)}</time>
+          <span className={styles.failure}>{outcomeOf(last)}</span>
+        </div>
+      </td>
+      <td data-label="Telephone">
+        <PhoneLinks name={name} phone={buyer?.mobile} greeting={greeting(order)} />
+      </td>
+    </tr>
+  );
+}
+
+function outcomeOf(payment: AdminOrder['payments'][number] | undefined): string {
+  if (payment?.status === 'failed') return payment.failure ? `Failed: ${payment.failure}` : 'Failed.';
+  return payment?.status === 'authorized'
+    ? 'The bank has agreed; the money is still to come.'
+    : 'Not finished.';
+}
+
+const greeting = (order: AdminOrder): string =>
+  `Hello ${order.buyer?.name ?? ''}, this is ${brand.name}. You wanted to pay for ${soldName(order)}, and it did not go through. Can we help? `;
+
+const matches = ({ id, buyer }: AdminOrder, query: string): boolean =>
+  id.toLowerCase().includes(query) ||
+  (buyer?.name.toLowerCase().includes(query) ?? false) ||
+  phoneMatches(buyer?.mobile ?? '', query);

@@ -1,0 +1,49 @@
+import { use } from 'react';
+import styles from './choice.module.css';
+import field from './field.module.css';
+import { FormContext } from './form.tsx';
+
+interface Props {
+  name: string;
+  label: string;
+  /** Values with the names that people read. */
+  options: readonly { value: string; name: string }[];
+  defaultValue?: string | undefined;
+  /** Called with the value at every change. */
+  onValue?: (value: string) => void;
+}
+
+/** A labelled choice among several, with what is wrong with it. */
+export function Choice({ name, label, options, defaultValue, onValue }: Props) {
+  const { id: formId, errors, onChange } = use(FormContext);
+  const id = `${formId}-${name}`;
+  const error = errors[name];
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
+        className={field.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ currentTarget }) => {
+          onChange(name);
+          onValue?.(currentTarget.value);
+        }}
+      >
+        {options.map(({ value, name: shown }) => (
+          <option key={value} value={value}>
+            {shown}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { firstDraftDays } from '#shared/domain/draft-dates.ts';
+import { refundDays } from '#shared/domain/policies.ts';
+import { nothingRefunded } from '../content/refunds.ts';
+import { NoBreak } from '../ui/no-break.tsx';
+import styles from './terms.module.css';
+
+interface Props {
+  /** Whether the policy opens in a tab of its own, where the page must stay as it is. */
+  opensBeside?: boolean;
+}
+
+/** What a buyer knows before paying: what is not refunded, and what happens next. */
+export const PurchaseTerms = ({ opensBeside = false }: Props) => (
+  <div className={styles.terms}>
+    <p>
+      {nothingRefunded} An approved refund takes{' '}
+      <NoBreak>{`${refundDays.least}-${refundDays.most} business days`}</NoBreak>:{' '}
+      <a href="/cancellation-policy" {...(opensBeside && { target: '_blank' })}>
+        Cancellations & Refund Policy
+      </a>
+    </p>
+    <p>
+      After paying, you send us your details. Your first draft comes within{' '}
+      <NoBreak>{`${firstDraftDays} days`}</NoBreak>.
+    </p>
+  </div>
+);

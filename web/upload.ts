@@ -1,0 +1,83 @@
+import {
+  ApiError,
+  addressOf,
+  type Data,
+  type Parameters,
+  type Problem,
+  type Route,
+} from '#shared/api/client.ts';
+import { limits } from '#shared/domain/limits.ts';
+
+/** A route whose body is a file. */
+export type FileRoute = Extract<Route, 'PUT /order/files/{id}' | 'PUT /admin/work/{id}/drafts/{fileId}'>;
+
+interface Options {
+  /** Told the part that has left, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a file to a route and tells how far it has come, which `fetch` cannot. Rejects with `ApiError` when refused, and
+ * with a `TypeError` when the connection is cut or nothing has moved for a minute.
+ */
+export const upload = <K extends FileRoute>(
+  route: K,
+  parameters: Pick<Parameters<K>, 'path' | 'query'>,
+  file: File,
+  { onProgress, signal }: Options,
+): Promise<Data<K>> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const cut = () => reject(new TypeError('The connection was cut.'));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A connection that is only slow keeps telling of progress.
+    const moved = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), stillMs);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      moved();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () =>
+      request.status < 400 ? resolve(JSON.parse(request.responseText)) : reject(refusalOf(request));
+    request.onerror = cut;
+    request.onabort = cut;
+    request.onloadend = () => clearTimeout(timer);
+    signal.addEventListener('abort', () => request.abort());
+    request.open('PUT', addressOf(route, parameters));
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    moved();
+    request.send(file);
+  });
+
+/** Says what is wrong with a file before it leaves; undefined where nothing is. */
+export function faultOf({ name, size }: File): string | undefined {
+  if (!/\.(pdf|docx)$/i.test(name)) return 'Choose a PDF or a Word file (.docx).';
+  if (size === 0) return 'This file is empty. Choose another one.';
+  if (size > limits.work.fileBytes) return tooLarge;
+  return undefined;
+}
+
+/** Says why a file was not taken, also where the gateway in front of the API has refused it. */
+export function uploadFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'The connection was cut. Try again: it is kept once.';
+  if (error.status === 413) return tooLarge;
+  if (error.status >= 500) return 'The file could not be kept just now. Try again: it is kept once.';
+  return error.message;
+}
+
+const tooLarge = `This file is larger than ${limits.work.fileBytes / 1_000_000} MB. Save it smaller, or without pictures, and choose that one.`;
+
+const stillMs = 60_000;
+
+function refusalOf({ status, responseText }: XMLHttpRequest): ApiError {
+  let problem: Partial<Problem> = {};
+  try {
+    problem = JSON.parse(responseText);
+  } catch {
+    // The gateway, or something before it, answers in other words than ours.
+  }
+  return new ApiError(status, problem, undefined);
+}
