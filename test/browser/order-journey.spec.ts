@@ -25,6 +25,9 @@ async function buy(page: Page, buyer: Buyer): Promise<string> {
   return orderId;
 }
 
+/** 400 kbit/s. */
+const bytesPerSecond = 400_000 / 8;
+
 const linkIn = (text: string) => /http\S+\/order#\S+/.exec(text)?.[0] ?? '';
 
 /** The owner's side, in a browser of her own. */
@@ -125,24 +128,19 @@ test('a file comes whole over a slow connection that was cut once', async ({ pag
   await page.getByLabel('Role you want').fill('Project Manager');
 
   const network = await context.newCDPSession(page);
-  const bytesPerSecond = 400_000 / 8;
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 300,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
+  const connect = (offline: boolean) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 300,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+  await connect(false);
   await page.getByLabel('Your CV as a file').setInputFiles(cv(300_000));
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await context.setOffline(true);
+  await connect(true);
   await expect(page.getByRole('alert')).toContainText('The connection was lost.');
-  await context.setOffline(false);
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 300,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
+  await connect(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /Your file \d, PDF/ })).toHaveCount(1, { timeout: 60_000 });
   await expect(page.getByText('Kept', { exact: true })).toBeVisible();

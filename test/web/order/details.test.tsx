@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { ownOrders } from '../../support/web/own-orders.ts';
+import { press } from '../../support/web/press.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -68,7 +69,7 @@ describe('the details on /order', () => {
       'POST /order/entries': { body: ownOrders.writing },
     });
     const user = await visit('/order');
-    const handIn = () => user.click(screen.getByRole('button', { name: 'Hand my details in' }));
+    const handIn = () => press(user, screen.getByRole('button', { name: 'Hand my details in' }));
     await handIn();
     expect(role()).toHaveFocus();
     await user.type(role(), 'Project Manager');
@@ -98,7 +99,7 @@ describe('the details on /order', () => {
       ]),
     });
     const user = await visit('/order');
-    await user.click(screen.getByRole('button', { name: 'Hand my details in' }));
+    await press(user, screen.getByRole('button', { name: 'Hand my details in' }));
     expect(screen.getByLabelText('Your LinkedIn address')).toHaveAccessibleDescription(/at most/);
   });
 });

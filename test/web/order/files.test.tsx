@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { entry, ownOrders, work } from '../../support/web/own-orders.ts';
+import { press } from '../../support/web/press.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 import { scriptUploads } from '../../support/web/uploads.ts';
 import { visit } from '../../support/web/visit.tsx';
@@ -48,7 +49,7 @@ describe('a file on /order', () => {
     const { uploads, user } = await choose(pdf());
     await act(async () => uploads[0]?.lose());
     expect(screen.getByRole('alert')).toHaveTextContent('The connection was lost.');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await press(user, screen.getByRole('button', { name: 'Try again' }));
     expect(uploads).toHaveLength(2);
     expect(uploads[1]?.address).toBe(uploads[0]?.address);
     await act(async () => uploads[1]?.answer(200, withFile));
@@ -57,7 +58,7 @@ describe('a file on /order', () => {
 
   it('is called off', async () => {
     const { uploads, user } = await choose(pdf());
-    await user.click(screen.getByRole('button', { name: 'Cancel CV.pdf' }));
+    await press(user, screen.getByRole('button', { name: 'Cancel CV.pdf' }));
     expect(uploads[0]?.isAborted).toBe(true);
     expect(screen.queryByText('CV.pdf')).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { ownOrders } from '../../support/web/own-orders.ts';
+import { press } from '../../support/web/press.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit, visitAsleep } from '../../support/web/visit.tsx';
 
@@ -48,7 +49,7 @@ describe('/order by a link', () => {
     expect(heading()).toBe('Your order could not be opened just now');
     api.answer('POST /orders/session', { status: 204 });
     api.answer('GET /order', { body: ownOrders.writing });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await press(user, screen.getByRole('button', { name: 'Try again' }));
     expect(heading()).toMatch(/^We write/);
     expect(api.callsTo('POST /orders/session').at(-1)?.body).toEqual({ link });
   });
@@ -74,7 +75,7 @@ describe('/order without a link', () => {
     const user = await visit('/order');
     expect(heading()).toBe('Open your order');
     await user.type(screen.getByLabelText('Email of your order'), 'asha@example.com');
-    await user.click(screen.getByRole('button', { name: 'Send my link again' }));
+    await press(user, screen.getByRole('button', { name: 'Send my link again' }));
     expect(api.callsTo('POST /order-links').map(({ body }) => body)).toEqual([{ email: 'asha@example.com' }]);
     expect(await screen.findByText(/If asha@example.com has an order with us/)).toBeVisible();
     const main = within(screen.getByRole('main'));
@@ -95,7 +96,7 @@ describe('an order whose session ends', () => {
     const api = scriptApi({ 'GET /order': { body: ownOrders.question }, 'POST /order/entries': nobody });
     const user = await visit('/order');
     await user.type(screen.getByLabelText('Your answer'), 'Forty branches.');
-    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await press(user, screen.getByRole('button', { name: 'Send answer' }));
     expect(heading()).toBe('Your order was closed here');
     api.answer('POST /orders/session', { status: 204 });
     await act(async () => {
@@ -114,7 +115,7 @@ describe('an order whose session ends', () => {
     const user = await visit('/order');
     await user.type(screen.getByLabelText('Your answer'), 'Forty');
     expect(localStorage).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Close on this device' }));
+    await press(user, screen.getByRole('button', { name: 'Close on this device' }));
     expect(api.callsTo('DELETE /order/session')).toHaveLength(1);
     expect(heading()).toBe('Closed on this device');
     expect(localStorage).toHaveLength(0);

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { OwnOrder } from '#shared/domain/bought-work.ts';
 import { after, entry, ownOrders, work } from '../../support/web/own-orders.ts';
+import { press } from '../../support/web/press.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -70,7 +71,7 @@ describe('/order when the work is late', () => {
       'POST /order/entries': { body: ownOrders.writing },
     });
     expect(heading()).toHaveTextContent('We are late');
-    await user.click(screen.getByRole('button', { name: 'I wait' }));
+    await press(user, screen.getByRole('button', { name: 'I wait' }));
     expect(api.callsTo('POST /order/entries')[0]?.body).toEqual({
       kind: 'message',
       text: 'I wait for my order (Starter Pack).',
@@ -82,10 +83,10 @@ describe('/order when the work is late', () => {
     const { api, user } = await visitOrder(ownOrders.writing, {
       'POST /order/complaints': { status: 201, body: { id: 'c1', ticket: 'G-2026-01234567' } },
     });
-    await user.click(screen.getByRole('button', { name: 'Money back' }));
+    await press(user, screen.getByRole('button', { name: 'Money back' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByLabelText('Money back')).toBeChecked();
-    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await press(user, dialog.getByRole('button', { name: 'Send' }));
     expect(api.callsTo('POST /order/complaints')[0]?.body).toEqual({
       text: 'My order is late. I would like my money back.',
       wantsRefund: true,
@@ -111,7 +112,7 @@ describe('a document of /order', () => {
     const { api, user } = await visitOrder(ownOrders.drafts, {
       'POST /order/entries': { body: ownOrders.approved },
     });
-    await user.click(screen.getByRole('button', { name: 'Approve your Resume, draft 1' }));
+    await press(user, screen.getByRole('button', { name: 'Approve your Resume, draft 1' }));
     const [call] = api.callsTo('POST /order/entries');
     expect(call?.body).toEqual({ kind: 'approval', document: 'Resume', version: 1 });
     expect(call?.ifMatch).toBe(`"${ownOrders.drafts.work?.version}"`);
@@ -124,10 +125,10 @@ describe('a document of /order', () => {
     const { api, user } = await visitOrder(ownOrders.drafts, {
       'POST /order/entries': { body: ownOrders.changes },
     });
-    await user.click(screen.getByRole('button', { name: 'Ask for changes of your Resume' }));
+    await press(user, screen.getByRole('button', { name: 'Ask for changes of your Resume' }));
     expect(screen.getByLabelText('What shall we change?')).toHaveFocus();
     await user.type(screen.getByLabelText('What shall we change?'), 'Certifications first.');
-    await user.click(screen.getByRole('button', { name: 'Send the changes' }));
+    await press(user, screen.getByRole('button', { name: 'Send the changes' }));
     expect(api.callsTo('POST /order/entries')[0]?.body).toEqual({
       kind: 'changes',
       document: 'Resume',
@@ -162,17 +163,17 @@ describe('an act on /order that came too late', () => {
     });
     await user.type(screen.getByLabelText('Your answer'), 'Forty branches.');
     api.answer('GET /order', { body: overtaken });
-    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await press(user, screen.getByRole('button', { name: 'Send answer' }));
     expect(screen.getByText(/Something happened here meanwhile/)).toBeVisible();
     const news = screen.getByText('New since you opened this page').parentElement as HTMLElement;
     expect(within(news).getByText('We wrote: Any news of the branches?')).toBeVisible();
     expect(screen.getByLabelText('Your answer')).toHaveValue('Forty branches.');
 
     api.answer('POST /order/entries', { body: ownOrders.writing });
-    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await press(user, screen.getByRole('button', { name: 'Send answer' }));
     expect(api.callsTo('POST /order/entries').map(({ ifMatch }) => ifMatch)).toEqual(['"4"', '"9"']);
     expect(heading()).toHaveTextContent('We write');
-    await user.click(screen.getByRole('button', { name: 'Put away' }));
+    await press(user, screen.getByRole('button', { name: 'Put away' }));
     expect(screen.queryByText('New since you opened this page')).toBeNull();
   });
 
@@ -182,7 +183,7 @@ describe('an act on /order that came too late', () => {
     });
     await user.type(screen.getByLabelText('Your answer'), 'Forty branches.');
     api.answer('GET /order', { body: ownOrders.writing });
-    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await press(user, screen.getByRole('button', { name: 'Send answer' }));
     expect(screen.getByLabelText('Write to us')).toHaveValue('Forty branches.');
   });
 });
@@ -207,10 +208,10 @@ describe('/order beside the work', () => {
     const { api, user } = await visitOrder(ownOrders.writing, {
       'DELETE /order/files': { body: ownOrders.details },
     });
-    await user.click(screen.getByRole('button', { name: 'Delete my files' }));
+    await press(user, screen.getByRole('button', { name: 'Delete my files' }));
     expect(api.callsTo('DELETE /order/files')).toEqual([]);
     const dialog = within(screen.getByRole('dialog', { name: 'Delete your files?' }));
-    await user.click(dialog.getByRole('button', { name: 'Delete my files' }));
+    await press(user, dialog.getByRole('button', { name: 'Delete my files' }));
     expect(api.callsTo('DELETE /order/files')).toHaveLength(1);
     expect(screen.queryByRole('list', { name: 'Files handed in' })).toBeNull();
   });
@@ -220,7 +221,7 @@ describe('/order beside the work', () => {
       'POST /order/entries': { body: ownOrders.writing },
     });
     await user.type(screen.getByLabelText('Write to us'), 'Is it going well?');
-    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await press(user, screen.getByRole('button', { name: 'Send message' }));
     expect(api.callsTo('POST /order/entries')[0]?.body).toEqual({
       kind: 'message',
       text: 'Is it going well?',
