@@ -53,11 +53,15 @@ describe('the routes', () => {
       'GET /orders/{id}/status',
       'GET /reviews/public',
       'POST /admin/session',
+      'POST /courses/{id}/orders',
       'POST /create-order',
       'POST /enquiries',
       'POST /enquiries/certification',
+<<<<<<< HEAD
       'POST /order-links',
       'POST /orders/session',
+=======
+>>>>>>> work15
       'POST /pay',
       'POST /pay/order',
       'POST /payments/return',
@@ -276,9 +280,12 @@ describe('the stage', () => {
     const costly = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 };
     expect(RouteSettings).toMatchObject({
       'POST /admin/session': costly,
+      'POST /courses/{id}/orders': costly,
       'POST /create-order': costly,
       'POST /enquiries': limits,
       'POST /enquiries/certification': limits,
+      'POST /pay': limits,
+      'POST /pay/order': costly,
       'POST /reviews': limits,
       'POST /user': limits,
       'POST /verify': limits,
