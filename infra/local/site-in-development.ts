@@ -40,6 +40,8 @@ export async function serveSources(
 
 const localCheckout: Plugin = {
   name: 'local-checkout',
+  // What draws has the address in a policy, which this run sends to nobody.
+  applyToEnvironment: ({ name }) => name === 'client',
   transform: { filter: { code: checkoutScript }, handler: replaceCheckout },
 };
 

@@ -60,6 +60,15 @@ test('an address opens what it names, from the first picture on, and asks for no
     'tab combo',
   ]);
   expect(scripts).toEqual([]);
+  // Where there is no bar, the list says which one was meant.
+  const marked = page
+    .locator('li[data-item]')
+    .evaluateAll((items) =>
+      items
+        .filter((item) => getComputedStyle(item).getPropertyValue('--mark'))
+        .map((item) => item.querySelector('h3')?.textContent),
+    );
+  expect(await marked).toEqual(['Ultimate Career Kit']);
   if (info.project.name === 'phone')
     await expect(
       page.getByRole('region', { name: 'Your choice' }).locator('b [data-band]').locator('visible=true'),

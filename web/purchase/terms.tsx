@@ -13,7 +13,7 @@ interface Props {
 export const PurchaseTerms = ({ opensBeside = false }: Props) => (
   <div className={styles.terms}>
     <p>
-      {nothingRefunded} An approved refund takes{' '}
+      {nothingRefunded} An approved refund returns within{' '}
       <NoBreak>{`${refundDays.least}-${refundDays.most} business days`}</NoBreak>:{' '}
       <a href="/cancellation-policy" {...(opensBeside && { target: '_blank' })}>
         Cancellations & Refund Policy

@@ -24,7 +24,7 @@ export function Button({
   const button = useFocusAfterPending(pending);
   return (
     <button
-      aria-busy={pending}
+      aria-busy={pending || undefined}
       {...rest}
       ref={button}
       type={type}

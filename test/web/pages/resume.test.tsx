@@ -124,7 +124,7 @@ describe('/resume', () => {
         `:root:not(:has([name="band"][value="${name}"]:checked)) [data-band="${name}"]`,
       );
     for (const name of Object.values(planSlugs))
-      expect(rules('bar')).toContain(`.bar:not(:has([value="${name}"]:checked)) [data-item="${name}"]`);
+      expect(rules('prices')).toContain(`:root:has([value="${name}"]:checked) [data-item="${name}"]`);
   });
 
   it('has all of them once more in two tables', async () => {
@@ -191,7 +191,7 @@ describe('/resume', () => {
     const prices = within(screen.getByRole('region', { name: /set the price/ }));
     expect(prices.getByText('Send your details today: first draft by Thursday, 26 November')).toBeVisible();
     expect(prices.getByText(/In general all services are non-refundable/)).toHaveTextContent(
-      'An approved refund takes 7-10 business days',
+      'An approved refund returns within 7-10 business days',
     );
     expect(prices.getByRole('link', { name: 'Cancellations & Refund Policy' })).toHaveAttribute(
       'href',

@@ -1,6 +1,6 @@
 import { type ComboPrice, comboNames, comboPrices, planPrices } from '#shared/domain/pricing.ts';
 import { rupees } from '#shared/domain/rupees.ts';
-import { contentsOf } from '../../content/resume-plans.ts';
+import { contentsOf, planSlugs } from '../../content/resume-plans.ts';
 import { ByBand } from './by-band.tsx';
 import styles from './combos.module.css';
 import { Features, WaysToBuy } from './plans.tsx';
@@ -11,7 +11,7 @@ export const ResumeCombos = () => (
     {comboNames.map((combo) => {
       const isFeatured = combo === 'Ultimate Career Kit';
       return (
-        <li key={combo} className={isFeatured ? styles.featured : styles.combo}>
+        <li key={combo} data-item={planSlugs[combo]} className={isFeatured ? styles.featured : styles.combo}>
           {isFeatured && <p className={styles.best}>Best Value</p>}
           <h3>{combo}</h3>
           <p className={styles.years}>

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import type { Plan } from '#shared/domain/payment.ts';
 import { type PlanName, planNames, priceOf } from '#shared/domain/pricing.ts';
 import { rupees } from '#shared/domain/rupees.ts';
-import { featuresOf } from '../../content/resume-plans.ts';
+import { featuresOf, planSlugs } from '../../content/resume-plans.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ByBand } from './by-band.tsx';
@@ -12,7 +12,7 @@ import styles from './plans.module.css';
 export const ResumePlans = () => (
   <ul className={styles.plans}>
     {planNames.map((item) => (
-      <li key={item} className={styles.plan}>
+      <li key={item} data-item={planSlugs[item]} className={styles.plan}>
         <div>
           <h3>{item}</h3>
           <p>{purposes[item]}</p>
