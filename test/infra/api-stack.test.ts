@@ -63,6 +63,7 @@ describe('the routes', () => {
       'POST /pay/order',
       'POST /payments/return',
       'POST /reviews',
+      'POST /reviews/verified',
       'POST /user',
       'POST /verify',
       'POST /webhooks/razorpay',
