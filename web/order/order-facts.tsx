@@ -13,10 +13,7 @@ export function OrderFacts() {
     <section className={styles.facts} aria-labelledby="facts">
       <h2 id="facts">Your order</h2>
       <dl>
-        <Fact name="Bought">
-          {order.what}
-          {order.plan && `, ${order.plan.band} years`}
-        </Fact>
+        <Fact name="Bought">{order.what}</Fact>
         <Fact name="Price">{money(order.paise)}</Fact>
         {order.paidAt && <Fact name="Paid">{longDate(order.paidAt)}</Fact>}
         <Fact name="Order">{order.id}</Fact>
