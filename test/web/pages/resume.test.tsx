@@ -120,9 +120,7 @@ describe('/resume', () => {
   it('shows of all bands and items the chosen one, by style rules that name each of them', () => {
     const rules = (file: string) => readFileSync(`web/pages/resume/${file}.module.css`, 'utf8');
     for (const name of bands)
-      expect(rules('prices')).toContain(
-        `:root:not(:has([name="band"][value="${name}"]:checked)) [data-band="${name}"]`,
-      );
+      expect(rules('prices')).toContain(`:root:not(:has([value="${name}"]:checked)) [data-band="${name}"]`);
     for (const name of Object.values(planSlugs))
       expect(rules('prices')).toContain(`:root:has([value="${name}"]:checked) [data-item="${name}"]`);
   });
@@ -235,6 +233,19 @@ describe('/resume', () => {
     await user.click(tab('Combo'));
     await user.click(tab('Plans'));
     expect(choice()).toHaveDisplayValue('LinkedIn');
+  });
+
+  it('takes the date back at midnight in India from a page that is being read', async () => {
+    setClock(Date.parse('2026-11-21T18:00:00.000Z'));
+    await open();
+    const date = screen.getByText(/first draft by Thursday/);
+    jest.useFakeTimers({ now: Date.parse('2026-11-21T18:00:00.000Z') });
+    fireEvent(window, new Event('pageshow'));
+    jest.advanceTimersByTime(30 * 60_000 - 1);
+    expect(date).toBeVisible();
+    jest.advanceTimersByTime(1);
+    expect(date).not.toBeVisible();
+    jest.useRealTimers();
   });
 
   it.each([

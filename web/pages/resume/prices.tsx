@@ -30,8 +30,7 @@ export const ResumePrices = ({ now }: DraftDateProps) => (
 
 /** The bands of experience as steps, each higher than the one before. */
 const ExperienceLadder = () => (
-  <fieldset className={styles.ladder}>
-    <legend>Years of experience</legend>
+  <fieldset aria-label="Years of experience" className={styles.ladder}>
     {bands.map((band) => (
       <label key={band} className={styles.step}>
         <input type="radio" name="band" value={band} defaultChecked={band === firstBand} />

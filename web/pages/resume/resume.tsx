@@ -1,9 +1,7 @@
-import { deliveryDays, supportMonths } from '#shared/domain/policies.ts';
 import { Island } from '../../island.tsx';
 import type { PageProps } from '../../page.ts';
 import { BuyByTelephone } from '../../purchase/by-telephone.tsx';
 import { Purchase } from '../../purchase/purchase.tsx';
-import { NoBreak } from '../../ui/no-break.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { ResumeBar } from './bar.tsx';
 import { ResumePrices } from './prices.tsx';
@@ -15,8 +13,7 @@ import { ResumeTables } from './tables.tsx';
 export const ResumePage = ({ now }: PageProps) => (
   <>
     <PageIntro title="A resume for the years you have worked">
-      Resume, cover letter and LinkedIn profile, written for your experience. Delivery in{' '}
-      <NoBreak>{`${deliveryDays} days`}</NoBreak>, unlimited revisions, {supportMonths} months support.
+      Resume, cover letter and LinkedIn profile, written for your experience.
     </PageIntro>
     <Island name="purchase/purchase" component={Purchase} props={{}} wakes="payment" />
     <ResumePrices now={now} />

@@ -3,9 +3,13 @@
  * or be shown again, for longer than any cache keeps it.
  */
 export function keepToday(): void {
-  const takeBack = () => {
-    for (const said of document.querySelectorAll<HTMLElement>('[data-until]'))
-      said.hidden = Date.now() >= Date.parse(said.dataset.until ?? '');
+  const look = () => {
+    for (const said of document.querySelectorAll<HTMLElement>('[data-until]')) {
+      const left = Date.parse(said.dataset.until ?? '') - Date.now();
+      said.hidden = left <= 0;
+      if (left > 0) setTimeout(look, left);
+    }
   };
-  for (const sight of ['pageshow', 'visibilitychange']) addEventListener(sight, takeBack);
+  // A timer may sleep with the device.
+  for (const sight of ['pageshow', 'visibilitychange']) addEventListener(sight, look);
 }
