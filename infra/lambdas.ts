@@ -209,7 +209,10 @@ const entries = {
   endOrderSession: { grants: {} },
   requestOrderLink: { grants: { table: { LINK_REQUEST: ['PutItem', 'GetItem'], THROTTLE: ['UpdateItem'] } } },
   getOwnOrder: {
-    grants: { table: { ...workRead, ...placeRead }, secrets: ['links'] },
+    grants: {
+      table: { ORDER: ['GetItem'], WORK: ['PutItem', 'GetItem'], PLACE: ['PutItem'], ...placeRead },
+      secrets: ['links'],
+    },
   },
   saveBrief: { grants: { table: { WORK: ['UpdateItem'] } } },
   addOwnEntry: {
@@ -225,7 +228,7 @@ const entries = {
   startWork: {
     grants: {
       table: {
-        ORDER: ['GetItem'],
+        ORDER: ['GetItem', 'UpdateItem'],
         WORK: ['PutItem', 'GetItem'],
         PLACE: ['PutItem'],
         BUYER: ['PutItem'],

@@ -15,6 +15,15 @@ export const brand = {
   email: 'hello@sopaan.example',
   /** Address of the site, without a slash at the end. Canonical addresses and share cards start with it. */
   origin: 'https://www.sopaan.example',
+  /**
+   * The company as receipts name it: its registered name and address, and its GSTIN once it is registered for GST; with
+   * one, receipts carry it and say that prices include GST.
+   */
+  legal: {
+    name: 'Sopaan Careers',
+    address: 'Wardha Road, Dhantoli, Nagpur 440012, Maharashtra, India',
+    gstin: '' as string,
+  },
   socials: [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/sopaan-careers.example' },
     { name: 'YouTube', url: 'https://www.youtube.com/@sopaan-careers.example' },

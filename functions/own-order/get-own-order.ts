@@ -1,12 +1,14 @@
 import { getOwnOrder } from '#shared/api/own-order.ts';
 import { handle } from '../lib/http/handle.ts';
 import { renewSession } from '../lib/order-session.ts';
+import { beginPaidWork } from '../lib/work/begin-work.ts';
 import { ownOrderOf } from '../lib/work/own-order.ts';
 
-/** Reads the order; a session that is in use goes on. */
+/** Reads the order. A buyer who has just paid finds its work, though no job has begun it; a session in use goes on. */
 export const handler = handle(getOwnOrder, async ({ session }, reply) => {
   const order = await ownOrderOf(session.orderId);
   const cookie = await renewSession(session);
   if (cookie) reply.setCookie(cookie);
-  return order;
+  const isBegun = !order.work && order.paidAt && (await beginPaidWork(session.orderId));
+  return isBegun ? ownOrderOf(session.orderId) : order;
 });

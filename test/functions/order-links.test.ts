@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { startApi } from '../support/api.ts';
 import { minute, setClock } from '../support/clock.ts';
-import { mailStage, startMailStage } from '../support/mail/stage.ts';
+import { startMailStage } from '../support/mail/stage.ts';
 import { memoryTable } from '../support/memory-table.ts';
 import { cookieOf, orderAccess } from '../support/order-access.ts';
 import { noon, orderMoney } from '../support/order-money.ts';
@@ -24,9 +24,12 @@ const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 
 beforeEach(() => setClock(noon));
 
-const run = async () => {
-  await api.runSchedule('indexOrders');
-  await api.runSchedule('sendMail');
+const jobs = ['followOrders', 'issueReceipts', 'indexOrders', 'sendMail'] as const;
+
+/** A few minutes of the clock: an item stands in the index for one kind of what is due at a time. */
+const run = async (without?: (typeof jobs)[number]) => {
+  for (let i = 0; i < jobs.length; i++)
+    for (const job of jobs) if (job !== without) await api.runSchedule(job);
 };
 
 /** Asks as somebody else each time, or many would be one who asks too often. */
@@ -197,6 +200,8 @@ describe('PUT /admin/orders/{id}/email', () => {
     await ask('stranger@example.com');
     await correct(id, 'asha@example.com');
     await api.runSchedule('sendMail');
+    expect(await keysOf()).toEqual([id]);
+    await run();
     expect(linkMails().map(({ to }) => to)).toEqual([['asha@example.com']]);
   });
 
@@ -271,7 +276,8 @@ describe('PUT /admin/orders/{id}/email', () => {
       new UpdateCommand({
         TableName: process.env.TABLE_NAME,
         Key: { pk: 'ORDER', sk: id },
-        UpdateExpression: 'REMOVE buyer',
+        UpdateExpression: 'REMOVE #buyer',
+        ExpressionAttributeNames: { '#buyer': 'buyer' },
       }),
     );
     await expect(correct(id, 'asha@example.com')).rejects.toMatchObject({ status: 409 });
@@ -289,12 +295,13 @@ describe('PUT /admin/orders/{id}/email', () => {
 describe('indexOrders', () => {
   it('does it again where a run was killed before it could pop', async () => {
     const { id } = await paidOrder({ email: 'asha@example.com' });
+    await run('indexOrders');
     api.failOn('UpdateItem', new Error('Killed.'), 1);
     await expect(api.runSchedule('indexOrders')).rejects.toThrow();
     api.recover();
     expect(await keysOf()).toEqual([id]);
     pass(15 * minute);
-    await api.runSchedule('indexOrders');
+    await run();
     expect(await keysOf()).toEqual([id]);
     const { outbox = [] } = (await api.stored()).find(({ sk }) => sk === id) ?? {};
     expect((outbox as { kind: string }[]).filter(({ kind }) => kind === 'FIND')).toEqual([]);
@@ -305,8 +312,4 @@ describe('indexOrders', () => {
     await run();
     expect(JSON.stringify((await api.stored()).filter(({ pk }) => pk === 'BUYER'))).not.toContain('asha');
   });
-});
-
-it('runs in a stage that sends mails', () => {
-  expect(process.env.MAIL_SITE).toBe(mailStage.MAIL_SITE);
 });

@@ -4,5 +4,6 @@
  */
 export const apps: Readonly<Record<string, { script: string; place: string }>> = {
   '/admin': { script: 'desk/main.tsx', place: 'desk/place.tsx' },
+  '/receipt': { script: 'receipt/main.tsx', place: 'receipt/place.tsx' },
   '/order': { script: 'order/main.tsx', place: 'order/place.tsx' },
 };

@@ -27,6 +27,7 @@ import { ResumePage } from '../pages/resume/resume.tsx';
 import { ReviewSentPage } from '../pages/review-sent/review-sent.tsx';
 import { ServicesPage } from '../pages/services/services.tsx';
 import { TermsPage } from '../pages/terms-of-service/terms-of-service.tsx';
+import { ReceiptPlace } from '../receipt/place.tsx';
 
 const terms = {
   source: 'pages/terms-of-service/terms-of-service.tsx',
@@ -218,6 +219,15 @@ export const routes: readonly Page[] = [
     Page: OrderPlace,
     title: 'Your order',
     description: 'What happens next with your order, and who has to act.',
+    noindex: true,
+    noReferrer: true,
+  },
+  {
+    path: '/receipt',
+    source: 'receipt/place.tsx',
+    Page: ReceiptPlace,
+    title: 'Your receipt',
+    description: 'The receipt of your order, to print or to keep.',
     noindex: true,
     noReferrer: true,
   },

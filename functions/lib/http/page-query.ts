@@ -1,7 +1,8 @@
 import { invalid } from '../errors.ts';
 import type { PageQuery } from '../store/page.ts';
 
-const sortKey = /^(?:\d#)?\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[\w-]{1,64}$/;
+// A time, or a number that stands for one so that the index has it in another order; some lists are told apart in front.
+const sortKey = /^(?:[\w-]{1,16}#)?(?:\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z|\d{9,13})(?:#[\w-]{1,64})?$/;
 
 /** Reads `?limit=` (from 1 to `most`) and `?cursor=`. */
 export function pageQueryOf(query: Record<string, string | undefined> = {}, most: number): PageQuery {

@@ -1,4 +1,5 @@
-import { type OrderEvent, orderEvents } from '#shared/domain/order-events.ts';
+import type { Refund } from '#shared/domain/order.ts';
+import { orderEvents } from '#shared/domain/order-events.ts';
 import type { NewEntry } from '../outbox/entries.ts';
 import type { StoredOrder } from '../store/orders.ts';
 import { orderMails } from './order-mails.ts';
@@ -9,20 +10,30 @@ export interface WorkFacts {
 }
 
 /**
- * All that follows from a change of an order, appended with it: the mails, and what is begun once it is paid. Of an order
- * of before there were mails nothing begins, but a refund ends the work that the owner has begun of it.
+ * All that follows from a change of an order, appended with it: the mails, and what is begun once it is paid. From an order
+ * of before there were mails nothing follows, but where the owner has begun its work.
  */
 export const orderFollows = (before: StoredOrder, after: StoredOrder): NewEntry[] => [
   ...orderMails(before, after),
-  ...orderEvents(before, after).flatMap((event) => jobsOf(event, after)),
+  ...(before.mails || before.hasWork ? jobsOf(before, after) : []),
 ];
 
-function jobsOf(event: OrderEvent, { mails, paidBy, status }: StoredOrder): NewEntry[] {
-  if (event.kind === 'paid' && mails)
-    return [work('paid'), { kind: 'FIND', facts: {} }, { kind: 'RECEIPT', facts: {} }];
-  const isReturned =
-    event.kind === 'refund' && event.refund.status === 'processed' && event.refund.paymentId === paidBy;
-  return isReturned && status === 'refunded' ? [work('refunded')] : [];
+function jobsOf(before: StoredOrder, after: StoredOrder): NewEntry[] {
+  const events = orderEvents(before, after);
+  const isPaid = events.some(({ kind }) => kind === 'paid');
+  const isReturned = events.some((event) => event.kind === 'refund' && isOfPayment(event.refund, after));
+  return [
+    ...(isPaid
+      ? [work('paid'), { kind: 'FIND', facts: {} } as const, { kind: 'RECEIPT', facts: {} } as const]
+      : []),
+    ...(isReturned && after.status === 'refunded' ? [work('refunded')] : []),
+  ];
 }
 
-const work = (step: WorkFacts['step']): NewEntry => ({ kind: 'WORK', facts: { step } satisfies WorkFacts });
+const isOfPayment = ({ status, paymentId }: Refund, { paidBy }: StoredOrder) =>
+  status === 'processed' && paymentId === paidBy;
+
+const work = (step: WorkFacts['step']): NewEntry => ({
+  kind: 'WORK',
+  facts: { step } satisfies WorkFacts,
+});

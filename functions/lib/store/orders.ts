@@ -58,6 +58,8 @@ export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'o
   unknownSince?: string | undefined;
   /** Its mails that ended, written with the outbox alone; orders of before there were any have none, and get none. */
   mails?: MailRecord[];
+  /** The owner has begun its work, which follows a refund from then on: set on orders of before there were mails alone. */
+  hasWork?: true;
   gsi2pk?: string;
   gsi2sk?: string;
 }
@@ -190,6 +192,10 @@ export async function markReceipt(id: string, serial: string): Promise<void> {
     condition: 'attribute_exists(pk) AND attribute_not_exists(#receiptSerial)',
   });
 }
+
+/** Marks that the owner has begun the work of an order of before, and returns it; whatever changes it from then on knows that. */
+export const markWork = (id: string) =>
+  table.change<StoredOrder>(key(id), { set: { hasWork: true }, add: { version: 1 } });
 
 /** The owner's page of orders, newest first: all of them, or those of one status. */
 export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>

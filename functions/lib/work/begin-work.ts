@@ -1,14 +1,30 @@
 import { orderedWork } from '#shared/domain/ordered-work.ts';
 import { mail } from '../mail/entries.ts';
-import type { StoredOrder } from '../store/orders.ts';
+import type { Entry } from '../outbox/entries.ts';
+import type { WorkFacts } from '../payments/order-follows.ts';
+import * as orders from '../store/orders.ts';
 import * as places from '../store/places.ts';
 import * as works from '../store/works.ts';
 
 /** Begins the work of a paid order at a time (ISO 8601), once, with the place that it is for. Doing it again changes nothing. */
-export async function beginWork(order: StoredOrder, startedAt: string): Promise<void> {
+export async function beginWork(order: orders.StoredOrder, startedAt: string): Promise<void> {
   const ordered = orderedWork(order);
   const { placeOf } = ordered;
   if (placeOf !== undefined) await places.add(placeOf, order);
   const mails = placeOf === undefined ? [] : [mail('place-reserved', {})];
   await works.insert({ id: order.id, startedAt, ...ordered }, mails);
 }
+
+/** Begins the work of a paid order ahead of the job whose entry waits for that, which finds it begun. False without one. */
+export async function beginPaidWork(orderId: string): Promise<boolean> {
+  const order = await orders.find(orderId);
+  const entry = order?.outbox?.find(isPaidEntry);
+  if (!order || !entry) return false;
+  await beginWork(order, heardAt(entry));
+  return true;
+}
+
+/** When the news came that an entry follows: of a late capture that is days after its payment, and none of these is the buyer's. */
+export const heardAt = ({ due, firstDue = due }: Entry): string => firstDue;
+
+const isPaidEntry = ({ kind, facts }: Entry) => kind === 'WORK' && (facts as WorkFacts).step === 'paid';

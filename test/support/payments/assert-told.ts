@@ -5,6 +5,7 @@ import type { StoredOrder } from '#functions/lib/store/orders.ts';
 import type { LetterName } from '#shared/domain/mail.ts';
 import type { Refund } from '#shared/domain/order.ts';
 import { paysAgain } from '#shared/domain/refunds.ts';
+import type { OutboxKind } from '#shared/table.ts';
 import type { RecordingTable } from './recording-table.ts';
 
 type Told = Pick<RecordingTable, 'changes' | 'appended'>;
@@ -14,8 +15,8 @@ type Told = Pick<RecordingTable, 'changes' | 'appended'>;
  * of them waits or has its record, and never both.
  */
 export function assertTold({ changes, appended }: Told, order: StoredOrder): void {
-  const entries = [...appended.values()].flatMap((each) => (each.order === order.id ? [each.entry] : []));
-  const told = (entries as Entry<MailFacts>[]).map(({ facts: { letter, facts } }) => ({
+  const entries = appendedTo(appended, order, 'MAIL') as Entry<MailFacts>[];
+  const told = entries.map(({ facts: { letter, facts } }) => ({
     letter,
     paise: (facts as { paise: number }).paise,
   }));
@@ -24,13 +25,22 @@ export function assertTold({ changes, appended }: Told, order: StoredOrder): voi
     sorted(toTell(order, versionsOf(changes, order))),
     `the mails of ${order.id}`,
   );
-  const left = [...(order.outbox ?? []), ...(order.mails ?? [])].map(({ id }) => id);
+  const waiting = (order.outbox ?? []).filter(({ kind }) => kind === 'MAIL');
+  const left = [...waiting, ...(order.mails ?? [])].map(({ id }) => id);
   assert.deepEqual(
     left.toSorted(),
     entries.map(({ id }) => id).toSorted(),
     `a mail of ${order.id} is lost, or there twice`,
   );
 }
+
+/** The entries of a kind that were ever appended to an order. */
+export const appendedTo = (
+  appended: RecordingTable['appended'],
+  { id }: StoredOrder,
+  kind: OutboxKind,
+): Entry[] =>
+  [...appended.values()].flatMap(({ order, entry }) => (order === id && entry.kind === kind ? [entry] : []));
 
 const versionsOf = (changes: StoredOrder[], { id }: StoredOrder) =>
   changes.filter((change) => change.id === id);

@@ -24,6 +24,8 @@ type Action =
   | { do: 'sweep' }
   /** A sender's turn, now or from now on at the worst of times: between the reading of an order and the write on top of it. */
   | { do: 'take mails'; act: SenderAct; when: 'now' | 'ahead of each write' }
+  /** A job's turn at what follows from orders. */
+  | { do: 'run job'; job: FollowingJob }
   | { do: 'recheck'; order: number }
   | { do: 'refund'; payment: number; rupees?: number; key?: number; page?: 'current' | 'stale' }
   | { do: 'settle refund'; refund: number; decision: 'processed' | 'failed' }
@@ -34,6 +36,11 @@ type Action =
   | { do: 'wait'; hours: number; expired: 'kept' | 'deleted' }
   | { do: 'rotate webhook secret'; keep: Keep }
   | { do: 'change account'; keep: Keep };
+
+/** The jobs that take what follows from orders, beside their mails. */
+export const followingJobs = ['followOrders', 'indexOrders', 'issueReceipts'] as const;
+
+export type FollowingJob = (typeof followingJobs)[number];
 
 type PayOutcome = 'captured' | 'authorized' | 'failed' | 'pending' | 'twice';
 
@@ -124,6 +131,10 @@ const actions: fc.WeightedArbitrary<Action>[] = [
       act: fc.constantFrom<SenderAct[]>('sent', 'sent', 'busy', 'left'),
       when: fc.constantFrom('now', 'ahead of each write'),
     }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('run job'), job: fc.constantFrom(...followingJobs) }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('recheck'), order: few }) },
   {

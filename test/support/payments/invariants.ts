@@ -3,6 +3,7 @@ import type { StoredOrder } from '#functions/lib/store/orders.ts';
 import { attentionOf } from '#shared/domain/attention.ts';
 import { ledgerOf } from '#shared/domain/ledger.ts';
 import { accountOf, isOfKey } from './accounts.ts';
+import { assertAppendedOnce } from './assert-followed.ts';
 import { assertTold } from './assert-told.ts';
 import { disputesOf, paymentsOf, paysFor, refundsOf, type System } from './system.ts';
 
@@ -25,6 +26,7 @@ export function assertInvariants(system: System, before: Orders, after: Orders):
   for (const order of after.values()) {
     assertKnownToRazorpay(system, order);
     assertTold(system.table, order);
+    assertAppendedOnce(system, order);
   }
   for (const { answers } of system.requests.values())
     assert(answers.size <= 1, `one Idempotency-Key was answered with ${[...answers].join(' and ')}`);

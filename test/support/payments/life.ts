@@ -8,6 +8,9 @@ export const lives: History[] = [
     { do: 'pay', order: 0, outcome: 'twice' },
     { do: 'callback', payment: 0, order: 0, proof: 'true', via: 'verify' },
     { do: 'webhook', event: 1, bytes: 'as signed', times: 1 },
+    { do: 'run job', job: 'followOrders' },
+    { do: 'run job', job: 'indexOrders' },
+    { do: 'run job', job: 'issueReceipts' },
     { do: 'status', order: 0 },
   ],
   [
@@ -29,13 +32,17 @@ export const lives: History[] = [
     { do: 'webhook', event: 7, bytes: 'as signed', times: 2 },
     { do: 'settle refund', refund: 0, decision: 'failed' },
     { do: 'sweep' },
+    { do: 'run job', job: 'followOrders' },
   ],
 ];
 
 /** The Lambdas that these lives call: each call of theirs is a call site of a fault. */
 export const paymentLambdas = [
   'createOrder',
+  'followOrders',
   'getOrderStatus',
+  'indexOrders',
+  'issueReceipts',
   'receiveWebhook',
   'recheckOrder',
   'refundOrder',

@@ -167,6 +167,12 @@ const runners: Runners = {
     return undefined;
   },
 
+  'run job': async ({ api }, { job }) => {
+    // A run that a fault ends has left its claims, as one that dies does.
+    await api.runSchedule(job).catch(() => {});
+    return undefined;
+  },
+
   recheck: async (system, { order: n }) => {
     const id = nth([...system.orders.keys()], n);
     if (!id) return undefined;

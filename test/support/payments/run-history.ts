@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Command, History } from './commands.ts';
+import { assertFollowed, kindsOfJobs } from './assert-followed.ts';
+import { type Command, followingJobs, type History } from './commands.ts';
 import { withFault } from './faults.ts';
 import { assertCaughtUp, assertForeignShown, assertInvariants, type Orders, ordersOf } from './invariants.ts';
 import { runCommand, signOwnerIn } from './run-command.ts';
+import { takeMails } from './sender.ts';
 import { longestLag, passTime, renewSecretId, type System } from './system.ts';
 
 /** Runs a history, `atOnce` commands at a time, and asserts the invariants after each round and at the end. */
@@ -22,8 +24,10 @@ export async function runHistory(system: System, commands: History, atOnce: numb
     await check();
   }
   await sweepThrough(system);
+  await followThrough(system);
   await check();
   assertCaughtUp(system, before);
+  await assertFollowed(system, before);
   await assertForeignShown(system);
   await assertNothingFails(system);
 }
@@ -55,6 +59,24 @@ async function assertNothingFails(system: System): Promise<void> {
 
 /** Statuses that tell of somebody's failure: of Razorpay's, never that something went wrong on our side. */
 const failures = { aws: [500, 503], razorpay: [502, 503] };
+
+/** Lets the jobs take all that has yet to follow from orders, as soon as the claims of those that died are over. */
+async function followThrough(system: System): Promise<void> {
+  const { api, table } = system;
+  const kinds: readonly string[] = Object.values(kindsOfJobs);
+  const isWaiting = async () =>
+    Array.from((await ordersOf(system)).values(), ({ outbox = [] }) => outbox)
+      .flat()
+      .some(({ kind }) => kinds.includes(kind));
+  table.between = undefined;
+  for (let rounds = 0; await isWaiting(); rounds++) {
+    assert(rounds < 20, 'what follows from orders comes to no end');
+    await passTime(system, 16 / 60, 'kept');
+    // An item stands in the index for what is due first of it.
+    await takeMails(api, 'sent');
+    for (const job of followingJobs) await api.runSchedule(job);
+  }
+}
 
 /** Lets the sweep end the rounds that it is in, go through once more, and read every list to its end. */
 async function sweepThrough(system: System): Promise<void> {

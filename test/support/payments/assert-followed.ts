@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import type { StoredOrder } from '#functions/lib/store/orders.ts';
+import type { StoredWork } from '#functions/lib/store/works.ts';
+import { orderedWork } from '#shared/domain/ordered-work.ts';
+import { appendedTo } from './assert-told.ts';
+import type { FollowingJob } from './commands.ts';
+import type { Orders } from './invariants.ts';
+import type { System } from './system.ts';
+
+/** The kind of the entries that each job takes. */
+export const kindsOfJobs = { followOrders: 'WORK', indexOrders: 'FIND', issueReceipts: 'RECEIPT' } as const;
+
+/** Asserts what holds at any time: what follows from a payment was appended once with it, and nothing before it. */
+export function assertAppendedOnce({ table: { appended } }: System, order: StoredOrder): void {
+  const isPaid = order.paidBy !== undefined && order.mails !== undefined;
+  for (const job of Object.keys(kindsOfJobs) as FollowingJob[]) {
+    const entries = appendedTo(appended, order, kindsOfJobs[job]);
+    const ofPayment = entries.filter(({ facts }) => (facts as { step?: string }).step !== 'refunded');
+    assert.equal(ofPayment.length, isPaid ? 1 : 0, `${kindsOfJobs[job]} entries of ${order.id}`);
+  }
+}
+
+/** Asserts what holds once every job is through: one work an order that was paid, one receipt, and no gap in their numbers. */
+export async function assertFollowed({ table }: System, orders: Orders): Promise<void> {
+  const items = await table.items();
+  const works = items.filter(({ pk }) => pk === 'WORK') as unknown as StoredWork[];
+  const paid = [...orders.values()].filter(({ paidBy, mails }) => paidBy && mails);
+  assert.deepEqual(works.map(({ id }) => id).toSorted(), paid.map(({ id }) => id).toSorted());
+  for (const work of works) {
+    const order = orders.get(work.id) as StoredOrder;
+    assert.deepEqual(work.documents, orderedWork(order).documents, `the documents of ${work.id}`);
+    assert.equal(work.isRefunded ?? false, order.status === 'refunded', `${work.id} is ${order.status}`);
+    assert(work.startedAt >= order.createdAt, `${work.id} began before its order`);
+  }
+  const receipts = items.filter(({ pk, sk }) => pk === 'RECEIPT' && !String(sk).startsWith('COUNTER'));
+  const numbers = receipts
+    .map(({ serial }) => Number(String(serial).split('/')[1]))
+    .toSorted((a, b) => a - b);
+  assert.deepEqual(
+    numbers,
+    paid.map((_, index) => index + 1),
+    'the numbers of receipts',
+  );
+  for (const { serial, orderId } of receipts)
+    assert.equal(orders.get(String(orderId))?.receiptSerial, serial, `the receipt of ${orderId}`);
+}

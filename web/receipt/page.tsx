@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { pageTitle } from '../content/page-title.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './place.module.css';
+import { OpeningReceipt } from './place.tsx';
+import { Sheet } from './sheet.tsx';
+import { useReceipt } from './use-receipt.ts';
+
+/** The receipt of an order: the buyer's own, or the one of the order that the owner has named. */
+export function ReceiptPage({ order }: { order: string | null }) {
+  const state = useReceipt(order);
+  const serial = state.phase === 'open' ? state.receipt.serial : undefined;
+  useEffect(() => {
+    // Browsers name the file by it, and no file's name has a slash.
+    if (serial) document.title = pageTitle(`Receipt ${serial.replace('/', '-')}`);
+  }, [serial]);
+  const back = order === null ? '/order' : `/admin?tab=work&order=${encodeURIComponent(order)}`;
+
+  switch (state.phase) {
+    case 'opening':
+      return <OpeningReceipt />;
+    case 'open':
+      return (
+        <section className={styles.place} aria-label="Receipt">
+          <p className={styles.actions}>
+            <Button kind="primary" onClick={() => window.print()}>
+              Print or save as PDF
+            </Button>
+            <LinkButton to={back}>Back to the order</LinkButton>
+          </p>
+          <Sheet receipt={state.receipt} />
+        </section>
+      );
+    case 'none':
+      return (
+        <section className={styles.place}>
+          <h1>There is no receipt to show</h1>
+          <p>{state.words}</p>
+          <p className={styles.actions}>
+            <Button kind="primary" onClick={state.read}>
+              Look again
+            </Button>
+            <LinkButton to={back}>Back to the order</LinkButton>
+          </p>
+        </section>
+      );
+    case 'closed':
+      return (
+        <section className={styles.place}>
+          <h1>Open your order first</h1>
+          {order === null ? (
+            <p>A receipt is shown to whoever has opened its order: by the link of a mail, or a new one.</p>
+          ) : (
+            <p>Sign in, and open the receipt from the order again.</p>
+          )}
+          <p>
+            <LinkButton to={order === null ? '/order' : '/admin'} kind="primary">
+              {order === null ? 'Open your order' : 'Sign in'}
+            </LinkButton>
+          </p>
+        </section>
+      );
+    case 'unreachable':
+      return (
+        <section className={styles.place}>
+          <h1>The receipt could not be opened just now</h1>
+          <Notice kind="failure">
+            <p>Our server does not answer, or the connection is lost. Your receipt is safe.</p>
+          </Notice>
+          <p>
+            <Button kind="primary" onClick={state.read}>
+              Try again
+            </Button>
+          </p>
+        </section>
+      );
+  }
+}

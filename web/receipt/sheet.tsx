@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { brand } from '#shared/brand.ts';
+import type { Receipt } from '#shared/domain/receipt.ts';
+import { money } from '#shared/domain/rupees.ts';
+import { longDate } from '../content/dates.ts';
+import styles from './sheet.module.css';
+
+/** A receipt as it is printed: on one sheet of A4, whatever its texts are. */
+export const Sheet = ({ receipt }: { receipt: Receipt }) => {
+  const { serial, orderId, issuedAt, what, name, email, mobile, paise, refundedPaise } = receipt;
+  return (
+    <article className={styles.sheet} aria-labelledby="serial">
+      <header className={styles.head}>
+        <address className={styles.company}>
+          <b>{brand.legal.name}</b>
+          <span>{brand.legal.address}</span>
+          <span>
+            {brand.phoneShown} · {brand.email}
+          </span>
+          {brand.legal.gstin && <span>GSTIN {brand.legal.gstin}</span>}
+        </address>
+        <h1 id="serial" className={styles.serial}>
+          Receipt <span>{serial}</span>
+        </h1>
+      </header>
+      <dl className={styles.facts}>
+        <Fact name="Received from">
+          <b>{name || 'The buyer'}</b>
+          {[email, mobile].filter(Boolean).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </Fact>
+        <Fact name="Date">{longDate(issuedAt)}</Fact>
+        <Fact name="Order">{orderId}</Fact>
+      </dl>
+      <table className={styles.sums}>
+        <thead>
+          <tr>
+            <th scope="col">For</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>{what}</td>
+            <td>{money(paise)}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Received in full</th>
+            <td>{money(paise)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p>{howPaid(receipt)}</p>
+      {refundedPaise > 0 && <p>Of this, {money(refundedPaise)} has gone back since.</p>}
+      <p className={styles.notes}>
+        {brand.legal.gstin ? 'Prices include GST. ' : ''}
+        This receipt was made by a computer and is valid without a signature. It is no tax invoice.
+      </p>
+    </article>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** How and when the money came. What did not come by Razorpay has no payment of its own there. */
+function howPaid({ method = '', paidAt, paymentId }: Receipt): string {
+  const by = methodNames.get(method) ?? method;
+  const isOurs = method === 'cash' || method === 'transfer';
+  return `Paid${by && ` ${by}`} on ${longDate(paidAt)}${isOurs ? '' : `, payment ${paymentId}`}.`;
+}
+
+const methodNames = new Map([
+  ['card', 'by card'],
+  ['upi', 'by UPI'],
+  ['netbanking', 'by net banking'],
+  ['wallet', 'by wallet'],
+  ['emi', 'in instalments by card'],
+  ['paylater', 'by pay later'],
+  ['cash', 'in cash'],
+  ['transfer', 'by bank transfer'],
+]);

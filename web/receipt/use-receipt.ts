@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import type { Receipt } from '#shared/domain/receipt.ts';
+import { callApi, callOwnOrder } from '../api.ts';
+
+/** The receipt, or why there is none to see: nobody is known who may, it is not there, or nothing answers. */
+export type ReceiptState =
+  | { phase: 'opening' | 'closed' | 'unreachable' }
+  | { phase: 'none'; words: string }
+  | { phase: 'open'; receipt: Receipt };
+
+/** Reads the receipt of the buyer's own order, or of the order that the owner names. */
+export function useReceipt(order: string | null): ReceiptState & { read: () => Promise<void> } {
+  const [state, setState] = useState<ReceiptState>({ phase: 'opening' });
+  const read = useCallback(async () => {
+    try {
+      const { data } =
+        order === null
+          ? await callOwnOrder('GET /order/receipt', {})
+          : await callApi('GET /admin/orders/{id}/receipt', { path: { id: order } });
+      setState({ phase: 'open', receipt: data });
+    } catch (error) {
+      setState(failureOf(error));
+    }
+  }, [order]);
+  useEffect(() => void read(), [read]);
+  return { ...state, read };
+}
+
+function failureOf(error: unknown): ReceiptState {
+  if (!(error instanceof ApiError)) return { phase: 'unreachable' };
+  if (error.status === 401 || error.status === 403) return { phase: 'closed' };
+  return error.status === 404 ? { phase: 'none', words: error.message } : { phase: 'unreachable' };
+}
