@@ -10,7 +10,7 @@ export const responses = ({ name, endpoint }: Operation): Json => {
   const hasBody = Boolean(body || raw);
   const asksRazorpay = definitionOf(name).grants.secrets?.includes('razorpay');
   const isLogin = name === 'startSession';
-  const opensOrder = name === 'openOrderSession';
+  const opensLink = endpoint.limit?.action === 'order-link';
   const opensFile = definitionOf(name).grants.files?.includes('GetObject');
   return {
     ...success(endpoint),
@@ -25,12 +25,12 @@ export const responses = ({ name, endpoint }: Operation): Json => {
     }),
     400: refusal('Something in the request is not valid.', 'both'),
     ...(auth !== 'public' && { 401: refusal('Nobody is signed in.', 'gateway') }),
+    ...(opensLink && { 401: refusal('The link opens nothing.', 'api') }),
     ...(isLogin && { 401: refusal('The password is not the owner’s.', 'api') }),
-    ...(opensOrder && { 401: refusal('The link opens nothing.', 'api') }),
     403: refusal(
       [
         'It did not come from the site itself.',
-        ...(auth === 'public' ? [] : ['Or the session is over or forged.']),
+        ...(auth !== 'public' ? ['Or the session is over or forged.'] : []),
         ...(proof ? ['Or a second factor has to be shown again.'] : []),
       ].join(' '),
       'both',
@@ -45,9 +45,8 @@ export const responses = ({ name, endpoint }: Operation): Json => {
         'api',
       ),
     }),
-    ...((opensOrder || opensFile) && {
-      410: refusal('It was there, and was taken away or replaced.', 'api'),
-    }),
+    ...(opensFile && { 410: refusal('The file was deleted, or the draft withdrawn.', 'api') }),
+    ...(opensLink && { 410: refusal('The link is too old, or was replaced.', 'api') }),
     ...(conditional && { 412: refusal('It has changed since the version that If-Match names.', 'api') }),
     413: refusal('The body is too large.', 'both'),
     ...(hasBody && { 415: refusal('The body is of another kind.', 'api') }),

@@ -53,6 +53,7 @@ describe('the routes', () => {
       'GET /orders/{id}/status',
       'GET /reviews/public',
       'POST /admin/session',
+      'POST /courses/{id}/orders',
       'POST /create-order',
       'POST /enquiries',
       'POST /enquiries/certification',
@@ -276,9 +277,12 @@ describe('the stage', () => {
     const costly = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 };
     expect(RouteSettings).toMatchObject({
       'POST /admin/session': costly,
+      'POST /courses/{id}/orders': costly,
       'POST /create-order': costly,
       'POST /enquiries': limits,
       'POST /enquiries/certification': limits,
+      'POST /pay': limits,
+      'POST /pay/order': costly,
       'POST /reviews': limits,
       'POST /user': limits,
       'POST /verify': limits,

@@ -50,6 +50,18 @@ describe('the local gateway', () => {
     }
   });
 
+  it('hands nothing of a body on whose sender goes away in the middle of it', async () => {
+    const { call, events } = gatewayOver({ [authorizer]: () => ({ isAuthorized: true }) });
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(Buffer.from('%PDF-1.7')),
+      pull: (stream) => stream.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    });
+    const response = await call('PUT', '/api/order/files/one', { body, duplex: 'half' } as RequestInit);
+    expect(response.type).toBe('error');
+    expect(events).toEqual([]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['a path without the stage', 'GET', '/courses'],
     ['an unknown path', 'GET', '/api/nowhere'],
