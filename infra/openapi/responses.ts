@@ -10,6 +10,7 @@ export const responses = ({ name, endpoint }: Operation): Json => {
   const hasBody = Boolean(body || raw);
   const asksRazorpay = definitionOf(name).grants.secrets?.includes('razorpay');
   const isLogin = name === 'startSession';
+  const opensLink = endpoint.limit?.action === 'order-link';
   return {
     ...success(endpoint),
     ...(endpoint.form && {
@@ -22,12 +23,13 @@ export const responses = ({ name, endpoint }: Operation): Json => {
       },
     }),
     400: refusal('Something in the request is not valid.', 'both'),
-    ...(auth === 'admin' && { 401: refusal('Nobody is signed in.', 'gateway') }),
+    ...(auth !== 'public' && { 401: refusal('Nobody is signed in.', 'gateway') }),
+    ...(opensLink && { 401: refusal('The link opens nothing.', 'api') }),
     ...(isLogin && { 401: refusal('The password is not the owner’s.', 'api') }),
     403: refusal(
       [
         'It did not come from the site itself.',
-        ...(auth === 'admin' ? ['Or the session is over or forged.'] : []),
+        ...(auth !== 'public' ? ['Or the session is over or forged.'] : []),
         ...(proof ? ['Or a second factor has to be shown again.'] : []),
       ].join(' '),
       'both',
@@ -42,6 +44,7 @@ export const responses = ({ name, endpoint }: Operation): Json => {
         'api',
       ),
     }),
+    ...(opensLink && { 410: refusal('The link is too old, or was replaced.', 'api') }),
     ...(conditional && { 412: refusal('It has changed since the version that If-Match names.', 'api') }),
     413: refusal('The body is too large.', 'both'),
     ...(hasBody && { 415: refusal('The body is of another kind.', 'api') }),

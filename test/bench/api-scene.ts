@@ -41,6 +41,7 @@ export async function startScene() {
   const secrets = await startSecrets({
     admin: password,
     razorpay: JSON.stringify({ ...keys, webhookSecret }),
+    links: JSON.stringify({ current: 'the key of links' }),
   });
   const razorpay = createRazorpay({
     keys,

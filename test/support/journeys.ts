@@ -5,6 +5,7 @@ import type { Send } from '#infra/local/http-server.ts';
 import type { Razorpay } from '#infra/local/razorpay/razorpay.ts';
 import { ApiError, type Call, createClient } from '#shared/api/client.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
+import { askForMoney } from './asking-for-money.ts';
 import {
   buyer,
   certificationEnquiry,
@@ -35,6 +36,7 @@ export async function callEveryOperation(site: JourneySite): Promise<void> {
   await visitWithoutScript(site.send);
   await visit(newVisitor());
   await work(newVisitor(), site);
+  await askForMoney(newVisitor(), newVisitor(), site);
   await sell(newVisitor(), newVisitor(), site);
 }
 
@@ -224,6 +226,8 @@ async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }:
   assert.deepEqual(new Set(orders.map(({ status }) => status)), new Set(['paid']));
   assert(has(orders, lost));
 
+  await openOrder(visitor, owner, called.id);
+
   const path = { id: told.id };
   await owner('POST /admin/orders/{id}/recheck', { path });
   const { data: refunded } = await owner('POST /admin/orders/{id}/refund', {
@@ -233,11 +237,34 @@ async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }:
   });
   assert.equal(refunded.status, 'refunded');
   assert.equal((await owner('GET /admin/orders/export', {})).data.length, 1 + orders.length);
-  assert.equal((await owner('GET /admin/enquiries/export', {})).data.length, 1 + enquiryCount);
+  assert.equal(
+    (await owner('GET /admin/enquiries/export', {})).data.length,
+    1 + enquiryCount + complaintCount,
+  );
   assert.ok((await owner('GET /admin/activity', {})).data.length > 0);
   const [foreign] = (await owner('GET /admin/foreign-payments', {})).data;
   await owner('POST /admin/foreign-payments/{id}/ignore', { path: { id: foreign?.id ?? '' } });
 }
+
+/** Opens an order by a link that the owner hands on, complains, and has its address put right and its link mailed again. */
+async function openOrder(buyerCall: Call, owner: Call, id: string): Promise<void> {
+  const path = { id };
+  const { data: renewed } = await owner('POST /admin/orders/{id}/link', { path });
+  await buyerCall('POST /orders/session', { body: { link: renewed.url.split('#')[1] ?? '' } });
+  const { data: complaint } = await buyerCall('POST /order/complaints', {
+    body: { text: 'The draft names another company.', wantsRefund: true },
+    idempotencyKey: 'eight',
+  });
+  assert.match(complaint.ticket, /^G-/);
+  await buyerCall('DELETE /order/session', {});
+  const email = 'corrected@example.com';
+  const { data: corrected } = await owner('PUT /admin/orders/{id}/email', { path, body: { email } });
+  assert.equal(corrected.order.email, email);
+  await buyerCall('POST /order-links', { body: { email } });
+}
+
+/** The complaints that buyers make. */
+const complaintCount = 1;
 
 const has = (listed: readonly { id: string }[], { id }: { id: string }) =>
   listed.some((each) => each.id === id);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { useDeletion } from '../list/use-deletion.tsx';
-import { useAsk } from '../payment-links/use-asking.ts';
+import { AskLink } from '../payment-links/ask-link.tsx';
 import { useAction } from '../queries.ts';
 import { useFocusAfterClosing } from '../sheet/use-focus-after-closing.ts';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
@@ -23,7 +23,6 @@ export function ExistingCourses() {
   const list = useList('GET /courses');
   const deleteCourse = useAction('DELETE /courses/{id}', { stale: stale.courses });
   const { edit } = useEditedCourse();
-  const askForPayment = useAsk();
   const { openedId, addressOf, close } = useClassAddress();
   const tab = useFocusAfterClosing(openedId, classLinkId);
   const [drafts] = useState(() => new Map<string, string>());
@@ -54,7 +53,6 @@ export function ExistingCourses() {
             key={course.id}
             course={course}
             classAddress={addressOf(course.id)}
-            onAsk={() => askForPayment({ courseId: course.id })}
             onEdit={() => edit(course.id)}
             onDelete={() => ask(course)}
           />
@@ -78,7 +76,6 @@ interface Props {
   course: Course;
   /** The address that opens its class. */
   classAddress: string;
-  onAsk: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -86,7 +83,7 @@ interface Props {
 /** Id of the element that opens the class of a course. */
 const classLinkId = (id: string): string => `class-${id}`;
 
-const CourseRow = ({ course, classAddress, onAsk, onEdit, onDelete }: Props) => (
+const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
   <tr>
     <th scope="row" id={`course-${course.id}`}>
       {course.title}
@@ -98,19 +95,18 @@ const CourseRow = ({ course, classAddress, onAsk, onEdit, onDelete }: Props) => 
       {rupees(course.price)}
     </td>
     <td>
-      <div className={styles.actions}>
+      <div className={styles.links}>
         <Link
           id={classLinkId(course.id)}
           to={classAddress}
           state={openedFromList}
           aria-describedby={`course-${course.id}`}
-          className={styles.class}
         >
           Class
         </Link>
-        <Button kind="quiet" aria-describedby={`course-${course.id}`} onClick={onAsk}>
-          Ask for payment
-        </Button>
+        <AskLink asked={{ courseId: course.id }} describedBy={`course-${course.id}`} />
+      </div>
+      <div className={styles.actions}>
         <Button kind="quiet" aria-describedby={`course-${course.id}`} onClick={onEdit}>
           Edit
         </Button>

@@ -18,13 +18,22 @@ interface Props<K extends ExportRoute> {
   fileName: string;
   /** Names the rows, such as `enquiries`. */
   rowsName: string;
+  /** The button's text, where it stands beside another export. */
+  name?: string;
 }
 
 /**
  * Fetches the lines of a CSV file to their end, page by page, and hands the file over. It goes on behind another tab, and
  * one that was broken off can go on where it was.
  */
-export function CsvExport<K extends ExportRoute>({ route, path, query, fileName, rowsName }: Props<K>) {
+export function CsvExport<K extends ExportRoute>({
+  route,
+  path,
+  query,
+  fileName,
+  rowsName,
+  name = 'Export CSV',
+}: Props<K>) {
   const [state, setState] = useState<'idle' | 'running' | 'failed' | 'done'>('idle');
   const [count, setCount] = useState(0);
   const fetched = useRef<{ lines: string[]; next: string | undefined }>({ lines: [], next: undefined });
@@ -64,7 +73,7 @@ export function CsvExport<K extends ExportRoute>({ route, path, query, fileName,
     <div className={styles.export}>
       <Button kind="quiet" onClick={state === 'running' ? stop : begin}>
         <Download aria-hidden="true" size={18} />
-        {state === 'running' ? 'Stop the export' : 'Export CSV'}
+        {state === 'running' ? 'Stop the export' : name}
       </Button>
       {state === 'failed' && (
         <Button kind="quiet" onClick={fetchOn}>

@@ -34,6 +34,7 @@ export function Receipts() {
           query={{ month }}
           fileName={`receipts-${month}`}
           rowsName="receipts"
+          name="Export the receipts"
         />
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { PaymentLink } from '#shared/domain/payment-link.ts';
 import { money } from '#shared/domain/rupees.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,12 +9,12 @@ import { SearchableTable } from '../list/searchable-table.tsx';
 import { useList } from '../use-list.ts';
 import { AskForPayment } from './ask-for-payment.tsx';
 import { PaymentLinkRow } from './row.tsx';
-import { useAsk, useAsking } from './use-asking.ts';
+import { askAddress, useAsking } from './use-asking.ts';
 
 /** The money that was asked for, the latest first, and the way to ask for more. */
 export function PaymentLinks() {
   const list = useList('GET /admin/payment-links');
-  const ask = useAsk();
+  const navigate = useNavigate();
   const { asked, close } = useAsking();
   const [drafts] = useState(() => new Map<string, string>());
   const [changed, setChanged] = useState<{ link: PaymentLink; text: string }>();
@@ -24,7 +25,7 @@ export function PaymentLinks() {
         news={changed && { about: changed.link, text: changed.text }}
         explanation="A link asks somebody for a sum: for a course, a plan, or anything in words. Whoever has it can pay until its last day."
       >
-        <Button kind="primary" onClick={() => ask({})}>
+        <Button kind="primary" onClick={() => navigate(askAddress, { state: { asked: {} } })}>
           Ask for a payment
         </Button>
       </ListHeading>

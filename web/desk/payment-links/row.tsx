@@ -64,7 +64,7 @@ function LinkState({ link: { state, lastDay, orderId } }: { link: PaymentLink })
   const { addressOf } = useWorkAddress();
   const [Icon, text] = states[state];
   return (
-    <div>
+    <div className={styles.standing}>
       <span className={state === 'paid' ? styles.paid : styles.state}>
         <Icon aria-hidden="true" size={16} />
         {text}

@@ -10,11 +10,8 @@ export interface Asked {
   mobile?: string;
 }
 
-/** Leads to the form that asks for a payment. Somebody's name or address belongs in no address, so the history keeps them. */
-export function useAsk(): (asked: Asked) => void {
-  const navigate = useNavigate();
-  return (asked) => navigate('?tab=payment-links', { state: { asked } });
-}
+/** The address of the form. Somebody's name or telephone belongs in no address: the history's entry keeps what is asked. */
+export const askAddress = '?tab=payment-links';
 
 /** Tells what the form that asks for a payment is about, where it is open, and closes it: back to where it was opened. */
 export function useAsking(): { asked: Asked | undefined; close: () => void } {

@@ -7,10 +7,12 @@ import { daysSince, daysText, silentDays } from './wording.ts';
 interface Props {
   work: Pick<WorkState, 'turn' | 'due' | 'since' | 'silentSince'>;
   now: number;
+  /** Says also what the time is, where no column does. */
+  isNamed?: boolean;
 }
 
 /** Until when something is ours, or since when we wait, in words and with a shape. */
-export function Deadline({ work, now }: Props) {
+export function Deadline({ work, now, isNamed = false }: Props) {
   const { turn, due, silentSince, since: from } = work;
   const since = silentSince ?? from;
   if (turn === 'us' && due) {
@@ -20,7 +22,7 @@ export function Deadline({ work, now }: Props) {
       <span className={late ? styles.bad : styles.plain}>
         <Icon aria-hidden="true" size={16} />
         <span>
-          {late && `Late by ${daysText(daysSince(due, now) + 1)}. Was due `}
+          {late ? `Late by ${daysText(daysSince(due, now) + 1)}. Was due ` : isNamed && 'Due '}
           <time dateTime={due}>{momentInRow(due)}</time>
         </span>
       </span>
@@ -33,7 +35,7 @@ export function Deadline({ work, now }: Props) {
     <span className={isSilent ? styles.bad : styles.plain}>
       <Icon aria-hidden="true" size={16} />
       <span>
-        {isSilent && `No answer for ${daysText(days)}. Since `}
+        {isSilent ? `No answer for ${daysText(days)}. Since ` : isNamed && 'Since '}
         <time dateTime={since}>{momentInRow(since)}</time>
         {turn === 'buyer' && !isSilent && days > 0 && `, for ${daysText(days)}`}
       </span>

@@ -5,7 +5,7 @@ import { longDate } from '../../../content/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useAsk } from '../../payment-links/use-asking.ts';
+import { AskLink } from '../../payment-links/ask-link.tsx';
 import { useQuery } from '../../queries.ts';
 import facts from '../../sheet/facts.module.css';
 import { Sheet } from '../../sheet/sheet.tsx';
@@ -24,7 +24,6 @@ interface Props {
 /** The class of a course in a sheet of its own: who has a place in it, and what they need to join. */
 export function OpenedClass({ id, course, drafts, onClose }: Props) {
   const { data, error, show, ask } = useQuery('GET /admin/courses/{id}/class', { path: { id } });
-  const askForPayment = useAsk();
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <Sheet title={course?.title ?? 'Class'} onClose={onClose}>
@@ -37,7 +36,7 @@ export function OpenedClass({ id, course, drafts, onClose }: Props) {
         </dl>
       )}
       <div>
-        <Button onClick={() => askForPayment({ courseId: id })}>Ask somebody for the payment</Button>
+        <AskLink asked={{ courseId: id }} />
       </div>
       <Places courseId={id} title={course?.title ?? 'class'} />
       {data && <DetailsForm courseId={id} stored={data} drafts={drafts} show={show} ask={ask} />}

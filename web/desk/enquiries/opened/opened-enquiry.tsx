@@ -1,13 +1,13 @@
-import { IndianRupee } from 'lucide-react';
 import { useEffect } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
-import type { Enquiry } from '#shared/domain/enquiry.ts';
+import type { Enquiry, EnquiryType } from '#shared/domain/enquiry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { late } from '../../late.tsx';
-import { useAsk } from '../../payment-links/use-asking.ts';
+import { AskLink } from '../../payment-links/ask-link.tsx';
+import type { Asked } from '../../payment-links/use-asking.ts';
 import { useQuery } from '../../queries.ts';
 import { Contact } from '../../sheet/contact.tsx';
 import { Sheet } from '../../sheet/sheet.tsx';
@@ -54,7 +54,11 @@ export function OpenedEnquiry({ id, list, isSuspected, now, holidays, drafts, on
           />
           <Contact name={enquiry.name} phone={enquiry.phone} greeting={greeting(enquiry)} />
           <LogCall id={id} seen={details?.history.length} show={show} refresh={ask} />
-          {!isSuspected && <AskForPayment enquiry={enquiry} />}
+          {!isSuspected && enquiry.type !== 'complaint' && (
+            <div>
+              <AskLink asked={askedOf(enquiry)} />
+            </div>
+          )}
           {enquiry.message && <blockquote className={styles.message}>{enquiry.message}</blockquote>}
         </>
       )}
@@ -86,22 +90,24 @@ export function OpenedEnquiry({ id, list, isSuspected, now, holidays, drafts, on
 
 const Answering = late(() => import('./answering.tsx').then((part) => part.Answering));
 
-/** Leads to the form that asks for a payment, with what is known of the enquirer. */
-function AskForPayment({ enquiry: { name, email, phone, title } }: { enquiry: Enquiry }) {
-  const ask = useAsk();
-  const known = { title, name, ...(email && { email }), ...(phone && { mobile: phone }) };
-  return (
-    <div>
-      <Button kind="quiet" onClick={() => ask(known)}>
-        <IndianRupee aria-hidden="true" size={18} />
-        Ask for a payment
-      </Button>
-    </div>
-  );
-}
+/** What is known of a payment by an enquirer. */
+const askedOf = ({ name, email, phone, title }: Enquiry): Asked => ({
+  ...{ title, name },
+  ...(email && { email }),
+  ...(phone && { mobile: phone }),
+});
 
 /** The words with which a message begins. */
 const greeting = ({ name, type, title }: Enquiry): string =>
-  `Hello ${name}, this is ${brand.name}. ${type === 'general' ? 'You wrote to us.' : `You asked us about ${title}.`} `;
+  `Hello ${name}, this is ${brand.name}. ${abouts[type](title)} `;
+
+const asked = (title: string) => `You asked us about ${title}.`;
+
+const abouts: Record<EnquiryType, (title: string) => string> = {
+  course: asked,
+  certification: asked,
+  general: () => 'You wrote to us.',
+  complaint: (title) => `You told us that something is wrong with ${title}.`,
+};
 
 const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;

@@ -22,7 +22,7 @@ export function BriefText({ id, work, state }: WorkProps) {
         </p>
       )}
       {told.length > 0 && (
-        <dl className={facts.facts}>
+        <dl className={facts.wide}>
           {told.map(({ name, label }) => (
             <div key={name} className={facts.pair}>
               <dt>{label}</dt>

@@ -11,7 +11,7 @@ export function Standing({ state, now }: { state: WorkState; now: number }) {
     <section className={styles[turn]} aria-label="How it stands">
       <p className={styles.turn}>{turns[turn]}</p>
       <p className={styles.waiting}>{waitingTexts[waiting]}</p>
-      <Deadline work={state} now={now} />
+      <Deadline work={state} now={now} isNamed />
       {turn === 'us' && <p className={styles.note}>Ours since {momentInRow(since)}</p>}
       {isStopped && daysLeft !== undefined && (
         <p className={styles.note}>
