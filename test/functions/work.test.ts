@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { workStateOf } from '#shared/domain/work.ts';
 import { startApi } from '../support/api.ts';
 import { boughtWork, completeBrief } from '../support/bought-work.ts';
@@ -318,5 +318,30 @@ describe('GET /admin/work', () => {
       }),
     );
     expect(await rows('theirs')).toMatchObject([{ id, isMailReturned: true }]);
+  });
+
+  it('opens with as many reads where ten thousand orders are in work', async () => {
+    const { id } = await bought();
+    await add(id, told);
+    const item = await storedWork(id);
+    const cost = async () => {
+      const owner = await api.owner();
+      api.forget();
+      await owner('GET /admin/work', { query: { list: 'ours' } });
+      return api.uses
+        .filter(({ lambda }) => lambda === 'listWork')
+        .map(({ action, partition }) => `${action} ${partition}`);
+    };
+    const others = ['ours', 'theirs', 'finished'];
+    const put = (n: number) => {
+      const gsi2sk = `${others[n % 3]}#${String(n).padStart(13, '0')}#${id}`;
+      const Item = { ...item, pk: 'WORK' as const, sk: `copy ${n}`, gsi2sk };
+      return table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+    };
+    for (let n = 0; n < 10; n++) await put(n);
+    const few = await cost();
+    expect(few).toEqual(['Query WORK', 'GetItem ORDER', 'GetItem ORDER']);
+    for (let n = 10; n < 10_000; n++) await put(n);
+    expect(await cost()).toEqual(few);
   });
 });

@@ -6,6 +6,7 @@ import type { Razorpay } from '#infra/local/razorpay/razorpay.ts';
 import { ApiError, type Call, createClient } from '#shared/api/client.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import { askForMoney } from './asking-for-money.ts';
+import { doWork } from './doing-work.ts';
 import {
   buyer,
   certificationEnquiry,
@@ -251,6 +252,7 @@ async function openOrder(buyerCall: Call, owner: Call, id: string): Promise<void
   const path = { id };
   const { data: renewed } = await owner('POST /admin/orders/{id}/link', { path });
   await buyerCall('POST /orders/session', { body: { link: renewed.url.split('#')[1] ?? '' } });
+  await doWork(buyerCall, owner, id);
   const { data: complaint } = await buyerCall('POST /order/complaints', {
     body: { text: 'The draft names another company.', wantsRefund: true },
     idempotencyKey: 'eight',
