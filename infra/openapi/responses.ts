@@ -11,6 +11,7 @@ export const responses = ({ name, endpoint }: Operation): Json => {
   const asksRazorpay = definitionOf(name).grants.secrets?.includes('razorpay');
   const isLogin = name === 'startSession';
   const opensLink = endpoint.limit?.action === 'order-link';
+  const opensFile = definitionOf(name).grants.files?.includes('GetObject');
   return {
     ...success(endpoint),
     ...(endpoint.form && {
@@ -38,12 +39,13 @@ export const responses = ({ name, endpoint }: Operation): Json => {
       route.includes('{') ? 'There is no such thing.' : 'There is nothing at this address.',
       'both',
     ),
-    ...((idempotent || route.includes('{') || (auth === 'admin' && !route.startsWith('GET '))) && {
+    ...((idempotent || route.includes('{') || (auth !== 'public' && !route.startsWith('GET '))) && {
       409: refusal(
         'It is in the way of what is stored, or the Idempotency-Key was used for another body.',
         'api',
       ),
     }),
+    ...(opensFile && { 410: refusal('The file was deleted, or the draft withdrawn.', 'api') }),
     ...(opensLink && { 410: refusal('The link is too old, or was replaced.', 'api') }),
     ...(conditional && { 412: refusal('It has changed since the version that If-Match names.', 'api') }),
     413: refusal('The body is too large.', 'both'),
@@ -96,7 +98,10 @@ function success({ status = 200, response, list }: Endpoint): Json {
   };
 }
 
-const location: Json = { description: 'A path of the site.', schema: { type: 'string' } };
+const location: Json = {
+  description: 'A path of the site, or the address of a file.',
+  schema: { type: 'string' },
+};
 
 const wait: Json = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
 
