@@ -15,6 +15,7 @@ import {
   pmpCourse,
   review,
 } from './entries.ts';
+import { readReceipts } from './reading-receipts.ts';
 
 /** A site that people use from end to end, with the catalogue that it may have. */
 export interface JourneySite {
@@ -26,6 +27,8 @@ export interface JourneySite {
   /** Brings the webhooks of an order's payment to the API. */
   deliver: (orderId: string) => Promise<unknown>;
   sweep: () => Promise<unknown>;
+  /** Gives each job a turn at what follows from orders. */
+  follow: () => Promise<unknown>;
 }
 
 /**
@@ -227,7 +230,7 @@ async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }:
   assert.deepEqual(new Set(orders.map(({ status }) => status)), new Set(['paid']));
   assert(has(orders, lost));
 
-  await openOrder(visitor, owner, called.id);
+  await openOrder(visitor, owner, { id: called.id, follow: site.follow });
 
   const path = { id: told.id };
   await owner('POST /admin/orders/{id}/recheck', { path });
@@ -248,10 +251,15 @@ async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }:
 }
 
 /** Opens an order by a link that the owner hands on, complains, and has its address put right and its link mailed again. */
-async function openOrder(buyerCall: Call, owner: Call, id: string): Promise<void> {
+async function openOrder(
+  buyerCall: Call,
+  owner: Call,
+  { id, follow }: { id: string } & Pick<JourneySite, 'follow'>,
+): Promise<void> {
   const path = { id };
   const { data: renewed } = await owner('POST /admin/orders/{id}/link', { path });
   await buyerCall('POST /orders/session', { body: { link: renewed.url.split('#')[1] ?? '' } });
+  await readReceipts(buyerCall, owner, { id, follow });
   await doWork(buyerCall, owner, id);
   const { data: complaint } = await buyerCall('POST /order/complaints', {
     body: { text: 'The draft names another company.', wantsRefund: true },

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { ownOrders } from '../../support/web/own-orders.ts';
 import { press } from '../../support/web/press.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
@@ -43,6 +43,7 @@ describe('the details on /order', () => {
     await pass(800);
     expect(screen.getByText(/Kept on this device/)).toBeVisible();
 
+    cleanup();
     await visit('/order');
     expect(role()).toHaveValue('Project Manager');
     api.answer('PUT /order/brief', { status: 204 });

@@ -184,7 +184,7 @@ describe('an act on /order that came too late', () => {
     await user.type(screen.getByLabelText('Your answer'), 'Forty branches.');
     api.answer('GET /order', { body: ownOrders.writing });
     await press(user, screen.getByRole('button', { name: 'Send answer' }));
-    expect(screen.getByLabelText('Write to us')).toHaveValue('Forty branches.');
+    expect(screen.getByLabelText('Your message')).toHaveValue('Forty branches.');
   });
 });
 
@@ -220,14 +220,14 @@ describe('/order beside the work', () => {
     const { api, user } = await visitOrder(ownOrders.writing, {
       'POST /order/entries': { body: ownOrders.writing },
     });
-    await user.type(screen.getByLabelText('Write to us'), 'Is it going well?');
+    await user.type(screen.getByLabelText('Your message'), 'Is it going well?');
     await press(user, screen.getByRole('button', { name: 'Send message' }));
     expect(api.callsTo('POST /order/entries')[0]?.body).toEqual({
       kind: 'message',
       text: 'Is it going well?',
     });
     expect(await screen.findByText(/^Sent\./)).toBeVisible();
-    expect(screen.getByLabelText('Write to us')).toHaveValue('');
+    expect(screen.getByLabelText('Your message')).toHaveValue('');
   });
 
   it('asks again while the payment is on its way', async () => {
