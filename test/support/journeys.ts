@@ -14,6 +14,7 @@ import {
   pmpCourse,
   review,
 } from './entries.ts';
+import { workOnOrder } from './working-on-orders.ts';
 
 /** A site that people use from end to end, with the catalogue that it may have. */
 export interface JourneySite {
@@ -25,6 +26,8 @@ export interface JourneySite {
   /** Brings the webhooks of an order's payment to the API. */
   deliver: (orderId: string) => Promise<unknown>;
   sweep: () => Promise<unknown>;
+  /** Runs the jobs of what follows from orders, each once. */
+  follow: () => Promise<unknown>;
 }
 
 /**
@@ -36,6 +39,7 @@ export async function callEveryOperation(site: JourneySite): Promise<void> {
   await visitWithoutScript(site.send);
   await visit(newVisitor());
   await work(newVisitor(), site);
+  await workOnOrder(site);
   await askForMoney(newVisitor(), newVisitor(), site);
   await sell(newVisitor(), newVisitor(), site);
 }
