@@ -18,6 +18,7 @@ import { startSes } from '#infra/local/ses/ses.ts';
 import { originHeaders, originSecretVariables } from '#shared/edge.ts';
 import { startDynamodbLocal } from '../support/dynamodb-local.ts';
 import type { JourneySite } from '../support/journeys.ts';
+import { orderJobs } from '../support/order-jobs.ts';
 import { type Kept, startMeter, type Units } from './meter.ts';
 
 /** The last good run of a Lambda: what it was given, what it returned, and what it took of the table. */
@@ -118,14 +119,7 @@ export async function startScene() {
     },
     sweep: () => invoke(load, definitionOf('sweepPayments'), {}),
     follow: async () => {
-      for (const name of [
-        'followOrders',
-        'indexOrders',
-        'issueReceipts',
-        'sendMail',
-        'remindOfWork',
-      ] as const)
-        await invoke(load, definitionOf(name), {});
+      for (const job of orderJobs) await invoke(load, definitionOf(job), {});
     },
   };
 

@@ -13,9 +13,9 @@ test.use({
 
 const tabs = [
   ...['Manage Course', 'Existing Courses', 'Manage Enquiries', 'Manage Reviews'],
-  ...['Orders', 'Activity', 'Mail', 'Sign-in and security'],
+  ...['Orders', 'Work', 'Payment links', 'Activity', 'Mail', 'Sign-in and security'],
 ];
-const lists = /\/api\/(courses|admin\/(enquiries|orders|activity)|reviews\/admin)/;
+const lists = /\/api\/(courses|admin\/(enquiries|orders|work|payment-links|activity)|reviews\/admin)/;
 
 test('every tab is accessible and fits every screen, also while it waits, when it failed and when it is empty', async ({
   page,
@@ -36,7 +36,15 @@ test('every tab is accessible and fits every screen, also while it waits, when i
       else if (answer === 'failed') await route.fulfill({ status: 500, json: {} });
       else await route.fulfill({ json: [] });
     });
-    for (const id of ['existing-courses', 'manage-enquiries', 'manage-reviews', 'orders', 'activity']) {
+    for (const id of [
+      'existing-courses',
+      'manage-enquiries',
+      'manage-reviews',
+      'orders',
+      'work',
+      'payment-links',
+      'activity',
+    ]) {
       await page.goto(`/admin?tab=${id}`);
       await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
       if (answer === 'late') await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();

@@ -85,7 +85,7 @@ test('a buyer opens the receipt from the order, right after paying', async ({ pa
   const buyer = newBuyer(info);
   await page.goto('/resume');
   const orderId = await goToCheckout(page, buyer);
-  await press(page, 'Pay');
+  await press(page, 'Pay successfully');
   await expectPaid(page, orderId);
   await expect(async () => {
     await page.goto('/order');

@@ -18,6 +18,7 @@ import { operations } from '#shared/api/contract.ts';
 import { originHeaders } from '#shared/edge.ts';
 import { withMail } from '../infra/templates.ts';
 import { callEveryOperation } from '../support/journeys.ts';
+import { orderJobs } from '../support/order-jobs.ts';
 import { bootstrap, deploy, destroy } from './cdk.ts';
 import { deployedApi, startRazorpay } from './deployed-api.ts';
 import { deployedLambdas, invoke } from './lambdas.ts';
@@ -127,8 +128,7 @@ describe('the deployed API', () => {
       deliver: () => razorpay.webhooks.settled(),
       sweep: () => run(definitionOf('sweepPayments')),
       follow: async () => {
-        for (const name of ['followOrders', 'indexOrders', 'issueReceipts', 'sendMail'] as const)
-          await run(definitionOf(name));
+        for (const job of orderJobs) await run(definitionOf(job));
       },
     }));
 

@@ -6,6 +6,7 @@ import type { Razorpay } from '#infra/local/razorpay/razorpay.ts';
 import { ApiError, type Call, createClient } from '#shared/api/client.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import { askForMoney } from './asking-for-money.ts';
+import { doWork } from './doing-work.ts';
 import {
   buyer,
   certificationEnquiry,
@@ -14,7 +15,8 @@ import {
   pmpCourse,
   review,
 } from './entries.ts';
-import { workOnOrder } from './working-on-orders.ts';
+import { handOverFiles } from './handing-over-files.ts';
+import { readReceipts } from './reading-receipts.ts';
 
 /** A site that people use from end to end, with the catalogue that it may have. */
 export interface JourneySite {
@@ -26,7 +28,7 @@ export interface JourneySite {
   /** Brings the webhooks of an order's payment to the API. */
   deliver: (orderId: string) => Promise<unknown>;
   sweep: () => Promise<unknown>;
-  /** Runs the jobs of what follows from orders, each once. */
+  /** Gives each job a turn at what follows from orders. */
   follow: () => Promise<unknown>;
 }
 
@@ -39,7 +41,7 @@ export async function callEveryOperation(site: JourneySite): Promise<void> {
   await visitWithoutScript(site.send);
   await visit(newVisitor());
   await work(newVisitor(), site);
-  await workOnOrder(site);
+  await handOverFiles(site);
   await askForMoney(newVisitor(), newVisitor(), site);
   await sell(newVisitor(), newVisitor(), site);
 }
@@ -230,7 +232,7 @@ async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }:
   assert.deepEqual(new Set(orders.map(({ status }) => status)), new Set(['paid']));
   assert(has(orders, lost));
 
-  await openOrder(visitor, owner, called.id);
+  await openOrder(visitor, owner, { id: called.id, follow: site.follow });
 
   const path = { id: told.id };
   await owner('POST /admin/orders/{id}/recheck', { path });
@@ -251,10 +253,16 @@ async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }:
 }
 
 /** Opens an order by a link that the owner hands on, complains, and has its address put right and its link mailed again. */
-async function openOrder(buyerCall: Call, owner: Call, id: string): Promise<void> {
+async function openOrder(
+  buyerCall: Call,
+  owner: Call,
+  { id, follow }: { id: string } & Pick<JourneySite, 'follow'>,
+): Promise<void> {
   const path = { id };
   const { data: renewed } = await owner('POST /admin/orders/{id}/link', { path });
   await buyerCall('POST /orders/session', { body: { link: renewed.url.split('#')[1] ?? '' } });
+  await readReceipts(buyerCall, owner, { id, follow });
+  await doWork(buyerCall, owner, id);
   const { data: complaint } = await buyerCall('POST /order/complaints', {
     body: { text: 'The draft names another company.', wantsRefund: true },
     idempotencyKey: 'eight',

@@ -34,7 +34,7 @@ describe('the receipt', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Receipt 2026-27/000123');
     for (const told of [
-      ...[brand.legal.name, brand.legal.address, 'Asha Kulkarni', 'asha@example.com', '+919876543210'],
+      ...[brand.legal.name, brand.legal.address, 'Asha Kulkarni', 'asha@example.com', '+91 98765 43210'],
       ...['20 November 2026', 'order_RkT4c9Wm2LxQ7p', 'Ultimate Career Kit, 7-14 years', '₹6,499'],
       'Paid by UPI on 20 November 2026, payment pay_RkT4c9Wm2LxQ7p.',
     ])

@@ -8,7 +8,10 @@ export const PayPage = () => (
   <div className={styles.page}>
     <Island name="pages/pay/payment" component={Payment} props={{}} wakes="load" />
     <noscript>
-      <h1>Paying online needs JavaScript</h1>
+      {/* biome-ignore lint/a11y/useSemanticElements: the document’s one h1 is above, which does not show then. */}
+      <p role="heading" aria-level={1} className={styles.noScript}>
+        Paying online needs JavaScript
+      </p>
       <p>
         Switch it on and load the page again, or call us:{' '}
         <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>. You can pay by bank transfer, too.

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PaymentLink } from '#shared/domain/payment-link.ts';
+import { visitDesk } from '../../support/web/desk.ts';
+import { course, enquiry, enquiryDetails } from '../../support/web/samples.ts';
+import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
+
+const createRoute = 'POST /admin/payment-links';
+const paidRoute = 'POST /admin/payment-links/{id}/paid';
+
+const link = (values: Partial<PaymentLink> = {}): PaymentLink => ({
+  id: 'link-1',
+  what: 'PMP in Six Weekends',
+  paise: 1_899_900,
+  lastDay: '2026-11-29',
+  name: 'Asha Kulkarni',
+  email: 'asha@example.com',
+  mobile: '+919822000001',
+  createdAt: '2026-11-22T06:30:00.000Z',
+  state: 'open',
+  url: 'https://sopaan.example/pay#link-1.1.secret',
+  ...values,
+});
+
+const script = (answers: Answers = {}) =>
+  scriptApi({
+    'GET /courses': { body: [course()] },
+    'GET /admin/payment-links': { body: [] },
+    ...answers,
+  });
+
+const sheet = () => within(screen.getByRole('dialog', { name: 'Ask for a payment' }));
+
+afterEach(() => sessionStorage.clear());
+
+describe('a payment link', () => {
+  it('is asked for from a course’s row, with its price filled in, which the owner can change', async () => {
+    const api = script({ [createRoute]: { status: 201, body: link() } });
+    const user = await visitDesk('Existing Courses');
+    await user.click(await screen.findByRole('link', { name: 'Ask for a payment' }));
+    await screen.findByRole('dialog', { name: 'Ask for a payment' });
+    const rupees = await sheet().findByLabelText('Rupees');
+    expect(rupees).toHaveValue('24999');
+    expect(sheet().getByLabelText('Course')).toHaveValue('pmp-1');
+    await user.clear(rupees);
+    await user.type(rupees, '18,999');
+    await user.type(sheet().getByLabelText('Name'), 'Asha Kulkarni');
+    await user.type(sheet().getByLabelText('Email'), 'asha@example.com');
+    await user.click(sheet().getByRole('button', { name: 'Mail the link' }));
+    expect(await sheet().findByText(/The link is on its way to asha@example.com/)).toBeVisible();
+    expect(api.callsTo(createRoute)[0]?.body).toMatchObject({
+      subject: { kind: 'course', courseId: 'pmp-1' },
+      rupees: 18999,
+      name: 'Asha Kulkarni',
+      email: 'asha@example.com',
+      isMailed: true,
+    });
+    expect(document.body.innerHTML).not.toContain('secret');
+    await user.click(sheet().getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(location.search).toBe('?tab=existing-courses'));
+  });
+
+  it('is asked for from an enquiry, with who asked and for which course, and nothing of them in the address', async () => {
+    script({
+      'GET /admin/enquiries': { body: [enquiry()] },
+      'GET /admin/enquiries/{id}': { body: enquiryDetails() },
+    });
+    const user = await visitDesk('Manage Enquiries');
+    await user.click(await screen.findByRole('link', { name: 'Asha Kulkarni' }));
+    await user.click(await screen.findByRole('link', { name: 'Ask for a payment' }));
+    await screen.findByRole('dialog', { name: 'Ask for a payment' });
+    expect(await sheet().findByLabelText('Name')).toHaveValue('Asha Kulkarni');
+    expect(sheet().getByLabelText('Email')).toHaveValue('asha@example.com');
+    expect(sheet().getByLabelText('Mobile')).toHaveValue('+91 98220 00001');
+    expect(sheet().getByLabelText('Rupees')).toHaveValue('24999');
+    expect(location.search).toBe('?tab=payment-links');
+  });
+
+  it('has the price of a plan, and an email only where it is mailed', async () => {
+    const api = script({ [createRoute]: { status: 201, body: link({ email: undefined }) } });
+    const user = await visitDesk('Payment links');
+    await user.click(await screen.findByRole('button', { name: 'Ask for a payment' }));
+    await user.click(await sheet().findByRole('radio', { name: 'A plan' }));
+    await user.selectOptions(sheet().getByLabelText('Plan'), 'Ultimate Career Kit');
+    await user.selectOptions(sheet().getByLabelText('Years of experience'), '7-14');
+    expect(sheet().getByLabelText('Rupees')).toHaveValue('6499');
+    await user.type(sheet().getByLabelText('Name'), 'Asha Kulkarni');
+    await user.click(sheet().getByRole('button', { name: 'Mail the link' }));
+    expect(sheet().getByText('Email is required.')).toBeVisible();
+    await user.click(sheet().getByRole('radio', { name: /I hand it on/ }));
+    await user.click(sheet().getByRole('button', { name: 'Make the link' }));
+    expect(await sheet().findByRole('button', { name: 'Copy link' })).toBeVisible();
+    expect(api.callsTo(createRoute)[0]?.body).toMatchObject({
+      subject: { kind: 'plan', plan: { band: '7-14', item: 'Ultimate Career Kit' } },
+      rupees: 6499,
+      isMailed: false,
+    });
+  });
+
+  it('is recorded as paid another way, with a word why and a code where one is wanted', async () => {
+    const api = script({
+      'GET /admin/payment-links': { body: [link()] },
+      [paidRoute]: problem(403, 'This needs a code.', [{ field: 'code', message: 'Enter a code.' }]),
+      'POST /admin/session/proof': { status: 204 },
+    });
+    const user = await visitDesk('Payment links');
+    await user.click(await screen.findByRole('button', { name: 'Paid another way' }));
+    const dialog = () => within(screen.getByRole('dialog', { name: '₹18,999 from Asha Kulkarni' }));
+    await user.selectOptions(dialog().getByLabelText('How it was paid'), 'In cash');
+    await user.type(dialog().getByLabelText('Why'), 'At the office');
+    await user.click(dialog().getByRole('button', { name: 'Record ₹18,999' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    api.answer(paidRoute, { body: link({ state: 'paid', url: undefined, orderId: 'other_link-1' }) });
+    await user.type(proof.getByLabelText('Code'), '123456');
+    await user.click(proof.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('₹18,999 from Asha Kulkarni is recorded as paid.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the work' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('tab=work&order=other_link-1'),
+    );
+    expect(api.callsTo(paidRoute).at(-1)?.body).toEqual({ method: 'cash', why: 'At the office' });
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+  });
+
+  it('is withdrawn after asking', async () => {
+    script({
+      'GET /admin/payment-links': { body: [link()] },
+      'POST /admin/payment-links/{id}/withdraw': { body: link({ state: 'withdrawn', url: undefined }) },
+    });
+    const user = await visitDesk('Payment links');
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the link' }));
+    expect(await screen.findByText(/nobody can pay it any more/)).toBeVisible();
+  });
+});
+
+describe('the class of a course', () => {
+  it('shows who has a place, and keeps what they need to join; where somebody else saved it, both', async () => {
+    const api = script({
+      'GET /admin/courses/{id}/class': { body: { version: 0 } },
+      'GET /admin/courses/{id}/places': {
+        body: [
+          {
+            ...{ id: 'order_One', name: 'Asha Kulkarni', mobile: '+919822000001', paise: 1_899_900 },
+            ...{ paidAt: '2026-11-22T06:30:00.000Z', status: 'paid' },
+          },
+        ],
+      },
+      'PUT /admin/courses/{id}/class': problem(412, 'Somebody else has saved it.'),
+    });
+    const user = await visitDesk('Existing Courses');
+    await user.click(await screen.findByRole('link', { name: 'Class' }));
+    const opened = () => within(screen.getByRole('dialog', { name: 'PMP in Six Weekends' }));
+    const place = within(await opened().findByRole('row', { name: /Asha Kulkarni/ }));
+    expect(place.getByRole('link', { name: '+91 98220 00001' })).toBeVisible();
+    expect(place.getByText('₹18,999')).toBeVisible();
+
+    await user.type(opened().getByLabelText('Batch'), 'Weekend batch');
+    await user.type(opened().getByLabelText('Joining details'), 'Room 4');
+    api.answer('GET /admin/courses/{id}/class', { body: { batch: 'Weekday batch', version: 1 } });
+    await user.click(opened().getByRole('button', { name: 'Save the details' }));
+    expect(await opened().findByText('Weekday batch')).toBeVisible();
+    expect(opened().getByLabelText('Batch')).toHaveValue('Weekend batch');
+    api.answer('PUT /admin/courses/{id}/class', {
+      body: { batch: 'Weekend batch', joining: 'Room 4', version: 2 },
+    });
+    await user.click(opened().getByRole('button', { name: 'Save the details' }));
+    expect(await opened().findByText('The details are saved.')).toBeVisible();
+    expect(api.callsTo('PUT /admin/courses/{id}/class').at(-1)).toMatchObject({
+      body: { batch: 'Weekend batch', joining: 'Room 4' },
+      ifMatch: '"1"',
+    });
+  });
+});
