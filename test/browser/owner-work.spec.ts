@@ -39,9 +39,11 @@ const standing = (page: Page) => page.getByRole('region', { name: 'How it stands
 
 /** Opens bought work in a desk that somebody is signed in to, as soon as the payment has begun it. */
 async function openWork(page: Page, { link, name }: { link: string; name: string }) {
+  // Leaving before would break the sign-in off.
+  await expect(page.getByRole('tab', { name: 'Work' })).toBeVisible();
   await expect(async () => {
     await page.goto(link);
-    await expect(sheet(page, name)).toBeVisible();
+    await expect(sheet(page, name)).toBeVisible({ timeout: 10_000 });
     await expect(standing(page)).toBeVisible({ timeout: 3000 });
   }).toPass();
 }
