@@ -1,4 +1,5 @@
 import type { Operation } from '#shared/api/contract.ts';
+import { attemptLimits } from '#shared/domain/attempts.ts';
 
 /**
  * Calls a second of all callers together, and how many may come at once. API Gateway counts nobody apart: these are
@@ -15,8 +16,8 @@ export const stageThrottle: Throttle = { rate: 400, burst: 800 };
 
 /** The throttle of a route of its own, where one is due. */
 export function throttleOf({ name, endpoint }: Operation): Throttle | undefined {
-  // One compares passwords, the other opens an order with Razorpay, which counts our calls too.
-  if (name === 'startSession' || name === 'createOrder') return { rate: 20, burst: 40 };
+  // One compares passwords, the others open an order with Razorpay, which counts our calls too.
+  if (name === 'startSession' || endpoint.limit === attemptLimits.order) return { rate: 20, burst: 40 };
   // Razorpay sends what it has to tell in bursts, and calls a refusal an outage.
   if (endpoint.raw) return undefined;
   if (endpoint.auth === 'public' && !endpoint.route.startsWith('GET ')) return { rate: 100, burst: 200 };

@@ -12,7 +12,7 @@ export interface InlineHashes {
 }
 
 /** Paths of the documents that may open Razorpay's checkout. A policy belongs to the loaded document. */
-export const checkoutPaths: readonly string[] = ['/resume'];
+export const checkoutPaths: readonly string[] = ['/resume', '/pay'];
 
 /** The policy of documents that carry no more inline than this, and load from the site alone. */
 export const pagePolicy = (hashes: InlineHashes): string => written(siteSources(hashes));

@@ -101,6 +101,7 @@ describe('a layer of functions/lib', () => {
     ['outbox', ['http', 'mail', 'payments']],
     ['payments', ['http']],
     ['mail', ['http', 'payments']],
+    ['files', ['http', 'payments']],
   ])('%s imports nothing of %s', (layer, above) => {
     const foreign = above.map((other) => `functions/lib/${other}/`);
     const strays = importsFrom(`functions/lib/${layer}`).filter(({ to }) =>
@@ -116,6 +117,7 @@ describe('a client of somebody else', () => {
     [/^@aws-sdk\/client-secrets-manager$/, /^functions\/lib\/secrets\.ts$/],
     [/^@aws-sdk\/client-cloudfront$/, /^functions\/lib\/pages\/invalidate\.ts$/],
     [/^@aws-sdk\/client-sesv2$/, /^functions\/lib\/mail\/ses\.ts$/],
+    [/^@aws-sdk\/.*s3/, /^functions\/lib\/files\/s3\.ts$/],
     [/^@middy\//, /^functions\/lib\/http\//],
     // The web build's drawing, which brings React along.
     [/^drawing$/, /^functions\/pages\/draw-page\.ts$/],

@@ -5,6 +5,7 @@ import { handle } from '../lib/http/handle.ts';
 import { openPaidSession } from '../lib/order-session.ts';
 import { withinTime } from '../lib/payments/time-limit.ts';
 import { verifyCheckout } from '../lib/payments/verify-checkout.ts';
+import * as orders from '../lib/store/orders.ts';
 
 /**
  * The checkout of an iPhone or of an app's browser leaves our page and comes back with a form. What it says is
@@ -17,17 +18,27 @@ export const handler = handle(returnFromCheckout, async ({ raw }, reply) => {
     razorpayPaymentId: form.get('razorpay_payment_id'),
     razorpaySignature: form.get('razorpay_signature'),
   });
-  if (!proof.success) return { location: backTo({ payment: 'failed', order: orderIn(form) }) };
+  if (!proof.success) return { location: await backTo({ payment: 'failed', order: orderIn(form) }) };
 
   const verification = await withinTime(() => verifyCheckout(proof.data));
-  if (!verification) return { location: backTo({ payment: 'unverified' }) };
+  if (!verification) return { location: await backTo({ payment: 'unverified' }, proof.data.razorpayOrderId) };
   const cookie = await openPaidSession(verification);
   if (cookie) reply.setCookie(cookie);
   return { location: `/payment-success?${new URLSearchParams({ order: verification.orderId })}` };
 });
 
-const backTo = ({ payment, order }: { payment: 'failed' | 'unverified'; order?: string | undefined }) =>
-  `/resume?${new URLSearchParams({ payment, ...(order && { order }) })}`;
+interface Outcome {
+  payment: 'failed' | 'unverified';
+  order?: string | undefined;
+}
+
+/** The page that an order was opened on, with how that went. */
+async function backTo({ payment, order }: Outcome, id = order): Promise<string> {
+  const opened = id ? await orders.find(id) : undefined;
+  const courseId = opened?.sold?.kind === 'course' && !opened.linkId && opened.sold.courseId;
+  const query = { ...(courseId && { course: courseId }), payment, ...(order && { order }) };
+  return `${opened?.linkId || courseId ? '/pay' : '/resume'}?${new URLSearchParams(query)}`;
+}
 
 /** The order that failed, out of the error's metadata, which is JSON in a field. */
 const orderIn = (form: URLSearchParams) =>

@@ -1,5 +1,6 @@
 import { openOrderSession } from '#shared/api/own-order.ts';
-import { gone, unauthorized } from '../lib/http/errors.ts';
+import { gone } from '../lib/errors.ts';
+import { unauthorized } from '../lib/http/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import { orderOfLink } from '../lib/order-links.ts';
 import { openSession } from '../lib/order-session.ts';

@@ -11,11 +11,7 @@ import * as throttle from '../lib/store/throttle.ts';
 /** Does the same for every address, so that nobody learns by the answer, nor by its time, who has bought something. */
 export const handler = handle(requestOrderLink, async ({ body: { email } }) => {
   const wait = await throttle.attempt({ ...attemptLimits.orderLinkEmail, address: emailHash(email) });
-  if (wait)
-    throw tooManyRequests(
-      `The links for this address were asked for a few times already. Look into your mails, or try again in ${waitText(wait)}.`,
-      wait,
-    );
+  if (wait) throw tooManyRequests(`Too many attempts. Try again in ${waitText(wait)}.`, wait);
   await linkRequests.add(email, mail('order-link', {}));
   return {};
 });

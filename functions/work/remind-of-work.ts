@@ -1,4 +1,4 @@
-import { isTomorrow, type Reminder, type SentReminder, startDay } from '#shared/domain/work-reminders.ts';
+import { isTomorrow, nextReminder, type SentReminder, startDay } from '#shared/domain/work-reminders.ts';
 import { job } from '../lib/event/job.ts';
 import { mail } from '../lib/mail/entries.ts';
 import { doDue } from '../lib/outbox/do-due.ts';
@@ -11,9 +11,9 @@ import * as works from '../lib/store/works.ts';
  * once; and every other write of the work takes the reminder away that was claimed, as it derives it anew.
  */
 export const handler = job(() =>
-  doDue<Reminder>('REMIND', async ({ item, entry }) => {
+  doDue('REMIND', async ({ item }) => {
     const work = item as OutboxItem & works.StoredWork;
-    const due = await dueOf(work, entry.facts);
+    const due = await dueOf(work);
     const reminders = [...work.reminders, ...(due ? [due.sent] : [])];
     return {
       followUps: [...(due ? [due.mail] : []), ...works.remind({ ...work, reminders })],
@@ -27,16 +27,23 @@ interface Due {
   sent: SentReminder;
 }
 
-async function dueOf(work: works.StoredWork, reminder: Reminder): Promise<Due | undefined> {
+/** The reminder that is due now: where several times of it have passed, the last of them. */
+async function dueOf(work: works.StoredWork): Promise<Due | undefined> {
   const now = new Date().toISOString();
-  if (!reminder.letter) return classTomorrow(work, now);
+  if (work.placeOf !== undefined) return classTomorrow(work.placeOf, work, now);
+  const reminder = nextReminder(work, Date.parse(now));
+  if (!reminder?.letter || reminder.at > now) return undefined;
   const { at: _, since, letter, ...facts } = reminder;
   const step = 'step' in reminder && { step: reminder.step };
   return { mail: mail(letter, facts), sent: { letter, since, at: now, ...step } };
 }
 
-async function classTomorrow(work: works.StoredWork, now: string): Promise<Due | undefined> {
-  const course = work.placeOf === undefined ? undefined : await courses.find(work.placeOf);
+async function classTomorrow(
+  courseId: string,
+  work: works.StoredWork,
+  now: string,
+): Promise<Due | undefined> {
+  const course = await courses.find(courseId);
   const day = startDay(course?.startDate);
   if (!day || !isTomorrow(work, day, Date.parse(now))) return undefined;
   const letter = 'class-tomorrow';

@@ -15,7 +15,7 @@ export const handler = handle(startWork, async ({ path: { id } }) => {
   const order = found.mails || found.hasWork ? found : await orders.markWork(id);
   if (order?.status === 'refunded') throw conflict('The money of this order has gone back.');
   // Orders of before are found by no address: this is where theirs begins.
-  if (order?.buyer) await buyers.add(buyers.emailHash(order.buyer.email), order.id);
+  if (order?.buyer) await buyers.add(buyers.emailHash(order.buyer.email), id);
   if (order) await beginWork(order, new Date().toISOString());
   return openedWorkOf(id);
 });

@@ -1,6 +1,6 @@
 import { type Operation, operations } from '#shared/api/contract.ts';
 import { brand } from '#shared/brand.ts';
-import { sessionCookie } from '#shared/edge.ts';
+import { orderCookie, sessionCookie } from '#shared/edge.ts';
 import { operationObject } from './operation.ts';
 import { type Json, schemas } from './schemas.ts';
 
@@ -25,6 +25,12 @@ export const openApi = () => ({
         in: 'cookie',
         name: sessionCookie,
         description: 'The session that `POST /admin/session` opens.',
+      },
+      buyer: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: orderCookie,
+        description: 'The session that `POST /orders/session` opens, for one order.',
       },
     },
   },

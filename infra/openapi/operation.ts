@@ -9,6 +9,7 @@ export const operationObject = ({ name, endpoint, file }: Operation): Json => ({
   operationId: name,
   summary: endpoint.summary,
   ...(endpoint.auth === 'admin' && { security: [{ owner: [] }] }),
+  ...(endpoint.auth === 'customer' && { security: [{ buyer: [] }] }),
   parameters: [
     ...pathParameters(endpoint),
     ...queryParameters(endpoint),

@@ -10,6 +10,8 @@ export const responses = ({ name, endpoint }: Operation): Json => {
   const hasBody = Boolean(body || raw);
   const asksRazorpay = definitionOf(name).grants.secrets?.includes('razorpay');
   const isLogin = name === 'startSession';
+  const opensLink = endpoint.limit?.action === 'order-link';
+  const opensFile = definitionOf(name).grants.files?.includes('GetObject');
   return {
     ...success(endpoint),
     ...(endpoint.form && {
@@ -22,12 +24,13 @@ export const responses = ({ name, endpoint }: Operation): Json => {
       },
     }),
     400: refusal('Something in the request is not valid.', 'both'),
-    ...(auth === 'admin' && { 401: refusal('Nobody is signed in.', 'gateway') }),
+    ...(auth !== 'public' && { 401: refusal('Nobody is signed in.', 'gateway') }),
+    ...(opensLink && { 401: refusal('The link opens nothing.', 'api') }),
     ...(isLogin && { 401: refusal('The password is not the owner’s.', 'api') }),
     403: refusal(
       [
         'It did not come from the site itself.',
-        ...(auth === 'admin' ? ['Or the session is over or forged.'] : []),
+        ...(auth !== 'public' ? ['Or the session is over or forged.'] : []),
         ...(proof ? ['Or a second factor has to be shown again.'] : []),
       ].join(' '),
       'both',
@@ -36,12 +39,14 @@ export const responses = ({ name, endpoint }: Operation): Json => {
       route.includes('{') ? 'There is no such thing.' : 'There is nothing at this address.',
       'both',
     ),
-    ...((idempotent || route.includes('{') || (auth === 'admin' && !route.startsWith('GET '))) && {
+    ...((idempotent || route.includes('{') || (auth !== 'public' && !route.startsWith('GET '))) && {
       409: refusal(
         'It is in the way of what is stored, or the Idempotency-Key was used for another body.',
         'api',
       ),
     }),
+    ...(opensFile && { 410: refusal('The file was deleted, or the draft withdrawn.', 'api') }),
+    ...(opensLink && { 410: refusal('The link is too old, or was replaced.', 'api') }),
     ...(conditional && { 412: refusal('It has changed since the version that If-Match names.', 'api') }),
     413: refusal('The body is too large.', 'both'),
     ...(hasBody && { 415: refusal('The body is of another kind.', 'api') }),
@@ -93,7 +98,10 @@ function success({ status = 200, response, list }: Endpoint): Json {
   };
 }
 
-const location: Json = { description: 'A path of the site.', schema: { type: 'string' } };
+const location: Json = {
+  description: 'A path of the site, or the address of a file.',
+  schema: { type: 'string' },
+};
 
 const wait: Json = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
 

@@ -17,6 +17,7 @@ import { startSes } from '#infra/local/ses/ses.ts';
 import { originHeaders, originSecretVariables } from '#shared/edge.ts';
 import { startDynamodbLocal } from '../support/dynamodb-local.ts';
 import type { JourneySite } from '../support/journeys.ts';
+import { orderJobs } from '../support/order-jobs.ts';
 import { type Kept, startMeter, type Units } from './meter.ts';
 
 /** The last good run of a Lambda: what it was given, what it returned, and what it took of the table. */
@@ -41,6 +42,7 @@ export async function startScene() {
   const secrets = await startSecrets({
     admin: password,
     razorpay: JSON.stringify({ ...keys, webhookSecret }),
+    links: JSON.stringify({ current: 'the key of links' }),
   });
   const razorpay = createRazorpay({
     keys,
@@ -111,6 +113,9 @@ export async function startScene() {
       await site(new Request('http://localhost/api/webhooks/razorpay', { method: 'POST', headers, body }));
     },
     sweep: () => invoke(load, definitionOf('sweepPayments'), {}),
+    follow: async () => {
+      for (const job of orderJobs) await invoke(load, definitionOf(job), {});
+    },
   };
 
   const sendMails = () => invoke(load, definitionOf('sendMail'), {});

@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
+import { arrived, mailsTo } from './support/inbox.ts';
 import { adminPassword } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
@@ -8,29 +9,6 @@ import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts
 // Before she signs in, the owner is refused; and the inbox shows a mail in a frame that runs nothing, not even what the
 // journeys put into each page.
 test.use({ expectedFailures: [/responded with a status of 401|Blocked script execution in '\S+\/html'/] });
-
-interface Mail {
-  to: string[] | string;
-  subject: string;
-  text: string;
-  html: string;
-  headers: unknown;
-}
-
-const mailsTo = async (request: APIRequestContext, address: string): Promise<Mail[]> => {
-  const all: Mail[] = await (await request.get('/mail/messages')).json();
-  return all.filter(({ to }) => JSON.stringify(to).includes(address));
-};
-
-/** Waits for as many mails to an address; the newest is the first. */
-async function arrived(
-  request: APIRequestContext,
-  address: string,
-  count: number,
-): Promise<[Mail, ...Mail[]]> {
-  await expect.poll(async () => (await mailsTo(request, address)).length).toBe(count);
-  return (await mailsTo(request, address)) as [Mail, ...Mail[]];
-}
 
 async function enquire(page: Page, { name, email }: { name: string; email: string }) {
   await page.goto('/certifications/pmp');

@@ -16,6 +16,7 @@ import { operations } from '#shared/api/contract.ts';
 import { originHeaders } from '#shared/edge.ts';
 import { withMail } from '../infra/templates.ts';
 import { callEveryOperation } from '../support/journeys.ts';
+import { orderJobs } from '../support/order-jobs.ts';
 import { bootstrap, deploy, destroy } from './cdk.ts';
 import { deployedApi, startRazorpay } from './deployed-api.ts';
 import { deployedLambdas, invoke } from './lambdas.ts';
@@ -121,6 +122,9 @@ describe('the deployed API', () => {
       razorpay,
       deliver: () => razorpay.webhooks.settled(),
       sweep: () => run(definitionOf('sweepPayments')),
+      follow: async () => {
+        for (const job of orderJobs) await run(definitionOf(job));
+      },
     }));
 
   it('runs well whatever no request starts', async () => {

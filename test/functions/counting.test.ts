@@ -20,6 +20,8 @@ const stranger = '198.51.100.66';
 const plan = { band: '14-20', item: 'Resume' } as const;
 const verification = { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1', razorpaySignature: 'ab' };
 
+const link = `link.1234567890.${'m'.repeat(43)}`;
+
 const forms = {
   'POST /enquiries': courseEnquiry,
   'POST /enquiries/certification': certificationEnquiry,
@@ -27,7 +29,12 @@ const forms = {
   'POST /user': buyer,
   'POST /create-order': { userId: 'u1', amount: 599 },
   'POST /verify': verification,
+  'POST /courses/{id}/orders': { userId: 'u1', amount: 599, ...buyer },
+  'POST /pay': { link },
+  'POST /pay/order': { link, ...buyer },
   'POST /admin/session': { password: 'a guess' },
+  'POST /orders/session': { link },
+  'POST /order-links': { email: 'asha@example.com' },
 };
 
 const send = (route: string, body: unknown, address = stranger) =>
@@ -77,7 +84,7 @@ describe('every public write', () => {
     },
   );
 
-  it.each(Object.keys(forms).filter((route) => route !== 'POST /verify'))(
+  it.each(writes.filter(({ limit }) => limit?.counts !== 'refusals').map(({ route }) => route))(
     '%s costs one conditional write where it is refused, and reads no body',
     async (route) => {
       setClock(earlyInWindow);

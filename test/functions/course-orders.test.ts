@@ -1,6 +1,6 @@
 import type { CourseInput } from '#shared/domain/course.ts';
 import { startApi } from '../support/api.ts';
-import { setClock } from '../support/clock.ts';
+import { minute, setClock } from '../support/clock.ts';
 import { buyer, pmpCourse } from '../support/entries.ts';
 import { day, noon, orderMoney } from '../support/order-money.ts';
 import { storedOrder } from '../support/orders.ts';
@@ -12,7 +12,7 @@ import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
 const api = startApi();
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
-const { verify, orderOf } = orderMoney(api, razorpay);
+const { verify, orderOf, attended } = orderMoney(api, razorpay);
 const stored = storedOrder(api);
 
 const newCourse = async (input: Partial<CourseInput> = {}) =>
@@ -79,6 +79,17 @@ describe('POST /courses/{id}/orders', () => {
       message: 'You have paid for this already. Press again to buy it once more.',
     });
     expect((await order(id)).id).not.toBe(first.id);
+  });
+
+  it('keeps lists and days where it brings the news of a payment', async () => {
+    const { id } = await newCourse();
+    const { id: orderId } = await order(id, { name: 'Imran Shaik' });
+    razorpay.switches.secondPayments = 'captured';
+    razorpay.pay(orderId, { outcome: 'twice' });
+    setClock(noon + 13 * 60 * minute);
+    await expect(order(id)).rejects.toMatchObject({ status: 409 });
+    expect(await attended('paid_twice')).toEqual([orderId]);
+    expect(await api.stored()).toContainEqual(expect.objectContaining({ pk: 'DAY', sk: '2026-11-20' }));
   });
 
   it.each<[string, Partial<CourseInput>]>([

@@ -31,6 +31,14 @@ const goodBodies: Record<string, object> = {
   'POST /admin/interview-questions/import': { rows: [interviewQuestion] },
   'POST /user': buyer,
   'POST /create-order': { userId: 'u1', amount: 4499 },
+  'POST /courses/{id}/orders': { userId: 'u1', amount: 4499, ...buyer },
+  'POST /admin/payment-links': {
+    ...{ subject: { kind: 'words', words: 'Coaching' }, rupees: 100, lastDay: '2026-11-30', name: 'Asha' },
+  },
+  'POST /admin/payment-links/{id}/paid': { method: 'cash', why: 'At the office.' },
+  'POST /pay': { link: `link.1234567890.${'m'.repeat(43)}` },
+  'POST /pay/order': { link: `link.1234567890.${'m'.repeat(43)}`, ...buyer },
+  'PUT /admin/courses/{id}/class': { batch: 'Weekend', joining: 'Room 4' },
   'POST /verify': { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1', razorpaySignature: 'ab' },
   'POST /admin/orders/{id}/refund': {
     paymentId: 'pay_1',

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { startApi } from '../support/api.ts';
 import { minute, setClock } from '../support/clock.ts';
+import { buyer, pmpCourse } from '../support/entries.ts';
 import { startMailStage } from '../support/mail/stage.ts';
 import { memoryTable } from '../support/memory-table.ts';
 import { cookieOf, orderAccess } from '../support/order-access.ts';
@@ -15,7 +16,7 @@ const api = startApi({ table });
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
 startMailStage();
-const { openOrder, paidOrder } = orderMoney(api, razorpay);
+const { openOrder, paidOrder, verify } = orderMoney(api, razorpay);
 const { linkOf, open } = orderAccess(api);
 
 const { mails } = api.ses;
@@ -218,6 +219,20 @@ describe('PUT /admin/orders/{id}/email', () => {
     await ask('ravi@example.com');
     await run();
     expect(linkMails().map(({ to }) => to)).toEqual([['asha@example.com']]);
+  });
+
+  it('answers a place in a course with its batch', async () => {
+    const owner = await api.owner();
+    const { data: course } = await owner('POST /courses', { body: { ...pmpCourse, payOnline: true } });
+    const path = { id: course.id };
+    const { data: opened } = await api.visitor('POST /courses/{id}/orders', {
+      path,
+      body: { userId: 'u1', amount: pmpCourse.price, ...buyer, email: 'stranger@example.com' },
+    });
+    await verify(opened.id, razorpay.pay(opened.id).id);
+    await run();
+    const { order } = await correct(opened.id, 'asha@example.com');
+    expect(order).toMatchObject({ email: 'asha@example.com', place: { title: course.title } });
   });
 
   it('sends a new link where the address is the same', async () => {

@@ -9,14 +9,23 @@ import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
 
 /** Payment links that were paid in cash or by transfer, of which Razorpay knows nothing. */
 
-const api = startApi();
+let beforePut: (() => void) | undefined;
+const api = startApi({
+  around: (action, act) => {
+    if (action === 'PutItem') beforePut?.();
+    return act();
+  },
+});
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
 startMailStage();
 const { verify, orderOf, attended, overview, recheck, refund, status } = orderMoney(api, razorpay);
 const stored = storedOrder(api);
 
-beforeEach(() => setClock(noon));
+beforeEach(() => {
+  beforePut = undefined;
+  setClock(noon);
+});
 
 const plan = { band: '7-14', item: 'Resume' } as const;
 
@@ -134,6 +143,30 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     await verify(id, razorpay.pay(id).id);
     expect(await orderOf(id)).toMatchObject({ alsoPaid: [`other_${link.id}`] });
     expect(await orderOf(`other_${link.id}`)).toMatchObject({ alsoPaid: [id] });
+  });
+
+  it('counts for the day on which it was recorded, also where midnight passes meanwhile', async () => {
+    setClock(Date.parse('2026-11-20T23:59:59+05:30'));
+    const { id } = await ask();
+    // The first is the owner's session, the second her activity, the third the order.
+    let puts = 0;
+    beforePut = () => {
+      if (++puts === 3) setClock(Date.parse('2026-11-21T00:00:01+05:30'));
+    };
+    const { orderId = '' } = await record(id);
+    expect((await orderOf(orderId)).paidAt).toBe('2026-11-20T18:29:59.000Z');
+    expect(await api.stored()).toContainEqual(expect.objectContaining({ pk: 'DAY', sk: '2026-11-20' }));
+  });
+
+  it('keeps a payment of another amount on the list of what needs attention', async () => {
+    const link = await ask();
+    const { id } = await pay(linkOf(link));
+    razorpay.pay(id, { amount: 100_000 });
+    await recheck(id);
+    expect(await attended('wrong_amount')).toEqual([id]);
+    await record(link.id);
+    expect(await attended('wrong_amount')).toEqual([id]);
+    expect(await orderOf(id)).toMatchObject({ related: [`other_${link.id}`] });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { PaymentLinkInput } from '#shared/domain/payment-link.ts';
 import { startApi } from '../support/api.ts';
-import { setClock } from '../support/clock.ts';
+import { minute, setClock } from '../support/clock.ts';
 import { buyer, pmpCourse } from '../support/entries.ts';
 import { startMailStage } from '../support/mail/stage.ts';
 import { day, noon, orderMoney } from '../support/order-money.ts';
@@ -277,6 +277,17 @@ describe('POST /pay/order', () => {
     razorpay.pay(unheard);
     await api.runSchedule('sweepPayments');
     expect(await open(lost)).toMatchObject({ state: 'paid' });
+  });
+
+  it('keeps lists and days where it brings the news of a payment', async () => {
+    const link = linkOf(await ask());
+    const { id } = await pay(link, { email: 'typo@example.com' });
+    razorpay.switches.secondPayments = 'captured';
+    razorpay.pay(id, { outcome: 'twice' });
+    setClock(noon + 13 * 60 * minute);
+    await expect(pay(link)).rejects.toMatchObject({ status: 409 });
+    expect(await attended('paid_twice')).toEqual([id]);
+    expect(await api.stored()).toContainEqual(expect.objectContaining({ pk: 'DAY', sk: '2026-11-20' }));
   });
 
   it('opens a new order where the first is more than a day old, and refuses where that was paid late', async () => {

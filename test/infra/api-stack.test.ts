@@ -4,12 +4,13 @@ import { throttleOf } from '#infra/throttles.ts';
 import { operations } from '#shared/api/contract.ts';
 import { type Resource, referenced, resources, templates } from './templates.ts';
 
-const { api, web } = templates();
-const routes = resources(api, 'AWS::ApiGatewayV2::Route');
-const inBoth = (type: string) => [api, web].flatMap((template) => resources(template, type));
-const functions = inBoth('AWS::Lambda::Function');
+const { api, work, web } = templates();
+const routed = [api, work];
+const routes = routed.flatMap((template) => resources(template, 'AWS::ApiGatewayV2::Route'));
+const inAll = (type: string) => [api, work, web].flatMap((template) => resources(template, type));
+const functions = inAll('AWS::Lambda::Function');
 
-// `privileges.test.ts` says what the role allows.
+// `privileges.test.ts` says what the roles allow: one a stack, of the same name.
 const role = resources(api, 'AWS::IAM::Role').find(({ id }) => id.startsWith('GatewayRole'));
 const inTheGatewaysRole = { 'Fn::GetAtt': [role?.id, 'Arn'] };
 
@@ -21,7 +22,9 @@ describe('the routes', () => {
 
   it('lead each to the Lambda of its operation', () => {
     const integrations = new Map(
-      resources(api, 'AWS::ApiGatewayV2::Integration').map((one) => [one.id, one]),
+      routed
+        .flatMap((template) => resources(template, 'AWS::ApiGatewayV2::Integration'))
+        .map((one) => [one.id, one]),
     );
     const sourceOf = ({ Properties }: Resource) => {
       const [prefix, integration] = Properties.Target['Fn::Join'][1];
@@ -50,9 +53,14 @@ describe('the routes', () => {
       'GET /orders/{id}/status',
       'GET /reviews/public',
       'POST /admin/session',
+      'POST /courses/{id}/orders',
       'POST /create-order',
       'POST /enquiries',
       'POST /enquiries/certification',
+      'POST /order-links',
+      'POST /orders/session',
+      'POST /pay',
+      'POST /pay/order',
       'POST /payments/return',
       'POST /reviews',
       'POST /user',
@@ -61,17 +69,24 @@ describe('the routes', () => {
     ]);
   });
 
-  it('stand behind the authorizer otherwise', () => {
-    const [theAuthorizer, ...others] = resources(api, 'AWS::ApiGatewayV2::Authorizer');
-    expect(others).toEqual([]);
-    for (const { Properties } of routes.filter((route) => route.Properties.AuthorizationType === 'CUSTOM')) {
-      expect(Properties.AuthorizerId).toEqual({ Ref: theAuthorizer?.id });
+  it('stand behind the authorizer of whoever may call them otherwise', () => {
+    expect(inAll('AWS::ApiGatewayV2::Authorizer')).toHaveLength(2);
+    const guarded = routes.filter(({ Properties }) => Properties.AuthorizationType === 'CUSTOM');
+    for (const { Properties } of guarded) {
+      const { auth } =
+        operations.find(({ endpoint }) => endpoint.route === Properties.RouteKey)?.endpoint ?? {};
+      // Of the API's own stack by its id there, of the other by what that one exports.
+      const { Ref, 'Fn::ImportValue': exported } = Properties.AuthorizerId;
+      expect(Ref ?? exported).toContain(auth === 'admin' ? 'HttpApiAuthorizer' : 'HttpApiCustomerAuthorizer');
     }
   });
 });
 
-describe('the authorizer', () => {
-  const [{ Properties } = { Properties: undefined }] = resources(api, 'AWS::ApiGatewayV2::Authorizer');
+describe.each(['admin', 'customer'] as const)('the authorizer of %s', (auth) => {
+  const { Properties } =
+    resources(api, 'AWS::ApiGatewayV2::Authorizer').find(({ id }) =>
+      id.startsWith(auth === 'admin' ? 'HttpApiAuthorizer' : 'HttpApiCustomerAuthorizer'),
+    ) ?? {};
 
   it('is asked about each request, with its cookie, and answers yes or no', () => {
     expect(Properties).toMatchObject({
@@ -85,7 +100,7 @@ describe('the authorizer', () => {
   });
 
   it('is the Lambda of that name', () => {
-    const lambda = functions.find(({ Properties }) => Properties.Description === authorizerOf('admin').file);
+    const lambda = functions.find(({ Properties }) => Properties.Description === authorizerOf(auth).file);
     expect(JSON.stringify(Properties.AuthorizerUri)).toContain(`["${lambda?.id}","Arn"]`);
   });
 });
@@ -108,7 +123,7 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
     expect(functions.filter(({ Properties }) => Properties.LoggingConfig.LogGroup.Ref === group.Ref)).toEqual(
       [lambda],
     );
-    expect(inBoth('AWS::Logs::LogGroup').find(({ id }) => id === group.Ref)?.Properties).toEqual({
+    expect(inAll('AWS::Logs::LogGroup').find(({ id }) => id === group.Ref)?.Properties).toEqual({
       RetentionInDays: 365,
     });
   });
@@ -134,14 +149,15 @@ describe.each(called)('the Lambda $name', (definition) => {
 
   // The role of the API's integrations and authorizer is the one way in.
   it('gives nobody a permission of its own to invoke it', () => {
-    const permissions = resources(api, 'AWS::Lambda::Permission').filter(
-      ({ Properties }) => referenced(Properties.FunctionName) === lambda?.id,
-    );
+    const permissions = routed
+      .flatMap((template) => resources(template, 'AWS::Lambda::Permission'))
+      .filter(({ Properties }) => referenced(Properties.FunctionName) === lambda?.id);
     expect(permissions).toEqual([]);
   });
 });
 
-const rules = resources(api, 'AWS::Events::Rule');
+const rulesOfApi = resources(api, 'AWS::Events::Rule');
+const rules = [...rulesOfApi, ...resources(work, 'AWS::Events::Rule')];
 const [queue, ...otherQueues] = resources(api, 'AWS::SQS::Queue');
 const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
 
@@ -150,6 +166,10 @@ const started: Record<string, object> = {
   sweepPayments: { ScheduleExpression: 'rate(15 minutes)' },
   sendMail: { ScheduleExpression: 'rate(1 minute)' },
   sendDigest: { ScheduleExpression: 'cron(30 3 * * ? *)' },
+  followOrders: { ScheduleExpression: 'rate(1 minute)' },
+  indexOrders: { ScheduleExpression: 'rate(1 minute)' },
+  issueReceipts: { ScheduleExpression: 'rate(1 minute)' },
+  remindOfWork: { ScheduleExpression: 'rate(15 minutes)' },
   recordMailEvent: {
     EventPattern: {
       source: ['aws.ses'],
@@ -159,11 +179,11 @@ const started: Record<string, object> = {
   },
 };
 
+const startedLambdas = [...lambdasOf('api'), ...lambdasOf('work')].filter(isAsynchronous);
+
 describe('the rules', () => {
   it('are one for each Lambda that no request starts', () => {
-    const names = lambdasOf('api')
-      .filter(isAsynchronous)
-      .map(({ name }) => name);
+    const names = startedLambdas.map(({ name }) => name);
     expect(Object.keys(started).toSorted()).toEqual(names.toSorted());
     expect(rules).toHaveLength(names.length);
   });
@@ -181,27 +201,32 @@ describe('the rules', () => {
       });
     expect(policy?.Properties.PolicyDocument.Statement).toEqual([
       expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-      // Of the web stack, whose jobs fail into the same queue.
+      // Of the other stacks, whose jobs fail into the same queue.
       allowed({
         ArnLike: { 'aws:SourceArn': { 'Fn::Join': ['', expect.arrayContaining([':rule/*'])] } },
       }),
-      ...rules.map(({ id }) => allowed({ ArnEquals: { 'aws:SourceArn': { 'Fn::GetAtt': [id, 'Arn'] } } })),
+      ...rulesOfApi.map(({ id }) =>
+        allowed({ ArnEquals: { 'aws:SourceArn': { 'Fn::GetAtt': [id, 'Arn'] } } }),
+      ),
     ]);
   });
 });
 
-describe.each(lambdasOf('api').filter(isAsynchronous))('the Lambda $name', ({ name, file }) => {
+describe.each(startedLambdas)('the Lambda $name', ({ name, file, stack }) => {
   const lambda = functions.find(({ Properties }) => Properties.Description === file);
   const Arn = { 'Fn::GetAtt': [lambda?.id, 'Arn'] };
+  const template = templates()[stack];
+  const queueArn =
+    stack === 'api' ? deadLetters : { 'Fn::ImportValue': expect.stringContaining('DeadLetters') };
   const rule = rules.find(({ Properties }) => referenced(Properties.Targets[0].Arn) === lambda?.id);
 
   it('is invoked by its rule alone', () => {
     expect(rule?.Properties).toMatchObject({
       ...started[name],
       State: 'ENABLED',
-      Targets: [{ Arn, DeadLetterConfig: { Arn: deadLetters } }],
+      Targets: [{ Arn, DeadLetterConfig: { Arn: queueArn } }],
     });
-    const permissions = resources(api, 'AWS::Lambda::Permission').filter(
+    const permissions = resources(template, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => referenced(Properties.FunctionName) === lambda?.id,
     );
     expect(
@@ -210,7 +235,7 @@ describe.each(lambdasOf('api').filter(isAsynchronous))('the Lambda $name', ({ na
   });
 
   it('leaves a run that came to nothing in the queue of dead letters', () => {
-    expect(lambda?.Properties.DeadLetterConfig).toEqual({ TargetArn: deadLetters });
+    expect(lambda?.Properties.DeadLetterConfig).toEqual({ TargetArn: queueArn });
   });
 });
 
@@ -252,9 +277,12 @@ describe('the stage', () => {
     const costly = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 };
     expect(RouteSettings).toMatchObject({
       'POST /admin/session': costly,
+      'POST /courses/{id}/orders': costly,
       'POST /create-order': costly,
       'POST /enquiries': limits,
       'POST /enquiries/certification': limits,
+      'POST /pay': limits,
+      'POST /pay/order': costly,
       'POST /reviews': limits,
       'POST /user': limits,
       'POST /verify': limits,
@@ -262,8 +290,11 @@ describe('the stage', () => {
     // Razorpay's own calls come in bursts; a signed body costs little to refuse.
     const free = operations.filter(({ endpoint }) => endpoint.raw).map(({ endpoint }) => endpoint.route);
     expect(Object.keys(RouteSettings).filter((route) => free.includes(route as never))).toEqual([]);
-    // API Gateway knows a route only once it is there.
-    for (const route of routes) expect(stage?.DependsOn).toContain(route.id);
+    // API Gateway knows a route only once it is there: one with a limit is never of a stack that comes later.
+    const routesOfApi = resources(api, 'AWS::ApiGatewayV2::Route');
+    for (const route of routesOfApi) expect(stage?.DependsOn).toContain(route.id);
+    const known = routesOfApi.map(({ Properties }) => Properties.RouteKey);
+    expect(Object.keys(RouteSettings).filter((route) => !known.includes(route))).toEqual([]);
   });
 
   it('lets all together do far more than one address may, which is counted', () => {

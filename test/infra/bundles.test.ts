@@ -12,6 +12,8 @@ const budget = {
   withCloudFront: 350_000,
   // Likewise of SES, and the words of every mail.
   withSes: 320_000,
+  // The shapes of all that S3 does come with its client, beside DynamoDB's: for who sends or opens a file.
+  withS3: 430_000,
   withRazorpay: 430_000,
   withReact: 900_000,
 };
@@ -43,6 +45,7 @@ const limitOf = (name: string) => {
   const packages = packagesOf(name);
   if (packages.has('razorpay')) return budget.withRazorpay;
   if (packages.has('@aws-sdk/client-sesv2')) return budget.withSes;
+  if (packages.has('@aws-sdk/client-s3')) return budget.withS3;
   return packages.has('@aws-sdk/client-cloudfront') ? budget.withCloudFront : budget.plain;
 };
 
@@ -62,6 +65,7 @@ describe('the bundles', () => {
     expect(clients.sort()).toEqual([
       ...(grants.invalidatesPages ? ['@aws-sdk/client-cloudfront'] : []),
       ...(grants.table || grants.gsi1 || grants.gsi2 || grants.gsi4 ? ['@aws-sdk/client-dynamodb'] : []),
+      ...(grants.files ? ['@aws-sdk/client-s3'] : []),
       ...(grants.secrets ? ['@aws-sdk/client-secrets-manager'] : []),
       ...(grants.mail === 'send' ? ['@aws-sdk/client-sesv2'] : []),
     ]);

@@ -68,8 +68,8 @@ describe('a restored table', () => {
 describe('the secrets', () => {
   const secrets = resources(data, 'AWS::SecretsManager::Secret');
 
-  it('are three, none with a value in the template, and stay when the stack goes', () => {
-    expect(secrets).toHaveLength(3);
+  it('are four, none with a value in the template, and stay when the stack goes', () => {
+    expect(secrets).toHaveLength(4);
     for (const secret of secrets) {
       expect(secret.Properties).not.toHaveProperty('SecretString');
       expect(secret).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
@@ -91,13 +91,80 @@ describe('the secrets', () => {
     ]);
   });
 
-  it('make up the first value of what CloudFront shows the API', () => {
+  it('make up the key of links', () => {
     expect(secrets[2]?.Properties.GenerateSecretString).toEqual({
+      SecretStringTemplate: '{}',
+      GenerateStringKey: 'current',
+      PasswordLength: 48,
+      ExcludePunctuation: true,
+    });
+  });
+
+  it('make up the first value of what CloudFront shows the API', () => {
+    expect(secrets[3]?.Properties.GenerateSecretString).toEqual({
       SecretStringTemplate: '{}',
       GenerateStringKey: 'v1',
       PasswordLength: 48,
       ExcludePunctuation: true,
     });
+  });
+});
+
+describe('the bucket of files', () => {
+  const buckets = resources(data, 'AWS::S3::Bucket');
+  const logs = buckets.find(({ id }) => id.startsWith('FilesLogs'));
+  const [files, ...others] = buckets.filter((bucket) => bucket !== logs);
+  const policyOf = (bucket = '') =>
+    resources(data, 'AWS::S3::BucketPolicy').find(({ Properties }) => Properties.Bucket.Ref === bucket);
+
+  it('is closed to the public and to calls without TLS, and encrypted; so is the one of its logs', () => {
+    expect(others).toEqual([]);
+    for (const bucket of [files, logs]) {
+      expect(bucket?.Properties).toMatchObject({
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+        BucketEncryption: {
+          ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+        },
+      });
+      const [statement] = policyOf(bucket?.id)?.Properties.PolicyDocument.Statement ?? [];
+      expect(statement).toMatchObject({
+        Effect: 'Deny',
+        Action: 's3:*',
+        Principal: { AWS: '*' },
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      });
+    }
+  });
+
+  it('forgets a file 400 days after it came, and has no version of one that is deleted', () => {
+    expect(files?.Properties.LifecycleConfiguration.Rules).toEqual([
+      {
+        ExpirationInDays: 400,
+        Status: 'Enabled',
+        AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+      },
+    ]);
+    expect(files?.Properties).not.toHaveProperty('VersioningConfiguration');
+  });
+
+  it('says who read it, for 30 days', () => {
+    expect(files?.Properties.LoggingConfiguration).toEqual({
+      DestinationBucketName: { Ref: logs?.id },
+      LogFilePrefix: 'files/',
+    });
+    expect(logs?.Properties.LifecycleConfiguration.Rules).toEqual([
+      { ExpirationInDays: 30, Status: 'Enabled' },
+    ]);
+  });
+
+  it('stays when the stack goes', () => {
+    for (const bucket of [files, logs])
+      expect(bucket).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
   });
 });
 
@@ -108,7 +175,8 @@ describe('a throw-away stage', () => {
     expect(table?.Properties.Replicas).toEqual([
       expect.objectContaining({ DeletionProtectionEnabled: false }),
     ]);
-    const all = [table, ...resources(data, 'AWS::SecretsManager::Secret')];
-    expect(all.map((one) => one?.DeletionPolicy)).toEqual(['Delete', 'Delete', 'Delete', 'Delete']);
+    const kinds = ['AWS::SecretsManager::Secret', 'AWS::S3::Bucket'];
+    const all = [table, ...kinds.flatMap((kind) => resources(data, kind))];
+    expect(all.map((one) => one?.DeletionPolicy)).toEqual(Array(7).fill('Delete'));
   });
 });

@@ -165,7 +165,9 @@ describe('a page that is drawn on request', () => {
 
   it('is kept under its path, whatever else was asked and whoever asks', () => {
     const keys = ['/course/42', '/course/4%32?a=b', '/course/42?path=/course/43'].map((path) => {
-      const request = new Request(`https://site.example${path}`, { headers: { cookie: '__Host-admin=a.b' } });
+      const request = new Request(`https://site.example${path}`, {
+        headers: { cookie: '__Host-admin=a.b; __Host-order=a.1.b' },
+      });
       const behavior = distribution.behaviorOf(new URL(request.url).pathname);
       const passed = createFunction(distribution.codeOf(behavior)['viewer-request'] ?? '')(
         viewerRequest(request, '203.0.113.9'),

@@ -36,14 +36,30 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the local gateway', () => {
   it('reaches every operation of the contract by its route', async () => {
-    const { call, events } = gatewayOver({ [authorizer]: () => ({ isAuthorized: true }) });
+    const admits = () => ({ isAuthorized: true });
+    const { call, events } = gatewayOver({
+      [authorizer]: admits,
+      'functions/own-order/authorize-buyer.ts': admits,
+    });
     for (const { endpoint, file } of operations) {
       events.length = 0;
       const [method = '', path = ''] = endpoint.route.split(' ');
-      await call(method, `/api${path.replace('{id}', 'one')}`, { headers: { cookie: 'a=b' } });
+      await call(method, `/api${path.replaceAll(/\{\w+\}/g, 'one')}`, { headers: { cookie: 'a=b' } });
       expect(events.at(-1)?.file).toBe(file);
       expect(events.at(-1)?.event.routeKey).toBe(endpoint.route);
     }
+  });
+
+  it('hands nothing of a body on whose sender goes away in the middle of it', async () => {
+    const { call, events } = gatewayOver({ [authorizer]: () => ({ isAuthorized: true }) });
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(Buffer.from('%PDF-1.7')),
+      pull: (stream) => stream.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    });
+    const response = await call('PUT', '/api/order/files/one', { body, duplex: 'half' } as RequestInit);
+    expect(response.type).toBe('error');
+    expect(events).toEqual([]);
+    expect(console.error).not.toHaveBeenCalled();
   });
 
   it.each([

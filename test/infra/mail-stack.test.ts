@@ -76,7 +76,8 @@ describe('a stage that sends mails', () => {
   });
 
   it('tells what mails are sent with to whoever sends them, or has to say what is missing', () => {
-    const told = resources(others.api, 'AWS::Lambda::Function')
+    const told = [others.api, others.work]
+      .flatMap((template) => resources(template, 'AWS::Lambda::Function'))
       .map(({ Properties }) => Properties.Environment.Variables)
       .filter((variables) => Object.keys(variables).some((name) => name.startsWith('MAIL_')));
     expect(told.map(({ OPERATION }) => OPERATION).toSorted()).toEqual(

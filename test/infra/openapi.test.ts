@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openApi } from '#infra/openapi/openapi.ts';
 import { operations } from '#shared/api/contract.ts';
-import { formType } from '#shared/api/endpoint.ts';
+import { type Endpoint, formType } from '#shared/api/endpoint.ts';
 import { listedPrices } from '#shared/domain/pricing.ts';
 
 interface Bodies {
@@ -61,7 +61,9 @@ describe('the OpenAPI document', () => {
     'says of $route what it takes and answers',
     (endpoint) => {
       const operation = described(endpoint.route);
-      expect(operation.security).toEqual(endpoint.auth === 'admin' ? [{ owner: [] }] : undefined);
+      expect(operation.security).toEqual(
+        { admin: [{ owner: [] }], customer: [{ buyer: [] }], public: undefined }[endpoint.auth],
+      );
       expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body ?? endpoint.raw));
       const success = operation.responses[endpoint.status ?? 200];
       expect(Boolean(success?.content)).toBe(Boolean(endpoint.response));
@@ -103,7 +105,7 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(responses)).not.toContain('default');
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['403', '429', '500', '503']));
       expect(contentOf(endpoint.route, 401)).toEqual(
-        endpoint.auth === 'admin' ? [gateways] : endpoint.route === 'POST /admin/session' ? [ours] : [],
+        endpoint.auth !== 'public' ? [gateways] : provesItself(endpoint) ? [ours] : [],
       );
       const isCounted = endpoint.auth === 'public' && !endpoint.route.startsWith('GET ');
       expect(contentOf(endpoint.route, 429)).toEqual(isCounted ? [gateways, ours] : [gateways]);
@@ -154,3 +156,7 @@ describe('the OpenAPI document', () => {
     expect(text).not.toContain('email');
   });
 });
+
+/** Whether a call brings the password or a link, and may be refused for it. */
+const provesItself = ({ route, limit }: Endpoint) =>
+  route === 'POST /admin/session' || limit?.action === 'order-link';

@@ -4,15 +4,17 @@ import { permissions, statementsOf } from './permissions.ts';
 import { referenced, resources, templates, withMail } from './templates.ts';
 
 // Of a stage that sends mails: without, no Lambda has the right to.
-const { data, api, web } = templates(withMail);
+const { data, api, work, web } = templates(withMail);
 const permissionsOf = permissions(data, api);
-const functions = [api, web]
+const functions = [api, work, web]
   .flatMap((template) => resources(template, 'AWS::Lambda::Function'))
   .filter(({ Properties }) => lambdas.some(({ file }) => file === Properties.Description));
 const [queue] = resources(api, 'AWS::SQS::Queue');
 const rolesOfApi = resources(api, 'AWS::IAM::Role');
+const rolesOfWork = resources(work, 'AWS::IAM::Role');
 const roles = [
   ...rolesOfApi,
+  ...rolesOfWork,
   ...resources(web, 'AWS::IAM::Role').filter(({ id }) =>
     functions.some(({ Properties }) => referenced(Properties.Role) === id),
   ),
@@ -23,7 +25,7 @@ const ses = 'arn:AWS::Partition:ses:AWS::Region:AWS::AccountId';
 const sendingMails = ['identity/example.in', 'configuration-set/careers-prod'].map(
   (resource) => `ses:SendEmail ${ses}:${resource} hello@example.in`,
 );
-const gatewayRole = roles.find(({ id }) => id.startsWith('GatewayRole'));
+const gatewayRoles = { api: rolesOfApi, work: rolesOfWork };
 
 describe.each(lambdas)('the role of $name', (definition) => {
   const lambda = functions.find(({ Properties }) => Properties.Description === definition.file);
@@ -91,8 +93,9 @@ describe('the policy', () => {
   });
 });
 
-describe('the role of API Gateway', () => {
-  const called = lambdas.filter(isCalled);
+describe.each(['api', 'work'] as const)('the role of API Gateway in the %s stack', (stack) => {
+  const called = lambdasOf(stack).filter(isCalled);
+  const gatewayRole = gatewayRoles[stack].find(({ id }) => id.startsWith('GatewayRole'));
 
   it('can be taken by API Gateway alone', () => {
     expect(gatewayRole?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
@@ -124,7 +127,7 @@ describe('the stacks of Lambdas', () => {
   });
 
   it('attach no policy of anybody else, and none beside the roles', () => {
-    for (const template of [api, web]) {
+    for (const template of [api, work, web]) {
       const all = resources(template, 'AWS::IAM::Role');
       expect(all.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([]);
       expect(resources(template, 'AWS::IAM::Policy')).toEqual([]);
@@ -132,9 +135,10 @@ describe('the stacks of Lambdas', () => {
     }
   });
 
-  it('have a role for each Lambda, the one in which API Gateway invokes them, and no other', () => {
+  it('have a role for each Lambda, those in which API Gateway invokes them, and no other', () => {
     expect(rolesOfApi).toHaveLength(lambdasOf('api').length + 1);
-    expect(roles).toHaveLength(lambdas.length + 1);
+    expect(rolesOfWork).toHaveLength(lambdasOf('work').length + 1);
+    expect(roles).toHaveLength(lambdas.length + 2);
   });
 
   it('let the end of a deployment forget the pages of this one distribution, and no more', () => {
@@ -147,7 +151,14 @@ describe('the stacks of Lambdas', () => {
   });
 });
 
-function permissionsFor({ table = {}, secrets = [], invalidatesPages, mail, ...grants }: Grants): string[] {
+function permissionsFor({
+  table = {},
+  secrets = [],
+  files = [],
+  invalidatesPages,
+  mail,
+  ...grants
+}: Grants): string[] {
   const secretIds = { admin: 'AdminSecret', razorpay: 'RazorpaySecret', links: 'LinksSecret' };
   return [
     ...Object.entries(table).flatMap(([partition, actions]) =>
@@ -157,6 +168,11 @@ function permissionsFor({ table = {}, secrets = [], invalidatesPages, mail, ...g
       (grants[index] ?? []).map((partition) => `dynamodb:Query Table.Arn/index/${index} ${partition}`),
     ),
     ...secrets.map((name) => `secretsmanager:GetSecretValue ${secretIds[name]}`),
+    // Files alone, by the shape of their keys: neither the bucket nor anything else that it may come to hold.
+    ...files.map(
+      (action) =>
+        `s3:${action} Files.Arn/????????-????-????-????-????????????/????????-????-????-????-????????????`,
+    ),
     ...(invalidatesPages ? [`cloudfront:CreateInvalidation ${distributionArn}`] : []),
     ...(mail === 'send' ? sendingMails : []),
   ];

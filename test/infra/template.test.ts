@@ -25,6 +25,7 @@ describe('a synthesis', () => {
     const again = templates();
     expect(read('Data.template.json')).toEqual(again.data);
     expect(read('Api.template.json')).toEqual(again.api);
+    expect(read('Work.template.json')).toEqual(again.work);
     expect(read('Web.template.json')).toEqual(again.web);
     expect(read('Operations.template.json')).toEqual(again.operations);
   });
@@ -149,6 +150,7 @@ describe('an option', () => {
     expect(stacks.map(({ stackName }) => stackName)).toEqual([
       'careers-dev-data',
       'careers-dev-api',
+      'careers-dev-work',
       'careers-dev-mail',
       'careers-dev-web',
       'careers-dev-operations',
@@ -158,8 +160,8 @@ describe('an option', () => {
 
   it('keeps log groups whose stack goes, but for those of a stage that is thrown away', () => {
     const policies = (options: Options) => {
-      const { api, web } = templates(options);
-      const groups = [api, web].flatMap((template) => resources(template, 'AWS::Logs::LogGroup'));
+      const { api, work, web } = templates(options);
+      const groups = [api, work, web].flatMap((template) => resources(template, 'AWS::Logs::LogGroup'));
       return new Set(
         groups.map(({ DeletionPolicy, UpdateReplacePolicy }) => `${DeletionPolicy} ${UpdateReplacePolicy}`),
       );
@@ -169,8 +171,8 @@ describe('an option', () => {
   });
 
   it('gives log groups generated names, but for one that a deployment takes back', () => {
-    const { api, web } = templates();
-    const names = [api, web]
+    const { api, work, web } = templates();
+    const names = [api, work, web]
       .flatMap((template) => resources(template, 'AWS::Logs::LogGroup'))
       .flatMap(({ Properties }) => Properties.LogGroupName ?? []);
     // CloudFormation takes back what has a name in plain letters.
@@ -185,8 +187,8 @@ describe('an option', () => {
       ({ Properties }) => Properties.RetentionInDays,
     );
     expect(new Set(kept365)).toEqual(new Set([365]));
-    const { api, web } = templates({ logRetentionDays: '7' });
-    const kept = [api, web].flatMap((template) => resources(template, 'AWS::Logs::LogGroup'));
+    const { api, work, web } = templates({ logRetentionDays: '7' });
+    const kept = [api, work, web].flatMap((template) => resources(template, 'AWS::Logs::LogGroup'));
     expect(new Set(kept.map(({ Properties }) => Properties.RetentionInDays))).toEqual(new Set([7]));
   });
 });

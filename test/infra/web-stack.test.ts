@@ -70,6 +70,20 @@ describe('the distribution', () => {
     },
   );
 
+  it('keeps nothing by a buyer’s cookie, which only calls of the API bring to it', () => {
+    for (const behavior of behaviors) {
+      const cookies =
+        cacheOf(behavior)?.ParametersInCacheKeyAndForwardedToOrigin?.CookiesConfig?.Cookies ?? [];
+      expect(cookies).not.toContain('__Host-order');
+    }
+    const routes = operations.filter(({ endpoint }) => endpoint.auth === 'customer');
+    for (const { endpoint } of routes) {
+      const path = `/api${endpoint.route.split(' ')[1]}`;
+      // Neither is kept at the edge, and every cookie goes on to the API with it.
+      expect(behaviorOf(path)).toEqual(behaviorOf('/api/*'));
+    }
+  });
+
   it('has a path for each call that the contract marks cached, and keeps apart the others that fit one', () => {
     const fitsOne = (route: string) =>
       cachedPaths.some((pattern) => fits(pattern, `/api${route.split(' ')[1]}`));

@@ -34,6 +34,13 @@ const expected = {
   'DELETE /interview-questions/{id}': 'admin',
   'POST /admin/interview-questions/import': 'admin',
 
+  'POST /courses/{id}/orders': 'public',
+  'POST /pay': 'public',
+  'POST /pay/order': 'public',
+  'GET /admin/payment-links': 'admin',
+  'GET /admin/courses/{id}/class': 'admin',
+  'GET /admin/courses/{id}/places': 'admin',
+
   'GET /admin/overview': 'admin',
 
   'GET /admin/enquiries/{id}': 'admin',

@@ -5,6 +5,8 @@ import type { Send } from '#infra/local/http-server.ts';
 import type { Razorpay } from '#infra/local/razorpay/razorpay.ts';
 import { ApiError, type Call, createClient } from '#shared/api/client.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
+import { askForMoney } from './asking-for-money.ts';
+import { doWork } from './doing-work.ts';
 import {
   buyer,
   certificationEnquiry,
@@ -13,6 +15,7 @@ import {
   pmpCourse,
   review,
 } from './entries.ts';
+import { readReceipts } from './reading-receipts.ts';
 
 /** A site that people use from end to end, with the catalogue that it may have. */
 export interface JourneySite {
@@ -24,6 +27,8 @@ export interface JourneySite {
   /** Brings the webhooks of an order's payment to the API. */
   deliver: (orderId: string) => Promise<unknown>;
   sweep: () => Promise<unknown>;
+  /** Gives each job a turn at what follows from orders. */
+  follow: () => Promise<unknown>;
 }
 
 /**
@@ -35,6 +40,7 @@ export async function callEveryOperation(site: JourneySite): Promise<void> {
   await visitWithoutScript(site.send);
   await visit(newVisitor());
   await work(newVisitor(), site);
+  await askForMoney(newVisitor(), newVisitor(), site);
   await sell(newVisitor(), newVisitor(), site);
 }
 
@@ -224,6 +230,8 @@ async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }:
   assert.deepEqual(new Set(orders.map(({ status }) => status)), new Set(['paid']));
   assert(has(orders, lost));
 
+  await openOrder(visitor, owner, { id: called.id, follow: site.follow });
+
   const path = { id: told.id };
   await owner('POST /admin/orders/{id}/recheck', { path });
   const { data: refunded } = await owner('POST /admin/orders/{id}/refund', {
@@ -233,11 +241,40 @@ async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }:
   });
   assert.equal(refunded.status, 'refunded');
   assert.equal((await owner('GET /admin/orders/export', {})).data.length, 1 + orders.length);
-  assert.equal((await owner('GET /admin/enquiries/export', {})).data.length, 1 + enquiryCount);
+  assert.equal(
+    (await owner('GET /admin/enquiries/export', {})).data.length,
+    1 + enquiryCount + complaintCount,
+  );
   assert.ok((await owner('GET /admin/activity', {})).data.length > 0);
   const [foreign] = (await owner('GET /admin/foreign-payments', {})).data;
   await owner('POST /admin/foreign-payments/{id}/ignore', { path: { id: foreign?.id ?? '' } });
 }
+
+/** Opens an order by a link that the owner hands on, complains, and has its address put right and its link mailed again. */
+async function openOrder(
+  buyerCall: Call,
+  owner: Call,
+  { id, follow }: { id: string } & Pick<JourneySite, 'follow'>,
+): Promise<void> {
+  const path = { id };
+  const { data: renewed } = await owner('POST /admin/orders/{id}/link', { path });
+  await buyerCall('POST /orders/session', { body: { link: renewed.url.split('#')[1] ?? '' } });
+  await readReceipts(buyerCall, owner, { id, follow });
+  await doWork(buyerCall, owner, id);
+  const { data: complaint } = await buyerCall('POST /order/complaints', {
+    body: { text: 'The draft names another company.', wantsRefund: true },
+    idempotencyKey: 'eight',
+  });
+  assert.match(complaint.ticket, /^G-/);
+  await buyerCall('DELETE /order/session', {});
+  const email = 'corrected@example.com';
+  const { data: corrected } = await owner('PUT /admin/orders/{id}/email', { path, body: { email } });
+  assert.equal(corrected.order.email, email);
+  await buyerCall('POST /order-links', { body: { email } });
+}
+
+/** The complaints that buyers make. */
+const complaintCount = 1;
 
 const has = (listed: readonly { id: string }[], { id }: { id: string }) =>
   listed.some((each) => each.id === id);

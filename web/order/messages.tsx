@@ -54,7 +54,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
     >
       <Field
         name="text"
-        label="Write to us"
+        label="Your message"
         hint={answer ? 'Your answer as far as it was typed' : ''}
         rows={3}
         required

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import type { Order, Plan, VerificationInput } from '#shared/domain/payment.ts';
+import type { Order, VerificationInput } from '#shared/domain/payment.ts';
 import { checkoutScript } from '#shared/razorpay.ts';
 import { messages, type PaymentFailure } from './purchase-state.ts';
 import type { Buyer } from './stored-purchase.ts';
@@ -41,7 +41,8 @@ export type CheckoutEnd = { proof: VerificationInput } | { failure: PaymentFailu
 
 interface Purchase {
   order: Order;
-  plan: Plan;
+  /** What it buys, in words. */
+  what: string;
   buyer: Buyer;
 }
 
@@ -78,13 +79,13 @@ export const openCheckout = (Razorpay: RazorpayConstructor, purchase: Purchase):
     // Its constructor throws where an option is wrong, which a buyer cannot mend.
   }).catch(() => ({ failure: { message: messages.somethingWrong } }));
 
-const optionsFor = ({ order, plan, buyer }: Purchase) => ({
+const optionsFor = ({ order, what, buyer }: Purchase) => ({
   key: order.key,
   order_id: order.id,
   amount: order.amount,
   currency: order.currency,
   name: brand.name,
-  description: `${plan.item}, ${plan.band} years`,
+  description: what,
   prefill: { name: buyer.name, email: buyer.email, contact: buyer.mobile },
   theme: { color: '#1a2340' },
   timeout: 900,

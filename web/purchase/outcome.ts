@@ -42,7 +42,7 @@ export function findCheckoutReturn(search: string): CheckoutReturn | undefined {
   const stored = findStoredPurchase();
   return {
     payment,
-    plan: stored && isListed(stored.plan) ? stored.plan : undefined,
+    plan: stored?.plan && isListed(stored.plan) ? stored.plan : undefined,
     orderId: query.get('order') ?? stored?.orderId,
   };
 }

@@ -1,25 +1,41 @@
+import type { Course } from '#shared/domain/course.ts';
 import type { Order, Plan } from '#shared/domain/payment.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import { callApi } from '../api.ts';
 import type { Buyer } from './stored-purchase.ts';
 
-interface Submission {
-  plan: Plan;
-  buyer: Buyer;
-  /** Makes a double tap or a second try come to one buyer and one order. */
-  idempotencyKey: string;
-}
+/**
+ * Opens the order of a buyer. The key makes a double tap or a second try come to one buyer and one order. It rejects where
+ * no order could be opened.
+ */
+export type PlaceOrder = (buyer: Buyer, idempotencyKey: string) => Promise<Order>;
 
-/** Makes a function that registers a buyer once and opens orders. It rejects where no order could be opened. */
-export function orderPlacer() {
+/** The thing that is bought: a plan of the price list, a place in a course, or that which a payment link asks for. */
+export type Bought = { plan: Plan } | { course: Pick<Course, 'id' | 'price'> } | { link: string };
+
+/** Makes a function that registers a buyer once, where the specification wants that, and opens orders. */
+export function orderPlacer(bought: Bought): PlaceOrder {
   // An order asked for again under its key must say the same.
   let registered: { buyer: string; userId: string } | undefined;
-
-  return async ({ plan, buyer, idempotencyKey }: Submission): Promise<Order> => {
+  const userIdOf = async (buyer: Buyer, idempotencyKey: string) => {
     const person = JSON.stringify(buyer);
     if (registered?.buyer !== person)
       registered = { buyer: person, userId: await register(buyer, idempotencyKey) };
-    const body = { userId: registered.userId, amount: priceOf(plan), plan, ...buyer };
+    return registered.userId;
+  };
+
+  return async (buyer, idempotencyKey) => {
+    if ('link' in bought) {
+      const body = { link: bought.link, ...buyer };
+      return (await callApi('POST /pay/order', { body, idempotencyKey })).data;
+    }
+    const userId = await userIdOf(buyer, idempotencyKey);
+    if ('course' in bought) {
+      const { id, price: amount } = bought.course;
+      const body = { userId, amount, ...buyer };
+      return (await callApi('POST /courses/{id}/orders', { path: { id }, body, idempotencyKey })).data;
+    }
+    const body = { userId, amount: priceOf(bought.plan), plan: bought.plan, ...buyer };
     return (await callApi('POST /create-order', { body, idempotencyKey })).data;
   };
 }

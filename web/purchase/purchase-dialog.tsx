@@ -9,7 +9,8 @@ import { NoBreak } from '../ui/no-break.tsx';
 import type { CheckoutReturn } from './outcome.ts';
 import styles from './purchase-dialog.module.css';
 import { PurchaseForm } from './purchase-form.tsx';
-import type { PurchaseState } from './purchase-state.ts';
+import { isForm } from './purchase-state.ts';
+import { SubmittedPurchase } from './submitted-purchase.tsx';
 import { type PurchaseProps, usePurchase } from './use-purchase.ts';
 
 interface Props {
@@ -36,11 +37,19 @@ export function PurchaseDialog({ onClose, plan, returned }: Props) {
   );
 }
 
+interface Steps extends Pick<PurchaseProps, 'returned' | 'onCheckout'> {
+  plan: Plan;
+}
+
 /** The plan, the form for its buyer, and the progress of the purchase. */
-function PurchaseSteps({ plan, returned, onCheckout }: PurchaseProps) {
-  const { state, buyer, submit } = usePurchase({ plan, returned, onCheckout });
-  const isFormShown =
-    state.step === 'collectingData' || (state.step === 'processingPayment' && state.stage === 'ordering');
+function PurchaseSteps({ plan, returned, onCheckout }: Steps) {
+  const { state, buyer, submit } = usePurchase({
+    what: `${plan.item}, ${plan.band} years`,
+    bought: { plan },
+    returned,
+    onCheckout,
+  });
+  const isFormShown = isForm(state);
   const root = useRef<HTMLDivElement>(null);
   // The dialog begins with its first field.
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
@@ -68,51 +77,4 @@ function PurchaseSteps({ plan, returned, onCheckout }: PurchaseProps) {
       </Button>
     </div>
   );
-}
-
-/** The progress of a purchase that has been submitted. */
-function SubmittedPurchase({ state }: { state: PurchaseState }) {
-  const isSlow = useSlow();
-  const root = useRef<HTMLDivElement>(null);
-  const isOver = state.step === 'idle';
-  useEffect(() => {
-    if (!isOver) return;
-    const { current } = root;
-    current?.focus();
-    // A browser keeps the page that is left, and shows it again as it was.
-    const close = () => current?.closest('dialog')?.close();
-    addEventListener('pagehide', close);
-    return () => removeEventListener('pagehide', close);
-  }, [isOver]);
-  return (
-    <div ref={root} role="status" tabIndex={-1}>
-      {state.step === 'processingPayment' && <p>Asking what became of your payment…</p>}
-      {state.step === 'processingPayment' && isSlow && (
-        <p>Still trying. The connection is slow; there is no need to pay again.</p>
-      )}
-      {state.step === 'idle' && state.status === 'paid' && <p>Paid. Your order comes up…</p>}
-      {state.step === 'idle' && state.status === 'processing' && (
-        <>
-          <p>
-            Your payment is on its way, and the bank has yet to pass it on. Nothing is lost; please do not pay
-            again.
-          </p>
-          <p>
-            <a href={`/payment-success?${new URLSearchParams({ order: state.orderId })}`}>
-              See when it has arrived
-            </a>
-          </p>
-        </>
-      )}
-    </div>
-  );
-}
-
-function useSlow(): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), 20_000);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSlow;
 }

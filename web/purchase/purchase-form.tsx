@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
 import { rupees } from '#shared/domain/rupees.ts';
@@ -17,11 +17,22 @@ interface Props {
   buyer: Buyer | undefined;
   /** The failure of the payment before. */
   failure: PaymentFailure | undefined;
+  /** What the buyer knows before paying; a plan's unless said. */
+  terms?: ReactNode;
+  /** The words of its button. */
+  submit?: string;
   onSubmit: (buyer: Buyer, idempotencyKey: string) => Promise<void>;
 }
 
 /** The form for a buyer's details. */
-export const PurchaseForm = ({ price, buyer, failure, onSubmit }: Props) => (
+export const PurchaseForm = ({
+  price,
+  buyer,
+  failure,
+  terms = <PurchaseTerms opensBeside />,
+  submit = 'Continue to payment',
+  onSubmit,
+}: Props) => (
   <Form
     label="Purchase"
     send={({ name = '', email = '', mobile = '' }, idempotencyKey) =>
@@ -43,8 +54,8 @@ export const PurchaseForm = ({ price, buyer, failure, onSubmit }: Props) => (
       Next, Razorpay’s window opens. There you pay {rupees(price)} by card or UPI; we see neither your card
       nor your UPI details.
     </p>
-    <PurchaseTerms opensBeside />
-    <Submit pendingText="Opening the payment…">Continue to payment</Submit>
+    {terms}
+    <Submit pendingText="Opening the payment…">{submit}</Submit>
     {failure && <FailureNotice failure={failure} />}
   </Form>
 );

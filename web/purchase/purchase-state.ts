@@ -25,6 +25,10 @@ export type PurchaseState =
   | { step: 'processingPayment'; stage: 'ordering' | 'paying' | 'asking' }
   | { step: 'idle'; orderId: string; status: 'paid' | 'processing' };
 
+/** Whether the buyer's details are shown: they stay until the order is opened. */
+export const isForm = (state: PurchaseState): boolean =>
+  state.step === 'collectingData' || (state.step === 'processingPayment' && state.stage === 'ordering');
+
 /** An event that may change a purchase's state. */
 export type PurchaseEvent =
   | { type: 'submitted' | 'refused' | 'checkoutOpened' | 'checkoutClosed' | 'returned' }

@@ -9,7 +9,8 @@ export interface Buyer {
 
 /** A purchase whose checkout was opened in this tab, and which is not known to be paid. */
 export interface StoredPurchase {
-  plan: Plan;
+  /** None where something else was bought. */
+  plan?: Plan;
   buyer: Buyer;
   orderId: string;
 }

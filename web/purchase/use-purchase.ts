@@ -1,15 +1,17 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Order, Plan } from '#shared/domain/payment.ts';
+import type { Order } from '#shared/domain/payment.ts';
 import { goTo } from '../ui/go-to.ts';
 import { loadCheckout, openCheckout, type RazorpayConstructor } from './checkout.ts';
 import { type CheckoutReturn, outcomeOf, outcomeOfReturn, type PurchaseOutcome } from './outcome.ts';
-import { orderPlacer } from './place-order.ts';
+import { type Bought, orderPlacer } from './place-order.ts';
 import { newPurchase, nextState } from './purchase-state.ts';
 import { type Buyer, findStoredPurchase, storePurchase } from './stored-purchase.ts';
 
 export interface PurchaseProps {
-  plan: Plan;
+  /** What it buys, in words. */
+  what: string;
+  bought: Bought;
   /** The return of a checkout that had left the page, whose outcome it begins with. */
   returned?: CheckoutReturn | undefined;
   /** Called when the dialog has to make room for the checkout, and when it may come back. */
@@ -17,10 +19,10 @@ export interface PurchaseProps {
 }
 
 /** A purchase from the buyer's details to its outcome. `submit` rejects where no order could be opened. */
-export function usePurchase({ plan, returned, onCheckout }: PurchaseProps) {
+export function usePurchase({ what, bought, returned, onCheckout }: PurchaseProps) {
   const [state, dispatch] = useReducer(nextState, newPurchase);
   const [buyer, setBuyer] = useState(() => findStoredPurchase()?.buyer);
-  const placeOrder = useRef(orderPlacer());
+  const placeOrder = useRef(orderPlacer(bought));
   const isClosed = useClosed();
 
   const submit = async (details: Buyer, idempotencyKey: string): Promise<void> => {
@@ -29,7 +31,7 @@ export function usePurchase({ plan, returned, onCheckout }: PurchaseProps) {
     try {
       const [Razorpay, order] = await Promise.all([
         loadCheckout(),
-        placeOrder.current({ plan, buyer: details, idempotencyKey }),
+        placeOrder.current(details, idempotencyKey),
       ]);
       // A buyer who closed the dialog meanwhile does not want to pay any more.
       if (!isClosed.current) void pay(Razorpay, order, details);
@@ -40,11 +42,11 @@ export function usePurchase({ plan, returned, onCheckout }: PurchaseProps) {
   };
 
   const pay = async (Razorpay: RazorpayConstructor, order: Order, payer: Buyer): Promise<void> => {
-    storePurchase({ plan, buyer: payer, orderId: order.id });
+    storePurchase({ ...('plan' in bought && bought), buyer: payer, orderId: order.id });
     dispatch({ type: 'checkoutOpened' });
     // A modal dialog would lie over the checkout, and closing it later would take the focus from there.
     flushSync(() => onCheckout(true));
-    const end = await openCheckout(Razorpay, { order, plan, buyer: payer });
+    const end = await openCheckout(Razorpay, { order, what, buyer: payer });
     onCheckout(false);
     dispatch({ type: 'checkoutClosed' });
     settle(order.id, await outcomeOf(order.id, end));

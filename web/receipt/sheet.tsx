@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
+import { readablePhone } from '#shared/domain/phone.ts';
 import type { Receipt } from '#shared/domain/receipt.ts';
 import { money } from '#shared/domain/rupees.ts';
 import { longDate } from '../content/dates.ts';
@@ -26,7 +27,7 @@ export const Sheet = ({ receipt }: { receipt: Receipt }) => {
       <dl className={styles.facts}>
         <Fact name="Received from">
           <b>{name || 'The buyer'}</b>
-          {[email, mobile].filter(Boolean).map((line) => (
+          {[email, readablePhone(mobile ?? '')].filter(Boolean).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </Fact>
@@ -48,7 +49,7 @@ export const Sheet = ({ receipt }: { receipt: Receipt }) => {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Received in full</th>
+            <th scope="row">Received</th>
             <td>{money(paise)}</td>
           </tr>
         </tfoot>

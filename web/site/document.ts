@@ -35,6 +35,8 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Ahead of everything that is fetched.
+    ...(head.noReferrer ? ['<meta name="referrer" content="no-referrer">'] : []),
     `<title>${escaped(pageTitle(head.title))}</title>`,
     '<meta name="theme-color" content="#faf5e9" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#131a2e" media="(prefers-color-scheme: dark)">',

@@ -10,6 +10,7 @@ export const islands = {
   'pages/home/reviews/more': () => import('../pages/home/reviews/more.tsx').then((part) => part.MoreReviews),
   'pages/interview-questions/questions': () =>
     import('../pages/interview-questions/questions.tsx').then((part) => part.Questions),
+  'pages/pay/payment': () => import('../pages/pay/payment.tsx').then((part) => part.Payment),
   'pages/payment-success/confirmation': () =>
     import('../pages/payment-success/confirmation.tsx').then((part) => part.Confirmation),
   'pages/resume/sample-viewer': () =>

@@ -19,6 +19,7 @@ import { FormNotSentPage } from '../pages/form-not-sent/form-not-sent.tsx';
 import { HomePage } from '../pages/home/home.tsx';
 import { InterviewQuestionsPage } from '../pages/interview-questions/interview-questions.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found.tsx';
+import { PayPage } from '../pages/pay/pay.tsx';
 import { PaymentSuccessPage } from '../pages/payment-success/payment-success.tsx';
 import { PmpPage } from '../pages/pmp/pmp.tsx';
 import { PrivacyPolicyPage } from '../pages/privacy-policy/privacy-policy.tsx';
@@ -178,6 +179,14 @@ export const routes: readonly Page[] = [
     Page: PaymentSuccessPage,
     title: 'Payment Successful',
     description: 'Your order has been confirmed.',
+    noindex: true,
+  },
+  {
+    path: '/pay',
+    source: 'pages/pay/pay.tsx',
+    Page: PayPage,
+    title: 'Pay',
+    description: 'Pay what we have agreed with you, by card or UPI.',
     noindex: true,
   },
   {

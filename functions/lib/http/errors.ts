@@ -55,9 +55,6 @@ export const codeNeeded = (status: 401 | 403, detail: string) =>
 
 export const forbidden = (detail: string) => new HttpProblem(403, 'Refused', detail);
 
-/** It was there, and is not any more. */
-export const gone = (detail: string) => new HttpProblem(410, 'Gone', detail);
-
 /** The caller expected another version than the one that is stored. */
 export const preconditionFailed = (detail: string) => new HttpProblem(412, 'Changed since', detail);
 

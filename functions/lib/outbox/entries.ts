@@ -61,7 +61,7 @@ export const withMoved = (entries: readonly Entry[], id: string, due: string): E
 /** The attributes of an item that has these entries, or has none of them any more; undefined ones are none. */
 export function attributesOf(entries: Entry[]) {
   const heads = entries.filter(({ kind }, i) => entries.findIndex((each) => each.kind === kind) === i);
-  const [first] = heads.toSorted((a, b) => compare(sortKeyOf(a), sortKeyOf(b)));
+  const [first] = heads.toSorted((a, b) => compare(turnOf(a), turnOf(b)));
   return {
     outbox: first && entries,
     outboxTag: randomUUID(),
@@ -83,5 +83,10 @@ export const asRead = ({ outboxTag }: Outboxed): Condition =>
 const placeOf = ({ firstDue, due }: Entry) => firstDue ?? due;
 
 const sortKeyOf = ({ due, id }: Entry) => `${due}#${id}`;
+
+/** Of what is due at the same time, that has the first turn which somebody waits for. */
+const turnOf = ({ due, kind, id }: Entry) => `${due}#${ranks[kind] ?? 2}#${id}`;
+
+const ranks: Partial<Record<OutboxKind, number>> = { MAIL: 0, WORK: 1 };
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

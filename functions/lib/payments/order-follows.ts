@@ -1,6 +1,5 @@
 import type { Refund } from '#shared/domain/order.ts';
 import { orderEvents } from '#shared/domain/order-events.ts';
-import type { OutboxKind } from '#shared/table.ts';
 import type { NewEntry } from '../outbox/entries.ts';
 import type { StoredOrder } from '../store/orders.ts';
 import { orderMails } from './order-mails.ts';
@@ -24,17 +23,17 @@ function jobsOf(before: StoredOrder, after: StoredOrder): NewEntry[] {
   const isPaid = events.some(({ kind }) => kind === 'paid');
   const isReturned = events.some((event) => event.kind === 'refund' && isOfPayment(event.refund, after));
   return [
-    ...(isPaid ? [...work('paid'), ...soon('FIND'), ...soon('RECEIPT')] : []),
-    ...(isReturned && after.status === 'refunded' ? work('refunded') : []),
+    ...(isPaid
+      ? [work('paid'), { kind: 'FIND', facts: {} } as const, { kind: 'RECEIPT', facts: {} } as const]
+      : []),
+    ...(isReturned && after.status === 'refunded' ? [work('refunded')] : []),
   ];
 }
 
 const isOfPayment = ({ status, paymentId }: Refund, { paidBy }: StoredOrder) =>
   status === 'processed' && paymentId === paidBy;
 
-const work = (step: WorkFacts['step']) => soon('WORK', { step } satisfies WorkFacts);
-
-/** An entry that is due right behind the mails of the same change: an item stands in the index for what is due first. */
-const soon = (kind: OutboxKind, facts: object = {}): NewEntry[] => [
-  { kind, due: new Date(Date.now() + 1).toISOString(), facts },
-];
+const work = (step: WorkFacts['step']): NewEntry => ({
+  kind: 'WORK',
+  facts: { step } satisfies WorkFacts,
+});

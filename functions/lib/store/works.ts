@@ -91,10 +91,10 @@ export async function list(name: WorkQuery['list'], { limit, after }: PageQuery)
   return { items: own, next: own.length < items.length ? undefined : next };
 }
 
-/** The entry that reminds of work next, where something does. */
+/** The entry that reminds of work next, where something does: of what, its job derives when it is due. */
 export const remind = (work: StoredWork): NewEntry[] => {
   const reminder = nextReminder(work, Date.now());
-  return reminder ? [{ kind: 'REMIND', due: reminder.at, facts: reminder }] : [];
+  return reminder ? [{ kind: 'REMIND', due: reminder.at, facts: {} }] : [];
 };
 
 const key = (id: string) => ({ pk: 'WORK', sk: id }) as const;

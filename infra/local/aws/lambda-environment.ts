@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts';
 export const secretsOf = ({ adminPassword, razorpay }: Settings) => ({
   admin: adminPassword,
   razorpay: JSON.stringify(razorpay),
+  // The same for each start, so that links in the mails of a data folder go on opening: it guards this machine alone.
   links: JSON.stringify({ current: 'a key of links for this machine alone' }),
 });
 

@@ -14,6 +14,10 @@ export interface History {
 export type Command = { fault?: Fault | undefined } & (
   | { do: 'add' | 'change' | 'delete'; item: number; entries: Planned[] }
   | { do: 'run'; kind: Kind; act: 'done' | 'done, and more follows' | 'failed' }
+  /** Changes bought work, which nobody deletes, and which has another reminder from then on. */
+  | { do: 'act'; item: number; inMinutes: number }
+  /** Sends the reminders that are due, each as a mail, and derives the next. */
+  | { do: 'remind' }
   | { do: 'wait'; minutes: number }
 );
 
@@ -43,6 +47,14 @@ const run = fc.record({
   act: fc.constantFrom('done', 'done', 'done', 'done, and more follows', 'failed'),
 });
 
+const act = fc.record({
+  do: fc.constant('act'),
+  item: fc.nat({ max: 1 }),
+  inMinutes: fc.constantFrom(0, 0, 1, 40),
+});
+
+const remind = fc.record({ do: fc.constant('remind') });
+
 const wait = fc.record({ do: fc.constant('wait'), minutes: fc.constantFrom(1, 5, 16) });
 
 const fault: fc.Arbitrary<Fault> = fc.record({
@@ -52,7 +64,13 @@ const fault: fc.Arbitrary<Fault> = fc.record({
 
 const command = fc
   .tuple(
-    fc.oneof({ weight: 5, arbitrary: write }, { weight: 6, arbitrary: run }, { weight: 2, arbitrary: wait }),
+    fc.oneof(
+      { weight: 5, arbitrary: write },
+      { weight: 6, arbitrary: run },
+      { weight: 3, arbitrary: act },
+      { weight: 4, arbitrary: remind },
+      { weight: 2, arbitrary: wait },
+    ),
     fc.option(fault, { freq: 2, nil: undefined }),
   )
   .map(([act, fault]) => ({ ...act, fault }) as Command);

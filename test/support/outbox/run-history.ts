@@ -7,7 +7,7 @@ import type { OutboxKind } from '#shared/table.ts';
 import { setClock } from '../clock.ts';
 import { withFault } from '../payments/faults.ts';
 import { type Command, type History, type Kind, kinds, type Planned } from './commands.ts';
-import type { CountedItem, World } from './world.ts';
+import type { CountedItem, Reminded, World } from './world.ts';
 
 /** Runs a history, asserts after each round, and in the end that nothing is left to be done. */
 export async function runHistory(world: World, { rounds, ...given }: History): Promise<void> {
@@ -32,13 +32,15 @@ const isWait = (command: Command): command is Extract<Command, { do: 'wait' }> =
 async function runCommand(world: World, command: Command): Promise<void> {
   try {
     if (command.do === 'run') await takeEntries(world, command);
+    else if (command.do === 'act') await changeAndRemind(command);
+    else if (command.do === 'remind') await remindAll();
     else if (command.do !== 'wait') await write(command);
   } catch (error) {
     if (error instanceof assert.AssertionError) throw error;
   }
 }
 
-async function write({ do: act, item, entries }: Extract<Command, { item: number }>): Promise<void> {
+async function write({ do: act, item, entries }: Extract<Command, { entries: Planned[] }>): Promise<void> {
   const key = { pk: 'COURSE', sk: `item ${item}` } as const;
   const added = entries.map(newEntry);
   if (act === 'add') await outbox.insert({ ...key, gsi1pk: 'COURSE', gsi1sk: key.sk, count: 0 }, added);
@@ -47,8 +49,39 @@ async function write({ do: act, item, entries }: Extract<Command, { item: number
   if (act === 'delete') await outbox.remove(key, () => added);
 }
 
-const newEntry = ({ kind, inMinutes }: Planned): NewEntry => ({
-  kind: kind as OutboxKind,
+/** Changes an item as bought work is: its reminder is derived anew, in the place of the one that is there, claimed or not. */
+async function changeAndRemind({ item, inMinutes }: Extract<Command, { do: 'act' }>): Promise<void> {
+  const key = { pk: 'WORK', sk: `work ${item}` } as const;
+  await outbox.insert({ ...key, acts: 0, reminded: 0 }, []);
+  await outbox.change<CountedItem>(key, ({ acts = 0 }) => ({
+    set: { acts: acts + 1, reminded: 0 },
+    entries: reminderOf({ acts: acts + 1, reminded: 0 }, inMinutes),
+    replaces: 'REMIND',
+  }));
+}
+
+const reminders = 2;
+
+/** The next of the reminders that follow from the last act. */
+const reminderOf = ({ acts = 0, reminded = 0 }: CountedItem | Reminded, inMinutes: number): NewEntry[] =>
+  reminded < reminders
+    ? [{ ...newEntry({ kind: 'REMIND', inMinutes }), facts: { remindsOf: `${acts} ${reminded + 1}` } }]
+    : [];
+
+/** Pops each reminder with its mail, with the next one and with the note of it, as the job of bought work does. */
+async function remindAll(): Promise<void> {
+  for (const item of await listDue('REMIND', 10)) {
+    const claimed = await claim<{ remindsOf: string }>(item);
+    if (!claimed) continue;
+    const { acts = 0, reminded = 0 } = claimed.item as CountedItem;
+    const after = { acts, reminded: reminded + 1 };
+    const mail = { ...newEntry({ kind: 'MAIL', inMinutes: 0 }), facts: claimed.entry.facts };
+    await pop(claimed, { followUps: [mail, ...reminderOf(after, 10)], set: () => after });
+  }
+}
+
+const newEntry = ({ kind, inMinutes }: Omit<Planned, 'kind'> & { kind: OutboxKind }): NewEntry => ({
+  kind,
   ...(inMinutes > 0 && { due: new Date(Date.now() + inMinutes * 60_000).toISOString() }),
   facts: {},
 });
@@ -95,6 +128,10 @@ const ofKind = (entries: Entry[], kind: string) =>
     .filter((entry) => entry.kind === kind)
     .toSorted((a, b) => ((a.firstDue ?? a.due) < (b.firstDue ?? b.due) ? -1 : 1));
 
+/** Of what is due at the same time, mails come first. */
+const turnOf = ({ due, id, kind }: Pick<Entry, 'due' | 'id' | 'kind'>) =>
+  `${due} ${kind === 'MAIL' ? 'a' : 'b'} ${id}`;
+
 async function assertRound(world: World): Promise<void> {
   for (const {
     pk,
@@ -106,8 +143,10 @@ async function assertRound(world: World): Promise<void> {
     isDeleted,
     ...rest
   } of await world.items()) {
-    const heads = kinds.flatMap((kind) => ofKind(entries, kind).slice(0, 1));
-    const [first] = heads.map(({ due, id, kind }) => [`${due}#${id}`, kind]).toSorted();
+    const heads = [...kinds, 'REMIND'].flatMap((kind) => ofKind(entries, kind).slice(0, 1));
+    const [, first] =
+      heads.map(({ due, id, kind }) => [turnOf({ due, id, kind }), [`${due}#${id}`, kind]]).toSorted()[0] ??
+      [];
     assert.deepEqual([gsi4sk, gsi4pk], first ?? [undefined, undefined], 'it stands elsewhere in the index');
     assert(outboxTag !== undefined || entries.length === 0, 'an outbox without its tag');
     const found = await tableStore.find({ pk, sk });
@@ -125,8 +164,28 @@ async function drain(world: World): Promise<void> {
     assert(rounds < 200, 'the outboxes come to no end');
     passTime(16);
     for (const kind of kinds as readonly Kind[]) await runCommand(world, { do: 'run', kind, act: 'done' });
+    await runCommand(world, { do: 'remind' });
     await assertRound(world);
   }
-  const undone = [...world.known.values()].filter(({ acts }) => acts === 0);
-  assert.deepEqual(undone, [], 'an entry was never done');
+  const known = [...world.known.values()].filter(({ entry }) => entry.kind !== 'REMIND');
+  assert.deepEqual(
+    known.filter(({ acts }) => acts === 0),
+    [],
+    'an entry was never done',
+  );
+  for (const { sk, acts = 0 } of await world.items()) assertReminded(world, sk, acts);
+}
+
+/** Asserts that each reminder was made a mail once at most, and every one that follows from the last act. */
+function assertReminded(world: World, sk: string, acts: number): void {
+  const mails = [...world.known.values()].flatMap(({ entry, item }) =>
+    entry.kind === 'MAIL' && item === sk ? ((entry.facts as { remindsOf?: string }).remindsOf ?? []) : [],
+  );
+  assert.equal(new Set(mails).size, mails.length, 'somebody was reminded twice of the same');
+  const last = Array.from({ length: acts > 0 ? reminders : 0 }, (_, step) => `${acts} ${step + 1}`);
+  assert.deepEqual(
+    mails.filter((each) => each.startsWith(`${acts} `)),
+    last,
+    'somebody was not reminded',
+  );
 }

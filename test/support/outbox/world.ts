@@ -13,11 +13,19 @@ import { memoryTable } from '../memory-table.ts';
 import { callAws } from '../payments/faults.ts';
 
 /** An item of the histories: what its changes count, and its outbox. */
-export type CountedItem = OutboxItem & { count?: number };
+export type CountedItem = OutboxItem & { count?: number } & Partial<Reminded>;
+
+/** An item as far as its reminders go: its acts, and the reminders that were sent since the last one. */
+export interface Reminded {
+  acts: number;
+  reminded: number;
+}
 
 /** An entry that was written, and what became of it. */
 interface Known {
   entry: Entry;
+  /** Sort key of its item. */
+  item: string;
   acts: number;
   /** Time in ms until which it is one run's alone. */
   heldUntil: number;
@@ -58,10 +66,12 @@ export function startWorld() {
 
   function compare(before: CountedItem[], after: CountedItem[]): void {
     const left = new Set(entriesOf(after).map(({ id }) => id));
-    for (const entry of entriesOf(after))
-      if (!known.has(entry.id)) known.set(entry.id, { entry, acts: 0, heldUntil: 0 });
-    for (const { id } of entriesOf(before))
-      assert(left.has(id) || (known.get(id)?.acts ?? 0) > 0, `${id} was lost`);
+    for (const { sk, outbox = [] } of after)
+      for (const entry of outbox)
+        if (!known.has(entry.id)) known.set(entry.id, { entry, item: sk, acts: 0, heldUntil: 0 });
+    // A reminder may go unsent, as the act that follows replaces it.
+    for (const { id, kind } of entriesOf(before))
+      assert(left.has(id) || kind === 'REMIND' || (known.get(id)?.acts ?? 0) > 0, `${id} was lost`);
     for (const { sk, count } of after) {
       const was = before.find((item) => item.sk === sk && !item.isDeleted)?.count;
       if (was !== undefined && count !== undefined)

@@ -4,7 +4,7 @@ import type { StoredWork } from '#functions/lib/store/works.ts';
 import { orderedWork } from '#shared/domain/ordered-work.ts';
 import { appendedTo } from './assert-told.ts';
 import type { FollowingJob } from './commands.ts';
-import type { Orders } from './invariants.ts';
+
 import type { System } from './system.ts';
 
 /** The kind of the entries that each job takes. */
@@ -21,7 +21,10 @@ export function assertAppendedOnce({ table: { appended } }: System, order: Store
 }
 
 /** Asserts what holds once every job is through: one work an order that was paid, one receipt, and no gap in their numbers. */
-export async function assertFollowed({ table }: System, orders: Orders): Promise<void> {
+export async function assertFollowed(
+  { table }: System,
+  orders: ReadonlyMap<string, StoredOrder>,
+): Promise<void> {
   const items = await table.items();
   const works = items.filter(({ pk }) => pk === 'WORK') as unknown as StoredWork[];
   const paid = [...orders.values()].filter(({ paidBy, mails }) => paidBy && mails);

@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { AdminPage } from '#web/desk/admin.tsx';
+import { OrderPage } from '#web/order/page.tsx';
 import { keepChoice } from '#web/pages/resume/choice.ts';
 import { keepToday } from '#web/pages/resume/today.ts';
 import { keepCommands } from '#web/site/start/commands.ts';
@@ -54,6 +55,8 @@ export async function visit(address: string): Promise<UserEvent> {
         { container: desk },
       ),
     );
+  const order = document.getElementById('order');
+  if (order) await act(async () => render(<OrderPage />, { container: order }));
   await wakeIslands();
   return handsOf();
 }

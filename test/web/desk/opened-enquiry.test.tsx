@@ -76,6 +76,26 @@ describe('an enquiry in the list', () => {
   });
 });
 
+describe('a complaint', () => {
+  it('names its order, what is asked for, and the month that it has', async () => {
+    const about = { title: 'Resume, 7-14 years', orderId: 'order_1', wantsRefund: true };
+    const received = { ticket: 'G-2025-01234567', createdAt: '2025-08-01T04:00:00.000Z' };
+    await openByLink(enquiryDetails({ type: 'complaint', ...about, ...received }));
+    expect(sheet().getByText('(complaint)')).toBeVisible();
+    expect(sheet().getByRole('link', { name: 'order_1' })).toHaveAttribute(
+      'href',
+      '/admin?tab=work&order=order_1',
+    );
+    expect(sheet().getByText('The money back')).toBeVisible();
+    expect(await sheet().findByText(/by Mon 1 Sep, 23:59/)).toBeVisible();
+    expect(
+      sheet()
+        .getByRole('link', { name: /WhatsApp/ })
+        .getAttribute('href'),
+    ).toContain(encodeURIComponent('something is wrong with Resume, 7-14 years'));
+  });
+});
+
 describe('a link to an enquiry', () => {
   it('opens it, also where signing in comes between', async () => {
     scriptApi({

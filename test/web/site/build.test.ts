@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { drawPage } from '#drawing';
+import { apps } from '#web/site/apps.ts';
 import { seededPages } from '../../support/web/seeded-pages.ts';
 
 /** The limits of the build, read from the files that a visitor gets. `npm test` builds first. */
@@ -10,7 +11,9 @@ const site = 'dist/site';
 const read = (path: string) => readFileSync(`${site}${path}`);
 const scripts = globSync(`${site}/assets/*.js`).map((path) => path.slice(site.length));
 const pages = globSync(`${site}/**/*.html`).map((path) => path.slice(site.length));
-const visitorsPages = pages.filter((path) => path !== '/admin.html');
+// React draws these in the browser alone, and may be fetched at once.
+const appPages = Object.keys(apps).map((path) => `${path}.html`);
+const visitorsPages = pages.filter((path) => !appPages.includes(path));
 const manifest = JSON.parse(readFileSync('dist/site-manifest.json', 'utf8'));
 
 const compressed = (paths: Iterable<string>) =>
@@ -70,6 +73,16 @@ describe('the scripts', () => {
     },
   );
 
+  it.each(['/order.html', '/receipt.html'])('are React’s own bytes and 25 kB at most for %s', (page) => {
+    const own = [
+      ...read(page)
+        .toString()
+        .matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g),
+    ];
+    expect(own.length).toBeGreaterThan(0);
+    expect(compressed(own.flatMap(([, path]) => path ?? []))).toBeLessThanOrEqual(reactsOwn() + 25_000);
+  });
+
   it.each(visitorsPages)('are 3 kB at most on %s before there is a sign of a person', (page) => {
     const started = startedScripts(read(page).toString());
     expect(started).toContain('addEventListener');
@@ -82,7 +95,8 @@ describe('the scripts', () => {
   });
 
   it('keep the owner’s desk out of the visitors’ pages', () => {
-    const first = new Set(visitorsPages.flatMap((page) => scriptsOf(read(page).toString())));
+    const others = pages.filter((page) => page !== '/admin.html');
+    const first = new Set(others.flatMap((page) => scriptsOf(read(page).toString())));
     // The last two are in the libraries that read files and draw charts.
     for (const word of ['Manage Enquiries', 'MissingQuotes', 'u-wrap']) {
       const having = scripts.filter((path) => read(path).toString().includes(word));
@@ -109,13 +123,13 @@ describe.each(pages)('%s', (page) => {
   it('carries its styles, blocks on no other request, and weighs 13 kB at most', () => {
     const [, styles] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
     expect(styles?.length).toBeGreaterThan(1000);
-    if (page !== '/admin.html') expect(html).not.toContain('rel="stylesheet"');
+    if (!appPages.includes(page)) expect(html).not.toContain('rel="stylesheet"');
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(13_000);
   });
 
   it('asks for no script by itself, for its fonts beside the text, and for nothing from elsewhere', () => {
-    // The one that it carries brings the others when somebody is there; the desk is nothing without its own.
-    if (page !== '/admin.html') {
+    // The one that it carries brings the others when somebody is there; an app is nothing without its own.
+    if (!appPages.includes(page)) {
       expect(html).not.toMatch(/<script\b[^>]*\ssrc=/);
       expect(html).not.toContain('rel="modulepreload"');
     }

@@ -15,6 +15,7 @@ const kept = [
   '/course/_.html',
   '/enquiry-sent.html',
   '/form-not-sent.html',
+  '/pay.html',
   '/payment-success.html',
   '/review-sent.html',
 ];

@@ -1,5 +1,5 @@
 import { Clock, ClockAlert, CornerUpLeft } from 'lucide-react';
-import { hoursLeft } from '#shared/domain/business-hours.ts';
+import { answerHoursLeft } from '#shared/domain/answer-time.ts';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { momentInRow } from '#shared/domain/india-words.ts';
 import { isClockRunning } from '#shared/domain/reply-clock.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The hours left to answer an enquiry within the promise, or since it is overdue, or the time when it was answered. */
 export function ReplyClock({ enquiry, now, holidays }: Props) {
-  const { answeredAt, createdAt } = enquiry;
+  const { answeredAt } = enquiry;
   if (answeredAt)
     return (
       <span className={styles.answered}>
@@ -32,7 +32,7 @@ export function ReplyClock({ enquiry, now, holidays }: Props) {
         <Skeleton characters={8} />
       </span>
     );
-  const left = hoursLeft(createdAt, now, holidays);
+  const left = answerHoursLeft(enquiry, now, holidays);
   return left < 0 ? (
     <span className={styles.overdue}>
       <ClockAlert aria-hidden="true" size={16} />
@@ -46,6 +46,6 @@ export function ReplyClock({ enquiry, now, holidays }: Props) {
   );
 }
 
-/** Business hours in short; from three days on, whole business days. */
+/** Hours in short; from three days on, whole days: business hours and days, but for a complaint's month. */
 const hoursText = (hours: number): string =>
   hours >= 72 ? `${Math.floor(hours / 24)} days` : `${Math.ceil(hours)} h`;

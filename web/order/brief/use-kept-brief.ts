@@ -19,6 +19,7 @@ export function useKeptBrief() {
   const [first] = useState((): Brief => parse(findLocal(id, 'brief')) ?? order.work?.brief ?? {});
   const [keeping, setKeeping] = useState<Keeping>({ state: order.work?.brief ? 'kept' : 'rest' });
   const typed = useRef(first);
+  const isStored = useRef(findLocal(id, 'brief') === undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(undefined);
   const isOver = useRef(false);
@@ -27,13 +28,15 @@ export function useKeptBrief() {
     clearTimeout(timer.current);
     await running.current;
     // What was typed meanwhile may have been stored by the run before.
-    if (isOver.current || findLocal(id, 'brief') === undefined) return;
+    if (isOver.current || isStored.current) return;
     const brief = typed.current;
     setKeeping({ state: 'keeping' });
     running.current = call('PUT /order/brief', { body: brief }).then(
       () => {
         if (typed.current !== brief) return;
-        keepLocal(id, 'brief', '');
+        isStored.current = true;
+        // Another tab may have typed something else.
+        if (findLocal(id, 'brief') === JSON.stringify(brief)) keepLocal(id, 'brief', '');
         setKeeping({ state: 'kept' });
       },
       (error: unknown) => {
@@ -52,6 +55,7 @@ export function useKeptBrief() {
   const keep = useCallback(
     (field: keyof Brief, value: string) => {
       typed.current = { ...typed.current, [field]: value };
+      isStored.current = false;
       keepLocal(id, 'brief', JSON.stringify(typed.current));
       setKeeping((before) => (before.state === 'waiting' ? before : { state: 'keeping' }));
       clearTimeout(timer.current);
@@ -68,7 +72,8 @@ export function useKeptBrief() {
   }, []);
   const goOn = useCallback(() => {
     isOver.current = false;
-  }, []);
+    void store();
+  }, [store]);
   const forget = useCallback(() => keepLocal(id, 'brief', ''), [id]);
 
   useEffect(() => {

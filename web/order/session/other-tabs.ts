@@ -1,21 +1,23 @@
-/**
- * A browser has one order open at a time, as it has one cookie. A tab that opens another one says so, so that nothing
- * typed for the one lands in the other.
- */
-
-/** Says that this tab has opened an order. */
-export const announceOpened = (orderId: string): void => channel?.postMessage(orderId);
-
-/** Says that the order was closed on this device. */
-export const announceClosed = (): void => channel?.postMessage(closed);
-
-/** Calls a listener when another tab has opened an order, or closed it (`undefined`). Returns what ends that. */
-export function onOtherTab(listener: (orderId: string | undefined) => void): () => void {
-  const onMessage = ({ data }: MessageEvent<string>) => listener(data === closed ? undefined : data);
-  channel?.addEventListener('message', onMessage);
-  return () => channel?.removeEventListener('message', onMessage);
+/** The other tabs of this browser, where an order may be open, too. */
+export interface OtherTabs {
+  /** Says that this tab has opened an order. */
+  sayOpened: (orderId: string) => void;
+  /** Says that the order was closed on this device. */
+  sayClosed: () => void;
+  leave: () => void;
 }
 
-const closed = '';
-
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('order') : undefined;
+/**
+ * A browser has one order open at a time, as it has one cookie. A tab that opens another one says so, so that nothing
+ * typed for the one lands in the other. The listener hears the order that another tab has opened, and `undefined` where it
+ * was closed.
+ */
+export function joinOtherTabs(listener: (orderId: string | undefined) => void): OtherTabs {
+  const tabs = new BroadcastChannel('order');
+  tabs.onmessage = ({ data }: MessageEvent<string>) => listener(data || undefined);
+  return {
+    sayOpened: (orderId) => tabs.postMessage(orderId),
+    sayClosed: () => tabs.postMessage(''),
+    leave: () => tabs.close(),
+  };
+}

@@ -4,7 +4,7 @@ import type { OwnOrder } from '#shared/domain/bought-work.ts';
 import type { WorkEntry } from '#shared/domain/work-entry.ts';
 import { callOwnOrder } from '../../api.ts';
 import { newsOf } from '../history.ts';
-import { announceClosed, announceOpened, onOtherTab } from './other-tabs.ts';
+import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';
 
 /** Why no order is open here. */
 export type ClosedReason = 'none' | 'link' | 'ended' | 'elsewhere' | 'closed';
@@ -39,6 +39,7 @@ export interface Session extends SessionState {
 export function useSession(): Session {
   const [state, setState] = useState<SessionState>({ phase: 'opening', news: [] });
   const link = useRef<string>(undefined);
+  const tabs = useRef<OtherTabs>(undefined);
 
   const take = useCallback((order: OwnOrder, isOwn = true) => {
     setState((before) => {
@@ -78,7 +79,7 @@ export function useSession(): Session {
         isByLink = false;
       }
       const { data } = await callOwnOrder('GET /order', {});
-      announceOpened(data.id);
+      tabs.current?.sayOpened(data.id);
       take(data, false);
     } catch (error) {
       if (isByLink && isRefusal(error)) {
@@ -110,25 +111,26 @@ export function useSession(): Session {
   }, [call, take]);
 
   const close = useCallback(() => {
-    announceClosed();
+    tabs.current?.sayClosed();
     setState(closedHere);
   }, []);
   const putNewsAway = useCallback(() => setState((before) => ({ ...before, news: [] })), []);
 
   useEffect(() => {
-    void open();
-    // A link that is put into the address of an open page loads nothing anew.
-    const onHash = () => linkInAddress() && void open();
-    addEventListener('hashchange', onHash);
-    const stop = onOtherTab((id) =>
+    // Before anything is opened that the others have to hear of.
+    tabs.current = joinOtherTabs((id) =>
       setState((before) => {
         if (!before.order || before.order.id === id) return before;
         return id === undefined ? closedHere : { ...before, phase: 'closed', reason: 'elsewhere' };
       }),
     );
+    void open();
+    // A link that is put into the address of an open page loads nothing anew.
+    const onHash = () => linkInAddress() && void open();
+    addEventListener('hashchange', onHash);
     return () => {
       removeEventListener('hashchange', onHash);
-      stop();
+      tabs.current?.leave();
     };
   }, [open]);
 

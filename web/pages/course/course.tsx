@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import type { Course } from '#shared/domain/course.ts';
+import { isPaidOnline } from '#shared/domain/course-price.ts';
 import { shownPrice } from '#shared/domain/rupees.ts';
 import { longDate } from '../../content/dates.ts';
 import { Island } from '../../island.tsx';
@@ -69,6 +70,14 @@ const CourseFacts = ({ course }: { course: Course }) => (
         <span className={styles.price}>{shownPrice(course.price)}</span>
       </Entry>
     </dl>
+    <div className={styles.actions}>
+      <LinkButton to="#enquiry">Reserve a place</LinkButton>
+      {isPaidOnline(course) && (
+        <LinkButton to={`/pay?course=${course.id}`} kind="primary">
+          Pay online
+        </LinkButton>
+      )}
+    </div>
     <h2>About the course</h2>
     <p className={styles.description}>{course.description}</p>
   </article>

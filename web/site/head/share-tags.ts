@@ -6,7 +6,7 @@ import { escaped } from './escaped.ts';
 
 /** The tags for search results and share cards. `path` is the page's own. */
 export function shareTags(
-  { title, description, card = 'home', canonical, noindex, noReferrer }: PageHead,
+  { title, description, card = 'home', canonical, noindex }: PageHead,
   path: string,
 ): string {
   // Where many addresses share what is drawn, it can name none of them.
@@ -15,7 +15,6 @@ export function shareTags(
   const { headline, line } = cards[card];
   return [
     noindex && named('robots', 'noindex'),
-    noReferrer && named('referrer', 'no-referrer'),
     address && `<link rel="canonical" href="${escaped(address)}"/>`,
     named('description', description),
     property('og:type', 'website'),

@@ -26,6 +26,8 @@ export function createGateway(load: Load, stageVariables: StageVariables = {}, a
       if (error instanceof EventTooLarge) return refuse(413, 'Request Entity Too Large');
       // URIError: the path holds a percent sign that begins no character. NotUtf8: what a text body is not.
       if (error instanceof URIError || error instanceof NotUtf8) return refuse(400, 'Bad Request');
+      // The caller has gone, in the middle of a body: nothing was asked, and nobody is answered.
+      if (isCutOff(error)) return Response.error();
       console.error(error);
       return refuse(500, 'Internal Server Error');
     }
@@ -55,6 +57,9 @@ const isVerdict = (value: unknown): value is { isAuthorized: boolean; context?: 
   value !== null &&
   'isAuthorized' in value &&
   typeof value.isAuthorized === 'boolean';
+
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
 /** The whole body, or nothing when it is larger than API Gateway takes; the rest of such a body is not read. */
 async function readBody(request: Request): Promise<Buffer | undefined> {

@@ -1,4 +1,5 @@
-import { replyDue } from '#shared/domain/business-hours.ts';
+import { Link } from 'react-router-dom';
+import { answerDue } from '#shared/domain/answer-time.ts';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { momentInRow } from '#shared/domain/india-words.ts';
 import { isClockRunning } from '#shared/domain/reply-clock.ts';
@@ -17,7 +18,7 @@ interface Props {
 
 /** The facts of an enquiry: what it is about, when it came, and until when it is to be answered. */
 export function Facts({ enquiry, isSuspected, now, holidays }: Props) {
-  const { ticket, type, title, email, createdAt, answeredAt, clarified } = enquiry;
+  const { ticket, type, title, email, createdAt, answeredAt, clarified, orderId, wantsRefund } = enquiry;
   const isRunning = !isSuspected && isClockRunning(enquiry);
   return (
     <dl className={styles.facts}>
@@ -29,6 +30,20 @@ export function Facts({ enquiry, isSuspected, now, holidays }: Props) {
         <>
           <dt>Ticket</dt>
           <dd className={styles.number}>{ticket}</dd>
+        </>
+      )}
+      {orderId && (
+        <>
+          <dt>Order</dt>
+          <dd className={styles.number}>
+            <Link to={workAddress(orderId)}>{orderId}</Link>
+          </dd>
+        </>
+      )}
+      {wantsRefund && (
+        <>
+          <dt>Wants</dt>
+          <dd>The money back</dd>
         </>
       )}
       <dt>Email</dt>
@@ -47,7 +62,7 @@ export function Facts({ enquiry, isSuspected, now, holidays }: Props) {
         <>
           <dt>Reply</dt>
           <dd className={styles.reply}>
-            {isRunning && holidays && <span>by {momentInRow(replyDue(createdAt, holidays))}</span>}
+            {isRunning && holidays && <span>by {momentInRow(answerDue(enquiry, holidays))}</span>}
             {clarified && <span>Clarified</span>}
             <ReplyClock enquiry={enquiry} now={now} holidays={holidays} />
           </dd>
@@ -57,5 +72,8 @@ export function Facts({ enquiry, isSuspected, now, holidays }: Props) {
   );
 }
 
-const subjectOf = ({ ticket, title }: Enquiry): string =>
-  `Your enquiry${ticket ? ` ${ticket}` : ''}: ${title}`;
+/** The address at which the desk opens the work of an order. */
+const workAddress = (orderId: string): string => `?tab=work&order=${encodeURIComponent(orderId)}`;
+
+const subjectOf = ({ type, ticket, title }: Enquiry): string =>
+  `Your ${type === 'complaint' ? 'complaint' : 'enquiry'}${ticket ? ` ${ticket}` : ''}: ${title}`;

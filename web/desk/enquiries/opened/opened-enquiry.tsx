@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
-import type { Enquiry } from '#shared/domain/enquiry.ts';
+import type { Enquiry, EnquiryType } from '#shared/domain/enquiry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -54,7 +54,7 @@ export function OpenedEnquiry({ id, list, isSuspected, now, holidays, drafts, on
           />
           <Contact name={enquiry.name} phone={enquiry.phone} greeting={greeting(enquiry)} />
           <LogCall id={id} seen={details?.history.length} show={show} refresh={ask} />
-          {!isSuspected && (
+          {!isSuspected && enquiry.type !== 'complaint' && (
             <div>
               <AskLink asked={askedOf(enquiry)} />
             </div>
@@ -99,6 +99,15 @@ const askedOf = ({ name, email, phone, title }: Enquiry): Asked => ({
 
 /** The words with which a message begins. */
 const greeting = ({ name, type, title }: Enquiry): string =>
-  `Hello ${name}, this is ${brand.name}. ${type === 'general' ? 'You wrote to us.' : `You asked us about ${title}.`} `;
+  `Hello ${name}, this is ${brand.name}. ${abouts[type](title)} `;
+
+const asked = (title: string) => `You asked us about ${title}.`;
+
+const abouts: Record<EnquiryType, (title: string) => string> = {
+  course: asked,
+  certification: asked,
+  general: () => 'You wrote to us.',
+  complaint: (title) => `You told us that something is wrong with ${title}.`,
+};
 
 const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;

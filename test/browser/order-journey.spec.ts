@@ -1,0 +1,159 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './support/console.ts';
+import { mailAbout } from './support/inbox.ts';
+import { signIn } from './support/people.ts';
+import { type Buyer, checkoutOf, expectPaid, goToCheckout, newBuyer, press } from './support/purchase.ts';
+import { expectAccessible, expectNoHorizontalScroll, settled } from './support/quality.ts';
+import { slowLine } from './support/slow-line.ts';
+
+/** From the payment to the approved draft, through the inbox, as its buyer and the owner go. */
+
+test.skip(Boolean(process.env.SITE_URL), 'The buyers of these journeys read their mails in the local inbox.');
+
+test.use({ expectedFailures: [/responded with a status of (?:401|409)|net::ERR_/] });
+
+const cv = (bytes = 2000) => ({
+  name: 'CV of Asha.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes, ' '), Buffer.from('\n%%EOF\n')]),
+});
+
+async function buy(page: Page, buyer: Buyer): Promise<string> {
+  await page.goto('/resume');
+  const orderId = await goToCheckout(page, buyer);
+  await press(page, 'Pay successfully');
+  await expect(checkoutOf(page)).toBeHidden();
+  return orderId;
+}
+
+const linkIn = (text: string) => /http\S+\/order#\S+/.exec(text)?.[0] ?? '';
+
+/** The owner's side, in a browser of her own. */
+async function ownerOf(
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<{ context: BrowserContext; request: APIRequestContext }> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await signIn(page);
+  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
+  return { context, request: page.request };
+}
+
+async function sendDraft(
+  request: APIRequestContext,
+  {
+    orderId,
+    origin,
+    document,
+    note,
+  }: Record<'orderId' | 'document' | 'note', string> & { origin: string | undefined },
+): Promise<void> {
+  const answer = await request.put(
+    `/api/admin/work/${orderId}/drafts/${crypto.randomUUID()}?${new URLSearchParams({ document, note })}`,
+    { data: cv().buffer, headers: { 'content-type': 'application/pdf', ...(origin && { origin }) } },
+  );
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+test('an order goes from the payment over the details to an approved draft', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
+  const buyer = newBuyer(info);
+  const orderId = await buy(page, buyer);
+  await expectPaid(page, orderId);
+  await expect(page.getByRole('main')).toContainText('Resume, 14-20 years');
+  await expect(page.getByRole('main')).toContainText('₹4,499');
+
+  // Right after the payment, without a mail.
+  await page.getByRole('link', { name: 'Go on to your order' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Your turn: tell us about the role you want');
+  await expect(page.getByLabel('Your CV as a file')).toBeVisible();
+
+  // By the mail's link, in another browser.
+  const mail = await mailAbout(page.request, buyer.email, /two steps left/i);
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }), viewport: page.viewportSize() });
+  const reader = await elsewhere.newPage();
+  await reader.goto(linkIn(mail.text));
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/Your turn/);
+  expect(reader.url()).toBe(`${baseURL}/order`);
+
+  await reader.getByLabel('Role you want').fill('Senior Business Analyst');
+  await expect(reader.getByText('Kept', { exact: true })).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByLabel('Role you want')).toHaveValue('Senior Business Analyst');
+  await reader.getByLabel('Your CV as a file').setInputFiles(cv());
+  await expect(reader.getByRole('link', { name: /Your file 1, PDF/ })).toBeVisible();
+  await settled(reader);
+  await expectAccessible(reader);
+  await reader.getByRole('button', { name: 'Hand my details in' }).click();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/We write: first draft by \w+, \d+ \w+/);
+  await expect(reader.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const owner = await ownerOf(browser, baseURL);
+  await sendDraft(owner.request, {
+    orderId,
+    origin: baseURL,
+    document: 'Resume',
+    note: 'Look at the dates.',
+  });
+  const told = await mailAbout(page.request, buyer.email, /your Resume, draft 1/i);
+  await owner.context.close();
+
+  await reader.goto('about:blank');
+  await reader.goto(linkIn(told.text));
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Your turn: read your Resume, draft 1');
+  const download = reader.waitForEvent('download');
+  await reader.getByRole('link', { name: /Download your Resume, draft 1/ }).click();
+  expect((await download).suggestedFilename()).toBe('Resume-draft-1.pdf');
+  await expectAccessible(reader);
+  await expectNoHorizontalScroll(reader);
+  await reader.getByRole('button', { name: 'Approve your Resume, draft 1' }).click();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Your documents are final');
+  await expect(reader.getByText('Approved by you')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('the same goes over 400 kbit/s, with the connection cut in the upload', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
+  const buyer = newBuyer(info);
+  const orderId = await buy(page, buyer);
+  await expectPaid(page, orderId);
+  const line = await slowLine(new URL(page.url()).origin, 400_000);
+  await page.goto(`${line.origin}/order`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your turn/);
+  await page.getByLabel('Role you want').fill('Project Manager');
+  await expect(page.getByText('Kept', { exact: true })).toBeVisible();
+
+  const before = line.sent();
+  await page.getByLabel('Your CV as a file').setInputFiles(cv(600_000));
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect.poll(() => line.sent() - before).toBeGreaterThan(200_000);
+  line.cut();
+  await expect(page.getByRole('alert')).toContainText('The connection was lost.');
+  await page.getByLabel('Years of experience').fill('9');
+  await expect(page.getByText('Kept on this device, until the connection is back')).toBeVisible();
+  line.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /Your file \d, PDF/ })).toHaveCount(1, { timeout: 40_000 });
+  await expect(page.getByText('Kept', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Hand my details in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We write: first draft by/);
+
+  const owner = await ownerOf(browser, baseURL);
+  await sendDraft(owner.request, { orderId, origin: baseURL, document: 'Resume', note: '' });
+  await owner.context.close();
+  await page.reload();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /Download your Resume, draft 1/ }).click();
+  expect((await download).suggestedFilename()).toBe('Resume-draft-1.pdf');
+  await page.getByRole('button', { name: 'Approve your Resume, draft 1' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your documents are final');
+  line.close();
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import type { OwnOrder } from '#shared/domain/bought-work.ts';
+import { ownOrders } from '../support/web/own-orders.ts';
+import { expect, test } from './support/console.ts';
+import { expectAccessible, expectNoHorizontalScroll, expectStill, settled } from './support/quality.ts';
+
+/** The page of an order in states that a journey would take days to reach: the API's answers are scripted. */
+
+test.use({ expectedFailures: [/responded with a status of (?:401|410|413)/] });
+
+const json = (status: number, body: object) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+});
+
+const problem = (status: number, detail: string) => json(status, { title: 'Refused', status, detail });
+
+async function open(page: Page, order: OwnOrder | undefined, now = '2026-11-21T10:00:00.000Z') {
+  await page.clock.setFixedTime(new Date(now));
+  await page.route('**/api/order**', (route) =>
+    route.fulfill(order ? json(200, order) : problem(401, 'Open the order by its link.')),
+  );
+  await page.goto('/order');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Your order');
+}
+
+for (const [name, order] of [...Object.entries(ownOrders), ['without a session', undefined] as const])
+  test(`an order ${name} is accessible, fits every screen, and does not move`, async ({ page }) => {
+    await open(page, order);
+    await settled(page);
+    await expectStill(page);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+  });
+
+test('late work says so, and offers to wait or to have the money back', async ({ page }) => {
+  await open(page, ownOrders.writing, '2026-11-23T10:00:00.000Z');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are late');
+  await page.getByRole('button', { name: 'Money back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Something is wrong' });
+  await expect(dialog.getByLabel('Money back')).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('the dark scheme holds the same bars', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await open(page, ownOrders.drafts);
+  await settled(page);
+  await expectAccessible(page);
+});
+
+test('the gateway’s refusal of a file is told in words', async ({ page }) => {
+  await open(page, ownOrders.details);
+  await page.route('**/api/order/files/*', (route) =>
+    route.fulfill(json(413, { message: 'Request Too Long' })),
+  );
+  await page.getByLabel('Your CV as a file').setInputFiles({
+    name: 'CV.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4 %%EOF'),
+  });
+  await expect(page.getByRole('alert')).toHaveText('This file is too large: 4 MB is the most.');
+  await expectAccessible(page);
+});
+
+test('an order is answered by keyboard alone', async ({ page }) => {
+  await open(page, ownOrders.question);
+  await page.route('**/api/order/entries', (route) => route.fulfill(json(200, ownOrders.writing)));
+  await page.getByLabel('Your answer').focus();
+  await page.keyboard.type('Forty branches; I led the testing.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Send answer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^We write: first draft by/);
+  await expect(heading).toBeFocused();
+});
+
+test('the link leaves the address, and goes to nobody else', async ({ page }) => {
+  const link = `order_One.1790000000.${'a'.repeat(43)}`;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  await page.route('**/api/orders/session', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/api/order', (route) => route.fulfill(json(200, ownOrders.writing)));
+  await page.goto(`/order#${link}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We write/);
+  expect(new URL(page.url()).hash).toBe('');
+  expect(asked.filter((line) => line.includes('order_One.') || line.includes(' http'))).toEqual([]);
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what to do instead', async ({ page }) => {
+    await page.goto('/order');
+    await expect(page.getByText('This page needs JavaScript.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '+91 712 000 0148' })).toBeVisible();
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import type { Receipt } from '#shared/domain/receipt.ts';
+import { expect, test } from './support/console.ts';
+import { expectPaid, goToCheckout, newBuyer, press } from './support/purchase.ts';
+import { expectAccessible, expectNoHorizontalScroll, settled } from './support/quality.ts';
+
+/** The receipt as its buyer opens, prints and keeps it. */
+
+test.use({ expectedFailures: [/responded with a status of (?:401|404)/] });
+
+const receipt: Receipt = {
+  serial: '2026-27/000123',
+  orderId: 'order_RkT4c9Wm2LxQ7p',
+  issuedAt: '2026-11-20T06:31:00.000Z',
+  what: 'Ultimate Career Kit, 7-14 years',
+  name: 'Asha Kulkarni',
+  email: 'asha@example.com',
+  mobile: '+919876543210',
+  paise: 649_900,
+  paymentId: 'pay_RkT4c9Wm2LxQ7p',
+  method: 'upi',
+  paidAt: '2026-11-20T06:30:00.000Z',
+  refundedPaise: 0,
+};
+
+/** As long as its texts can become. */
+const longest: Partial<Receipt> = {
+  what: 'Projektmanagementfachkraft'.repeat(6).slice(0, 150),
+  name: 'वैष्णवी '.repeat(12).trim(),
+  email: `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.in`,
+  paise: 50_000_000,
+  refundedPaise: 49_999_999,
+};
+
+/** Pages of a PDF, as Chromium writes it, and its paper in points. */
+async function printed(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+  return {
+    pages: pdf.match(/\/Type \/Page\b(?!s)/g)?.length,
+    paper: [Math.round(Number(width)), Math.round(Number(height))],
+  };
+}
+
+async function openReceipt(page: Page, more: Partial<Receipt> = {}): Promise<void> {
+  await page.route('**/api/order/receipt', (route) => route.fulfill({ json: { ...receipt, ...more } }));
+  await page.goto('/receipt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt 2026-27/000123');
+}
+
+test('a receipt prints to one sheet of A4, alone and in ink, whatever its texts are @once', async ({
+  page,
+}) => {
+  for (const more of [{}, longest]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await openReceipt(page, more);
+      expect(await printed(page)).toEqual({ pages: 1, paper: [595, 842] });
+    }
+  }
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const name of ['Print or save as PDF', 'Back to the order'])
+    await expect(page.getByText(name)).toBeHidden();
+  await expect(page.getByRole('banner').first()).toBeHidden();
+  await expect(page.getByRole('contentinfo').last()).toBeHidden();
+  const sheet = page.getByRole('article');
+  await expect(sheet).toBeVisible();
+  await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
+test('a receipt holds on every screen', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const more of [{}, longest]) {
+      await openReceipt(page, more);
+      await settled(page);
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+    }
+  }
+});
+
+test('a buyer opens the receipt from the order, right after paying', async ({ page }, info) => {
+  const buyer = newBuyer(info);
+  await page.goto('/resume');
+  const orderId = await goToCheckout(page, buyer);
+  await press(page, 'Pay successfully');
+  await expectPaid(page, orderId);
+  await expect(async () => {
+    await page.goto('/order');
+    await page.getByRole('link', { name: /^20\d\d-\d\d\/\d{6}$/ }).click({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole('article')).toContainText(buyer.name);
+  await expect(page.getByRole('article')).toContainText(orderId);
+  await expect(page.getByRole('article')).toContainText('₹4,499');
+  expect((await printed(page)).pages).toBe(1);
+});
+
+test('nobody reads a receipt without a session @once', async ({ page }) => {
+  await page.goto('/receipt');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open your order' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/receipt?order=order_RkT4c9Wm2LxQ7p');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

@@ -1,0 +1,254 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { startApi } from '../support/api.ts';
+import { boughtWork, completeBrief } from '../support/bought-work.ts';
+import { minute, setClock } from '../support/clock.ts';
+import { pmpCourse } from '../support/entries.ts';
+import { mailStage, startMailStage } from '../support/mail/stage.ts';
+import { memoryTable } from '../support/memory-table.ts';
+import { day } from '../support/order-money.ts';
+import { startRazorpay } from '../support/razorpay.ts';
+import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
+
+/** The mails of bought work as they lie in the inbox, over weeks of a clock of its own: each once, and at its time. */
+
+const table = memoryTable();
+const api = startApi({ table });
+startMailStage();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+const { bought, buyerOf, follow, openOrder, sendDraft } = boughtWork(api, razorpay);
+
+// A Monday, 12:00 in India.
+const monday = Date.UTC(2026, 10, 23, 6, 30);
+beforeEach(() => setClock(monday));
+
+const { mails } = api.ses;
+
+/** A time in India: `11-24 10:00`. */
+const inIndia = (time: number) =>
+  new Date(time + 5.5 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
+
+/** The mails that came since the last look, with the time and the letter: `11-24 10:00 details-missing`. */
+const arrived = (to: 'buyer' | 'owner') =>
+  mails
+    .splice(0)
+    .filter((mail) => (mail.to[0] === mailStage.MAIL_OWNER) === (to === 'owner'))
+    .map(({ at, tags }) => `${inIndia(at)} ${tags.letter}`);
+
+/** Lets days pass with the jobs of each quarter of an hour around 10:00, twice each. */
+async function passDays(days: number): Promise<void> {
+  const end = Date.now() + days * day;
+  for (let ten = Math.floor(Date.now() / day) * day + 4.5 * 60 * minute; ten <= end; ten += day) {
+    for (const at of [ten - 15 * minute, ten, ten + 15 * minute]) {
+      if (at < Date.now() || at > end) continue;
+      jest.setSystemTime(at);
+      for (const job of ['remindOfWork', 'sendMail', 'remindOfWork', 'sendMail'] as const)
+        await api.runSchedule(job);
+    }
+  }
+  jest.setSystemTime(end);
+}
+
+const add = async (id: string, body: object) =>
+  (await api.owner())('POST /admin/work/{id}/entries', { path: { id }, body: body as never });
+const say = async (id: string, body: object) =>
+  (await buyerOf(id))('POST /order/entries', { body: body as never });
+
+const told = { kind: 'brief', brief: completeBrief };
+const message = { kind: 'message', text: 'I am on it.' };
+
+const send = () => api.runSchedule('sendMail');
+
+describe('the mails of what somebody did', () => {
+  it('tell the buyer of what we did, and the owner of what the buyer did', async () => {
+    const { id } = await bought();
+    await send();
+    mails.splice(0);
+    const lettersAfter = async (act: () => Promise<unknown>) => {
+      await act();
+      await send();
+      return mails
+        .splice(0)
+        .map(({ to, tags }) => `${tags.letter} to ${to[0] === mailStage.MAIL_OWNER ? 'owner' : 'buyer'}`);
+    };
+    expect(await lettersAfter(() => say(id, told))).toEqual([
+      'buyer-turn-ended to owner',
+      'work-begun to buyer',
+    ]);
+    expect(await lettersAfter(() => add(id, { kind: 'question', text: 'Which city?' }))).toEqual([
+      'question-asked to buyer',
+    ]);
+    expect(await lettersAfter(() => say(id, { kind: 'answer', text: 'Pune.' }))).toEqual([
+      'buyer-turn-ended to owner',
+    ]);
+    expect(await lettersAfter(() => add(id, { kind: 'hold', text: 'Until Monday.' }))).toEqual([
+      'message-to-buyer to buyer',
+    ]);
+    expect(await lettersAfter(() => add(id, { kind: 'resumed' }))).toEqual([]);
+    expect(await lettersAfter(() => sendDraft(id, 'Resume'))).toEqual(['draft-ready to buyer']);
+    const changes = { kind: 'changes', document: 'Resume', text: 'Shorter.' };
+    expect(await lettersAfter(() => say(id, changes))).toEqual(['buyer-turn-ended to owner']);
+    expect(await lettersAfter(() => sendDraft(id, 'Resume'))).toEqual(['draft-ready to buyer']);
+    const approval = { kind: 'approval', document: 'Resume', version: 2 };
+    expect(await lettersAfter(() => say(id, approval))).toEqual([
+      'buyer-turn-ended to owner',
+      'documents-final to buyer',
+    ]);
+    expect(await lettersAfter(() => add(id, message))).toEqual(['message-to-buyer to buyer']);
+    expect(await lettersAfter(() => add(id, { kind: 'call' }))).toEqual([]);
+  });
+
+  it('name the day by which the first draft comes', async () => {
+    const { id } = await bought();
+    await send();
+    mails.splice(0);
+    await say(id, told);
+    await send();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Details complete · due Saturday, 28 November'),
+      expect.stringContaining('first draft by Saturday, 28 November'),
+    ]);
+  });
+});
+
+describe('remindOfWork', () => {
+  it('reminds a silent buyer of missing details on days 1, 3, 7 and 21', async () => {
+    await bought();
+    await passDays(60);
+    expect(arrived('buyer')).toEqual([
+      '11-23 12:00 payment-received',
+      '11-24 10:00 details-missing',
+      '11-26 10:00 details-missing',
+      '11-30 10:00 details-missing',
+      '12-14 10:00 details-missing',
+    ]);
+  });
+
+  it('reminds of a draft after 3, 7 and 14 silent days, and of nothing once somebody has answered', async () => {
+    const { id } = await bought();
+    await add(id, told);
+    await sendDraft(id, 'Resume');
+    await passDays(5);
+    await say(id, message);
+    await passDays(30);
+    await say(id, { kind: 'approval', document: 'Resume', version: 1 });
+    const reminders = arrived('buyer').filter((mail) => mail.includes('waiting'));
+    expect(reminders).toEqual([
+      '11-26 10:00 draft-waiting',
+      '12-01 10:00 draft-waiting',
+      '12-05 10:00 draft-waiting',
+      '12-12 10:00 draft-waiting',
+    ]);
+    await passDays(60);
+    expect(arrived('buyer').filter((mail) => !mail.includes('documents-final'))).toEqual([]);
+  });
+
+  it('reminds a buyer of an order eight times at most', async () => {
+    const { id } = await bought();
+    await passDays(30);
+    await say(id, told);
+    for (let drafts = 0; drafts < 3; drafts++) {
+      await sendDraft(id, 'Resume');
+      await passDays(30);
+    }
+    const all = arrived('buyer');
+    expect(all.filter((mail) => /missing|waiting/.test(mail))).toHaveLength(8);
+    expect(all.filter((mail) => mail.includes('draft-ready'))).toHaveLength(3);
+  });
+
+  it('sends the last of several that were missed', async () => {
+    await bought();
+    jest.setSystemTime(monday + 10 * day);
+    await passDays(1);
+    expect(arrived('buyer').filter((mail) => mail.includes('missing'))).toHaveLength(1);
+    await passDays(20);
+    expect(arrived('buyer')).toEqual(['12-14 10:00 details-missing']);
+  });
+
+  it('tells the owner the day before something is due, unless the days stand still', async () => {
+    const { id } = await bought();
+    await say(id, told);
+    await passDays(10);
+    expect(arrived('owner').filter((mail) => mail.includes('tomorrow'))).toEqual([
+      '11-27 10:00 draft-due-tomorrow',
+    ]);
+    const other = await bought();
+    await say(other.id, told);
+    await add(other.id, { kind: 'question', text: 'Which city?' });
+    await passDays(10);
+    expect(arrived('owner').filter((mail) => mail.includes('tomorrow'))).toEqual([]);
+    await say(other.id, { kind: 'answer', text: 'Pune.' });
+    await passDays(10);
+    expect(arrived('owner').filter((mail) => mail.includes('tomorrow'))).toEqual([
+      '12-17 10:00 draft-due-tomorrow',
+    ]);
+  });
+
+  it('says no more once the money has gone back', async () => {
+    const { id } = await bought();
+    mails.splice(0);
+    await (await api.owner())('POST /admin/orders/{id}/refund', {
+      path: { id },
+      body: { reason: 'By mistake.' },
+    });
+    await follow();
+    await passDays(30);
+    expect(arrived('buyer').filter((mail) => mail.includes('missing'))).toEqual([]);
+  });
+});
+
+describe('a place in a class', () => {
+  /** Opens an order for a place in a course that starts on a day, as a payment link does. */
+  const reserved = async (startDate: string) => {
+    const owner = await api.owner();
+    const { data: course } = await owner('POST /courses', { body: { ...pmpCourse, startDate } });
+    const path = { id: course.id };
+    await owner('PUT /admin/courses/{id}/class', { path, body: { batch: 'Weekend', joining: 'Room 4.' } });
+    const id = await openOrder();
+    await table.send(
+      new UpdateCommand({
+        TableName: process.env.TABLE_NAME,
+        Key: { pk: 'ORDER', sk: id },
+        UpdateExpression: 'SET #sold = :sold REMOVE #plan',
+        ExpressionAttributeNames: { '#sold': 'sold', '#plan': 'plan' },
+        ExpressionAttributeValues: { ':sold': { kind: 'course', courseId: course.id, title: course.title } },
+      }),
+    );
+    razorpay.pay(id);
+    await api.runSchedule('sweepPayments');
+    await follow();
+    await send();
+    return { id, course };
+  };
+
+  it('is told at the payment and the day before the start, with how to join', async () => {
+    const { id } = await reserved('2026-12-05');
+    const [, , place] = mails;
+    expect(place).toMatchObject({ subject: expect.stringContaining('You have a place: Weekend') });
+    expect(place?.text).toContain('Room 4.');
+    await passDays(40);
+    expect(arrived('buyer')).toEqual([
+      '11-23 12:00 payment-received',
+      '11-23 12:00 place-reserved',
+      '12-04 10:00 class-tomorrow',
+    ]);
+    const { data } = await (await buyerOf(id))('GET /order', {});
+    expect(data).toMatchObject({ place: { batch: 'Weekend', joining: 'Room 4.' }, work: { documents: [] } });
+  });
+
+  it('is told of the day that the class was moved to', async () => {
+    const { course } = await reserved('2026-12-05');
+    await passDays(5);
+    const { id: _, createdAt: _at, updatedAt: _changed, version: _version, ...input } = course;
+    const move = async (startDate: string) =>
+      (await api.owner())('PUT /courses/{id}', { path: { id: course.id }, body: { ...input, startDate } });
+    await move('2026-11-30');
+    await passDays(5);
+    await move('2027-01-10');
+    await passDays(60);
+    expect(arrived('buyer').filter((mail) => mail.includes('tomorrow'))).toEqual([
+      '11-29 10:00 class-tomorrow',
+      '01-09 10:00 class-tomorrow',
+    ]);
+  });
+});

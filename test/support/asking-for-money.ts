@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import type { Call } from '#shared/api/client.ts';
+import type { PaymentLinkInput } from '#shared/domain/payment-link.ts';
+import { buyer, pmpCourse } from './entries.ts';
+import type { JourneySite } from './journeys.ts';
+
+/**
+ * Asks for money by links and sells places in a course: one is paid by its link, one on the course's page, one in cash.
+ * One link is withdrawn.
+ */
+export async function askForMoney(
+  visitor: Call,
+  owner: Call,
+  { password, razorpay, deliver }: JourneySite,
+): Promise<void> {
+  await owner('POST /admin/session', { body: { password } });
+  const { data: course } = await owner('POST /courses', {
+    body: { ...pmpCourse, payOnline: true },
+    idempotencyKey: 'class',
+  });
+  const path = { id: course.id };
+  const { data: unnamed } = await owner('GET /admin/courses/{id}/class', { path });
+  const details = { batch: 'Weekend batch', joining: 'Room 4, Nagpur' };
+  await owner('PUT /admin/courses/{id}/class', { path, body: details, ifMatch: unnamed.version });
+
+  const ask = async (name: string, lastDay = today()) => {
+    const subject: PaymentLinkInput['subject'] = { kind: 'course', courseId: course.id };
+    const body = { subject, rupees: course.price, lastDay, name, email: buyer.email, mobile: buyer.mobile };
+    return (await owner('POST /admin/payment-links', { body, idempotencyKey: name })).data;
+  };
+  const [asked, cash, gone] = [await ask('Asha'), await ask('Ravi'), await ask('Meera')];
+  const link = asked.url?.split('#')[1] ?? '';
+  const pay = { ...buyer, email: 'link@example.com' };
+  const { data: order } = await visitor('POST /pay/order', {
+    body: { link, ...pay },
+    idempotencyKey: 'link',
+  });
+  razorpay.pay(order.id);
+  await deliver(order.id);
+  assert.equal((await visitor('POST /pay', { body: { link } })).data.state, 'paid');
+
+  const placeOrder = { userId: 'u1', amount: course.price, ...buyer, email: 'page@example.com' };
+  const { data: ordered } = await visitor('POST /courses/{id}/orders', { path, body: placeOrder });
+  razorpay.pay(ordered.id);
+  await deliver(ordered.id);
+
+  await owner('POST /admin/payment-links/{id}/paid', {
+    path: { id: cash.id },
+    body: { method: 'cash', why: 'Paid at the office.' },
+  });
+  await owner('POST /admin/payment-links/{id}/withdraw', { path: { id: gone.id } });
+  const { data: links } = await owner('GET /admin/payment-links', {});
+  assert.deepEqual(new Set(links.map(({ state }) => state)), new Set(['paid', 'withdrawn']));
+  await owner('GET /admin/courses/{id}/class', { path });
+  await owner('GET /admin/courses/{id}/places', { path });
+  await owner('GET /admin/courses/{id}/places/export', { path });
+  await owner('DELETE /courses/{id}', { path });
+}
+
+const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);

@@ -1,0 +1,71 @@
+import type { WorkRow } from '#shared/domain/bought-work.ts';
+import type { Plan } from '#shared/domain/payment.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
+import type { startApi } from './api.ts';
+import { orderAccess } from './order-access.ts';
+import { orderMoney } from './order-money.ts';
+import type { StartedRazorpay } from './razorpay.ts';
+
+/** The details that a buyer hands in, with a CV as pasted text. */
+export const completeBrief = {
+  targetRole: 'Data analyst',
+  years: '8',
+  cv: 'Imran Shaikh\nEight years of reports.',
+  achievements: 'Cut the monthly close by two days.',
+};
+
+/** A file that is one, as far as its bytes tell. */
+export const pdf = Buffer.from('%PDF-1.4\nA draft.\n%%EOF\n');
+
+/** The steps of bought work, as buyers and the owner take them. */
+export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRazorpay) {
+  const money = orderMoney(api, razorpay);
+  const { buyerOf } = orderAccess(api);
+
+  /** Lets the jobs of a minute run: mails have the first turn. */
+  const follow = async () => {
+    await api.runSchedule('sendMail');
+    await api.runSchedule('followOrders');
+  };
+
+  /** Buys a plan, whose work begins. */
+  const bought = async (plan: Plan = { band: '7-14', item: 'Resume' }) => {
+    const { id, paymentId } = await money.paidOrder({ plan, amount: priceOf(plan) });
+    await follow();
+    return { id, paymentId, call: await buyerOf(id) };
+  };
+
+  /** Sends a draft as the owner's desk does. */
+  const sendDraft = async (
+    id: string,
+    document: string,
+    fileId = `draft-${Math.random().toString(36).slice(2)}`,
+  ) => {
+    const cookie = await api.signIn();
+    const query = new URLSearchParams({ document });
+    const response = await api.send(`/api/admin/work/${id}/drafts/${fileId}?${query}`, {
+      method: 'PUT',
+      body: pdf,
+      headers: { cookie, 'content-type': 'application/pdf' },
+    });
+    return { status: response.status, fileId };
+  };
+
+  /** A list of the owner's, page by page to its end. */
+  const rows = async (list: 'ours' | 'theirs' | 'finished'): Promise<WorkRow[]> => {
+    const owner = await api.owner();
+    const read: WorkRow[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await owner('GET /admin/work', { query: { list, ...(cursor && { cursor }) } });
+      read.push(...page.data);
+      cursor = page.next;
+    } while (cursor);
+    return read;
+  };
+
+  const storedWork = async (id: string) =>
+    (await api.stored()).find(({ pk, sk }) => pk === 'WORK' && sk === id);
+
+  return { ...money, buyerOf, follow, bought, sendDraft, rows, storedWork };
+}

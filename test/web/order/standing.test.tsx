@@ -1,0 +1,239 @@
+import { act, screen, within } from '@testing-library/react';
+import type { OwnOrder } from '#shared/domain/bought-work.ts';
+import { after, entry, ownOrders, work } from '../../support/web/own-orders.ts';
+import { press } from '../../support/web/press.ts';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const words = () => screen.getByRole('main').textContent;
+
+async function visitOrder(order: OwnOrder, scripts: Parameters<typeof scriptApi>[0] = {}) {
+  const api = scriptApi({ 'GET /order': { body: order }, ...scripts });
+  const user = await visit('/order');
+  return { api, user };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the heading of /order', () => {
+  const headings: Record<keyof typeof ownOrders, string> = {
+    details: 'Your turn: tell us about the role you want',
+    begun: 'Your turn: tell us about the role you want',
+    writing: 'We write: first draft by Sunday, 22 November',
+    question: 'Your turn: we have a question',
+    oneDraft: 'We write: first draft by Monday, 23 November',
+    drafts: 'Your turn: read your drafts',
+    changes: 'We make your changes: next draft by Sunday, 22 November',
+    withdrawn: 'We write: first draft by Monday, 23 November',
+    approved: 'Your documents are final',
+    hold: 'The work rests for now',
+    agreed: 'Our turn: we call you about Mock interview, two hours',
+    place: 'You have a place: Weekend batch, 6 December',
+    partial: 'We write: first draft by Monday, 23 November',
+    refunded: 'Your money went back to you',
+    before: 'Your order is paid',
+    processing: 'Your payment is on its way',
+  };
+
+  it.each(Object.entries(headings))('says of %s: %s', async (name, said) => {
+    await visitOrder(ownOrders[name as keyof typeof ownOrders]);
+    expect(heading()).toHaveTextContent(said);
+  });
+
+  it('says how many days are left while they stand still', async () => {
+    await visitOrder(ownOrders.question);
+    expect(words()).toContain('The days stand still until you answer: 4 days are left.');
+  });
+
+  it('says by when a draft comes if the details are sent today', async () => {
+    await visitOrder(ownOrders.details);
+    expect(words()).toContain('Send your details today: first draft by Wednesday, 25 November.');
+  });
+
+  it('says until when changes may be asked for', async () => {
+    await visitOrder(ownOrders.approved);
+    expect(words()).toContain('You may ask for changes until 20 May 2027');
+  });
+});
+
+describe('/order when the work is late', () => {
+  beforeEach(() => jest.setSystemTime(new Date('2026-11-22T18:30:00.000Z')));
+
+  it('says so, and takes word that its buyer waits', async () => {
+    const { api, user } = await visitOrder(ownOrders.writing, {
+      'POST /order/entries': { body: ownOrders.writing },
+    });
+    expect(heading()).toHaveTextContent('We are late');
+    await press(user, screen.getByRole('button', { name: 'I wait' }));
+    expect(api.callsTo('POST /order/entries')[0]?.body).toEqual({
+      kind: 'message',
+      text: 'I wait for my order (Starter Pack).',
+    });
+    expect(screen.getByText('Thank you. We know that you wait, and hurry.')).toBeVisible();
+  });
+
+  it('takes a complaint that asks for the money back, and shows its ticket', async () => {
+    const { api, user } = await visitOrder(ownOrders.writing, {
+      'POST /order/complaints': { status: 201, body: { id: 'c1', ticket: 'G-2026-01234567' } },
+    });
+    await press(user, screen.getByRole('button', { name: 'Money back' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByLabelText('Money back')).toBeChecked();
+    await press(user, dialog.getByRole('button', { name: 'Send' }));
+    expect(api.callsTo('POST /order/complaints')[0]?.body).toEqual({
+      text: 'My order is late. I would like my money back.',
+      wantsRefund: true,
+    });
+    expect(await screen.findByText('G-2026-01234567')).toBeVisible();
+  });
+});
+
+describe('a document of /order', () => {
+  it('has all its drafts, and those taken back without a download', async () => {
+    await visitOrder(ownOrders.withdrawn);
+    const card = within(screen.getByRole('article', { name: 'Cover Letter' }));
+    expect(card.getByText('We took this draft back.')).toBeVisible();
+    expect(card.queryByRole('link')).toBeNull();
+    const resume = within(screen.getByRole('article', { name: 'Resume' }));
+    expect(resume.getByRole('link', { name: 'Download your Resume, draft 1' })).toHaveAttribute(
+      'href',
+      '/api/order/files/draft-1',
+    );
+  });
+
+  it('is approved as the page has seen it, and the heading says what follows', async () => {
+    const { api, user } = await visitOrder(ownOrders.drafts, {
+      'POST /order/entries': { body: ownOrders.approved },
+    });
+    await press(user, screen.getByRole('button', { name: 'Approve your Resume, draft 1' }));
+    const [call] = api.callsTo('POST /order/entries');
+    expect(call?.body).toEqual({ kind: 'approval', document: 'Resume', version: 1 });
+    expect(call?.ifMatch).toBe(`"${ownOrders.drafts.work?.version}"`);
+    expect(call?.idempotencyKey).toBeTruthy();
+    expect(heading()).toHaveTextContent('Your documents are final');
+    expect(heading()).toHaveFocus();
+  });
+
+  it('is sent back with what shall change', async () => {
+    const { api, user } = await visitOrder(ownOrders.drafts, {
+      'POST /order/entries': { body: ownOrders.changes },
+    });
+    await press(user, screen.getByRole('button', { name: 'Ask for changes of your Resume' }));
+    expect(screen.getByLabelText('What shall we change?')).toHaveFocus();
+    await user.type(screen.getByLabelText('What shall we change?'), 'Certifications first.');
+    await press(user, screen.getByRole('button', { name: 'Send the changes' }));
+    expect(api.callsTo('POST /order/entries')[0]?.body).toEqual({
+      kind: 'changes',
+      document: 'Resume',
+      text: 'Certifications first.',
+    });
+    expect(heading()).toHaveTextContent('We make your changes');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('cannot be approved once the money went back', async () => {
+    await visitOrder(ownOrders.refunded);
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /Download your Resume/ })).toBeVisible();
+  });
+});
+
+describe('an act on /order that came too late', () => {
+  const overtaken = {
+    ...ownOrders.question,
+    work: work(
+      [
+        ...(ownOrders.question.work?.entries ?? []),
+        entry('m1', { kind: 'message', by: 'us', at: after(3), text: 'Any news of the branches?' }),
+      ],
+      { version: 9 },
+    ),
+  };
+
+  it('shows what came meanwhile, keeps what was typed, and goes through the next time', async () => {
+    const { api, user } = await visitOrder(ownOrders.question, {
+      'POST /order/entries': problem(412, 'Something has happened.'),
+    });
+    await user.type(screen.getByLabelText('Your answer'), 'Forty branches.');
+    api.answer('GET /order', { body: overtaken });
+    await press(user, screen.getByRole('button', { name: 'Send answer' }));
+    expect(screen.getByText(/Something happened here meanwhile/)).toBeVisible();
+    const news = screen.getByText('New since you opened this page').parentElement as HTMLElement;
+    expect(within(news).getByText('We wrote: Any news of the branches?')).toBeVisible();
+    expect(screen.getByLabelText('Your answer')).toHaveValue('Forty branches.');
+
+    api.answer('POST /order/entries', { body: ownOrders.writing });
+    await press(user, screen.getByRole('button', { name: 'Send answer' }));
+    expect(api.callsTo('POST /order/entries').map(({ ifMatch }) => ifMatch)).toEqual(['"4"', '"9"']);
+    expect(heading()).toHaveTextContent('We write');
+    await press(user, screen.getByRole('button', { name: 'Put away' }));
+    expect(screen.queryByText('New since you opened this page')).toBeNull();
+  });
+
+  it('shows the sentence of a refusal, and keeps an answer to a question that is closed as a message', async () => {
+    const { api, user } = await visitOrder(ownOrders.question, {
+      'POST /order/entries': problem(409, 'No question is open. Write a message instead.'),
+    });
+    await user.type(screen.getByLabelText('Your answer'), 'Forty branches.');
+    api.answer('GET /order', { body: ownOrders.writing });
+    await press(user, screen.getByRole('button', { name: 'Send answer' }));
+    expect(screen.getByLabelText('Your message')).toHaveValue('Forty branches.');
+  });
+});
+
+describe('/order beside the work', () => {
+  it('has the joining details of a place, with their addresses as links', async () => {
+    await visitOrder(ownOrders.place);
+    expect(screen.getByRole('link', { name: 'https://meet.example/pmp-6' })).toHaveAttribute(
+      'href',
+      'https://meet.example/pmp-6',
+    );
+    expect(screen.queryByLabelText('Hand another file in')).toBeNull();
+  });
+
+  it('has the receipt, and what goes back', async () => {
+    await visitOrder(ownOrders.partial);
+    expect(screen.getByRole('link', { name: '2026-27/000123' })).toHaveAttribute('href', '/receipt');
+    expect(words()).toContain('₹499 on its way to you');
+  });
+
+  it('deletes the files once that is confirmed', async () => {
+    const { api, user } = await visitOrder(ownOrders.writing, {
+      'DELETE /order/files': { body: ownOrders.details },
+    });
+    await press(user, screen.getByRole('button', { name: 'Delete my files' }));
+    expect(api.callsTo('DELETE /order/files')).toEqual([]);
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete your files?' }));
+    await press(user, dialog.getByRole('button', { name: 'Delete my files' }));
+    expect(api.callsTo('DELETE /order/files')).toHaveLength(1);
+    expect(screen.queryByRole('list', { name: 'Files handed in' })).toBeNull();
+  });
+
+  it('sends a message, and has room for the next', async () => {
+    const { api, user } = await visitOrder(ownOrders.writing, {
+      'POST /order/entries': { body: ownOrders.writing },
+    });
+    await user.type(screen.getByLabelText('Your message'), 'Is it going well?');
+    await press(user, screen.getByRole('button', { name: 'Send message' }));
+    expect(api.callsTo('POST /order/entries')[0]?.body).toEqual({
+      kind: 'message',
+      text: 'Is it going well?',
+    });
+    expect(await screen.findByText(/^Sent\./)).toBeVisible();
+    expect(screen.getByLabelText('Your message')).toHaveValue('');
+  });
+
+  it('asks again while the payment is on its way', async () => {
+    const { api } = await visitOrder(ownOrders.processing);
+    api.answer('GET /order', { body: ownOrders.details });
+    await act(async () => jest.advanceTimersByTimeAsync(5000));
+    expect(heading()).toHaveTextContent('Your turn: tell us about the role you want');
+  });
+});

@@ -1,0 +1,115 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { brand } from '#shared/brand.ts';
+import type { Receipt } from '#shared/domain/receipt.ts';
+import { ReceiptPage } from '#web/receipt/page.tsx';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+
+const receipt: Receipt = {
+  serial: '2026-27/000123',
+  orderId: 'order_RkT4c9Wm2LxQ7p',
+  issuedAt: '2026-11-20T06:31:00.000Z',
+  what: 'Ultimate Career Kit, 7-14 years',
+  name: 'Asha Kulkarni',
+  email: 'asha@example.com',
+  mobile: '+919876543210',
+  paise: 649_900,
+  paymentId: 'pay_RkT4c9Wm2LxQ7p',
+  method: 'upi',
+  paidAt: '2026-11-20T06:30:00.000Z',
+  refundedPaise: 0,
+};
+
+const words = () => document.body.textContent;
+
+const open = async (answer: Partial<Receipt> = {}) => {
+  const api = scriptApi({ 'GET /order/receipt': { body: { ...receipt, ...answer } } });
+  render(<ReceiptPage order={null} />);
+  await screen.findByRole('article');
+  return api;
+};
+
+describe('the receipt', () => {
+  it('says who received what for what, from whom, when and how', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Receipt 2026-27/000123');
+    for (const told of [
+      ...[brand.legal.name, brand.legal.address, 'Asha Kulkarni', 'asha@example.com', '+91 98765 43210'],
+      ...['20 November 2026', 'order_RkT4c9Wm2LxQ7p', 'Ultimate Career Kit, 7-14 years', '₹6,499'],
+      'Paid by UPI on 20 November 2026, payment pay_RkT4c9Wm2LxQ7p.',
+    ])
+      expect(words()).toContain(told);
+    expect(words()).not.toMatch(/GST|gone back/);
+    expect(document.title).toBe(`Receipt 2026-27-000123 · ${brand.name}`);
+    expect(screen.getByRole('link', { name: 'Back to the order' })).toHaveAttribute('href', '/order');
+  });
+
+  it('says what has gone back since, and that cash was cash', async () => {
+    await open({ refundedPaise: 50_000, method: 'cash', paymentId: 'other_1' });
+    expect(words()).toContain('Of this, ₹500 has gone back since.');
+    expect(words()).toContain('Paid in cash on 20 November 2026.');
+    expect(words()).not.toContain('other_1');
+  });
+
+  it('does without what the order does not know', async () => {
+    await open({ name: undefined, email: undefined, mobile: undefined, method: undefined });
+    expect(words()).toContain('The buyer');
+    expect(words()).toContain('Paid on 20 November 2026, payment pay_');
+    expect(words()).not.toContain('undefined');
+  });
+
+  it('carries the GSTIN where there is one', async () => {
+    jest.replaceProperty(brand.legal, 'gstin', '27ABCDE1234F1Z5');
+    await open();
+    expect(words()).toContain('GSTIN 27ABCDE1234F1Z5');
+    expect(words()).toContain('Prices include GST.');
+  });
+
+  it('is printed at a press', async () => {
+    const print = jest.fn();
+    Object.defineProperty(window, 'print', { value: print, configurable: true });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('is read for the owner by the order that she names', async () => {
+    const api = scriptApi({ 'GET /admin/orders/{id}/receipt': { body: receipt } });
+    render(<ReceiptPage order="order_RkT4c9Wm2LxQ7p" />);
+    await screen.findByRole('article');
+    expect(api.callsTo('GET /admin/orders/{id}/receipt')[0]?.path).toBe(
+      '/admin/orders/order_RkT4c9Wm2LxQ7p/receipt',
+    );
+    expect(screen.getByRole('link', { name: 'Back to the order' })).toHaveAttribute(
+      'href',
+      '/admin?tab=work&order=order_RkT4c9Wm2LxQ7p',
+    );
+  });
+
+  it.each([
+    [null, 'GET /order/receipt', 'Open your order', '/order'],
+    ['order_1', 'GET /admin/orders/{id}/receipt', 'Sign in', '/admin'],
+  ] as const)('leads whoever has no session to one: %s', async (order, route, name, href) => {
+    scriptApi({ [route]: problem(401, 'Please sign in.') });
+    render(<ReceiptPage order={order} />);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('says that it is not written yet, and looks again', async () => {
+    const api = scriptApi({ 'GET /order/receipt': problem(404, 'It takes a few minutes.') });
+    render(<ReceiptPage order={null} />);
+    await screen.findByText('It takes a few minutes.');
+    api.answer('GET /order/receipt', { body: receipt });
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it('says that nothing answers, and tries again', async () => {
+    const api = scriptApi({ 'GET /order/receipt': problem(500, 'It failed.') });
+    render(<ReceiptPage order={null} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your receipt is safe.');
+    api.answer('GET /order/receipt', { body: receipt });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { ApiError } from '#shared/api/client.ts';
+import { coursePaise, isPaidOnline } from '#shared/domain/course-price.ts';
+import { callApi } from '../../api.ts';
+import { longDate } from '../../content/dates.ts';
+import { isFinal } from '../../purchase/order-status.ts';
+import type { Bought } from '../../purchase/place-order.ts';
+import type { Asked } from './address.ts';
+
+/** A payment that can be made. */
+export interface OpenPayment {
+  what: string;
+  paise: number;
+  /** Further lines of what it is about, by their names. */
+  facts: readonly (readonly [name: string, value: string])[];
+  bought: Bought;
+}
+
+/** How that which is to be paid stands. */
+export type Found =
+  | { state: 'open'; payment: OpenPayment }
+  | { state: 'confirming' | 'paid' | 'expired' | 'withdrawn'; what: string; paise: number; lastDay: string }
+  | { state: 'not online'; courseId: string; what: string }
+  | { state: 'wrong'; message: string }
+  | { state: 'none' }
+  | { state: 'unreachable' };
+
+/** Asks how that which is to be paid stands. Never rejects. */
+export async function fetchAsked(asked: Asked | undefined): Promise<Found> {
+  if (!asked) return { state: 'none' };
+  try {
+    return 'link' in asked ? await fetchLink(asked.link) : await fetchCourse(asked.courseId);
+  } catch (error) {
+    if (!isFinal(error)) return { state: 'unreachable' };
+    return { state: 'wrong', message: error instanceof ApiError ? error.message : '' };
+  }
+}
+
+async function fetchLink(link: string): Promise<Found> {
+  const { what, paise, lastDay, name, state, isConfirming } = (await callApi('POST /pay', { body: { link } }))
+    .data;
+  if (state !== 'open' || isConfirming)
+    return { state: isConfirming ? 'confirming' : (state as 'paid'), what, paise, lastDay };
+  const facts = [
+    ['For', name],
+    ['Pay until', longDate(lastDay)],
+  ] as const;
+  return { state, payment: { what, paise, facts, bought: { link } } };
+}
+
+async function fetchCourse(courseId: string): Promise<Found> {
+  const { data: course } = await callApi('GET /courses/{id}', { path: { id: courseId } });
+  const { id, title: what, price, startDate, timings } = course;
+  if (!isPaidOnline(course)) return { state: 'not online', courseId, what };
+  const facts = [
+    ...(startDate ? [['Starts', longDate(startDate)] as const] : []),
+    ...(timings ? [['Timings', timings] as const] : []),
+  ];
+  return {
+    state: 'open',
+    payment: { what, paise: coursePaise(course), facts, bought: { course: { id, price } } },
+  };
+}

@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { ApiError } from '#shared/api/client.ts';
+import { rupeesOf } from '#shared/domain/money.ts';
+import { refundDays } from '#shared/domain/policies.ts';
+import { money } from '#shared/domain/rupees.ts';
+import { nothingRefunded } from '../../content/refunds.ts';
+import type { CheckoutReturn } from '../../purchase/outcome.ts';
+import { PurchaseForm } from '../../purchase/purchase-form.tsx';
+import { isForm } from '../../purchase/purchase-state.ts';
+import { SubmittedPurchase } from '../../purchase/submitted-purchase.tsx';
+import { usePurchase } from '../../purchase/use-purchase.ts';
+import { NoBreak } from '../../ui/no-break.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { OpenPayment as Open } from './fetch-asked.ts';
+import styles from './pay.module.css';
+
+interface Props {
+  payment: Open;
+  /** The return of a checkout that had left the page. */
+  returned: CheckoutReturn | undefined;
+  /** Called with whether the payment is on its way. */
+  onPaying: (isPaying: boolean) => void;
+  /** Called where the order was refused, as what is to be paid may stand otherwise by now. */
+  onRefused: () => void;
+}
+
+/** A payment that can be made: what it is for, the sum, who pays, and its progress. */
+export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
+  const { what, paise, facts, bought } = payment;
+  const { state, buyer, submit } = usePurchase({ what, bought, returned, onCheckout: () => {} });
+  const isFormShown = isForm(state);
+  const isPaying = state.step !== 'collectingData';
+  useEffect(() => onPaying(isPaying), [isPaying, onPaying]);
+
+  return (
+    <div className={styles.open}>
+      <div className={styles.asked}>
+        <p className={styles.kind}>To pay</p>
+        <h1>{what}</h1>
+        <p className={styles.sum}>{money(paise)}</p>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Panel aria-labelledby="who-pays">
+        <h2 id="who-pays">Who pays</h2>
+        {/* Stays while it is out of sight, with all that was typed. */}
+        <div hidden={!isFormShown}>
+          <PurchaseForm
+            price={rupeesOf(paise)}
+            buyer={buyer}
+            failure={state.step === 'collectingData' ? state.failure : undefined}
+            terms={<PaymentTerms />}
+            submit={`Pay ${money(paise)}`}
+            onSubmit={(details, key) =>
+              submit(details, key).catch((error: unknown) => {
+                if (error instanceof ApiError && error.status === 409) onRefused();
+                throw error;
+              })
+            }
+          />
+        </div>
+        {!isFormShown && <SubmittedPurchase state={state} />}
+      </Panel>
+    </div>
+  );
+}
+
+/** What somebody knows before paying: what is not refunded, and what happens next. */
+const PaymentTerms = () => (
+  <div className={styles.terms}>
+    <p>
+      {nothingRefunded} An approved refund takes{' '}
+      <NoBreak>{`${refundDays.least}-${refundDays.most} business days`}</NoBreak>:{' '}
+      <a href="/cancellation-policy" target="_blank" rel="noopener">
+        Cancellations & Refund Policy
+      </a>
+    </p>
+    <p>After paying, you read here and by mail what happens next. A receipt comes with it.</p>
+  </div>
+);
