@@ -26,7 +26,5 @@ export type OrderLink = z.output<typeof OrderLink>;
 
 /** Minutes after a payment in which its checkout's own answer opens the order. */
 export const paymentProofMinutes = 30;
-/** Days that a link of a mail opens what it is for. */
-export const linkDays = 30;
 /** Minutes of an order's session without use, and hours of it at most. */
 export const orderSession = { idleMinutes: 30, mostHours: 8 } as const;
