@@ -220,7 +220,7 @@ const entries = {
   },
   uploadOwnFile: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
   getOwnFile: { grants: { table: workRead, files: ['GetObject'] } },
-  deleteOwnFiles: { grants: { table: workChange, files: ['DeleteObject'] } },
+  deleteOwnFiles: { grants: { table: { ...workChange, ...placeRead }, files: ['DeleteObject'] } },
   complainAboutOrder: { grants: { table: { ORDER: ['GetItem'], ENQUIRY: ['PutItem', 'GetItem'] } } },
 
   listWork: { grants: { table: workRead, gsi2: ['WORK'] } },

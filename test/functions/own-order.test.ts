@@ -10,13 +10,12 @@ import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
 
 /** An order as its buyer reads it, and what the buyer does about it. */
 
-const api = startApi({ table: memoryTable() });
+const table = memoryTable();
+const api = startApi({ table });
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
-const { bought, follow, paidOrder, openOrder, sendDraft, storedWork, refund, deliver } = boughtWork(
-  api,
-  razorpay,
-);
+const { bought, follow, paidOrder, openOrder, sendDraft, storedWork, refund, deliver, reservedPlace } =
+  boughtWork(api, razorpay, table);
 const { buyerOf } = orderAccess(api);
 
 // A Monday, 12:00 in India.
@@ -65,6 +64,24 @@ describe('GET /order', () => {
     await follow();
     expect(await storedWork(id)).toEqual(begun);
     expect((await api.stored()).filter(({ pk }) => pk === 'WORK')).toHaveLength(1);
+  });
+
+  it('shows a paid place with how to join, at once and after a message', async () => {
+    const { id } = await reservedPlace('2026-12-05');
+    const call = await buyerOf(id);
+    const { data } = await call('GET /order', {});
+    expect(data).toMatchObject({
+      what: 'PMP Certification Training',
+      place: { batch: 'Weekend', joining: 'Room 4.' },
+      work: { documents: [] },
+    });
+    const body = { kind: 'message', text: 'Is there parking?' } as const;
+    expect((await call('POST /order/entries', { body })).data.place).toEqual(data.place);
+    expect((await call('DELETE /order/files', {})).data.place).toEqual(data.place);
+    const { data: places } = await (await api.owner())('GET /admin/courses/{id}/places', {
+      path: { id: (await api.stored()).find(({ pk }) => pk === 'COURSE')?.sk as string },
+    });
+    expect(places.map(({ id: order }) => order)).toEqual([id]);
   });
 
   it('has no work before the payment', async () => {

@@ -15,10 +15,8 @@ const table = memoryTable();
 const api = startApi({ table });
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
-const { bought, buyerOf, follow, openOrder, refund, deliver, sendDraft, rows, storedWork } = boughtWork(
-  api,
-  razorpay,
-);
+const { bought, buyerOf, follow, openOrder, refund, deliver, reservedPlace, sendDraft, rows, storedWork } =
+  boughtWork(api, razorpay, table);
 
 // A Monday, 12:00 in India.
 const monday = Date.UTC(2026, 10, 23, 6, 30);
@@ -166,6 +164,15 @@ describe('POST /admin/work/{id}/start', () => {
     return id;
   };
 
+  it('begins that of a place ahead of the job as well', async () => {
+    const { id } = await reservedPlace('2026-12-05');
+    expect((await start(id)).order).toMatchObject({ place: { joining: 'Room 4.' }, work: { documents: [] } });
+    expect((await add(id, { kind: 'message', text: 'Welcome.' })).order.place).toBeDefined();
+    await follow();
+    expect(await rows('finished')).toMatchObject([{ id, waiting: 'place' }]);
+    expect((await api.stored()).filter(({ pk }) => pk === 'PLACE')).toHaveLength(1);
+  });
+
   it('refuses what is not paid, and what is not there', async () => {
     await expect(start(await openOrder())).rejects.toMatchObject({ status: 409 });
     await expect(start('order_unknown')).rejects.toMatchObject({ status: 404 });
@@ -207,6 +214,13 @@ describe('POST /admin/work/{id}/entries', () => {
       ['answer', 'us'],
     ]);
     expect(answered.work && workStateOf(answered.work).turn).toBe('us');
+  });
+
+  it('keeps no CV of details that it refuses', async () => {
+    const { id } = await bought();
+    const refused = add(id, { kind: 'brief', brief: { ...completeBrief, targetRole: '' } });
+    await expect(refused).rejects.toMatchObject({ status: 400 });
+    expect(api.s3.objects.size).toBe(0);
   });
 
   it('holds and goes on, and withdraws a draft', async () => {
