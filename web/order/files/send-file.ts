@@ -1,7 +1,8 @@
-import { fileBody } from '#shared/api/file-body.ts';
+import { ApiError } from '#shared/api/client.ts';
 import type { OwnOrder } from '#shared/domain/bought-work.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { fileAddress, sizeInWords } from './file-entries.ts';
+import { upload } from '../../upload.ts';
+import { sizeInWords } from './file-entries.ts';
 
 interface Sending {
   /** The caller's own: the same file under it is kept once. */
@@ -29,36 +30,14 @@ export class FileNotSent extends Error {
   }
 }
 
-/** Sends a file, and resolves with the order that has it. `fetch` tells nothing about the progress of a body. */
-export function sendFile({ id, file, onProgress, signal }: Sending): Promise<OwnOrder> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = (status: number, detail?: string) =>
-      reject(new FileNotSent(status, wordsFor(status, detail)));
-    let timer: ReturnType<typeof setTimeout>;
-    // A connection may stand still for ever without being closed.
-    const watch = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), standstill);
-    };
-    request.open('PUT', fileAddress(id));
-    request.setRequestHeader('content-type', mediaTypeOf(file));
-    request.upload.onprogress = ({ loaded, total }) => {
-      watch();
-      onProgress(total ? loaded / total : 0);
-    };
-    request.onload = () => {
-      const answer = parse(request.responseText);
-      if (request.status === 200) resolve(answer as OwnOrder);
-      else fail(request.status, answer?.detail);
-    };
-    request.onerror = () => fail(0);
-    request.onabort = () => fail(0);
-    request.onloadend = () => clearTimeout(timer);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    watch();
-    request.send(file);
-  });
+/** Sends a file, and resolves with the order that has it. */
+export async function sendFile({ id, file, ...sending }: Sending): Promise<OwnOrder> {
+  try {
+    return await upload('PUT /order/files/{id}', { path: { id } }, file, sending);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw new FileNotSent(0, wordsFor(0, undefined));
+    throw new FileNotSent(error.status, wordsFor(error.status, error.message));
+  }
 }
 
 function wordsFor(status: number, detail: string | undefined): string {
@@ -69,18 +48,3 @@ function wordsFor(status: number, detail: string | undefined): string {
   if (status >= 500) return 'Our server could not take the file just now. Try again in a minute.';
   return detail ?? 'This file could not be taken. Save it as PDF, and choose that.';
 }
-
-/** What the server takes a file as. Browsers differ in what they call a DOCX, and some say nothing. */
-const mediaTypeOf = ({ type }: File) =>
-  fileBody.mediaTypes.includes(type) ? type : 'application/octet-stream';
-
-function parse(text: string): { detail?: string } | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-// Milliseconds.
-const standstill = 60_000;

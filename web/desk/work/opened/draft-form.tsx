@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { setAdminFlag } from '../../../admin-flag.ts';
 import { Choice } from '../../../forms/choice.tsx';
 import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
@@ -43,6 +44,10 @@ export function DraftForm(props: WorkProps) {
           signal: sending.current.signal,
         }),
       );
+    } catch (error) {
+      // As every other call of the owner's: what was typed is there again after the next login.
+      if (error instanceof ApiError && error.status === 401) setAdminFlag(false);
+      throw error;
     } finally {
       setPart(undefined);
     }

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/console.ts';
+import { openTab, signIn } from './support/people.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+
+/** The owner asks for money by a link, records what was paid another way, and has a class of those who paid. */
+
+const form = (page: Page) => page.getByRole('form', { name: 'Ask for a payment' });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('a course’s row asks for its price; paid in cash, its buyer has a place in the class', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const name = `Asha ${Date.now()}`;
+  await signIn(page);
+  await openTab(page, 'Existing Courses');
+  const course = row(page, 'PMP Certification Training').first();
+  await course.getByRole('link', { name: 'Ask for a payment' }).click();
+  await expect(form(page).getByLabel('Rupees')).toHaveValue('24999');
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await form(page).getByLabel('Rupees').fill('18,999');
+  await form(page).getByLabel('Name').fill(name);
+  await form(page)
+    .getByLabel(/I hand it on/)
+    .check();
+  await form(page).getByLabel('Mobile').fill('98220 00001');
+  await form(page).getByRole('button', { name: 'Make the link' }).click();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/pay#/);
+  expect(await page.content()).not.toContain(link.split('#')[1]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/admin?tab=existing-courses');
+
+  await openTab(page, 'Payment links');
+  await expect(row(page, name)).toContainText('₹18,999');
+  await expect(row(page, name)).toContainText('Open');
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await row(page, name).getByRole('button', { name: 'Paid another way' }).click();
+  const dialog = page.getByRole('dialog', { name: `₹18,999 from ${name}` });
+  await dialog.getByLabel('How it was paid').selectOption('In cash');
+  await dialog.getByLabel('Why').fill('At the office');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Record ₹18,999' }).click();
+  await expect(page.getByText(`₹18,999 from ${name} is recorded as paid.`)).toBeVisible();
+  await expect(row(page, name)).toContainText('Paid');
+  await expect(row(page, name).getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+
+  await openTab(page, 'Existing Courses');
+  await course.getByRole('link', { name: 'Class' }).click();
+  const opened = page.getByRole('dialog', { name: 'PMP Certification Training' });
+  await expect(async () => {
+    await page.reload();
+    await expect(opened.getByRole('row').filter({ hasText: name })).toContainText('₹18,999', {
+      timeout: 3000,
+    });
+  }).toPass();
+  await opened.getByLabel('Batch').fill(`Weekend batch of ${name}`);
+  await opened.getByRole('button', { name: 'Save the details' }).click();
+  await expect(opened.getByText('The details are saved.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  const started = page.waitForEvent('download');
+  await opened.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await started).suggestedFilename()).toMatch(/^class-pmp-certification-training-.*\.csv$/);
+});
+
+test('a link in words is withdrawn, and the month’s receipts are a file', async ({ page }) => {
+  const name = `Ravi ${Date.now()}`;
+  await signIn(page);
+  await openTab(page, 'Payment links');
+  await page.getByRole('button', { name: 'Ask for a payment' }).click();
+  await form(page).getByLabel('What it is for').fill('Two hours of interview practice');
+  await form(page).getByLabel('Rupees').fill('3000');
+  await form(page).getByLabel('Name').fill(name);
+  await form(page).getByRole('button', { name: 'Mail the link' }).click();
+  await expect(form(page).getByText('Email is required.')).toBeVisible();
+  await form(page).getByLabel('Email').fill('ravi@example.com');
+  await form(page).getByRole('button', { name: 'Mail the link' }).click();
+  await expect(page.getByText('The link is on its way to ravi@example.com.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await row(page, name).getByRole('button', { name: 'Withdraw' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Withdraw the link' }).click();
+  await expect(row(page, name)).toContainText('Withdrawn');
+  await expect(row(page, name).getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+
+  await openTab(page, 'Orders');
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export the receipts' }).click();
+  expect((await started).suggestedFilename()).toMatch(/^receipts-20\d\d-\d\d-.*\.csv$/);
+});

@@ -1,0 +1,210 @@
+import type { Page, Route, TestInfo } from '@playwright/test';
+import { expect, test } from './support/console.ts';
+import { openTab, signIn } from './support/people.ts';
+import { newBuyer } from './support/purchase.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+
+/** Bought work in the owner's desk. The buyer pays through the API and the simulated Razorpay. */
+
+test.skip(Boolean(process.env.SITE_URL), 'The buyers of this journey pay at the simulated Razorpay.');
+// Chromium reports every answer of 4xx and 5xx; here they are the point.
+test.use({
+  expectedFailures: [/the server responded with a status of (40[149]|41[02]|502)/, /net::ERR_FAILED/],
+});
+
+const pdf = (words: string) => ({
+  name: 'resume.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    `%PDF-1.4\n% ${words}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  ),
+});
+
+/** Buys a plan as a new buyer, or tries to in vain, and returns the order's id and the buyer's name. */
+async function buy(page: Page, info: TestInfo, outcome = 'success') {
+  const buyer = newBuyer(info);
+  const plan = { band: '0-3', item: 'Starter Pack' };
+  const opened = await page.request.post('/api/create-order', {
+    data: { userId: buyer.name, amount: 1899, plan, ...buyer },
+  });
+  const { id, key } = await opened.json();
+  const data = { key_id: key, order_id: id, outcome };
+  expect((await page.request.post('/razorpay/checkout/pay', { data })).ok()).toBe(true);
+  return { id: String(id), name: buyer.name, link: `/admin?tab=work&order=${id}` };
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const standing = (page: Page) => page.getByRole('region', { name: 'How it stands' });
+
+/** Opens bought work in a desk that somebody is signed in to, as soon as the payment has begun it. */
+async function openWork(page: Page, { link, name }: { link: string; name: string }) {
+  // Leaving before would break the sign-in off.
+  await expect(page.getByRole('tab', { name: 'Work' })).toBeVisible();
+  await expect(async () => {
+    await page.goto(link);
+    await expect(sheet(page, name)).toBeVisible({ timeout: 10_000 });
+    await expect(standing(page)).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
+/** Opens a thing to do, and returns its form. */
+async function choose(page: Page, name: string, form = name) {
+  const place = page.getByRole('form', { name: form });
+  if (!(await place.isVisible())) await page.locator('summary').getByText(name, { exact: true }).click();
+  return place;
+}
+
+async function enterDetails(page: Page) {
+  const details = await choose(page, 'Enter the details by telephone', 'Enter the details');
+  await details.getByLabel('Target role').fill('Project Manager in a bank');
+  await details.getByLabel('Present CV').fill('Nine years at a bank in Pune.');
+  await details.getByRole('button', { name: 'Enter the details' }).click();
+  await expect(standing(page)).toContainText('First drafts to write');
+}
+
+test('work goes from the buyer’s turn to ours, is asked about, drafted, downloaded and withdrawn', async ({
+  page,
+}, info) => {
+  test.slow();
+  const sale = await buy(page, info);
+  await signIn(page);
+  await openWork(page, sale);
+  await expect(standing(page)).toContainText('The buyer’s turn');
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await enterDetails(page);
+  await expect(page.getByText('The details are entered.')).toBeFocused();
+  await expect(standing(page)).toContainText(/Due \w{3} \d+ \w{3}, 23:59/);
+
+  const question = await choose(page, 'Ask a question');
+  await question.getByLabel('Your question').fill('Which bank?');
+  await question.getByRole('button', { name: 'Send the question' }).dblclick();
+  await expect(standing(page)).toContainText('The days stand still until the buyer answers');
+  const history = page.getByRole('region', { name: 'What happened' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  const answer = await choose(page, 'Enter an answer by telephone');
+  await answer.getByLabel('The buyer’s answer').fill('A private one.');
+  await answer.getByRole('button', { name: 'Enter the answer' }).click();
+  await expect(standing(page)).toContainText('Our turn');
+
+  const draft = await choose(page, 'Send a draft');
+  await draft.getByLabel('File of the Resume').setInputFiles({ ...pdf(''), name: 'resume.exe' });
+  await expect(draft.getByText('Choose a PDF or a Word file (.docx).')).toBeVisible();
+  await draft.getByLabel('File of the Resume').setInputFiles(pdf('first'));
+  await draft.getByLabel('Note to the buyer').fill('Look at the dates, please.');
+  // The draft arrives, and its answer does not.
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/drafts/**', loseAnswer, { times: 1 });
+  await draft.getByRole('button', { name: 'Send the draft' }).click();
+  await expect(draft.getByRole('alert')).toContainText('it is kept once');
+  await expectAccessible(page);
+  await draft.getByRole('button', { name: 'Send the draft' }).click();
+  await expect(page.getByText('The draft of the Resume is sent')).toBeFocused();
+  const documents = page.getByRole('region', { name: 'Documents' });
+  await expect(documents.getByText('Draft 1', { exact: true })).toHaveCount(1);
+  await expect(documents).not.toContainText('Draft 2');
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+
+  const download = documents.getByRole('link', { name: /Download Resume, draft 1/ });
+  const address = String(await download.getAttribute('href'));
+  const started = page.waitForEvent('download');
+  await download.click();
+  expect((await started).suggestedFilename()).toBe('Resume-draft-1.pdf');
+  await page.getByRole('button', { name: 'Withdraw draft 1 of the Resume' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Withdraw the draft' }).click();
+  await expect(page.getByText('Nobody can download it any more.')).toBeFocused();
+  expect((await page.request.get(address)).status()).toBe(410);
+
+  await page.keyboard.press('Escape');
+  await expect(sheet(page, sale.name)).toHaveCount(0);
+  await expect(row(page, sale.name)).toContainText('First drafts to write');
+  await expect(row(page, sale.name).getByRole('link', { name: sale.name, exact: true })).toBeFocused();
+});
+
+test('of two who write at one order, the second sees what came meanwhile and keeps the words', async ({
+  page,
+  browser,
+}, info) => {
+  test.slow();
+  const sale = await buy(page, info);
+  const other = await (await browser.newContext()).newPage();
+  for (const each of [page, other]) {
+    await signIn(each);
+    await openWork(each, sale);
+  }
+  const message = await choose(other, 'Write a message');
+  await message.getByLabel('Your message').fill('Shall we call?');
+  await enterDetails(page);
+  await message.getByRole('button', { name: 'Send the message' }).click();
+  await expect(other.getByRole('region', { name: 'Meanwhile' })).toContainText('Details taken by telephone');
+  await expect(message.getByLabel('Your message')).toHaveValue('Shall we call?');
+  await expectAccessible(other);
+  await message.getByRole('button', { name: 'Send the message' }).click();
+  await expect(other.getByText('The message is on its way.')).toBeFocused();
+  await other.context().close();
+});
+
+test('a buyer who tried to pay stands there with the ways to talk to them', async ({ page }, info) => {
+  const sale = await buy(page, info, 'failure');
+  await signIn(page);
+  await openTab(page, 'Work');
+  await page.getByLabel('Tried to pay').check();
+  await expect(row(page, sale.name)).toContainText('₹1,899');
+  await expect(row(page, sale.name).getByRole('link', { name: '+91 98220 00001' })).toHaveAttribute(
+    'href',
+    'tel:+919822000001',
+  );
+  await expect(page).toHaveURL('/admin?tab=work&list=tried');
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+});
+
+test('a new link opens the order, and those of before open nothing', async ({ page, context }, info) => {
+  test.slow();
+  const sale = await buy(page, info);
+  await signIn(page);
+  await openWork(page, sale);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.locator('summary').getByText('New link for the buyer').click();
+  const make = async () => {
+    await page.getByRole('button', { name: 'Make a new link' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('The link is copied.')).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const first = await make();
+  expect(await page.content()).not.toContain(first.split('#')[1]);
+  await page.reload();
+  await page.locator('summary').getByText('New link for the buyer').click();
+  const second = await make();
+  const open = async (link: string) => {
+    const response = await page.request.post('/api/orders/session', { data: { link: link.split('#')[1] } });
+    return response.status();
+  };
+  expect(await open(second)).toBe(204);
+  expect(await open(first)).toBeGreaterThanOrEqual(400);
+});
+
+test('an order in Orders leads to its work, and money goes back from there', async ({ page }, info) => {
+  test.slow();
+  const sale = await buy(page, info);
+  await signIn(page);
+  await openWork(page, sale);
+  await page.goto('/admin?tab=orders');
+  await row(page, sale.name).getByRole('link', { name: 'Open the work' }).click();
+  await expect(sheet(page, sale.name)).toBeVisible();
+  await page.locator('summary').getByText('Give money back').click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByLabel('Reason').fill('Changed their mind');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Refund ₹1,899' }).click();
+  await expect(page.getByText(/₹1,899 (was given|is on its way) back/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/admin?tab=orders');
+});
