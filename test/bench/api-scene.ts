@@ -119,7 +119,7 @@ export async function startScene() {
     },
     sweep: () => invoke(load, definitionOf('sweepPayments'), {}),
     follow: async () => {
-      for (const job of orderJobs) await invoke(load, definitionOf(job), {});
+      for (const job of [...orderJobs, 'remindOfWork'] as const) await invoke(load, definitionOf(job), {});
     },
   };
 

@@ -5,6 +5,7 @@ import { boughtWork, completeBrief } from '../support/bought-work.ts';
 import { minute, setClock } from '../support/clock.ts';
 import { buyer } from '../support/entries.ts';
 import { memoryTable } from '../support/memory-table.ts';
+import { runOrderJobs } from '../support/order-jobs.ts';
 import { day, price } from '../support/order-money.ts';
 import { callAws, type Fault, withFault } from '../support/payments/faults.ts';
 import { startRazorpay } from '../support/razorpay.ts';
@@ -95,8 +96,7 @@ describe('followOrders', () => {
         await api.runSchedule('sendMail');
         await withFault({ with: kind, after }, () => api.runSchedule('followOrders').catch(() => {}));
         pass(16 * minute);
-        for (const job of ['indexOrders', 'issueReceipts'] as const) await api.runSchedule(job);
-        await follow();
+        await runOrderJobs(api);
         expect(await storedWork(id)).toMatchObject({ startedAt: new Date(monday).toISOString() });
         setClock(monday);
       }
