@@ -20,7 +20,7 @@ export type OrderLinkInput = z.output<typeof OrderLinkInput>;
 export const OrderEmailInput = z.object({ email });
 export type OrderEmailInput = z.output<typeof OrderEmailInput>;
 
-/** A link that opens an order, as the owner hands it on. */
+/** A link that opens an order, as the owner hands it on: a path where the stage has no domain for its mails. */
 export const OrderLink = z.object({ url: z.string() });
 export type OrderLink = z.output<typeof OrderLink>;
 

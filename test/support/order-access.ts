@@ -1,4 +1,4 @@
-import { parseLink, signLink } from '#functions/lib/link.ts';
+import { signLink } from '#functions/lib/link.ts';
 import { orderUrl } from '#functions/lib/order-links.ts';
 import { openSession } from '#functions/lib/order-session.ts';
 import * as orders from '#functions/lib/store/orders.ts';
@@ -42,5 +42,5 @@ export function orderAccess(api: Api) {
   const buyerOf = async (id: string, linkVersion = 0) =>
     api.withCookie(cookieOf(await open(await linkOf(id, linkVersion))) ?? '');
 
-  return { sign, signLink, parseLink, linkOf, open, buyerOf };
+  return { sign, signLink, linkOf, open, buyerOf };
 }
