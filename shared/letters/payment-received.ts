@@ -2,8 +2,7 @@ import { brand } from '../brand.ts';
 import { deliveryDays, supportMonths } from '../domain/policies.ts';
 import { planItems } from '../domain/pricing.ts';
 import { money } from '../domain/rupees.ts';
-import type { Block } from './letter.ts';
-import { letterKind } from './letter.ts';
+import { type Block, letterKind } from './letter.ts';
 import { askAboutOrder, type OrderFacts, opensOrder, orderButton, orderFacts } from './order-facts.ts';
 import { greeting } from './words.ts';
 

@@ -1,6 +1,5 @@
 import { brand } from '../brand.ts';
-import type { Block } from './letter.ts';
-import { letterKind } from './letter.ts';
+import { type Block, letterKind } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
 import { greeting } from './words.ts';
 
