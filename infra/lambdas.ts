@@ -219,8 +219,8 @@ const entries = {
     grants: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
   },
   uploadOwnFile: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
-  getOwnFile: { grants: { table: workRead, files: ['GetObject'] } },
-  deleteOwnFiles: { grants: { table: workChange, files: ['DeleteObject'] } },
+  getOwnFile: { grants: { table: { WORK: ['GetItem'] }, files: ['GetObject'] } },
+  deleteOwnFiles: { grants: { table: { ...workChange, ...placeRead }, files: ['DeleteObject'] } },
   complainAboutOrder: { grants: { table: { ORDER: ['GetItem'], ENQUIRY: ['PutItem', 'GetItem'] } } },
 
   listWork: { grants: { table: workRead, gsi2: ['WORK'] } },
@@ -240,7 +240,7 @@ const entries = {
     grants: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
   },
   uploadDraft: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
-  getWorkFile: { grants: { table: workRead, files: ['GetObject'] } },
+  getWorkFile: { grants: { table: { WORK: ['GetItem'] }, files: ['GetObject'] } },
   correctOrderEmail: {
     grants: { table: { ...workRead, ...placeRead, ORDER: ['GetItem', 'UpdateItem'] } },
   },
