@@ -17,7 +17,7 @@ import { seed } from '#infra/local/seed/seed.ts';
 import { startSes } from '#infra/local/ses/ses.ts';
 import { originHeaders, originSecretVariables } from '#shared/edge.ts';
 import { startDynamodbLocal } from '../support/dynamodb-local.ts';
-import type { JourneySite } from '../support/journeys.ts';
+import type { JourneySite } from '../support/journey-site.ts';
 import { orderJobs } from '../support/order-jobs.ts';
 import { type Kept, startMeter, type Units } from './meter.ts';
 

@@ -5,6 +5,7 @@ import { fits } from '../infra/wildcards.ts';
 import { startApi } from '../support/api.ts';
 import { setClock } from '../support/clock.ts';
 import { docm, docx, pdf, zip } from '../support/documents.ts';
+import { buyer as person, pmpCourse } from '../support/entries.ts';
 import { memoryTable } from '../support/memory-table.ts';
 import { orderMoney } from '../support/order-money.ts';
 import { startRazorpay } from '../support/razorpay.ts';
@@ -18,8 +19,8 @@ const { openOrder } = orderMoney(api, razorpay);
 const json = { 'content-type': 'application/json' };
 
 /** A buyer who has just paid, by the cookie of her order. */
-async function buyer(): Promise<{ id: string; cookie: string }> {
-  const id = await openOrder();
+async function buyer(open: () => Promise<string> = openOrder): Promise<{ id: string; cookie: string }> {
+  const id = await open();
   const payment = razorpay.pay(id);
   const verified = await api.send('/api/verify', {
     method: 'POST',
@@ -319,6 +320,20 @@ describe('DELETE /order/files', () => {
     expect([gone.status, await detailOf(gone)]).toEqual([410, 'This file was deleted.']);
     expect((await openAsOwner(id, 'one')).status).toBe(410);
     expect((await upload(pdf(), { cookie, id: 'two' })).status).toBe(200);
+  });
+
+  it('has nothing to delete of a place in a class', async () => {
+    const body = { ...pmpCourse, payOnline: true };
+    const { data: course } = await (await api.owner())('POST /courses', { body });
+    const { cookie } = await buyer(async () => {
+      const details = { userId: 'u1', amount: course.price, ...person };
+      const path = { id: course.id };
+      return (await api.visitor('POST /courses/{id}/orders', { path, body: details })).data.id;
+    });
+    const answer = await remove(cookie);
+    expect([answer.status, (await answer.json()).place.title]).toEqual([200, course.title]);
+    expect((await upload(pdf(), { cookie })).status).toBe(409);
+    expect(api.s3.objects.size).toBe(0);
   });
 
   it('is asked again when S3 does not answer, and then deletes what is left', async () => {

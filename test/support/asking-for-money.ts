@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Call } from '#shared/api/client.ts';
 import type { PaymentLinkInput } from '#shared/domain/payment-link.ts';
 import { buyer, pmpCourse } from './entries.ts';
-import type { JourneySite } from './journeys.ts';
+import type { JourneySite } from './journey-site.ts';
 
 /**
  * Asks for money by links and sells places in a course: one is paid by its link, one on the course's page, one in cash.

@@ -4,7 +4,7 @@ import { createClient } from '#shared/api/client.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import { docx, pdf } from './documents.ts';
 import { buyer } from './entries.ts';
-import type { JourneySite } from './journeys.ts';
+import type { JourneySite } from './journey-site.ts';
 
 /**
  * Buys a resume and hands files over: the buyer sends one and hands the details in, the owner sends a draft, both are

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { Secret, TOTP } from 'otpauth';
 import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
 import type { Send } from '#infra/local/http-server.ts';
-import type { Razorpay } from '#infra/local/razorpay/razorpay.ts';
 import { ApiError, type Call, createClient } from '#shared/api/client.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import { askForMoney } from './asking-for-money.ts';
@@ -15,21 +14,8 @@ import {
   review,
 } from './entries.ts';
 import { handOverFiles } from './handing-over-files.ts';
+import type { JourneySite } from './journey-site.ts';
 import { readReceipts } from './reading-receipts.ts';
-
-/** A site that people use from end to end, with the catalogue that it may have. */
-export interface JourneySite {
-  /** Answers a request as the edge does. */
-  send: Send;
-  /** The owner's. */
-  password: string;
-  razorpay: Pick<Razorpay, 'pay' | 'payOutside' | 'signature' | 'switches'>;
-  /** Brings the webhooks of an order's payment to the API. */
-  deliver: (orderId: string) => Promise<unknown>;
-  sweep: () => Promise<unknown>;
-  /** Gives each job a turn at what follows from orders. */
-  follow: () => Promise<unknown>;
-}
 
 /**
  * Calls every operation of the contract, and the sweep, as visitors, buyers and the owner do. The last call of each
