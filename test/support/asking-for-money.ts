@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
+import type { Razorpay } from '#infra/local/razorpay/razorpay.ts';
 import type { Call } from '#shared/api/client.ts';
 import type { PaymentLinkInput } from '#shared/domain/payment-link.ts';
 import { buyer, pmpCourse } from './entries.ts';
-import type { JourneySite } from './journeys.ts';
+
+/** A site on which the owner asks for money. */
+interface Seller {
+  /** The owner's. */
+  password: string;
+  razorpay: Pick<Razorpay, 'pay'>;
+  /** Brings the webhooks of an order's payment to the API. */
+  deliver: (orderId: string) => Promise<unknown>;
+}
 
 /**
  * Asks for money by links and sells places in a course: one is paid by its link, one on the course's page, one in cash.
@@ -11,7 +20,7 @@ import type { JourneySite } from './journeys.ts';
 export async function askForMoney(
   visitor: Call,
   owner: Call,
-  { password, razorpay, deliver }: JourneySite,
+  { password, razorpay, deliver }: Seller,
 ): Promise<void> {
   await owner('POST /admin/session', { body: { password } });
   const { data: course } = await owner('POST /courses', {
