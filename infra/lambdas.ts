@@ -223,244 +223,121 @@ const entries = {
     grants: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
   },
   uploadOwnFile: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
-  getOwnFile:
-{
-  WORK: ['GetItem'];
-, files: ['GetObject']
-}
-,
-  deleteOwnFiles:
-{
-  ...workChange, ...placeRead
-  , files: ['DeleteObject']
-}
-,
-  complainAboutOrder:
-{
-  ORDER: ['GetItem'], ENQUIRY;
-  : ['PutItem', 'GetItem']
-}
-,
+  getOwnFile: { grants: { table: { WORK: ['GetItem'] }, files: ['GetObject'] } },
+  deleteOwnFiles: { grants: { table: { ...workChange, ...placeRead }, files: ['DeleteObject'] } },
+  complainAboutOrder: { grants: { table: { ORDER: ['GetItem'], ENQUIRY: ['PutItem', 'GetItem'] } } },
 
-  listWork:
-{
-  ORDER: ['GetItem'];
-  , gsi2: ['WORK']
-}
-,
-  getWork:
-{
-  ...workRead, ...placeRead
-}
-,
-  startWork:
-{
-  ORDER: ['GetItem', 'UpdateItem'], WORK;
-  : ['PutItem', 'GetItem'],
+  listWork: { grants: { table: { ORDER: ['GetItem'] }, gsi2: ['WORK'] } },
+  getWork: { grants: { table: { ...workRead, ...placeRead } } },
+  startWork: {
+    grants: {
+      table: {
+        ORDER: ['GetItem', 'UpdateItem'],
+        WORK: ['PutItem', 'GetItem'],
         PLACE: ['PutItem'],
         BUYER: ['PutItem'],
         ...placeRead,
-  ,
-  ,
-}
-,
-  addWorkEntry:
-{
-  ...workChange, ...placeRead
-  , files: ['PutObject', 'DeleteObject']
-  ,
-}
-,
-  uploadDraft:
-{
-  table: workChange, files;
-  : ['PutObject', 'DeleteObject']
-}
-,
-  getWorkFile:
-{
-  WORK: ['GetItem'];
-  , files: ['GetObject']
-}
-,
-  correctOrderEmail:
-{
-  ...workRead, ...placeRead, ORDER: ['GetItem', 'UpdateItem']
-  ,
-}
-,
-  renewOrderLink:
-{
-  ORDER: ['UpdateItem'];
-  , secrets: ['links'], mail: 'see'
-}
-,
-  followOrders:
-{
-  file: 'functions/work/follow-orders.ts', trigger;
-  :
-  everyMinutes: 1
-  ,
-    grants:
-  ORDER: ['GetItem', 'UpdateItem'], WORK
-  : ['PutItem', 'GetItem', 'UpdateItem'],
+      },
+    },
+  },
+  addWorkEntry: {
+    grants: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
+  },
+  uploadDraft: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
+  getWorkFile: { grants: { table: { WORK: ['GetItem'] }, files: ['GetObject'] } },
+  correctOrderEmail: {
+    grants: { table: { ...workRead, ...placeRead, ORDER: ['GetItem', 'UpdateItem'] } },
+  },
+  renewOrderLink: { grants: { table: { ORDER: ['UpdateItem'] }, secrets: ['links'], mail: 'see' } },
+  followOrders: {
+    file: 'functions/work/follow-orders.ts',
+    trigger: { everyMinutes: 1 },
+    grants: {
+      table: {
+        ORDER: ['GetItem', 'UpdateItem'],
+        WORK: ['PutItem', 'GetItem', 'UpdateItem'],
         PLACE: ['PutItem'],
-  ,
+      },
       gsi4: ['WORK'],
-  ,
-}
-,
-  indexOrders:
-{
-  file: 'functions/work/index-orders.ts', trigger;
-  :
-  everyMinutes: 1
-  ,
-    grants:
-  ORDER: ['GetItem', 'UpdateItem'], BUYER
-  : ['PutItem', 'DeleteItem']
-  ,
+    },
+  },
+  indexOrders: {
+    file: 'functions/work/index-orders.ts',
+    trigger: { everyMinutes: 1 },
+    grants: {
+      table: { ORDER: ['GetItem', 'UpdateItem'], BUYER: ['PutItem', 'DeleteItem'] },
       gsi4: ['FIND'],
-  ,
-}
-,
-  remindOfWork:
-{
-  file: 'functions/work/remind-of-work.ts', trigger;
-  :
-  everyMinutes: 15
-  ,
-    grants:
-  WORK: ['GetItem', 'UpdateItem'], COURSE
-  : ['GetItem']
-  , gsi4: ['REMIND']
-  ,
-}
-,
+    },
+  },
+  remindOfWork: {
+    file: 'functions/work/remind-of-work.ts',
+    trigger: { everyMinutes: 15 },
+    grants: { table: { WORK: ['GetItem', 'UpdateItem'], COURSE: ['GetItem'] }, gsi4: ['REMIND'] },
+  },
 
-  createPaymentLink:
-{
-  PAYMENT_LINK: ['PutItem', 'GetItem'], COURSE;
-  : ['GetItem'], ORDER: ['GetItem']
-  ,
+  createPaymentLink: {
+    grants: {
+      table: { PAYMENT_LINK: ['PutItem', 'GetItem'], COURSE: ['GetItem'], ORDER: ['GetItem'] },
       secrets: ['links'],
       mail: 'see',
-  ,
-}
-,
-  listPaymentLinks:
-{
-  ORDER: ['GetItem'];
-  , gsi1: ['PAYMENT_LINK'], secrets: ['links'], mail: 'see'
-  ,
-}
-,
-  withdrawPaymentLink:
-{
-  PAYMENT_LINK: ['GetItem', 'UpdateItem'], ORDER;
-  : ['GetItem']
-  ,
+    },
+  },
+  listPaymentLinks: {
+    grants: { table: { ORDER: ['GetItem'] }, gsi1: ['PAYMENT_LINK'], secrets: ['links'], mail: 'see' },
+  },
+  withdrawPaymentLink: {
+    grants: {
+      table: { PAYMENT_LINK: ['GetItem', 'UpdateItem'], ORDER: ['GetItem'] },
       secrets: ['links'],
       mail: 'see',
-  ,
-}
-,
-  recordOtherPayment:
-{
-  ...orderChange,
+    },
+  },
+  recordOtherPayment: {
+    grants: {
+      table: {
+        ...orderChange,
         ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
         PAYMENT_LINK: ['GetItem', 'UpdateItem'],
-  ,
-  ,
-}
-,
-  openPaymentLink:
-{
-  PAYMENT_LINK: ['GetItem'], ORDER;
-  : ['GetItem']
-  , secrets: ['links']
-  ,
-}
-,
-  payPaymentLink:
-{
-  ...orderChange,
+      },
+    },
+  },
+  openPaymentLink: {
+    grants: { table: { PAYMENT_LINK: ['GetItem'], ORDER: ['GetItem'] }, secrets: ['links'] },
+  },
+  payPaymentLink: {
+    grants: {
+      table: {
+        ...orderChange,
         ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
         CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
         PAYMENT_LINK: ['GetItem', 'UpdateItem'],
-  ,
+      },
       secrets: ['razorpay', 'links'],
-  ,
-}
-,
+    },
+  },
 
-  getClass:
-{
-  CLASS: ['GetItem'];
-}
-,
-  updateClass:
-{
-  CLASS: ['UpdateItem'], COURSE;
-  : ['GetItem']
-}
-,
-  listPlaces:
-{
-  PLACE: ['Query'], ORDER;
-  : ['GetItem']
-}
-,
-  exportPlaces:
-{
-  PLACE: ['Query'], ORDER;
-  : ['GetItem']
-}
-,
+  getClass: { grants: { table: { CLASS: ['GetItem'] } } },
+  updateClass: { grants: { table: { CLASS: ['UpdateItem'], COURSE: ['GetItem'] } } },
+  listPlaces: { grants: { table: { PLACE: ['Query'], ORDER: ['GetItem'] } } },
+  exportPlaces: { grants: { table: { PLACE: ['Query'], ORDER: ['GetItem'] } } },
 
-  getOwnReceipt:
-{
-  ORDER: ['GetItem'], RECEIPT;
-  : ['GetItem']
-}
-,
-  getReceipt:
-{
-  ORDER: ['GetItem'], RECEIPT;
-  : ['GetItem']
-}
-,
-  exportReceipts:
-{
-  ORDER: ['GetItem'];
-  , gsi1: ['RECEIPT']
-}
-,
-  issueReceipts:
-{
-  file: 'functions/receipts/issue-receipts.ts', trigger;
-  :
-  everyMinutes: 1
-  ,
-    grants:
-  ORDER: ['GetItem', 'UpdateItem'], RECEIPT
-  : ['PutItem', 'GetItem', 'UpdateItem']
-  ,
+  getOwnReceipt: { grants: { table: { ORDER: ['GetItem'], RECEIPT: ['GetItem'] } } },
+  getReceipt: { grants: { table: { ORDER: ['GetItem'], RECEIPT: ['GetItem'] } } },
+  exportReceipts: { grants: { table: { ORDER: ['GetItem'] }, gsi1: ['RECEIPT'] } },
+  issueReceipts: {
+    file: 'functions/receipts/issue-receipts.ts',
+    trigger: { everyMinutes: 1 },
+    grants: {
+      table: { ORDER: ['GetItem', 'UpdateItem'], RECEIPT: ['PutItem', 'GetItem', 'UpdateItem'] },
       gsi4: ['RECEIPT'],
-  ,
-}
-,
+    },
+  },
 
-  listActivity:
-{
-  gsi1: ['ACTIVITY'];
-}
-,
+  listActivity: { grants: { gsi1: ['ACTIVITY'] } },
 
-  getOverview:
-{
-  DAY: ['UpdateItem'];
-  ,
+  getOverview: {
+    grants: {
+      table: { DAY: ['UpdateItem'] },
       gsi1: [
         'DAY',
         'ENQUIRY',
@@ -471,194 +348,112 @@ const entries = {
         'ATTENTION_OVERDUE',
       ],
       gsi3: ['ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
-  ,
-}
-,
+    },
+  },
 
-  getMailState:
-{
-  gsi4: ['MAIL'], mail;
-  : 'see'
-}
-,
+  getMailState: { grants: { gsi4: ['MAIL'], mail: 'see' } },
 
-  getHolidays:
-{
-  SETTINGS: ['GetItem'];
-}
-,
-  updateHolidays:
-{
-  SETTINGS: ['UpdateItem'];
-}
-,
-  getReplyTemplates:
-{
-  SETTINGS: ['GetItem'];
-}
-,
-  updateReplyTemplates:
-{
-  SETTINGS: ['UpdateItem'];
-}
-,
+  getHolidays: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  updateHolidays: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
+  getReplyTemplates: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  updateReplyTemplates: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
 
-  authorizer:
-{
-  file: 'functions/sessions/authorizer.ts', trigger;
-  :
-  authorizes: 'admin'
-  ,
-    grants:
-  SESSION: ['UpdateItem']
-  , secrets: ['admin']
-  ,
-}
-,
-  startSession:
-{
-  SESSION: ['PutItem', 'Query', 'DeleteItem'], SETTINGS;
-  : ['GetItem', 'UpdateItem'],
+  authorizer: {
+    file: 'functions/sessions/authorizer.ts',
+    trigger: { authorizes: 'admin' },
+    grants: { table: { SESSION: ['UpdateItem'] }, secrets: ['admin'] },
+  },
+  startSession: {
+    grants: {
+      table: {
+        SESSION: ['PutItem', 'Query', 'DeleteItem'],
+        SETTINGS: ['GetItem', 'UpdateItem'],
         THROTTLE: ['GetItem', 'UpdateItem', 'DeleteItem'],
-  ,
+      },
       secrets: ['admin'],
-  ,
-}
-,
-  getSession:
-{
-}
-,
-  endSession:
-{
-  SESSION: ['DeleteItem'];
-}
-,
-  listSessions:
-{
-  SESSION: ['Query'];
-}
-,
-  endOtherSessions:
-{
-  SESSION: ['Query', 'DeleteItem'];
-}
-,
-  proveSession:
-{
-  SESSION: ['UpdateItem'], SETTINGS;
-  : ['GetItem', 'UpdateItem'],
+    },
+  },
+  getSession: { grants: {} },
+  endSession: { grants: { table: { SESSION: ['DeleteItem'] } } },
+  listSessions: { grants: { table: { SESSION: ['Query'] } } },
+  endOtherSessions: { grants: { table: { SESSION: ['Query', 'DeleteItem'] } } },
+  proveSession: {
+    grants: {
+      table: {
+        SESSION: ['UpdateItem'],
+        SETTINGS: ['GetItem', 'UpdateItem'],
         THROTTLE: ['GetItem', 'UpdateItem', 'DeleteItem'],
-  ,
-  ,
-}
-,
-  getSecondFactor:
-{
-  SETTINGS: ['GetItem'];
-}
-,
-  proposeSecondFactor:
-{
-  SETTINGS: ['UpdateItem'];
-}
-,
-  enrolSecondFactor:
-{
-  SESSION: ['UpdateItem', 'Query', 'DeleteItem'], SETTINGS;
-  : ['GetItem', 'UpdateItem']
-  ,
-  ,
-}
-,
-  showSecondFactor:
-{
-}
-,
-  removeSecondFactor:
-{
-  SETTINGS: ['DeleteItem'];
-}
-,
+      },
+    },
+  },
+  getSecondFactor: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  proposeSecondFactor: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
+  enrolSecondFactor: {
+    grants: {
+      table: { SESSION: ['UpdateItem', 'Query', 'DeleteItem'], SETTINGS: ['GetItem', 'UpdateItem'] },
+    },
+  },
+  showSecondFactor: { grants: {} },
+  removeSecondFactor: { grants: { table: { SETTINGS: ['DeleteItem'] } } },
 
-  drawPage:
-{
-  file: 'functions/pages/draw-page.ts', trigger;
-  :
-  draws: true
-  ,
+  drawPage: {
+    file: 'functions/pages/draw-page.ts',
+    trigger: { draws: true },
     stack: 'web',
-    grants:
-  ,
-}
-,
-  freshenPages:
-{
-  file: 'functions/pages/freshen-pages.ts', trigger;
-  :
-  everyMinutes: 1
-  ,
+    grants: {},
+  },
+  freshenPages: {
+    file: 'functions/pages/freshen-pages.ts',
+    trigger: { everyMinutes: 1 },
     stack: 'web',
-    grants:
-  COURSE: ['GetItem', 'UpdateItem', 'DeleteItem'], REVIEW
-  : ['GetItem', 'UpdateItem', 'DeleteItem'],
+    grants: {
+      table: {
+        COURSE: ['GetItem', 'UpdateItem', 'DeleteItem'],
+        REVIEW: ['GetItem', 'UpdateItem', 'DeleteItem'],
         QUESTION: ['GetItem', 'UpdateItem', 'DeleteItem'],
-  ,
+      },
       gsi4: ['FRESHEN'],
       invalidatesPages: true,
-  ,
-}
-,
+    },
+  },
 
-  sendMail:
-{
-  file: 'functions/mail/send-mail.ts', trigger;
-  :
-  everyMinutes: 1
-  ,
-    grants:
-  ...mailedItems,
+  sendMail: {
+    file: 'functions/mail/send-mail.ts',
+    trigger: { everyMinutes: 1 },
+    grants: {
+      table: {
+        ...mailedItems,
         BUYER: ['Query'],
         CLASS: ['GetItem'],
         COURSE: ['GetItem'],
         SETTINGS: ['GetItem'],
         THROTTLE: ['UpdateItem'],
-  ,
+      },
       gsi4: ['MAIL'],
       secrets: ['links'],
       mail: 'send',
-  ,
-}
-,
-  recordMailEvent:
-{
-  file: 'functions/mail/record-mail-event.ts', trigger;
-  :
-  source: ['aws.ses'], 'detail-type'
-  : ['Email Sent', 'Email Bounced', 'Email Complaint Received', 'Email Rejected'],
-  ,
-  ,
-    grants:
-  table: mailedItems
-  ,
-}
-,
-  sendDigest:
-{
-  file: 'functions/mail/send-digest.ts', trigger;
-  :
-  dailyAt: '09:00'
-  ,
-    grants:
-  OWNER_MAIL: ['PutItem', 'GetItem'], SETTINGS
-  : ['GetItem']
-  ,
+    },
+  },
+  recordMailEvent: {
+    file: 'functions/mail/record-mail-event.ts',
+    trigger: {
+      event: {
+        source: ['aws.ses'],
+        'detail-type': ['Email Sent', 'Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+      },
+    },
+    grants: { table: mailedItems },
+  },
+  sendDigest: {
+    file: 'functions/mail/send-digest.ts',
+    trigger: { dailyAt: '09:00' },
+    grants: {
+      table: { OWNER_MAIL: ['PutItem', 'GetItem'], SETTINGS: ['GetItem'] },
       gsi1: ['ENQUIRY', 'ATTENTION_PAID_TWICE'],
       gsi2: ['OPEN_ENQUIRY'],
-  ,
-}
-,
-} satisfies Record<OperationName, RouteEntry> & Record<string, RouteEntry | TriggerEntry>
+    },
+  },
+} satisfies Record<OperationName, RouteEntry> & Record<string, RouteEntry | TriggerEntry>;
 
 /** The name of a Lambda: its bundle's folder, the word in its log lines, its construct in the stack. */
 export type LambdaName = keyof typeof entries;

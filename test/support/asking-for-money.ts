@@ -11,7 +11,7 @@ import type { JourneySite } from './journey-site.ts';
 export async function askForMoney(
   visitor: Call,
   owner: Call,
-  { password, razorpay, deliver }: JourneySite,
+  { password, razorpay, deliver }: Pick<JourneySite, 'password' | 'razorpay' | 'deliver'>,
 ): Promise<void> {
   await owner('POST /admin/session', { body: { password } });
   const { data: course } = await owner('POST /courses', {

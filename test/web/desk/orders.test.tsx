@@ -44,9 +44,9 @@ describe('Orders', () => {
       ...{ id: 'other_One', plan: undefined, sold: { kind: 'words', words: 'Two hours of coaching' } },
       buyer: { name: 'Asha Rao', email: '', mobile: '' },
       payments: [
-        payment({ id: 'other_One', method: 'cash', why: 'Paid at the office.', feePaise: undefined }),
+        payment({ id: 'other_pay_One', method: 'cash', why: 'Paid at the office.', feePaise: undefined }),
       ],
-      paidBy: 'other_One',
+      paidBy: 'other_pay_One',
     };
     const course = { kind: 'course', courseId: 'pmp', title: 'PMP Certification Training' };
     const place = { ...order({ id: 'order_Two' }), plan: undefined, sold: course };
