@@ -1,4 +1,4 @@
-import { linkDays } from '#shared/domain/order-access.ts';
+import { linkDays } from '#shared/domain/policies.ts';
 import { parseLink, signLink, verifyLink } from './link.ts';
 import * as orders from './store/orders.ts';
 

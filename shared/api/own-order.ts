@@ -76,6 +76,7 @@ export const deleteOwnFiles = endpoint('DELETE /order/files', {
 
 export const complainAboutOrder = endpoint('POST /order/complaints', {
   auth: 'customer',
+  limit: attemptLimits.enquiry,
   summary: 'Say that something is wrong with the order.',
   status: 201,
   body: ComplaintInput,

@@ -18,7 +18,7 @@ export interface AttemptLimit {
  *
  * | action | attempts | in |
  * |---|---|---|
- * | enquiry (both forms together), review, order | 24 each | a minute |
+ * | enquiry (both forms and complaints together), review, order | 24 each | a minute |
  * | user | 20 | 15 minutes |
  * | verification, wrong signatures alone | 24 | a minute |
  * | links of orders and payments that open nothing | 20 | 15 minutes |

@@ -20,13 +20,11 @@ export type OrderLinkInput = z.output<typeof OrderLinkInput>;
 export const OrderEmailInput = z.object({ email });
 export type OrderEmailInput = z.output<typeof OrderEmailInput>;
 
-/** A link that opens an order, as the owner hands it on. */
+/** A link that opens an order, as the owner hands it on: a path where the stage has no domain for its mails. */
 export const OrderLink = z.object({ url: z.string() });
 export type OrderLink = z.output<typeof OrderLink>;
 
 /** Minutes after a payment in which its checkout's own answer opens the order. */
 export const paymentProofMinutes = 30;
-/** Days that a link of a mail opens what it is for. */
-export const linkDays = 30;
 /** Minutes of an order's session without use, and hours of it at most. */
 export const orderSession = { idleMinutes: 30, mostHours: 8 } as const;

@@ -14,3 +14,6 @@ export const deliveryDays = '3-5';
 
 /** Months of support on a delivered document. */
 export const supportMonths = 6;
+
+/** Days that a link of a mail opens what it is for. */
+export const linkDays = 30;

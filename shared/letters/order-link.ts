@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import type { Block } from './letter.ts';
+import { linkDays } from '../domain/policies.ts';
 import { letterKind } from './letter.ts';
 import { openedAddress } from './links.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -24,17 +24,18 @@ export const orderLink = letterKind<OrderLinkFacts>({
       { kind: 'heading', text: orders.length === 1 ? 'Your order’s link' : 'Your orders’ links' },
       {
         kind: 'paragraph',
-        text: `${isCorrected ? 'This is the address of your order now: our mails about it come here.' : 'You asked us for it on our site.'} The link opens the page of your order: what happens next, your documents and your receipt. It works for 30 days; keep it to yourself.`,
+        text: `${isCorrected ? 'This is the address of your order now: our mails about it come here.' : 'You asked us for this on our site.'} A link opens the page of its order: what happens next, your documents and your receipt. It works for ${linkDays} days; keep it to yourself.`,
       },
-      ...orders.flatMap(({ order, what }): Block[] => [
-        { kind: 'fact', name: 'For', value: what },
-        {
-          kind: 'fact',
-          name: 'Order',
-          value: order,
-          href: openedAddress(context, { page: 'order', id: order }),
-        },
-      ]),
+      ...orders.map(
+        ({ order, what }) =>
+          ({
+            kind: 'contact',
+            name: what,
+            about: `Order ${order}`,
+            links: [],
+            open: { text: 'Open this order', href: openedAddress(context, { page: 'order', id: order }) },
+          }) as const,
+      ),
       {
         kind: 'paragraph',
         text: `Does the link not work? Call ${unbroken(brand.phoneShown)} and name the order.`,

@@ -1,6 +1,7 @@
 import { operations } from '#shared/api/contract.ts';
 import { startApi } from '../support/api.ts';
 import { pmpCourse } from '../support/entries.ts';
+import { openSomeOrder } from '../support/order-access.ts';
 
 const api = startApi();
 
@@ -17,6 +18,7 @@ describe.each(cached)('%s', (route) => {
   it('may be kept by CloudFront for a minute, and by no browser', async () => {
     expect(await ask()).toEqual([200, 'max-age=0, s-maxage=60']);
     expect(await ask('theme=dark; my__Host-admin=1')).toEqual([200, 'max-age=0, s-maxage=60']);
+    expect(await ask('__Host-order=order_1-0-1.2.3')).toEqual([200, 'max-age=0, s-maxage=60']);
   });
 
   it("is the owner's own while she has a session", async () => {
@@ -26,11 +28,11 @@ describe.each(cached)('%s', (route) => {
 
 describe('any other answer', () => {
   it('is kept by nobody', async () => {
-    const owner = await api.signIn();
+    const [owner, buyer] = [await api.signIn(), await openSomeOrder(api)];
     const others = operations.filter(({ endpoint }) => endpoint.route.startsWith('GET ') && !endpoint.cached);
     for (const { endpoint } of others) {
       const response = await api.send(`/api${endpoint.route.split(' ')[1]?.replace('{id}', 'some-id')}`, {
-        headers: { cookie: owner },
+        headers: { cookie: endpoint.auth === 'customer' ? buyer : owner },
       });
       expect([endpoint.route, response.headers.get('cache-control')]).toEqual([endpoint.route, 'no-store']);
     }

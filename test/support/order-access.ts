@@ -1,5 +1,7 @@
-import { parseLink, signLink } from '#functions/lib/link.ts';
+import { signLink } from '#functions/lib/link.ts';
 import { orderUrl } from '#functions/lib/order-links.ts';
+import { openSession } from '#functions/lib/order-session.ts';
+import * as orders from '#functions/lib/store/orders.ts';
 import type { startApi } from './api.ts';
 
 type Api = ReturnType<typeof startApi>;
@@ -10,6 +12,14 @@ export const cookieOf = (response: Response): string | undefined =>
     .getSetCookie()
     .find((line) => line.startsWith('__Host-order='))
     ?.split(';')[0];
+
+/** Stores an order of no account, and returns the cookie that opens it. */
+export const openSomeOrder = (api: Api, id = 'order_1') =>
+  api.runAs('checkHealth', { table: { ORDER: ['PutItem', 'GetItem'] }, secrets: ['links'] }, async () => {
+    const opened = { receipt: 'r1', fingerprint: 'f1', userId: 'u1', paise: 100, catalogue: '1' };
+    await orders.add({ id, ...opened, createdAt: '2026-11-20T06:30:00.000Z' });
+    return (await openSession({ id })).split(';')[0] ?? '';
+  });
 
 /** The steps by which buyers open their orders. */
 export function orderAccess(api: Api) {
@@ -32,5 +42,5 @@ export function orderAccess(api: Api) {
   const buyerOf = async (id: string, linkVersion = 0) =>
     api.withCookie(cookieOf(await open(await linkOf(id, linkVersion))) ?? '');
 
-  return { sign, signLink, parseLink, linkOf, open, buyerOf };
+  return { sign, signLink, linkOf, open, buyerOf };
 }

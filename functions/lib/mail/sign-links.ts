@@ -1,5 +1,5 @@
 import { dayMs } from '#shared/domain/india-time.ts';
-import { linkDays } from '#shared/domain/order-access.ts';
+import { linkDays } from '#shared/domain/policies.ts';
 import type { Opened } from '#shared/letters/letter.ts';
 import { linkKey } from '#shared/letters/links.ts';
 import { signLink } from '../link.ts';

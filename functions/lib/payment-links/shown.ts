@@ -1,9 +1,9 @@
 import { endOfDay } from '#shared/domain/draft-dates.ts';
 import { dayMs } from '#shared/domain/india-time.ts';
-import { linkDays } from '#shared/domain/order-access.ts';
 import { isPaymentAwaited } from '#shared/domain/order-state.ts';
 import type { PaymentLink } from '#shared/domain/payment-link.ts';
 import { type PaymentLinkState, paymentLinkStateOf } from '#shared/domain/payment-link-state.ts';
+import { linkDays } from '#shared/domain/policies.ts';
 import { signLink } from '../link.ts';
 import { mailSettings } from '../mail/settings.ts';
 import * as orders from '../store/orders.ts';
