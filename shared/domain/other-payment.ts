@@ -8,5 +8,8 @@ const prefix = 'other_';
 /** The id of the order that says that a payment link was paid another way. There is one at most. */
 export const otherOrderId = (linkId: string): string => prefix + linkId;
 
+/** The id of its payment. */
+export const otherPaymentId = (linkId: string): string => `${prefix}pay_${linkId}`;
+
 /** Whether an order was paid another way. No id of Razorpay's begins like this. */
 export const isPaidOtherwise = ({ id }: { id: string }): boolean => id.startsWith(prefix);

@@ -290,6 +290,18 @@ describe('POST /pay/order', () => {
     expect(await api.stored()).toContainEqual(expect.objectContaining({ pk: 'DAY', sk: '2026-11-20' }));
   });
 
+  it('is led back to its own page by a checkout that had left it, without the link', async () => {
+    const { id } = await pay(linkOf(await ask()));
+    const back = async (fields: Record<string, string>) =>
+      (
+        await api.send('/api/payments/return', { method: 'POST', body: new URLSearchParams(fields) })
+      ).headers.get('location');
+    const failed = { 'error[metadata]': JSON.stringify({ order_id: id }) };
+    expect(await back(failed)).toBe(`/pay?payment=failed&order=${id}`);
+    const forged = { razorpay_order_id: id, razorpay_payment_id: 'pay_1', razorpay_signature: 'ab' };
+    expect(await back(forged)).toBe('/pay?payment=unverified');
+  });
+
   it('opens a new order where the first is more than a day old, and refuses where that was paid late', async () => {
     const link = linkOf(await ask());
     const { id: first } = await pay(link, {}, 'monday');

@@ -1,4 +1,4 @@
-import { otherOrderId } from '#shared/domain/other-payment.ts';
+import { otherOrderId, otherPaymentId } from '#shared/domain/other-payment.ts';
 import type { OtherPaymentInput } from '#shared/domain/payment-link.ts';
 import { catalogueVersion } from '#shared/domain/pricing.ts';
 import { conflict } from '../errors.ts';
@@ -32,8 +32,8 @@ export async function recordOtherPayment(
     ...(sold && { sold }),
     catalogue: catalogueVersion,
   });
-  const payment = { id, paise, currency: 'INR', status: 'captured', captured: true, method, why } as const;
-  const payments = [{ ...payment, capturedAt: at, createdAt: at }];
+  const payment = { paise, currency: 'INR', status: 'captured', captured: true, method, why } as const;
+  const payments = [{ id: otherPaymentId(link.id), ...payment, capturedAt: at, createdAt: at }];
   const recorded = await recordUpdate(id, { payments, refunds: [], complete: true, at });
   const [known] = recorded?.payments ?? [];
   if (known?.method !== method || known.why !== why)

@@ -18,7 +18,7 @@ export const LoadingPayment = () => (
         <Skeleton characters={7} />
       </p>
       <p>
-        <Skeleton characters={48} />
+        <Skeleton characters={24} />
       </p>
     </div>
     <p role="alert" className={styles.lost}>

@@ -1,0 +1,184 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './support/console.ts';
+import { adminPassword } from './support/people.ts';
+import { type Buyer, checkoutOf, closeCheckout, newBuyer, press, setSwitches } from './support/purchase.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+
+/** Money that the owner asked for, from the link to the payment, and a place that is paid on a course's page. */
+
+test.skip(Boolean(process.env.SITE_URL), 'The buyers of these journeys pay at the simulated Razorpay.');
+
+// Chromium reports the refusals that these journeys bring about: a known email, a link that is paid or opens nothing.
+test.use({ expectedFailures: [/status of (?:400|403|404|409|429|503)/] });
+
+test.afterEach(({ page }) => setSwitches(page, { webhooks: 'normal', lateMs: 4000 }));
+
+/** Calls the API as the owner, in a browser of her own. */
+async function asOwner<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
+  const origin = new URL((await request.get('/api/health')).url()).origin;
+  const headers = { origin };
+  await request.post('/api/admin/session', { data: { password: adminPassword }, headers });
+  const answer = await request.post(`/api${path}`, { data, headers });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
+interface Asked {
+  id: string;
+  url: string;
+}
+
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
+const words = 'Two hours of interview coaching, and a letter';
+
+const ask = (request: APIRequestContext, more: object = {}) =>
+  asOwner<Asked>(request, '/admin/payment-links', {
+    ...{ subject: { kind: 'words', words }, rupees: 2500, lastDay: dayIn(3), name: 'Asha Kulkarni', ...more },
+  });
+
+const pathOf = ({ url }: Asked) => url.slice(url.indexOf('/pay#'));
+
+async function fillIn(page: Page, { name, email, mobile }: Buyer): Promise<void> {
+  const form = page.getByRole('form', { name: 'Purchase' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Mobile').fill(mobile);
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay ₹2,500' }).click();
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test('a link says what it is for, leaves the address, and is paid', async ({ page, request }, info) => {
+  const asked = await ask(request);
+  const requested: string[] = [];
+  page.on('request', (each) => requested.push(each.url()));
+  await page.goto(pathOf(asked));
+  await expect(heading(page)).toHaveText(words);
+  await expect(page.getByRole('main')).toContainText('₹2,500');
+  await expect(page.getByRole('main')).toContainText('Asha Kulkarni');
+  expect(page.url()).toMatch(/\/pay$/);
+  expect(requested.filter((url) => url.includes(asked.id))).toEqual([]);
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+
+  // It stays in this tab, for the page to be loaded again.
+  await page.reload();
+  await expect(heading(page)).toHaveText(words);
+
+  await fillIn(page, newBuyer(info));
+  await pay(page);
+  await expect(checkoutOf(page)).toContainText(words);
+  await expect(checkoutOf(page)).toContainText('₹2,500.00');
+  await press(page, 'Pay successfully');
+  await expect(page).toHaveURL(/\/payment-success\?order=order_\w+$/);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  expect(requested.filter((url) => url.includes(asked.id))).toEqual([]);
+
+  await page.goto(pathOf(asked));
+  await expect(heading(page)).toHaveText('This is paid');
+  await expectAccessible(page);
+});
+
+test('of two tabs, one pays and the other one says so', async ({ page, context, request }, info) => {
+  const path = pathOf(await ask(request));
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(path);
+    await expect(heading(tab)).toHaveText(words);
+  }
+  await page.bringToFront();
+  await fillIn(page, newBuyer(info));
+  await pay(page);
+  await press(page, 'Pay successfully');
+  await expect(page).toHaveURL(/\/payment-success/);
+  await other.bringToFront();
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(heading(other)).toHaveText('This is paid');
+});
+
+test('a payment that fails or is dismissed can be made again, with what was typed', async ({
+  page,
+  request,
+}, info) => {
+  await page.goto(pathOf(await ask(request)));
+  await fillIn(page, newBuyer(info));
+  await pay(page);
+  await closeCheckout(page);
+  await expect(page.getByRole('alert')).toContainText('Payment modal dismissed by user.');
+  await expectAccessible(page);
+  await pay(page);
+  await press(page, 'Fail payment');
+  await closeCheckout(page);
+  await expect(page.getByRole('alert')).toContainText('The last try failed');
+  await pay(page);
+  await press(page, 'Pay successfully');
+  await expect(page).toHaveURL(/\/payment-success/);
+});
+
+test('a link that was withdrawn, is wrong or is missing says what to do', async ({ page, request }) => {
+  const asked = await ask(request);
+  await asOwner(request, `/admin/payment-links/${asked.id}/withdraw`, {});
+  await page.goto(pathOf(asked));
+  await expect(heading(page)).toHaveText('This link was withdrawn');
+  await expectAccessible(page);
+  await page.goto(`/pay#${asked.id}.1234567890.${'m'.repeat(43)}`);
+  await expect(heading(page)).toHaveText('There is nothing to pay at this link');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/pay');
+  await expect(heading(page)).toHaveText('Which payment is it?');
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+});
+
+test('a link whose last day is over says so @once', async ({ page, request }) => {
+  await page.route('**/api/pay', (route) =>
+    route.fulfill({
+      json: { what: words, paise: 250_000, lastDay: '2026-11-01', name: 'Asha', state: 'expired' },
+    }),
+  );
+  await page.goto(pathOf(await ask(request)));
+  await expect(heading(page)).toHaveText('The last day to pay this is over');
+  await expect(page.getByRole('main')).toContainText('1 November 2026');
+});
+
+test('without an answer the page can be asked again @once', async ({ page, request }) => {
+  await page.route('**/api/pay', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(pathOf(await ask(request)));
+  await expect(heading(page)).toHaveText('It could not be looked up just now');
+  await page.unroute('**/api/pay');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText(words);
+});
+
+test('a place is paid from its course’s page where the owner wishes so', async ({ page, request }, info) => {
+  const course = { title: `Weekend class ${info.project.name}`, description: 'Live.', price: 2500 };
+  const { id } = await asOwner<{ id: string }>(request, '/courses', { ...course, payOnline: true });
+  await page.goto(`/course/${id}`);
+  await expect(page.getByRole('link', { name: 'Reserve a place' })).toHaveAttribute('href', '#enquiry');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Pay online' }).click();
+  await expect(heading(page)).toHaveText(course.title);
+  await fillIn(page, newBuyer(info));
+  await pay(page);
+  await press(page, 'Pay successfully');
+  await expect(page).toHaveURL(/\/payment-success/);
+
+  const { id: asking } = await asOwner<{ id: string }>(request, '/courses', course);
+  await page.goto(`/course/${asking}`);
+  await expect(page.getByRole('link', { name: 'Reserve a place' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay online' })).toHaveCount(0);
+  await page.goto(`/pay?course=${asking}`);
+  await expect(heading(page)).toHaveText('This course is not paid online');
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page names the telephone', async ({ page }) => {
+    await page.goto('/pay');
+    await expect(heading(page)).toHaveText('Paying online needs JavaScript');
+    await expect(page.getByRole('main').getByRole('link', { name: /^\+91/ })).toBeVisible();
+  });
+});
