@@ -220,10 +220,10 @@ const entries = {
   },
   uploadOwnFile: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
   getOwnFile: { grants: { table: workRead, files: ['GetObject'] } },
-  deleteOwnFiles: { grants: { table: workChange, files: ['DeleteObject'] } },
+  deleteOwnFiles: { grants: { table: { ...workChange, ...placeRead }, files: ['DeleteObject'] } },
   complainAboutOrder: { grants: { table: { ORDER: ['GetItem'], ENQUIRY: ['PutItem', 'GetItem'] } } },
 
-  listWork: { grants: { table: workRead, gsi2: ['WORK'] } },
+  listWork: { grants: { table: { ORDER: ['GetItem'] }, gsi2: ['WORK'] } },
   getWork: { grants: { table: { ...workRead, ...placeRead } } },
   startWork: {
     grants: {

@@ -4,20 +4,19 @@ import { boughtWork, completeBrief } from '../support/bought-work.ts';
 import { minute, setClock } from '../support/clock.ts';
 import { buyer } from '../support/entries.ts';
 import { memoryTable } from '../support/memory-table.ts';
-import { orderAccess } from '../support/order-access.ts';
+import { cookieOf, orderAccess } from '../support/order-access.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
 
 /** An order as its buyer reads it, and what the buyer does about it. */
 
-const api = startApi({ table: memoryTable() });
+const table = memoryTable();
+const api = startApi({ table });
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
-const { bought, follow, paidOrder, openOrder, sendDraft, storedWork, refund, deliver } = boughtWork(
-  api,
-  razorpay,
-);
-const { buyerOf } = orderAccess(api);
+const { bought, follow, paidOrder, openOrder, sendDraft, storedWork, refund, deliver, reservedPlace } =
+  boughtWork(api, razorpay, table);
+const { buyerOf, linkOf, open } = orderAccess(api);
 
 // A Monday, 12:00 in India.
 const monday = Date.UTC(2026, 10, 23, 6, 30);
@@ -65,6 +64,42 @@ describe('GET /order', () => {
     await follow();
     expect(await storedWork(id)).toEqual(begun);
     expect((await api.stored()).filter(({ pk }) => pk === 'WORK')).toHaveLength(1);
+  });
+
+  it('shows a paid place with how to join, at once and after a message', async () => {
+    const { id } = await reservedPlace('2026-12-05');
+    const call = await buyerOf(id);
+    const { data } = await call('GET /order', {});
+    expect(data).toMatchObject({
+      what: 'PMP Certification Training',
+      place: { batch: 'Weekend', joining: 'Room 4.' },
+      work: { documents: [] },
+    });
+    const body = { kind: 'message', text: 'Is there parking?' } as const;
+    expect((await call('POST /order/entries', { body })).data.place).toEqual(data.place);
+    expect((await call('DELETE /order/files', {})).data.place).toEqual(data.place);
+    const { data: places } = await (await api.owner())('GET /admin/courses/{id}/places', {
+      path: { id: (await api.stored()).find(({ pk }) => pk === 'COURSE')?.sk as string },
+    });
+    expect(places.map(({ id: order }) => order)).toEqual([id]);
+  });
+
+  it('lets a session in use go on', async () => {
+    const { id } = await bought();
+    const cookie = cookieOf(await open(await linkOf(id))) ?? '';
+    const read = () => api.send('/api/order', { headers: { cookie } });
+    expect(cookieOf(await read())).toBeUndefined();
+    jest.setSystemTime(Date.now() + 6 * minute);
+    // Deployed, the authorizer is another process: the key that it has read is not the handler's.
+    api.secrets['links-again'] = api.secrets[process.env.LINKS_SECRET_ID ?? ''] ?? '';
+    const { send } = table;
+    table.send = (command) => {
+      process.env.LINKS_SECRET_ID = 'links-again';
+      return send(command);
+    };
+    const renewed = await read();
+    table.send = send;
+    expect(cookieOf(renewed)).toMatch(/^__Host-order=./);
   });
 
   it('has no work before the payment', async () => {

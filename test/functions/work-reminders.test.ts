@@ -1,22 +1,21 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { startApi } from '../support/api.ts';
 import { boughtWork, completeBrief } from '../support/bought-work.ts';
 import { minute, setClock } from '../support/clock.ts';
-import { pmpCourse } from '../support/entries.ts';
 import { mailStage, startMailStage } from '../support/mail/stage.ts';
 import { memoryTable } from '../support/memory-table.ts';
 import { day } from '../support/order-money.ts';
+import { callAws, type Fault, withFault } from '../support/payments/faults.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
 
 /** The mails of bought work as they lie in the inbox, over weeks of a clock of its own: each once, and at its time. */
 
 const table = memoryTable();
-const api = startApi({ table });
+const api = startApi({ table, around: callAws });
 startMailStage();
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
-const { bought, buyerOf, follow, openOrder, sendDraft } = boughtWork(api, razorpay);
+const { bought, buyerOf, follow, reservedPlace, sendDraft } = boughtWork(api, razorpay, table);
 
 // A Monday, 12:00 in India.
 const monday = Date.UTC(2026, 10, 23, 6, 30);
@@ -184,6 +183,24 @@ describe('remindOfWork', () => {
     ]);
   });
 
+  it.each<Fault['with']>(['killed before', 'killed after', 'refused', 'answer lost', 'repeated'])(
+    'reminds once where a call of it is %s',
+    async (kind) => {
+      for (const after of [0, 1, 2, 3]) {
+        await bought();
+        jest.setSystemTime(Date.now() + day);
+        await withFault({ with: kind, after }, () => api.runSchedule('remindOfWork').catch(() => {}));
+        for (let runs = 0; runs < 3; runs++) {
+          jest.setSystemTime(Date.now() + 16 * minute);
+          await api.runSchedule('remindOfWork');
+          await send();
+        }
+        expect(arrived('buyer').filter((mail) => mail.includes('missing'))).toHaveLength(1);
+        await table.clear();
+      }
+    },
+  );
+
   it('says no more once the money has gone back', async () => {
     const { id } = await bought();
     mails.splice(0);
@@ -198,27 +215,11 @@ describe('remindOfWork', () => {
 });
 
 describe('a place in a class', () => {
-  /** Opens an order for a place in a course that starts on a day, as a payment link does. */
   const reserved = async (startDate: string) => {
-    const owner = await api.owner();
-    const { data: course } = await owner('POST /courses', { body: { ...pmpCourse, startDate } });
-    const path = { id: course.id };
-    await owner('PUT /admin/courses/{id}/class', { path, body: { batch: 'Weekend', joining: 'Room 4.' } });
-    const id = await openOrder();
-    await table.send(
-      new UpdateCommand({
-        TableName: process.env.TABLE_NAME,
-        Key: { pk: 'ORDER', sk: id },
-        UpdateExpression: 'SET #sold = :sold REMOVE #plan',
-        ExpressionAttributeNames: { '#sold': 'sold', '#plan': 'plan' },
-        ExpressionAttributeValues: { ':sold': { kind: 'course', courseId: course.id, title: course.title } },
-      }),
-    );
-    razorpay.pay(id);
-    await api.runSchedule('sweepPayments');
+    const place = await reservedPlace(startDate);
     await follow();
     await send();
-    return { id, course };
+    return place;
   };
 
   it('is told at the payment and the day before the start, with how to join', async () => {

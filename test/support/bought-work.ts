@@ -1,10 +1,13 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { WorkRow } from '#shared/domain/bought-work.ts';
 import type { Plan } from '#shared/domain/payment.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import type { startApi } from './api.ts';
+import { pmpCourse } from './entries.ts';
 import { orderAccess } from './order-access.ts';
 import { orderMoney } from './order-money.ts';
 import type { StartedRazorpay } from './razorpay.ts';
+import type { TestTable } from './table.ts';
 
 /** The details that a buyer hands in, with a CV as pasted text. */
 export const completeBrief = {
@@ -18,7 +21,7 @@ export const completeBrief = {
 export const pdf = Buffer.from('%PDF-1.4\nA draft.\n%%EOF\n');
 
 /** The steps of bought work, as buyers and the owner take them. */
-export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRazorpay) {
+export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRazorpay, table: TestTable) {
   const money = orderMoney(api, razorpay);
   const { buyerOf } = orderAccess(api);
 
@@ -33,6 +36,27 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
     const { id, paymentId } = await money.paidOrder({ plan, amount: priceOf(plan) });
     await follow();
     return { id, paymentId, call: await buyerOf(id) };
+  };
+
+  /** Pays for a place in a course that starts on a day, whose class has its joining details. No job has followed yet. */
+  const reservedPlace = async (startDate: string) => {
+    const owner = await api.owner();
+    const { data: course } = await owner('POST /courses', { body: { ...pmpCourse, startDate } });
+    const path = { id: course.id };
+    await owner('PUT /admin/courses/{id}/class', { path, body: { batch: 'Weekend', joining: 'Room 4.' } });
+    const id = await money.openOrder();
+    await table.send(
+      new UpdateCommand({
+        TableName: process.env.TABLE_NAME,
+        Key: { pk: 'ORDER', sk: id },
+        UpdateExpression: 'SET #sold = :sold REMOVE #plan',
+        ExpressionAttributeNames: { '#sold': 'sold', '#plan': 'plan' },
+        ExpressionAttributeValues: { ':sold': { kind: 'course', courseId: course.id, title: course.title } },
+      }),
+    );
+    razorpay.pay(id);
+    await api.runSchedule('sweepPayments');
+    return { id, course };
   };
 
   /** Sends a draft as the owner's desk does. */
@@ -67,5 +91,5 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
   const storedWork = async (id: string) =>
     (await api.stored()).find(({ pk, sk }) => pk === 'WORK' && sk === id);
 
-  return { ...money, buyerOf, follow, bought, sendDraft, rows, storedWork };
+  return { ...money, buyerOf, follow, bought, reservedPlace, sendDraft, rows, storedWork };
 }

@@ -6,7 +6,6 @@ import type { Razorpay } from '#infra/local/razorpay/razorpay.ts';
 import { ApiError, type Call, createClient } from '#shared/api/client.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import { askForMoney } from './asking-for-money.ts';
-import { doWork } from './doing-work.ts';
 import {
   buyer,
   certificationEnquiry,
@@ -16,6 +15,7 @@ import {
   review,
 } from './entries.ts';
 import { readReceipts } from './reading-receipts.ts';
+import { workOnOrder } from './working-on-orders.ts';
 
 /** A site that people use from end to end, with the catalogue that it may have. */
 export interface JourneySite {
@@ -40,6 +40,7 @@ export async function callEveryOperation(site: JourneySite): Promise<void> {
   await visitWithoutScript(site.send);
   await visit(newVisitor());
   await work(newVisitor(), site);
+  await workOnOrder(site);
   await askForMoney(newVisitor(), newVisitor(), site);
   await sell(newVisitor(), newVisitor(), site);
 }
@@ -260,7 +261,6 @@ async function openOrder(
   const { data: renewed } = await owner('POST /admin/orders/{id}/link', { path });
   await buyerCall('POST /orders/session', { body: { link: renewed.url.split('#')[1] ?? '' } });
   await readReceipts(buyerCall, owner, { id, follow });
-  await doWork(buyerCall, owner, id);
   const { data: complaint } = await buyerCall('POST /order/complaints', {
     body: { text: 'The draft names another company.', wantsRefund: true },
     idempotencyKey: 'eight',

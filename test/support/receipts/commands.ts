@@ -45,7 +45,7 @@ const command = fc.oneof(
 );
 
 export const history: fc.Arbitrary<History> = fc.record({
-  rounds: fc.array(fc.array(command, { minLength: 1, maxLength: 5 }), { minLength: 3, maxLength: 8 }),
+  rounds: fc.array(fc.array(command, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 6 }),
   seed: fc.nat(),
 });
 
