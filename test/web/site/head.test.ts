@@ -11,8 +11,6 @@ const files = globSync(`${site}/**/*.html`).map((path) => path.slice(site.length
 const kept = [
   '/404.html',
   '/admin.html',
-  '/order.html',
-  '/receipt.html',
   '/certifications/_.html',
   '/course/_.html',
   '/enquiry-sent.html',
