@@ -66,6 +66,7 @@ describe('a room of web', () => {
     // The site's own sheet comes with the frame around every page.
     ['layout', ['content', 'forms', 'styles', 'ui', 'web']],
     ['desk', ['content', 'forms', 'ui', 'web']],
+    ['order', ['content', 'forms', 'ui', 'web']],
     // Never the owner's desk, nor another page: what both need stands in a room below.
     ['pages', ['content', 'forms', 'layout', 'purchase', 'ui', 'web']],
   ])('%s knows itself and %j alone', (room, known) => {

@@ -97,7 +97,9 @@ test.describe('without a script', () => {
 
   test('the page says what to do instead', async ({ page }) => {
     await page.goto('/order');
-    await expect(page.getByText('This page needs JavaScript.')).toBeVisible();
+    const instead = page.locator('main noscript p');
+    await expect(instead).toBeVisible();
+    await expect(instead).toContainText('This page needs JavaScript.');
     await expect(page.getByRole('main').getByRole('link', { name: '+91 712 000 0148' })).toBeVisible();
   });
 });

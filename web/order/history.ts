@@ -1,4 +1,4 @@
-import type { DocumentName, WorkEntry } from '#shared/domain/work-entry.ts';
+import type { WorkEntry } from '#shared/domain/work-entry.ts';
 
 /** What an entry tells its buyer in a line; undefined for what is no news to a buyer. */
 export function wordsOf({ kind, by, document, version }: WorkEntry): string | undefined {
@@ -44,10 +44,3 @@ export const newsOf = (entries: readonly WorkEntry[], known: readonly WorkEntry[
 /** The question that waits for an answer: the last one. */
 export const openQuestion = (entries: readonly WorkEntry[]): WorkEntry | undefined =>
   entries.findLast(({ kind }) => kind === 'question');
-
-/** The entry of a document's draft. */
-export const draftEntry = (
-  entries: readonly WorkEntry[],
-  id: string,
-): (WorkEntry & { document: DocumentName }) | undefined =>
-  entries.find((entry): entry is WorkEntry & { document: DocumentName } => entry.id === id);

@@ -70,7 +70,7 @@ describe('the details on /order', () => {
       'POST /order/entries': { body: ownOrders.writing },
     });
     const user = await visit('/order');
-    const handIn = () => press(user, screen.getByRole('button', { name: 'Hand my details in' }));
+    const handIn = () => press(screen.getByRole('button', { name: 'Hand my details in' }));
     await handIn();
     expect(role()).toHaveFocus();
     await user.type(role(), 'Project Manager');
@@ -99,8 +99,8 @@ describe('the details on /order', () => {
         { field: 'brief.linkedIn', message: 'LinkedIn address can have 500 characters at most.' },
       ]),
     });
-    const user = await visit('/order');
-    await press(user, screen.getByRole('button', { name: 'Hand my details in' }));
+    await visit('/order');
+    await press(screen.getByRole('button', { name: 'Hand my details in' }));
     expect(screen.getByLabelText('Your LinkedIn address')).toHaveAccessibleDescription(/at most/);
   });
 });

@@ -46,10 +46,10 @@ describe('a file on /order', () => {
   });
 
   it('goes under the same id once more where the connection was cut', async () => {
-    const { uploads, user } = await choose(pdf());
+    const { uploads } = await choose(pdf());
     await act(async () => uploads[0]?.lose());
     expect(screen.getByRole('alert')).toHaveTextContent('The connection was lost.');
-    await press(user, screen.getByRole('button', { name: 'Try again' }));
+    await press(screen.getByRole('button', { name: 'Try again' }));
     expect(uploads).toHaveLength(2);
     expect(uploads[1]?.address).toBe(uploads[0]?.address);
     await act(async () => uploads[1]?.answer(200, withFile));
@@ -57,8 +57,8 @@ describe('a file on /order', () => {
   });
 
   it('is called off', async () => {
-    const { uploads, user } = await choose(pdf());
-    await press(user, screen.getByRole('button', { name: 'Cancel CV.pdf' }));
+    const { uploads } = await choose(pdf());
+    await press(screen.getByRole('button', { name: 'Cancel CV.pdf' }));
     expect(uploads[0]?.isAborted).toBe(true);
     expect(screen.queryByText('CV.pdf')).toBeNull();
   });

@@ -45,11 +45,11 @@ describe('/order by a link', () => {
 
   it('tries it again where nothing answered', async () => {
     const api = scriptApi({ 'POST /orders/session': problem(503, 'Later.') });
-    const user = await visit(`/order#${link}`);
+    await visit(`/order#${link}`);
     expect(heading()).toBe('Your order could not be opened just now');
     api.answer('POST /orders/session', { status: 204 });
     api.answer('GET /order', { body: ownOrders.writing });
-    await press(user, screen.getByRole('button', { name: 'Try again' }));
+    await press(screen.getByRole('button', { name: 'Try again' }));
     expect(heading()).toMatch(/^We write/);
     expect(api.callsTo('POST /orders/session').at(-1)?.body).toEqual({ link });
   });
@@ -75,7 +75,7 @@ describe('/order without a link', () => {
     const user = await visit('/order');
     expect(heading()).toBe('Open your order');
     await user.type(screen.getByLabelText('Email of your order'), 'asha@example.com');
-    await press(user, screen.getByRole('button', { name: 'Send my link again' }));
+    await press(screen.getByRole('button', { name: 'Send my link again' }));
     expect(api.callsTo('POST /order-links').map(({ body }) => body)).toEqual([{ email: 'asha@example.com' }]);
     expect(await screen.findByText(/If asha@example.com has an order with us/)).toBeVisible();
     const main = within(screen.getByRole('main'));
@@ -96,7 +96,7 @@ describe('an order whose session ends', () => {
     const api = scriptApi({ 'GET /order': { body: ownOrders.question }, 'POST /order/entries': nobody });
     const user = await visit('/order');
     await user.type(screen.getByLabelText('Your answer'), 'Forty branches.');
-    await press(user, screen.getByRole('button', { name: 'Send answer' }));
+    await press(screen.getByRole('button', { name: 'Send answer' }));
     expect(heading()).toBe('Your order was closed here');
     api.answer('POST /orders/session', { status: 204 });
     await act(async () => {
@@ -115,7 +115,7 @@ describe('an order whose session ends', () => {
     const user = await visit('/order');
     await user.type(screen.getByLabelText('Your answer'), 'Forty');
     expect(localStorage).toHaveLength(1);
-    await press(user, screen.getByRole('button', { name: 'Close on this device' }));
+    await press(screen.getByRole('button', { name: 'Close on this device' }));
     expect(api.callsTo('DELETE /order/session')).toHaveLength(1);
     expect(heading()).toBe('Closed on this device');
     expect(localStorage).toHaveLength(0);

@@ -73,6 +73,31 @@ describe('/payment-success for an order', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('says what was bought and the sum, as this tab has stored it, and leads to the order', async () => {
+    const plan = { band: '14-20', item: 'Resume' };
+    sessionStorage.setItem('purchase', JSON.stringify({ orderId: id, plan }));
+    const api = await visitOrder(status('paid'));
+    expect(words()).toContain('Resume, 14-20 years');
+    expect(words()).toContain('₹4,499');
+    expect(screen.getByRole('link', { name: 'Go on to your order' })).toHaveAttribute('href', '/order');
+    expect(api.callsTo('GET /order')).toHaveLength(0);
+  });
+
+  it.each([
+    ['the same', id, true],
+    ['another', 'order_Other', false],
+  ])('says what was bought as the session of %s order reads it: %s', async (_, own, isSaid) => {
+    const api = scriptApi({
+      'GET /orders/{id}/status': status('paid'),
+      'GET /order': { body: { id: own, what: 'Starter Pack', paise: 399900 } },
+    });
+    await visit(`/payment-success?order=${id}`);
+    await screen.findByRole('heading', { name: 'Payment Successful!' });
+    await pass(0);
+    expect(api.callsTo('GET /order')).toHaveLength(1);
+    expect(words()?.includes('₹3,999')).toBe(isSaid);
+  });
+
   it.each([
     ['processing', 'Your payment is on its way'],
     ['attempted', 'No payment seen yet'],

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OwnOrder } from '#shared/domain/bought-work.ts';
+import { paiseOf } from '#shared/domain/money.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import { callOwnOrder } from '../../api.ts';
 import { findStoredPurchase } from '../../purchase/stored-purchase.ts';
@@ -27,5 +28,5 @@ export function useBought(id: string, isPaid: boolean): Bought | undefined {
 
 function storedPurchase(id: string): Bought | undefined {
   const { orderId, plan } = findStoredPurchase() ?? {};
-  return orderId === id && plan ? { what: plan.item, plan, paise: priceOf(plan) * 100 } : undefined;
+  return orderId === id && plan ? { what: plan.item, plan, paise: paiseOf(priceOf(plan)) } : undefined;
 }
