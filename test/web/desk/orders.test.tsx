@@ -38,6 +38,35 @@ describe('Orders', () => {
     expect(row('not named').queryByRole('link')).toBeNull();
   });
 
+  it('names a course and words that were sold, and says what was paid in cash, and why', async () => {
+    const cash = {
+      ...paidOrder(),
+      ...{ id: 'other_One', plan: undefined, sold: { kind: 'words', words: 'Two hours of coaching' } },
+      buyer: { name: 'Asha Rao', email: '', mobile: '' },
+      payments: [
+        payment({ id: 'other_One', method: 'cash', why: 'Paid at the office.', feePaise: undefined }),
+      ],
+      paidBy: 'other_One',
+    };
+    const course = { kind: 'course', courseId: 'pmp', title: 'PMP Certification Training' };
+    const place = { ...order({ id: 'order_Two' }), plan: undefined, sold: course };
+    scriptApi({ 'GET /admin/orders': { body: [cash, place] } });
+    const user = await openOrders();
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((each) => within(each));
+    expect(rows[0]?.getByText('Two hours of coaching')).toBeVisible();
+    expect(rows[1]?.getByText('PMP Certification Training')).toBeVisible();
+    await user.click(rows[0]?.getByText(/^History/) as HTMLElement);
+    expect(rows[0]?.getByText(/ in cash$/)).toBeVisible();
+    expect(rows[0]?.getByText('Paid at the office.')).toBeVisible();
+    // Razorpay knows nothing of it.
+    expect(rows[0]?.queryByRole('button', { name: 'Re-check' })).toBeNull();
+    expect(rows[1]?.getByRole('button', { name: 'Re-check' })).toBeVisible();
+    expect(rows[0]?.queryByRole('link', { name: /@|\+91/ })).toBeNull();
+  });
+
   it('says of which orders Razorpay does not know', async () => {
     const lost = { ...order(), unknownSince: '2025-09-08T10:35:00.000Z' };
     scriptApi({ 'GET /admin/orders': { body: [lost, order({ id: 'order_Two' })] } });

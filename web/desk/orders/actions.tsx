@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '#shared/domain/order.ts';
+import { isPaidOtherwise } from '#shared/domain/other-payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
@@ -15,7 +16,7 @@ interface Props {
 /** The buttons of an order; the outcome of each is said beneath. */
 export const OrderActions = ({ order, onChanged }: Props) => (
   <div className={styles.actions}>
-    <RecheckOrder order={order} onChanged={onChanged} />
+    {isPaidOtherwise(order) || <RecheckOrder order={order} onChanged={onChanged} />}
     {order.payments.some(({ captured }) => captured) && <RefundOrder order={order} onChanged={onChanged} />}
   </div>
 );

@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { paiseOf } from '#shared/domain/money.ts';
 import type { AdminOrder, Payment } from '#shared/domain/order.ts';
+import { isPaidOtherwise } from '#shared/domain/other-payment.ts';
 import { refundDays } from '#shared/domain/policies.ts';
 import { refundablePaise, refundablePayments, refundedPaise } from '#shared/domain/refunds.ts';
 import { money } from '#shared/domain/rupees.ts';
@@ -89,8 +90,9 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
         required
       />
       <p className={styles.warning}>
-        It reaches the buyer within {refundDays.least} to {refundDays.most} business days, and cannot be taken
-        back.
+        {isPaidOtherwise(order)
+          ? 'It did not come by Razorpay: give it back yourself first. This writes it down and mails the buyer, and cannot be taken back.'
+          : `It reaches the buyer within ${refundDays.least} to ${refundDays.most} business days, and cannot be taken back.`}
       </p>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>

@@ -96,10 +96,12 @@ function Buyer({ id, order: { buyer, userId } }: { id: string; order: AdminOrder
   return (
     <div>
       <span id={id}>{buyer.name}</span>
-      <EmailLink email={buyer.email} className={styles.line} />
-      <a href={`tel:${telNumber(buyer.mobile)}`} className={styles.line}>
-        {readablePhone(buyer.mobile)}
-      </a>
+      {buyer.email && <EmailLink email={buyer.email} className={styles.line} />}
+      {buyer.mobile && (
+        <a href={`tel:${telNumber(buyer.mobile)}`} className={styles.line}>
+          {readablePhone(buyer.mobile)}
+        </a>
+      )}
     </div>
   );
 }

@@ -92,6 +92,7 @@ function eventsOf(order: AdminOrder): HistoryEvent[] {
             ? 'bad'
             : 'quiet',
       words: paymentText(order, payment),
+      reason: payment.why,
     }),
   );
   const refunds = order.refunds.map(

@@ -38,8 +38,10 @@ export function stateText(order: AdminOrder): string {
 }
 
 /** The amount of a payment and its method. */
-export const paymentName = ({ paise, method }: Payment): string =>
-  method ? `${money(paise)} by ${methodName(method)}` : money(paise);
+export const paymentName = ({ paise, method }: Payment): string => {
+  if (method === 'cash') return `${money(paise)} in cash`;
+  return method ? `${money(paise)} by ${methodName(method)}` : money(paise);
+};
 
 /** A method of payment as people call it; one that is new at Razorpay by its own name. */
 export const methodName = (method: string): string => methods.get(method) ?? method;
@@ -110,4 +112,6 @@ const methods: ReadonlyMap<string, string> = new Map([
   ['wallet', 'wallet'],
   ['emi', 'EMI'],
   ['paylater', 'pay later'],
+  ['cash', 'cash'],
+  ['transfer', 'bank transfer'],
 ]);
