@@ -7,7 +7,8 @@ import { createEventBridge } from '#infra/local/aws/eventbridge.ts';
 import { createFunctionUrl } from '#infra/local/aws/function-url.ts';
 import { createGateway } from '#infra/local/aws/gateway/gateway.ts';
 import { invoke, type Load } from '#infra/local/aws/gateway/invoke.ts';
-import { setLambdaEnvironment } from '#infra/local/aws/lambda-environment.ts';
+import { localCredentials, setLambdaEnvironment } from '#infra/local/aws/lambda-environment.ts';
+import { localBucket, openS3, s3Path } from '#infra/local/aws/s3/s3.ts';
 import { startSecrets } from '#infra/local/aws/secrets.ts';
 import { close, listen, listenerOf } from '#infra/local/http-server.ts';
 import { loadBundle } from '#infra/local/load.ts';
@@ -53,11 +54,15 @@ export async function startScene() {
   const mails = mkdtempSync(join(tmpdir(), 'bench-mail-'));
   const configurationSet = 'bench';
   const ses = await startSes({ folder: mails, domain: 'mails.example', configurationSet });
+  const files = mkdtempSync(join(tmpdir(), 'bench-files-'));
+  const s3 = openS3({ folder: files, credentials: localCredentials });
+  const bucket = await listen(listenerOf(s3.answer), { port: 0, host: '127.0.0.1' });
   setLambdaEnvironment({
     tableName: 'bench',
     dynamodb: meter.endpoint,
     secretsManager: secrets.endpoint,
     razorpay: `http://127.0.0.1:${provider.port}${razorpayPath}`,
+    s3: { endpoint: `http://127.0.0.1:${bucket.port}${s3Path}`, bucket: localBucket },
     mail: {
       ...{ ses: ses.endpoint, configurationSet },
       ...{ from: 'hello@mails.example', owner: 'owner@mails.example', site: 'http://localhost' },
@@ -138,8 +143,16 @@ export async function startScene() {
     replay: meter.replay,
     stop: async () => {
       razorpay.stop();
-      await Promise.all([close(provider.server), ses.stop(), secrets.stop(), meter.stop(), database.stop()]);
-      rmSync(mails, { recursive: true });
+      s3.stop();
+      await Promise.all([
+        close(provider.server),
+        close(bucket.server),
+        ses.stop(),
+        secrets.stop(),
+        meter.stop(),
+        database.stop(),
+      ]);
+      for (const folder of [mails, files]) rmSync(folder, { recursive: true });
     },
   };
 }

@@ -16,7 +16,7 @@ import { pricedOn, prices } from './prices.ts';
  */
 
 const rounds = 15;
-const bounds = { plain: 2.4, askingRazorpay: 4.4, drawing: 3.4 };
+const bounds = { plain: 2.4, keepingFiles: 3.4, askingRazorpay: 4.4, drawing: 3.4 };
 const asking =
   /^(createOrder|verifyPayment|returnFromCheckout|getOrderStatus|recheckOrder|refundOrder|sweepPayments)$/;
 
@@ -40,7 +40,7 @@ try {
   await scene.mailNothing();
   const idle = scene.runs.get('sendMail');
   if (sending) scene.runs.set('sendMail', sending);
-  for (const { name } of lambdas) {
+  for (const { name, grants } of lambdas) {
     const run = scene.runs.get(name);
     const start = starts.get(name);
     if (!run || !start) throw new Error(`${name} has not run.`);
@@ -58,7 +58,11 @@ try {
     const startRatio = Math.min(start.elapsed, start.cpu);
     measured.set(name, { ...run.units, warmMs: warm?.handler ?? 0, startRatio });
     if (name === 'sendMail' && idle) measured.set(idleSender, { ...idle.units, warmMs: 1, startRatio });
-    const ofRoute = asking.test(name) ? bounds.askingRazorpay : bounds.plain;
+    const ofRoute = asking.test(name)
+      ? bounds.askingRazorpay
+      : grants.files
+        ? bounds.keepingFiles
+        : bounds.plain;
     const bound = name === 'drawPage' ? bounds.drawing : ofRoute;
     if (startRatio > bound)
       missed.push(`${name} starts in ${startRatio.toFixed(2)} times a bare handler's time`);

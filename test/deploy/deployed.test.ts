@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import {
   GetSecretValueCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { asynchronousLambdas, definitionOf, type LambdaDefinition } from '#infra/lambdas.ts';
 import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
 import { createClient } from '#shared/api/client.ts';
@@ -38,6 +40,7 @@ let secrets: SecretsManagerClient;
 let password: string;
 let originSecretId: string;
 let originSecret: string;
+let filesBucket: string;
 
 before(async () => {
   // Its webhooks come once the API is there.
@@ -52,6 +55,7 @@ before(async () => {
     (await secrets.send(new GetSecretValueCommand({ SecretId: id }))).SecretString ?? '';
   password = await read(outputs.AdminSecretArn ?? '');
   await putSecret(outputs.RazorpaySecretArn ?? '', razorpay.secret);
+  filesBucket = outputs.FilesBucket ?? '';
   originSecretId = outputs.OriginSecretArn ?? '';
   originSecret = JSON.parse(await read(originSecretId)).v1;
   api = deployedApi(aws, outputs.ApiId ?? '', originSecret);
@@ -63,7 +67,8 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const pathOf = (route: string) => `http://localhost/api${route.split(' ')[1]?.replace('{id}', 'some-id')}`;
+const pathOf = (route: string) =>
+  `http://localhost/api${route.split(' ')[1]?.replaceAll(/\{\w+\}/g, 'some-id')}`;
 const methodOf = (route: string) => route.split(' ')[0] ?? '';
 
 const get = (path: string) => api.viaEdge(new Request(`http://localhost${path}`));
@@ -85,13 +90,13 @@ describe('the deployed API', () => {
       const cookie = { cookie: '__Host-admin=made.up' };
       const request = new Request(pathOf(endpoint.route), {
         method: methodOf(endpoint.route),
-        headers: { ...headers, ...(endpoint.auth === 'admin' && cookie) },
+        headers: { ...headers, ...(endpoint.auth !== 'public' && cookie) },
       });
       assert.equal((await api.directly(request)).status, 403, endpoint.route);
     }
   });
 
-  it('asks for a session on each route of the owner, and on no other', async () => {
+  it('asks for a session on each route of the owner and of a buyer, and on no other', async () => {
     for (const { endpoint } of operations) {
       const call = (headers: Record<string, string>) =>
         api.viaEdge(new Request(pathOf(endpoint.route), { method: methodOf(endpoint.route), headers }));
@@ -102,7 +107,7 @@ describe('the deployed API', () => {
         await call({ origin, cookie: '__Host-admin=made.up' }),
       ];
       const refusals = [without.status, forged.status].filter((status) => status === 401 || status === 403);
-      assert.equal(refusals.length, endpoint.auth === 'admin' ? 2 : 0, endpoint.route);
+      assert.equal(refusals.length, endpoint.auth === 'public' ? 0 : 2, endpoint.route);
     }
   });
 
@@ -134,6 +139,20 @@ describe('the deployed API', () => {
   it('has answered every operation well by now', () => {
     const silent = operations.map(({ name }) => name).filter((name) => !api.succeeded.has(name));
     assert.deepEqual(silent, []);
+  });
+});
+
+// Of the order that was worked on.
+describe('the deployed bucket', () => {
+  it('holds the draft, no more what the buyer has deleted, and opens by no link that somebody made up', async () => {
+    const s3 = new S3Client({ forcePathStyle: true });
+    const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: filesBucket }));
+    assert.equal(Contents.length, 1);
+    const object = new GetObjectCommand({ Bucket: filesBucket, Key: Contents[0]?.Key });
+    const link = await getSignedUrl(s3, object, { expiresIn: 60 });
+    assert.equal((await fetch(link)).status, 200);
+    assert.equal((await fetch(link.replace('X-Amz-Expires=60', 'X-Amz-Expires=600'))).status, 403);
+    assert.equal((await fetch(link.split('?')[0] ?? '')).status, 403);
   });
 });
 
@@ -213,8 +232,8 @@ describe('the deployed drawing of pages', () => {
 describe('another deployment', () => {
   it('changes nothing where nothing has changed', () => {
     const { printed } = deploy(aws, folder);
-    // Data, mail, API and what draws the pages.
-    assert.equal(printed.match(/\(no changes\)/g)?.length, 4, printed);
+    // Data, mail, API, bought work and what draws the pages.
+    assert.equal(printed.match(/\(no changes\)/g)?.length, 5, printed);
   });
 
   it('changes the origin secret: the API takes the next value and the one before, and no other', async () => {

@@ -386,6 +386,23 @@ describe('the firewall', () => {
     ]);
   });
 
+  it('judges every call by the rules of AWS but the sending of files, whose bytes may look like anything', () => {
+    const [acl] = resources(templates({ waf: 'true' }).firewall, 'AWS::WAFv2::WebACL');
+    const managed = acl?.Properties.Rules.filter(({ Name }: { Name: string }) => /^AWS/.test(Name));
+    expect(managed).toHaveLength(2);
+    for (const { Statement } of managed) {
+      const { ScopeDownStatement } = Statement.ManagedRuleGroupStatement;
+      const [method, paths] = ScopeDownStatement.NotStatement.Statement.AndStatement.Statements;
+      expect(method.ByteMatchStatement).toMatchObject({ SearchString: 'PUT', FieldToMatch: { Method: {} } });
+      expect(
+        paths.OrStatement.Statements.map(
+          ({ ByteMatchStatement }: Resource['Properties']) =>
+            `${ByteMatchStatement.PositionalConstraint} ${ByteMatchStatement.SearchString}`,
+        ),
+      ).toEqual(['STARTS_WITH /api/order/files/', 'STARTS_WITH /api/admin/work/']);
+    }
+  });
+
   it('stands in front of the distribution, by the name that its stack gives it', () => {
     const { firewall, web } = templates({ waf: 'true' });
     const [acl] = resources(firewall, 'AWS::WAFv2::WebACL');

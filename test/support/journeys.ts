@@ -15,6 +15,7 @@ import {
   pmpCourse,
   review,
 } from './entries.ts';
+import { handOverFiles } from './handing-over-files.ts';
 import { readReceipts } from './reading-receipts.ts';
 
 /** A site that people use from end to end, with the catalogue that it may have. */
@@ -40,6 +41,7 @@ export async function callEveryOperation(site: JourneySite): Promise<void> {
   await visitWithoutScript(site.send);
   await visit(newVisitor());
   await work(newVisitor(), site);
+  await handOverFiles(site);
   await askForMoney(newVisitor(), newVisitor(), site);
   await sell(newVisitor(), newVisitor(), site);
 }

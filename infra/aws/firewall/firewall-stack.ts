@@ -64,8 +64,30 @@ const writes = (priority: number): CfnWebACL.RuleProperty => ({
 });
 
 const uncounted = operations
-  .filter(({ endpoint }) => endpoint.raw)
+  .filter(({ endpoint }) => endpoint.raw && endpoint.auth === 'public')
   .map(({ endpoint }) => `/api${endpoint.route.split(' ')[1]}`);
+
+/**
+ * All but the sending of files: bytes of a PDF or a DOCX that look like an attack by chance would be refused, and the API
+ * looks at them itself, behind its authorizers.
+ */
+const allButFiles = (): CfnWebACL.StatementProperty =>
+  not({
+    andStatement: {
+      statements: [
+        matches('EXACTLY', 'PUT', { method: {} }),
+        {
+          orStatement: {
+            statements: filePaths.map((path) => matches('STARTS_WITH', path, { uriPath: {} })),
+          },
+        },
+      ],
+    },
+  });
+
+const filePaths = operations
+  .filter(({ endpoint }) => endpoint.raw && endpoint.auth !== 'public')
+  .map(({ endpoint }) => `/api${endpoint.route.split(' ')[1]?.split('{', 1)[0]}`);
 
 const matches = (
   positionalConstraint: 'STARTS_WITH' | 'EXACTLY',
@@ -92,6 +114,7 @@ const managed = (name: string, priority: number, onlyCounted: string[] = []): Cf
     managedRuleGroupStatement: {
       vendorName: 'AWS',
       name,
+      scopeDownStatement: allButFiles(),
       ruleActionOverrides: onlyCounted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
     },
   },
