@@ -223,7 +223,7 @@ const entries = {
   deleteOwnFiles: { grants: { table: { ...workChange, ...placeRead }, files: ['DeleteObject'] } },
   complainAboutOrder: { grants: { table: { ORDER: ['GetItem'], ENQUIRY: ['PutItem', 'GetItem'] } } },
 
-  listWork: { grants: { table: workRead, gsi2: ['WORK'] } },
+  listWork: { grants: { table: { ORDER: ['GetItem'] }, gsi2: ['WORK'] } },
   getWork: { grants: { table: { ...workRead, ...placeRead } } },
   startWork: {
     grants: {

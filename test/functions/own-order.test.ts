@@ -4,7 +4,7 @@ import { boughtWork, completeBrief } from '../support/bought-work.ts';
 import { minute, setClock } from '../support/clock.ts';
 import { buyer } from '../support/entries.ts';
 import { memoryTable } from '../support/memory-table.ts';
-import { orderAccess } from '../support/order-access.ts';
+import { cookieOf, orderAccess } from '../support/order-access.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
 
@@ -16,7 +16,7 @@ const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
 const { bought, follow, paidOrder, openOrder, sendDraft, storedWork, refund, deliver, reservedPlace } =
   boughtWork(api, razorpay, table);
-const { buyerOf } = orderAccess(api);
+const { buyerOf, linkOf, open } = orderAccess(api);
 
 // A Monday, 12:00 in India.
 const monday = Date.UTC(2026, 10, 23, 6, 30);
@@ -82,6 +82,24 @@ describe('GET /order', () => {
       path: { id: (await api.stored()).find(({ pk }) => pk === 'COURSE')?.sk as string },
     });
     expect(places.map(({ id: order }) => order)).toEqual([id]);
+  });
+
+  it('lets a session in use go on', async () => {
+    const { id } = await bought();
+    const cookie = cookieOf(await open(await linkOf(id))) ?? '';
+    const read = () => api.send('/api/order', { headers: { cookie } });
+    expect(cookieOf(await read())).toBeUndefined();
+    jest.setSystemTime(Date.now() + 6 * minute);
+    // Deployed, the authorizer is another process: the key that it has read is not the handler's.
+    api.secrets['links-again'] = api.secrets[process.env.LINKS_SECRET_ID ?? ''] ?? '';
+    const { send } = table;
+    table.send = (command) => {
+      process.env.LINKS_SECRET_ID = 'links-again';
+      return send(command);
+    };
+    const renewed = await read();
+    table.send = send;
+    expect(cookieOf(renewed)).toMatch(/^__Host-order=./);
   });
 
   it('has no work before the payment', async () => {

@@ -6,17 +6,29 @@ import { minute, setClock } from '../support/clock.ts';
 import { buyer } from '../support/entries.ts';
 import { memoryTable } from '../support/memory-table.ts';
 import { day, price } from '../support/order-money.ts';
+import { callAws, type Fault, withFault } from '../support/payments/faults.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
 
 /** Bought work as the owner reads it, lists it and adds to it. */
 
 const table = memoryTable();
-const api = startApi({ table });
+const api = startApi({ table, around: callAws });
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
-const { bought, buyerOf, follow, openOrder, refund, deliver, reservedPlace, sendDraft, rows, storedWork } =
-  boughtWork(api, razorpay, table);
+const {
+  bought,
+  buyerOf,
+  follow,
+  openOrder,
+  paidOrder,
+  refund,
+  deliver,
+  reservedPlace,
+  sendDraft,
+  rows,
+  storedWork,
+} = boughtWork(api, razorpay, table);
 
 // A Monday, 12:00 in India.
 const monday = Date.UTC(2026, 10, 23, 6, 30);
@@ -74,6 +86,22 @@ describe('followOrders', () => {
     await follow();
     expect((await api.stored()).filter(({ pk }) => pk === 'WORK')).toHaveLength(1);
   });
+
+  it.each<Fault['with']>(['killed before', 'killed after', 'refused', 'answer lost', 'repeated'])(
+    'begins it once where a call of it is %s',
+    async (kind) => {
+      for (const after of [0, 1, 2, 3]) {
+        const { id } = await paidOrder();
+        await api.runSchedule('sendMail');
+        await withFault({ with: kind, after }, () => api.runSchedule('followOrders').catch(() => {}));
+        pass(16 * minute);
+        for (const job of ['indexOrders', 'issueReceipts'] as const) await api.runSchedule(job);
+        await follow();
+        expect(await storedWork(id)).toMatchObject({ startedAt: new Date(monday).toISOString() });
+        setClock(monday);
+      }
+    },
+  );
 
   it('begins that of an amount of the list as one that is to be agreed', async () => {
     const { data } = await api.visitor('POST /create-order', { body: { userId: 'u1', amount: price } });
@@ -168,6 +196,7 @@ describe('POST /admin/work/{id}/start', () => {
     const { id } = await reservedPlace('2026-12-05');
     expect((await start(id)).order).toMatchObject({ place: { joining: 'Room 4.' }, work: { documents: [] } });
     expect((await add(id, { kind: 'message', text: 'Welcome.' })).order.place).toBeDefined();
+    expect((await read(id)).order.place).toMatchObject({ batch: 'Weekend' });
     await follow();
     expect(await rows('finished')).toMatchObject([{ id, waiting: 'place' }]);
     expect((await api.stored()).filter(({ pk }) => pk === 'PLACE')).toHaveLength(1);

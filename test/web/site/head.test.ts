@@ -15,8 +15,10 @@ const kept = [
   '/course/_.html',
   '/enquiry-sent.html',
   '/form-not-sent.html',
+  '/order.html',
   '/pay.html',
   '/payment-success.html',
+  '/receipt.html',
   '/review-sent.html',
 ];
 const isNoindex = (html: string) => html.includes('<meta name="robots" content="noindex"/>');
