@@ -176,7 +176,7 @@ describe('opened work', () => {
     expect(sheet().getByLabelText('What was said')).toHaveValue('Wants it short.');
   });
 
-  it('withdraws a draft after asking, and has no download of it then', async () => {
+  it('withdraws a draft after asking, which is then for the owner alone', async () => {
     const { api, user } = await openByLink(opened(ownOrders.drafts), {
       [entryRoute]: { body: opened(ownOrders.withdrawn) },
     });
@@ -187,10 +187,11 @@ describe('opened work', () => {
     await user.click(sheet().getByRole('button', { name: 'Withdraw draft 1 of the Cover Letter' }));
     expect(api.callsTo(entryRoute)).toEqual([]);
     await user.click(sheet().getByRole('button', { name: 'Withdraw the draft' }));
-    expect(await sheet().findByText(/Nobody can download it any more/)).toHaveFocus();
+    expect(await sheet().findByText(/The buyer can no longer download it\.$/)).toHaveFocus();
     expect(api.callsTo(entryRoute)[0]?.body).toEqual({ kind: 'withdrawn', draft: 'draft-2' });
     const documents = within(sheet().getByRole('region', { name: 'Documents' }));
-    expect(documents.queryByRole('link', { name: /Cover Letter/ })).toBeNull();
+    expect(documents.getByRole('link', { name: /Cover Letter, draft 1 .*for you alone/ })).toBeVisible();
+    expect(documents.queryByRole('button', { name: /Cover Letter/ })).toBeNull();
   });
 
   it('starts the work of an order of before', async () => {

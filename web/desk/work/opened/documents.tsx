@@ -38,7 +38,7 @@ function Heading({ document: { name, phase, due }, isStopped }: HeadingProps) {
   const Icon = icons[phase];
   return (
     <div className={styles.heading}>
-      <h4>{name}</h4>
+      <b>{name}</b>
       <p className={phase === 'approved' ? styles.approved : styles.phase}>
         <Icon aria-hidden="true" size={16} />
         <span>

@@ -8,25 +8,21 @@ interface Props {
   orderId: string;
   entry: Pick<WorkEntry, 'id' | 'document' | 'version'>;
   file: WorkFile;
-  /** It was withdrawn: nobody downloads it any more. */
+  /** It was withdrawn: its buyer downloads it no more, and the owner may still look at it. */
   isWithdrawn?: boolean;
 }
 
 /** The way to download a file of an order. */
 export function FileLink({ orderId, entry, file, isWithdrawn = false }: Props) {
-  if (file.isGone || isWithdrawn)
-    return (
-      <span className={styles.gone}>
-        {fileText(file)}, {isWithdrawn ? 'withdrawn' : 'deleted'}
-      </span>
-    );
+  if (file.isGone) return <span className={styles.gone}>{fileText(file)}, deleted</span>;
   const path = { id: orderId, fileId: entry.id };
   return (
     // Told to download, a refusal leaves the desk where it is.
     <a href={addressOf('GET /admin/work/{id}/files/{fileId}', { path })} download className={styles.link}>
       <Download aria-hidden="true" size={16} />
       <span>
-        Download{entry.document && ` ${entry.document}, draft ${entry.version ?? 1}`} ({fileText(file)})
+        Download{entry.document && ` ${entry.document}, draft ${entry.version ?? 1}`} ({fileText(file)}
+        {isWithdrawn && ', for you alone'})
       </span>
     </a>
   );

@@ -13,7 +13,7 @@ interface Props extends WorkProps {
   document: string;
 }
 
-/** Takes a draft back, after asking: nobody downloads it from then on. */
+/** Takes a draft back, after asking: its buyer downloads it no more from then on. */
 export function WithdrawDraft({ draft, document, ...props }: Props) {
   const { add } = useEntry(props);
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function WithdrawDraft({ draft, document, ...props }: Props) {
       await add({ kind: 'withdrawn', draft: draft.id }, key.current);
       setOpen(false);
       props.onDone(
-        `Draft ${draft.version} of the ${document} is withdrawn. Nobody can download it any more.`,
+        `Draft ${draft.version} of the ${document} is withdrawn. The buyer can no longer download it.`,
       );
     } catch (error) {
       setState({ failure: entryFailure(error) });
