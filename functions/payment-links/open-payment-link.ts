@@ -1,7 +1,7 @@
 import { openPaymentLink } from '#shared/api/payment-links.ts';
 import { handle } from '../lib/http/handle.ts';
 import { openedLink } from '../lib/payment-links/opened.ts';
-import { standingOf } from '../lib/payment-links/shown.ts';
+import { standingOf } from '../lib/payment-links/standing.ts';
 
 export const handler = handle(openPaymentLink, async ({ body }) => {
   const link = await openedLink(body.link);

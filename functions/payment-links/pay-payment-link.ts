@@ -3,7 +3,7 @@ import { conflict } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import { openedLink } from '../lib/payment-links/opened.ts';
 import { relateLinkOrders } from '../lib/payment-links/relate-link-orders.ts';
-import { standingOf } from '../lib/payment-links/shown.ts';
+import { standingOf } from '../lib/payment-links/standing.ts';
 import { openOrder } from '../lib/payments/open-order.ts';
 import { withinTime } from '../lib/payments/time-limit.ts';
 import { razorpayKeys } from '../lib/secrets.ts';

@@ -1,7 +1,7 @@
 import type { FactsOf } from '#shared/letters/letters.ts';
 import type { OutboxItem } from '../outbox/entries.ts';
 import type { Claim } from '../outbox/take.ts';
-import { standingOf } from '../payment-links/shown.ts';
+import { standingOf } from '../payment-links/standing.ts';
 import type { StoredLink } from '../store/payment-links.ts';
 import type { MailFacts } from './entries.ts';
 import type { NotNow } from './not-now.ts';

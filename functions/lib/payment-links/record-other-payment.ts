@@ -6,7 +6,7 @@ import { recordUpdate } from '../payments/record-update.ts';
 import * as orders from '../store/orders.ts';
 import * as links from '../store/payment-links.ts';
 import { relateLinkOrders } from './relate-link-orders.ts';
-import { standingOf } from './shown.ts';
+import { standingOf } from './standing.ts';
 
 /**
  * Records that a link was paid in cash or by transfer, by an order of its own which is paid at once. Stopped between any

@@ -1,0 +1,30 @@
+import { isPaymentAwaited } from '#shared/domain/order-state.ts';
+import type { PaymentLink } from '#shared/domain/payment-link.ts';
+import { type PaymentLinkState, paymentLinkStateOf } from '#shared/domain/payment-link-state.ts';
+import * as orders from '../store/orders.ts';
+import type { StoredLink } from '../store/payment-links.ts';
+
+/** How a payment link stands, by its orders as they are now. */
+export interface Standing {
+  state: PaymentLinkState;
+  /** The order that paid it; the first of two. */
+  paidBy: orders.StoredOrder | undefined;
+  /** A payment for it is on its way. */
+  isConfirming: boolean;
+}
+
+export async function standingOf(link: StoredLink): Promise<Standing> {
+  const found = await Promise.all([...(link.orderIds ?? [])].map(orders.find));
+  const opened = found.filter((order) => order !== undefined);
+  const [paidBy] = opened
+    .filter((order) => order.paidBy)
+    .toSorted((a, b) => ((a.paidAt ?? '') < (b.paidAt ?? '') ? -1 : 1));
+  const state = paymentLinkStateOf(link, paidBy !== undefined);
+  return { state, paidBy, isConfirming: opened.some(isPaymentAwaited) };
+}
+
+/** A payment link as the owner reads it, but for its address. */
+export async function linkWithState(link: StoredLink): Promise<PaymentLink> {
+  const { state, paidBy } = await standingOf(link);
+  return { ...link, state, ...(paidBy && { orderId: paidBy.id }) };
+}
