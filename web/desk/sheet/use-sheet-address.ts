@@ -1,5 +1,4 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { TabId } from '../tabs.ts';
 
 /** State of a history entry whose entry before is the list, so that closing leads back to that one. */
 export const openedFromList = { isFromList: true };
@@ -8,7 +7,7 @@ export const openedFromList = { isFromList: true };
  * Tells what the address opens of a tab in a sheet (`/admin?tab=<tab>&<parameter>=<id>`), the address that opens another,
  * and closes it. The rest of the address stays.
  */
-export function useSheetAddress(tab: TabId, parameter: string) {
+export function useSheetAddress(tab: string, parameter: string) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
