@@ -84,7 +84,7 @@ describe('a deployment', () => {
 
   const standIns = [
     ...['index.html', 'courses.html', 'course/_.html', 'certifications/_.html'],
-    ...['interview-questions.html', 'sitemap.xml'],
+    ...['resume.html', 'interview-questions.html', 'sitemap.xml'],
   ];
 
   it('leaves a file to the group that has the say, or brings it again after the others', () => {

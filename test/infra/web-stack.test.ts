@@ -40,6 +40,7 @@ describe('the distribution', () => {
       '/api/*',
       '/assets/*',
       '/resume',
+      '/pay',
       ...Object.keys(manifest.pages).filter((route) => /^\/certifications\/\w/.test(route)),
       '/courses',
       '/course/*',
@@ -271,6 +272,7 @@ describe('a page that is drawn on request', () => {
       `${manifest.release}/*`,
       ...[
         '/resume',
+        '/pay',
         '/courses',
         '/course/*',
         '/certifications/*',
