@@ -1,0 +1,2 @@
+/** Stands in for `debug`: what the libraries of Razorpay's client would write by it, nobody reads here. */
+module.exports = () => () => {};
