@@ -28,6 +28,8 @@ describe('the activity', () => {
     expect(readers.map(({ name }) => name).sort()).toEqual([
       'exportEnquiries',
       'exportOrders',
+      'exportPlaces',
+      'exportReceipts',
       'showSecondFactor',
     ]);
   });

@@ -26,6 +26,7 @@ const forms = {
   'POST /enquiries': courseEnquiry,
   'POST /enquiries/certification': certificationEnquiry,
   'POST /reviews': review,
+  'POST /reviews/verified': { link, name: 'Asha', message: 'Clear.', rating: 5, consent: true },
   'POST /user': buyer,
   'POST /create-order': { userId: 'u1', amount: 599 },
   'POST /verify': verification,

@@ -14,22 +14,34 @@ describe('an operation that asks for a proof', () => {
 
   it('is each of these, and no other', () => {
     expect(proofs.map(({ name }) => name).toSorted()).toEqual([
+      'correctOrderEmail',
       'deleteReview',
       'exportEnquiries',
       'exportOrders',
+      'exportPlaces',
+      'exportReceipts',
+      'recordOtherPayment',
       'refundOrder',
       'removeSecondFactor',
+      'renewOrderLink',
       'showSecondFactor',
     ]);
   });
 
   const bodies: Record<string, object> = {
     refundOrder: { paymentId: 'pay_1', reason: 'Paid twice.', refundedPaise: 0 },
+    recordOtherPayment: { method: 'cash', why: 'Paid at the office.' },
+    correctOrderEmail: { email: 'asha@example.com' },
+  };
+  const addressOf = ({ name, endpoint }: (typeof proofs)[number]) => {
+    const path = endpoint.route.split(' ')[1]?.replace('{id}', 'some-id');
+    return `/api${path}${name === 'exportReceipts' ? '?month=2026-11' : ''}`;
   };
 
   it.each(proofs)(
     'refuses $name when the last code is ten minutes old, and then takes one',
-    async ({ name, endpoint }) => {
+    async (operation) => {
+      const { name, endpoint } = operation;
       const { uri } = await enrolled();
       setClock(start + 2 * minute);
       const login = await api.post(
@@ -37,9 +49,9 @@ describe('an operation that asks for a proof', () => {
         JSON.stringify({ password: adminPassword, code: codeOf(uri) }),
       );
       const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-      const [method = '', path = ''] = endpoint.route.split(' ');
+      const [method = ''] = endpoint.route.split(' ');
       const send = () =>
-        api.send(`/api${path.replace('{id}', 'some-id')}`, {
+        api.send(addressOf(operation), {
           method,
           headers: { cookie, 'content-type': 'application/json' },
           ...(endpoint.body && { body: JSON.stringify(bodies[name]) }),
@@ -57,9 +69,10 @@ describe('an operation that asks for a proof', () => {
     },
   );
 
-  it.each(proofs)('lets $name through where no second factor is enrolled', async ({ name, endpoint }) => {
-    const [method = '', path = ''] = endpoint.route.split(' ');
-    const response = await api.send(`/api${path.replace('{id}', 'some-id')}`, {
+  it.each(proofs)('lets $name through where no second factor is enrolled', async (operation) => {
+    const { name, endpoint } = operation;
+    const [method = ''] = endpoint.route.split(' ');
+    const response = await api.send(addressOf(operation), {
       method,
       headers: { cookie: await api.signIn(), 'content-type': 'application/json' },
       ...(endpoint.body && { body: JSON.stringify(bodies[name]) }),
