@@ -6,6 +6,7 @@ import {
   type Problem,
   type Route,
 } from '#shared/api/client.ts';
+import { fileBody } from '#shared/api/file-body.ts';
 import { limits } from '#shared/domain/limits.ts';
 
 /** A route whose body is a file. */
@@ -47,7 +48,9 @@ export const upload = <K extends FileRoute>(
     request.onloadend = () => clearTimeout(timer);
     signal.addEventListener('abort', () => request.abort());
     request.open('PUT', addressOf(route, parameters));
-    request.setRequestHeader('content-type', 'application/octet-stream');
+    // Not every browser knows what a DOCX is; its bytes say so.
+    const isKnown = fileBody.mediaTypes.includes(file.type);
+    request.setRequestHeader('content-type', isKnown ? file.type : 'application/octet-stream');
     moved();
     request.send(file);
   });

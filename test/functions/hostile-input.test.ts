@@ -21,6 +21,16 @@ const goodBodies: Record<string, object> = {
   'POST /enquiries': courseEnquiry,
   'POST /enquiries/certification': certificationEnquiry,
   'POST /reviews': review,
+  'POST /reviews/verified': {
+    ...{
+      link: `order_1.1234567890.${'m'.repeat(43)}`,
+      name: 'Asha',
+      message: 'Clear.',
+      rating: 5,
+      consent: true,
+    },
+  },
+  'PUT /admin/reviews/{id}/answer': { text: 'Thank you.' },
   'PATCH /admin/enquiries/{id}/toggle': { seen: false },
   'POST /admin/enquiries/{id}/replies': { text: 'Yes, on Saturdays.', seen: 0 },
   'POST /admin/enquiries/{id}/calls': { seen: 0 },
