@@ -388,6 +388,7 @@ describe.each(['POST /verify', 'POST /payments/return'] as const)('%s', (route) 
 describe('POST /admin/orders/{id}/link', () => {
   it('answers the address of a link that opens the order', async () => {
     const { id } = await paidOrder();
+    api.forgetLinkKey();
     const url = await renew(id);
     expect(url).toMatch(new RegExp(`^https://site\\.example/order#${id}\\.\\d+\\.[\\w-]{43}$`));
     expect((await open(url.split('#')[1] ?? '')).status).toBe(204);

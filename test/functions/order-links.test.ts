@@ -8,6 +8,7 @@ import { cookieOf, orderAccess } from '../support/order-access.ts';
 import { noon, orderMoney } from '../support/order-money.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
+import { sesEvent } from '../support/ses.ts';
 
 /** A buyer who has lost the link of an order, or typed a wrong address. */
 
@@ -170,6 +171,17 @@ describe('POST /order-links', () => {
   });
 });
 
+it('hears from SES what became of a mail with links', async () => {
+  await boughtBy('asha@example.com');
+  await ask('asha@example.com');
+  await run();
+  const bounce = { bounce: { bounceType: 'Permanent', bounceSubType: 'General' } };
+  await api.runEvent('recordMailEvent', sesEvent(linkMails()[0]?.tags ?? {}, 'Bounce', bounce));
+  expect((await api.stored()).find(({ pk }) => pk === 'LINK_REQUEST')).toMatchObject({
+    mails: [{ letter: 'order-link', outcome: 'sent', returned: 'bounced' }],
+  });
+});
+
 describe('PUT /admin/orders/{id}/email', () => {
   it('mails a new link to the right address, and ends the links and sessions of before', async () => {
     const id = await boughtBy('stranger@example.com');
@@ -320,6 +332,13 @@ describe('indexOrders', () => {
     expect(await keysOf()).toEqual([id]);
     const { outbox = [] } = (await api.stored()).find(({ sk }) => sk === id) ?? {};
     expect((outbox as { kind: string }[]).filter(({ kind }) => kind === 'FIND')).toEqual([]);
+  });
+
+  it('finds an order once where two runs come to it at once', async () => {
+    const { id } = await paidOrder({ email: 'asha@example.com' });
+    await run('indexOrders');
+    await Promise.all([api.runSchedule('indexOrders'), api.runSchedule('indexOrders')]);
+    expect(await keysOf()).toEqual([id]);
   });
 
   it('holds no address in its keys', async () => {

@@ -8,6 +8,7 @@ import { day, noon, orderMoney } from '../support/order-money.ts';
 import { storedOrder } from '../support/orders.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
+import { sesEvent } from '../support/ses.ts';
 import { startTable } from '../support/table.ts';
 
 /** Money that the owner asks for by a link, from the link to the payment. */
@@ -103,6 +104,23 @@ describe('POST /admin/payment-links', () => {
     await expect(ask({ rupees: 1 }, 'pressed-twice')).rejects.toMatchObject({ status: 409 });
     expect(await list()).toHaveLength(1);
   });
+
+  it('answers a link that came before as it stands by now', async () => {
+    const first = await ask({}, 'pressed-twice');
+    const { id } = await pay(linkOf(first));
+    await verify(id, razorpay.pay(id).id);
+    expect(await ask({}, 'pressed-twice')).toMatchObject({ id: first.id, state: 'paid', orderId: id });
+  });
+
+  it('keeps what became of its mail: that it came back', async () => {
+    await ask({ email: 'asha@example.com', isMailed: true });
+    await api.runSchedule('sendMail');
+    const bounce = { bounce: { bounceType: 'Permanent', bounceSubType: 'General' } };
+    await api.runEvent('recordMailEvent', sesEvent(api.ses.mails[0]?.tags ?? {}, 'Bounce', bounce));
+    expect((await api.stored()).find(({ pk }) => pk === 'PAYMENT_LINK')).toMatchObject({
+      mails: [{ letter: 'payment-asked', outcome: 'sent', returned: 'bounced' }],
+    });
+  });
 });
 
 describe('GET /admin/payment-links', () => {
@@ -132,6 +150,7 @@ const withoutUrl = ({ url: _, ...link }: Awaited<ReturnType<typeof ask>>) => lin
 describe('POST /admin/payment-links/{id}/withdraw', () => {
   it('takes a link back, once, and nobody can pay it from then on', async () => {
     const link = await ask();
+    api.forgetLinkKey();
     expect(await withdraw(link.id)).toMatchObject({ id: link.id, state: 'withdrawn' });
     expect(await withdraw(link.id)).toMatchObject({ state: 'withdrawn' });
     expect(await open(linkOf(link))).toMatchObject({ state: 'withdrawn' });

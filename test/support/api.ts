@@ -116,6 +116,12 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
     },
     send,
     signIn,
+    /** Has the key of links read anew, as by a Lambda that has not read it: each remembers it for a minute. */
+    forgetLinkKey: () => {
+      const key = aws.secrets[process.env.LINKS_SECRET_ID ?? ''] ?? '';
+      process.env.LINKS_SECRET_ID += '-again';
+      aws.secrets[process.env.LINKS_SECRET_ID ?? ''] = key;
+    },
     /** Gives the stage other variables for the rest of the test. */
     setStageVariables: (variables: StageVariables) => {
       stageVariables = variables;

@@ -15,7 +15,7 @@ export const cookieOf = (response: Response): string | undefined =>
 
 /** Stores an order of no account, and returns the cookie that opens it. */
 export const openSomeOrder = (api: Api, id = 'order_1') =>
-  api.runAs('checkHealth', { table: { ORDER: ['PutItem', 'GetItem'] }, secrets: ['links'] }, async () => {
+  api.runAs('opens an order', { table: { ORDER: ['PutItem', 'GetItem'] }, secrets: ['links'] }, async () => {
     const opened = { receipt: 'r1', fingerprint: 'f1', userId: 'u1', paise: 100, catalogue: '1' };
     await orders.add({ id, ...opened, createdAt: '2026-11-20T06:30:00.000Z' });
     return (await openSession({ id })).split(';')[0] ?? '';
@@ -24,7 +24,7 @@ export const openSomeOrder = (api: Api, id = 'order_1') =>
 /** The steps by which buyers open their orders. */
 export function orderAccess(api: Api) {
   /** Signs as a Lambda that may. */
-  const sign = <T>(act: () => Promise<T>) => api.runAs('checkHealth', { secrets: ['links'] }, act);
+  const sign = <T>(act: () => Promise<T>) => api.runAs('signs', { secrets: ['links'] }, act);
 
   /** The part of a link that a page posts. */
   const linkOf = async (id: string, linkVersion = 0): Promise<string> =>

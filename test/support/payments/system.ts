@@ -90,7 +90,7 @@ let secrets = 0;
 
 export const newSecret = () => `webhook secret ${++secrets}`;
 
-/** Puts the secret under a new id, since a Lambda remembers it for a minute: it is read anew. */
+/** Puts the secrets under new ids, since a Lambda remembers them for a minute: they are read anew. */
 export function renewSecretId({ api, accounts, previousKeySecret, webhookSecrets }: System): void {
   process.env.RAZORPAY_SECRET_ID = `razorpay-${++secrets}`;
   api.secrets[process.env.RAZORPAY_SECRET_ID] = JSON.stringify({
@@ -98,6 +98,8 @@ export function renewSecretId({ api, accounts, previousKeySecret, webhookSecrets
     ...(previousKeySecret && { previousKeySecret }),
     ...webhookSecrets,
   });
+  process.env.LINKS_SECRET_ID = `links-${secrets}`;
+  api.secrets[process.env.LINKS_SECRET_ID] = JSON.stringify({ current: 'the key of links' });
 }
 
 /** Whether what was signed before a secret was replaced is believed still. */
