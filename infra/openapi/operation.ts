@@ -46,8 +46,14 @@ const pathParameters = ({ route }: Endpoint): Json[] =>
 
 function queryParameters({ query }: Endpoint): Json[] {
   if (!query) return [];
-  const { properties = {} } = inputSchema(query) as { properties?: Record<string, Json> };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
+  const { properties = {}, required = [] } = inputSchema(query) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    ...{ name, in: 'query', schema },
+    ...(required.includes(name) && { required: true }),
+  }));
 }
 
 const pageParameters = ({ list }: Endpoint): Json[] =>

@@ -27,7 +27,7 @@ export interface Definition {
   raw?: RawBody;
   /** The detail of a refusal for want of a required field, in place of a sentence for each. */
   incomplete?: string;
-  /** Parameters of the query string, each optional; those of a list's pages are not named here. */
+  /** Parameters of the query string; those of a list's pages are not named here. */
   query?: ZodMiniType;
   /** JSON body of a good answer; for a list, of one item of the array. */
   response?: ZodMiniType;

@@ -206,7 +206,7 @@ test('an order in Orders leads to its work, and money goes back from there', asy
   await page.getByLabel('Reason').fill('Changed their mind');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Refund ₹1,899' }).click();
-  await expect(page.getByText(/₹1,899 (was given|is on its way) back/).first()).toBeVisible();
+  await expect(sheet(page, sale.name).getByText(/₹1,899 (was given|is on its way) back/)).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/admin?tab=orders');
 });
