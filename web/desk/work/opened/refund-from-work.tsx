@@ -10,14 +10,15 @@ import { stale } from '../../stale.ts';
 
 interface Props {
   opened: OpenedWork;
-  onRefunded: () => unknown;
+  /** Told what was made of it. */
+  onRefunded: (outcome: string) => unknown;
 }
 
 /** Gives money of an order back, in sight of what Razorpay knows of it. */
 export function RefundFromWork({ opened: { order }, onRefunded }: Props) {
   const recheck = useAction('POST /admin/orders/{id}/recheck', { stale: stale.orders });
   const [snapshot, setSnapshot] = useState<AdminOrder>();
-  const [state, setState] = useState<'idle' | 'pending' | { failure: string } | { outcome: string }>('idle');
+  const [state, setState] = useState<'idle' | 'pending' | { failure: string }>('idle');
   const look = async () => {
     setState('pending');
     try {
@@ -29,9 +30,8 @@ export function RefundFromWork({ opened: { order }, onRefunded }: Props) {
   };
   const succeed = (after: AdminOrder) => {
     const made = after.refunds.filter(({ id }) => !snapshot?.refunds.some((refund) => refund.id === id));
-    setState({ outcome: made.map(refundText).join(' ') || 'This refund had been made already.' });
     setSnapshot(undefined);
-    onRefunded();
+    onRefunded(made.map(refundText).join(' ') || 'This refund had been made already.');
   };
   return (
     <>
@@ -55,8 +55,7 @@ export function RefundFromWork({ opened: { order }, onRefunded }: Props) {
           </div>
         </>
       )}
-      <p role="status">{typeof state === 'object' && 'outcome' in state && state.outcome}</p>
-      {typeof state === 'object' && 'failure' in state && <Notice kind="failure">{state.failure}</Notice>}
+      {typeof state === 'object' && <Notice kind="failure">{state.failure}</Notice>}
     </>
   );
 }
