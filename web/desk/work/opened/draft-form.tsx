@@ -19,13 +19,14 @@ export function DraftForm(props: WorkProps) {
   const { id, drafts, show, onDone } = props;
   const refresh = useRefresh();
   const documents = documentsFor('draft', props);
-  const [chosen, choose] = useState<string>();
+  // The one that is owed first as the form is opened: a draft whose answer was lost must not make the next try another's.
+  const [chosen, choose] = useState<string | undefined>(() => firstOwed(props));
   const [file, setFile] = useState<{ file: File; key: string }>();
   const [fault, setFault] = useState<string>();
   const [part, setPart] = useState<number>();
   const sending = useRef<AbortController>(undefined);
   const inputId = useId();
-  const document = documents.find((name) => name === chosen) ?? firstOwed(props) ?? documents[0];
+  const document = documents.find((name) => name === chosen) ?? documents[0];
   if (!document) return null;
 
   const send = async ({ note = '' }: Record<string, string>) => {
