@@ -37,13 +37,15 @@ const originSecret = 'bench';
 const keys = { keyId: 'rzp_test_0123456789abcd', keySecret: 'the key secret' };
 
 /** The built Lambdas behind the local gateway, over a metered DynamoDB with a small catalogue in it. */
+const linkKey = 'the key of links';
+
 export async function startScene() {
   const database = await startDynamodbLocal();
   const meter = await startMeter(database.endpoint);
   const secrets = await startSecrets({
     admin: password,
     razorpay: JSON.stringify({ ...keys, webhookSecret }),
-    links: JSON.stringify({ current: 'the key of links' }),
+    links: JSON.stringify({ current: linkKey }),
   });
   const razorpay = createRazorpay({
     keys,
@@ -104,6 +106,7 @@ export async function startScene() {
   const journey: JourneySite = {
     send: site,
     password,
+    linkKey,
     razorpay,
     deliver: async (orderId) => {
       const delivery = razorpay.webhooks.deliveries.find(

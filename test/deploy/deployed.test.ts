@@ -38,6 +38,7 @@ let api: ReturnType<typeof deployedApi>;
 let razorpay: Awaited<ReturnType<typeof startRazorpay>>;
 let secrets: SecretsManagerClient;
 let password: string;
+let linkKey: string;
 let originSecretId: string;
 let originSecret: string;
 let filesBucket: string;
@@ -55,6 +56,7 @@ before(async () => {
     (await secrets.send(new GetSecretValueCommand({ SecretId: id }))).SecretString ?? '';
   password = await read(outputs.AdminSecretArn ?? '');
   await putSecret(outputs.RazorpaySecretArn ?? '', razorpay.secret);
+  linkKey = JSON.parse(await read(outputs.LinksSecretArn ?? '')).current;
   filesBucket = outputs.FilesBucket ?? '';
   originSecretId = outputs.OriginSecretArn ?? '';
   originSecret = JSON.parse(await read(originSecretId)).v1;
@@ -124,6 +126,7 @@ describe('the deployed API', () => {
     callEveryOperation({
       send: api.viaEdge,
       password,
+      linkKey,
       razorpay,
       deliver: () => razorpay.webhooks.settled(),
       sweep: () => run(definitionOf('sweepPayments')),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
-import { createClient } from '#shared/api/client.ts';
+import { type Call, createClient } from '#shared/api/client.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import { docx, pdf } from './documents.ts';
 import { buyer } from './entries.ts';
@@ -8,9 +9,15 @@ import type { JourneySite } from './journey-site.ts';
 
 /**
  * Buys a resume and hands files over: the buyer sends one and hands the details in, the owner sends a draft, both are
- * downloaded, the draft is approved, and then the buyer deletes the files.
+ * downloaded, the draft is approved, and then the buyer deletes the files and leaves a review, which the owner answers.
  */
-export async function handOverFiles({ send, password, razorpay, follow }: JourneySite): Promise<void> {
+export async function handOverFiles({
+  send,
+  password,
+  linkKey,
+  razorpay,
+  follow,
+}: JourneySite): Promise<void> {
   const [fetchAsBuyer, fetchAsOwner] = [fetchWithCookies(send), fetchWithCookies(send)];
   const [customer, owner] = [createClient(fetchAsBuyer), createClient(fetchAsOwner)];
   await owner('POST /admin/session', { body: { password } });
@@ -26,8 +33,10 @@ export async function handOverFiles({ send, password, razorpay, follow }: Journe
   const isBegun = async () => (await customer('GET /order', {})).data.work !== undefined;
   for (let turn = 0; turn < 10 && !(await isBegun()); turn++) await follow();
 
+  await customer('PUT /order/brief', { body: { targetRole: 'Plan' } });
   for (const _turn of ['first', 'again']) await upload(fetchAsBuyer, '/api/order/files/cv', docx());
   await customer('POST /order/entries', { body: { kind: 'brief', brief: { targetRole: 'Planner' } } });
+  await workOn(order.id, owner);
   await upload(fetchAsOwner, `/api/admin/work/${order.id}/drafts/first?document=Resume`, pdf());
   assert.deepEqual(await download(fetchAsBuyer, '/api/order/files/first'), pdf());
   assert.deepEqual(await download(fetchAsOwner, `/api/admin/work/${order.id}/files/cv`), docx());
@@ -39,6 +48,33 @@ export async function handOverFiles({ send, password, razorpay, follow }: Journe
     ['cv'],
   );
   assert.equal((await fetchAsBuyer('/api/order/files/cv', { redirect: 'manual' })).status, 410);
+
+  const review = { name: 'Asha R.', message: 'Clear and on time.', rating: 5, consent: true } as const;
+  const link = reviewLink(order.id, linkKey);
+  const { data: created } = await customer('POST /reviews/verified', { body: { ...review, link } });
+  const path = { id: created.id };
+  await owner('PUT /admin/reviews/{id}/answer', { path, body: { text: 'Thank you, Asha.' } });
+  await owner('DELETE /reviews/{id}', { path });
+}
+
+/** Finds the work of an order among the owner's, and writes to its buyer. Begun by the payment, it is not begun again. */
+async function workOn(id: string, owner: Call): Promise<void> {
+  const path = { id };
+  assert((await owner('GET /admin/work', { query: { list: 'ours' } })).data.some((row) => row.id === id));
+  const { data: begun } = await owner('POST /admin/work/{id}/start', { path });
+  const { data: written } = await owner('POST /admin/work/{id}/entries', {
+    path,
+    body: { kind: 'message', text: 'We begin today.' },
+    ifMatch: begun.work?.version ?? 0,
+  });
+  assert.deepEqual((await owner('GET /admin/work/{id}', { path })).data.work, written.work);
+}
+
+/** The link of the mail about finished work, as the site signs it. */
+function reviewLink(id: string, key: string): string {
+  const expires = Math.floor(Date.now() / 1000) + 3600;
+  const mac = createHmac('sha256', key).update(['review', id, 0, expires].join('\n'));
+  return `${id}.${expires}.${mac.digest('base64url')}`;
 }
 
 async function upload(fetch: typeof globalThis.fetch, path: string, file: Buffer): Promise<void> {

@@ -7,6 +7,8 @@ export interface JourneySite {
   send: Send;
   /** The owner's. */
   password: string;
+  /** The key that links are signed with. */
+  linkKey: string;
   razorpay: Pick<Razorpay, 'pay' | 'payOutside' | 'signature' | 'switches'>;
   /** Brings the webhooks of an order's payment to the API. */
   deliver: (orderId: string) => Promise<unknown>;
