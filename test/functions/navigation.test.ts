@@ -44,6 +44,7 @@ describe('a browser that navigates', () => {
   });
 
   it('reads one where a form fails, with the number to tell us', async () => {
+    process.env.RAZORPAY_SECRET_ID = 'razorpay-unreadable';
     api.failOn('GetSecretValue');
     const response = await api.send('/api/payments/return', {
       method: 'POST',
