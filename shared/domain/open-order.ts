@@ -1,4 +1,5 @@
 import { isCaptureOverdue, isRefundOverdue } from './attention.ts';
+import { dayMs } from './india-time.ts';
 import type { OrderState, Payment, Refund } from './order.ts';
 
 /**
@@ -30,6 +31,10 @@ export function expectationOf(order: Expected, now = Date.now()): Expectation | 
   return payments.some(mayChange(order)) ? 'possible' : undefined;
 }
 
+/** Whether Razorpay has not known an order for a day: it belongs to another account than the key. */
+export const isForgotten = ({ unknownSince }: Pick<Expected, 'unknownSince'>, now = Date.now()): boolean =>
+  unknownSince !== undefined && now - Date.parse(unknownSince) > dayMs;
+
 /** Payments that a bank has promised for half an hour and more, and Razorpay has not captured. */
 export const uncapturedPayments = ({ payments }: Pick<Money, 'payments'>, now = Date.now()) =>
   payments.filter((payment) => isPromised(payment) && now - Date.parse(payment.createdAt) > captureMs);
@@ -46,13 +51,8 @@ const mayChange =
   ({ status, captured }: Payment) =>
     status === 'created' || status === 'failed' || (captured && paidBy === undefined);
 
-const dayMs = 24 * 60 * 60_000;
 const captureMs = 30 * 60_000;
 
 const isPromised = ({ status }: Payment) => status === 'authorized';
 
 const isOnItsWay = ({ status }: Refund) => status === 'pending';
-
-/** Whether Razorpay has not known an order for a day: it belongs to another account than the key. */
-const isForgotten = ({ unknownSince }: Expected, now: number) =>
-  unknownSince !== undefined && now - Date.parse(unknownSince) > dayMs;

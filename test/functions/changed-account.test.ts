@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Plan } from '#shared/domain/payment.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import { startApi } from '../support/api.ts';
+import { setClock } from '../support/clock.ts';
 import { buyer } from '../support/entries.ts';
 import { storedOrder } from '../support/orders.ts';
 import { startRazorpay } from '../support/razorpay.ts';
@@ -14,6 +15,8 @@ const table = startTable();
 const api = startApi({ table });
 const before = startRazorpay();
 const after = startRazorpay({ keys: { keyId: 'rzp_live_0123456789abcd', keySecret: 'a live secret' } });
+/** The account before, of which Razorpay has lost everything. */
+const emptied = startRazorpay({ keys: before.keys });
 const secret = keepRazorpaySecret(api, before);
 const stored = storedOrder(api);
 const plan: Plan = { band: '14-20', item: 'Resume' };
@@ -131,10 +134,43 @@ describe('an order under the key before, of the same account', () => {
     return id;
   };
 
+  /** The owner asks about an order when another account's key is there. */
+  const becomesUnknown = async (id: string) => {
+    use(after);
+    await (await api.owner())('POST /admin/orders/{id}/recheck', { path: { id } });
+    expect(await stored(id)).toMatchObject({ unknownSince: expect.any(String) });
+  };
+
   it('stays the answer to its Idempotency-Key', async () => {
     const id = await openedBefore('a-key');
     expect((await openOrder({}, 'a-key')).id).toBe(id);
   });
+
+  it.each([undefined, 'a-key'])(
+    'is offered again once Razorpay knows it again: under the key %p',
+    async (key) => {
+      const { id } = await openOrder({}, key);
+      await becomesUnknown(id);
+      use(before);
+      expect((await openOrder({}, key)).id).toBe(id);
+      expect(await stored(id)).not.toHaveProperty('unknownSince');
+    },
+  );
+
+  it.each([undefined, 'a-key'])(
+    'keeps its buyer from another one for a day, where its own key does not know it: under the key %p',
+    async (key) => {
+      const { id } = await openOrder({}, key);
+      await becomesUnknown(id);
+      use(emptied);
+      await expect(openOrder({}, key)).rejects.toMatchObject({ status: 502 });
+      await expect(openOrder()).rejects.toMatchObject({ status: 502 });
+      setClock(Date.now() + 25 * 3_600_000);
+      const next = await openOrder();
+      expect(next.id).not.toBe(id);
+      expect(emptied.orders().at(-1)?.id).toBe(next.id);
+    },
+  );
 
   it('is linked to the next one, which is not opened before its buyer is told that it is paid', async () => {
     const id = await openedBefore();

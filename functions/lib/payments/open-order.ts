@@ -26,9 +26,7 @@ export async function openOrder(
   if (!claim) throw keyReused();
   const answered = claim.orderId && (await orders.find(claim.orderId));
   if (answered) {
-    const unknown = isPaymentAwaited(answered)
-      ? await refuseWhilePaid(keys, [answered], askerOf(asked))
-      : noIds;
+    const unknown = isDoubtful(answered) ? await refuseWhilePaid(keys, [answered], askerOf(asked)) : noIds;
     if (!answered.paidBy && !isPayable(Date.parse(answered.createdAt))) throw keyTooOld();
     if (answered.paidBy || (isOfAccount(answered, keys) && !unknown.has(answered.id))) return answered;
   }
@@ -51,10 +49,11 @@ async function findOrCreate(keys: RazorpayKeys, asked: AskedOrder, creation: Cre
   for (let tries = 0; tries < mostTries; tries++) {
     const known = await checkouts.find(checkout);
     const related = (await Promise.all(known.map(orders.find))).filter((order) => order !== undefined);
-    const own = related.find((order) => order.id !== made?.id && isOpenFor(order, asked, keys));
     const others = related.filter((order) => order.id !== made?.id);
+    const open = others.filter((order) => isOpenFor(order, asked, keys));
+    const own = open.find((order) => !order.unknownSince);
     const unknown = await refuseWhilePaid(keys, others, { ...askerOf(asked), own });
-    const offered = own && !unknown.has(own.id) ? own : undefined;
+    const offered = open.find(({ id }) => !unknown.has(id));
     const chosen = offered ?? made ?? (await create(keys, asked, creation, others));
     made = chosen === offered ? made : chosen;
     if (chosen.id === known[0] || (await checkouts.point(checkout, { known, to: chosen.id }))) return chosen;
@@ -107,8 +106,11 @@ const isOpenFor = (order: orders.StoredOrder, { paise, buyer }: AskedOrder, keys
   isPayable(Date.parse(order.createdAt));
 
 /** Whether a checkout with these keys may know an order: another key can be another account's. Rows of before tell none. */
-const isOfAccount = ({ keyId, unknownSince }: orders.StoredOrder, keys: RazorpayKeys) =>
-  !unknownSince && (keyId === undefined || keyId === keys.keyId);
+const isOfAccount = ({ keyId }: orders.StoredOrder, keys: RazorpayKeys) =>
+  keyId === undefined || keyId === keys.keyId;
+
+/** Whether Razorpay has to be asked about an order before it is offered: it may be paid, or known to Razorpay again. */
+const isDoubtful = (order: orders.StoredOrder) => isPaymentAwaited(order) || order.unknownSince !== undefined;
 
 /** Whether an order is young enough to be paid: Razorpay is not asked about an old one any more. */
 const isPayable = (openedAt: number) => Date.now() - openedAt < checkouts.payableMs;

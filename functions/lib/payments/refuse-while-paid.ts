@@ -1,3 +1,4 @@
+import { isForgotten } from '#shared/domain/open-order.ts';
 import { isPaymentAwaited } from '#shared/domain/order-state.ts';
 import { isSameName } from '#shared/domain/related-orders.ts';
 import { conflict } from '../errors.ts';
@@ -20,7 +21,8 @@ interface Asker {
  * Throws `conflict` when a payment for one of a buyer's open orders turns out to have come or to be on its way, so that
  * she does not pay once more for a corrected name. Razorpay is asked about all but her own, which its checkout opens
  * only while it is not paid. Once she was told, she may buy again. An order that Razorpay does not know, since the key
- * is another account's by now, keeps her from nothing: the ids of those are returned.
+ * is another account's by now, keeps her from nothing: the ids of those are returned. Throws RazorpayError, too, where
+ * it does not know what this very key has opened.
  */
 export async function refuseWhilePaid(
   keys: RazorpayKeys,
@@ -57,7 +59,9 @@ async function reconcileKnown(keys: RazorpayKeys, order: StoredOrder): Promise<S
     return await reconcileOrder(keys, order);
   } catch (error) {
     if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
-    await rememberUnknown(order);
+    const after = await rememberUnknown(order);
+    // The key that opened it has to know it: nobody is asked to pay twice on the word of one such answer.
+    if (order.keyId === keys.keyId && !isForgotten(after)) throw error;
     return undefined;
   }
 }

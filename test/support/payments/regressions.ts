@@ -97,6 +97,20 @@ export const regressions: History[] = [
     { do: 'order', buyer: 0, plan: 0, key: 0 },
     { do: 'pay', order: 1, outcome: 'captured' },
   ],
+  // Razorpay said once that it does not know an order, which its buyer asks for again.
+  [
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'recheck', order: 0, fault: { with: 'id unknown', after: 0, lasting: true } },
+    { do: 'order', buyer: 0, plan: 0 },
+  ],
+  // It says so of an order whose payment is on its way, to the buyer herself.
+  [
+    { do: 'order', buyer: 0, plan: 0 },
+    { do: 'pay', order: 0, outcome: 'authorized' },
+    { do: 'sweep' },
+    { do: 'order', buyer: 0, plan: 0, fault: { with: 'id unknown', of: 'GET', after: 0, lasting: true } },
+    { do: 'order', buyer: 0, plan: 0 },
+  ],
   // Lists that lag by more than a quarter of an hour, of which the sweep has read the empty beginning.
   [
     { do: 'let lists lag', minutes: 20 },
