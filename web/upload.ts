@@ -8,6 +8,7 @@ import {
 } from '#shared/api/client.ts';
 import { fileBody } from '#shared/api/file-body.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { sizeInWords } from './content/file-size.ts';
 
 /** A route whose body is a file. */
 export type FileRoute = Extract<Route, 'PUT /order/files/{id}' | 'PUT /admin/work/{id}/drafts/{fileId}'>;
@@ -71,7 +72,7 @@ export function uploadFailure(error: unknown): string {
   return error.message;
 }
 
-const tooLarge = `This file is larger than ${limits.work.fileBytes / 1_000_000} MB. Save it smaller, or without pictures, and choose that one.`;
+const tooLarge = `This file is larger than ${sizeInWords(limits.work.fileBytes)}. Save it smaller, or without pictures, and choose that one.`;
 
 const stillMs = 60_000;
 

@@ -1,6 +1,5 @@
 import { updateClass } from '#shared/api/classes.ts';
-import { notFound } from '../lib/errors.ts';
-import { preconditionFailed } from '../lib/http/errors.ts';
+import { notFound, stale } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as classes from '../lib/store/classes.ts';
 import * as courses from '../lib/store/courses.ts';
@@ -8,7 +7,6 @@ import * as courses from '../lib/store/courses.ts';
 export const handler = handle(updateClass, async ({ path, body, expected }) => {
   if (!(await courses.find(path.id))) throw notFound('Could not find the requested course.');
   const changed = await classes.replace(path.id, body, expected);
-  if (!changed)
-    throw preconditionFailed('This class was changed since it was read. Read it again before changing it.');
+  if (!changed) throw stale('This class was changed since it was read. Read it again before changing it.');
   return changed;
 });

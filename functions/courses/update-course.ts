@@ -1,6 +1,5 @@
 import { updateCourse } from '#shared/api/courses.ts';
-import { notFound } from '../lib/errors.ts';
-import { preconditionFailed } from '../lib/http/errors.ts';
+import { notFound, stale } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as courses from '../lib/store/courses.ts';
 
@@ -8,6 +7,6 @@ export const handler = handle(updateCourse, async ({ path, body, expected }) => 
   const course = await courses.replace(path.id, body, expected);
   if (course) return course;
   if (expected !== undefined && (await courses.find(path.id)))
-    throw preconditionFailed('This course was changed since it was read. Read it again before changing it.');
+    throw stale('This course was changed since it was read. Read it again before changing it.');
   throw notFound('Could not find the requested course.');
 });

@@ -1,7 +1,6 @@
 import { updateInterviewQuestion } from '#shared/api/interview-questions.ts';
 import { appearanceOf } from '#shared/domain/interview-question.ts';
-import { notFound } from '../lib/errors.ts';
-import { preconditionFailed } from '../lib/http/errors.ts';
+import { notFound, stale } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as questions from '../lib/store/interview-questions.ts';
 
@@ -11,8 +10,6 @@ export const handler = handle(updateInterviewQuestion, async ({ path, body, expe
   const question = createdAt && (await questions.replace({ ...body, id: path.id, createdAt }, expected));
   if (question) return question;
   if (expected !== undefined && (await questions.find(path.id)))
-    throw preconditionFailed(
-      'This question was changed since it was read. Read it again before changing it.',
-    );
+    throw stale('This question was changed since it was read. Read it again before changing it.');
   throw notFound('There is no such question.');
 });

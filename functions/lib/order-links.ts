@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/india-time.ts';
 import { linkDays } from '#shared/domain/policies.ts';
 import { parseLink, signLink, verifyLink } from './link.ts';
 import * as orders from './store/orders.ts';
@@ -7,7 +8,7 @@ export async function orderUrl(
   order: { id: string; linkVersion?: number | undefined },
   site: string,
 ): Promise<string> {
-  return `${site}/order#${await signLink('order', order, Date.now() + linkDays * 86_400_000)}`;
+  return `${site}/order#${await signLink('order', order, Date.now() + linkDays * dayMs)}`;
 }
 
 /** A link's order; or that it is `over`, was `replaced` by a newer one, or opens nothing that we know of. */

@@ -1,9 +1,7 @@
 import { createOrder } from '#shared/api/orders.ts';
 import { paiseOf } from '#shared/domain/money.ts';
 import { handle } from '../lib/http/handle.ts';
-import { openOrder } from '../lib/payments/open-order.ts';
-import { withinTime } from '../lib/payments/time-limit.ts';
-import { razorpayKeys } from '../lib/secrets.ts';
+import { openCheckout } from '../lib/payments/open-checkout.ts';
 
 export const handler = handle(createOrder, async ({ body, creation }) => {
   const { userId, amount, plan, name, email, mobile } = body;
@@ -13,7 +11,5 @@ export const handler = handle(createOrder, async ({ body, creation }) => {
     ...(plan && { plan }),
     ...(name && email && mobile && { buyer: { name, email, mobile } }),
   };
-  const keys = await razorpayKeys();
-  const { id, paise } = await withinTime(() => openOrder(keys, asked, creation));
-  return { id, amount: paise, currency: 'INR' as const, key: keys.keyId };
+  return openCheckout(asked, creation);
 });

@@ -3,9 +3,7 @@ import { coursePaise, isPaidOnline } from '#shared/domain/course-price.ts';
 import { rupees } from '#shared/domain/rupees.ts';
 import { conflict, notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
-import { openOrder } from '../lib/payments/open-order.ts';
-import { withinTime } from '../lib/payments/time-limit.ts';
-import { razorpayKeys } from '../lib/secrets.ts';
+import { openCheckout } from '../lib/payments/open-checkout.ts';
 import * as courses from '../lib/store/courses.ts';
 
 export const handler = handle(orderCourse, async ({ path, body, creation }) => {
@@ -21,7 +19,5 @@ export const handler = handle(orderCourse, async ({ path, body, creation }) => {
     ...{ userId: String(userId), paise: coursePaise(course), buyer: { name, email, mobile } },
     sold: { kind: 'course', courseId: course.id, title: course.title } as const,
   };
-  const keys = await razorpayKeys();
-  const { id, paise } = await withinTime(() => openOrder(keys, asked, creation));
-  return { id, amount: paise, currency: 'INR' as const, key: keys.keyId };
+  return openCheckout(asked, creation);
 });

@@ -4,9 +4,7 @@ import { handle } from '../lib/http/handle.ts';
 import { openedLink } from '../lib/payment-links/opened.ts';
 import { relateLinkOrders } from '../lib/payment-links/relate-link-orders.ts';
 import { standingOf } from '../lib/payment-links/standing.ts';
-import { openOrder } from '../lib/payments/open-order.ts';
-import { withinTime } from '../lib/payments/time-limit.ts';
-import { razorpayKeys } from '../lib/secrets.ts';
+import { openCheckout } from '../lib/payments/open-checkout.ts';
 import * as links from '../lib/store/payment-links.ts';
 
 export const handler = handle(payPaymentLink, async ({ body, creation }) => {
@@ -21,13 +19,12 @@ export const handler = handle(payPaymentLink, async ({ body, creation }) => {
     ...(plan && { plan }),
     ...(sold && { sold }),
   };
-  const keys = await razorpayKeys();
-  const order = await withinTime(() => openOrder(keys, asked, creation));
+  const order = await openCheckout(asked, creation);
   // Ahead of the answer, without which nobody can pay the order.
   const opened = await links.addOrder(linkId, order.id);
   if (!opened) throw conflict('This link cannot be paid any more. Please call us.');
   await relateLinkOrders(opened, order.id);
-  return { id: order.id, amount: paise, currency: 'INR' as const, key: keys.keyId };
+  return order;
 });
 
 const refusals = {

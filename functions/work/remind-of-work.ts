@@ -30,7 +30,7 @@ interface Due {
 /** The reminder that is due now: where several times of it have passed, the last of them. */
 async function dueOf(work: works.StoredWork): Promise<Due | undefined> {
   const now = new Date().toISOString();
-  if (work.placeOf !== undefined) return classTomorrow(work.placeOf, work, now);
+  if (work.courseId !== undefined) return classTomorrow(work.courseId, work, now);
   const reminder = nextReminder(work, Date.parse(now));
   if (!reminder?.letter || reminder.at > now) return undefined;
   const { at: _, since, letter, ...facts } = reminder;

@@ -1,6 +1,5 @@
 import { hoursLeft, reminderHours, replyDue, replyDueSoon } from './business-hours.ts';
-import { endOfDay } from './draft-dates.ts';
-import { dayInIndia, dayMs } from './india-time.ts';
+import { dayInIndia, dayMs, endOfDay, monthsLater } from './india-time.ts';
 
 /**
  * The time to answer what somebody wrote: 48 business hours, and for a complaint a month. A complaint is acknowledged at
@@ -38,10 +37,7 @@ export const reminderTime = ({ type }: Pick<Timed, 'type'>): string =>
   type === 'complaint' ? `${complaintReminderDays} days` : `${reminderHours} business hours`;
 
 /** The end of the same day of the next month, or of its last one, in ISO 8601. */
-export function complaintDue(createdAt: string): string {
-  const [year = 0, month = 0, day = 0] = dayInIndia(Date.parse(createdAt)).split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return endOfDay(new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10));
-}
+export const complaintDue = (createdAt: string): string =>
+  endOfDay(monthsLater(dayInIndia(Date.parse(createdAt)), 1));
 
 const complaintReminderDays = 7;

@@ -31,14 +31,14 @@ export type Place = z.output<typeof Place>;
 /** An order as its buyer reads it on the page of the order. */
 export const OwnOrder = z.object({
   id: z.string(),
-  /** What was bought, in words. */
+  /** The thing that was bought, in words. */
   what: z.string(),
   plan: z.optional(Plan),
   paise: z.int(),
   status: z.enum(['created', 'attempted', 'processing', 'paid', 'partially_refunded', 'refunded']),
   paidAt: z.optional(timestamp),
   name: z.optional(z.string()),
-  /** Where mails of the order go, so that a mistyped address is seen. */
+  /** The address that mails of the order go to, so that a mistyped one is seen. */
   email: z.optional(z.string()),
   refunds: z.array(
     z.object({ paise: z.int(), status: z.enum(['pending', 'failed', 'processed']), createdAt: timestamp }),

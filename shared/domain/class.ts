@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 export const ClassInput = z.object({
   /** The batch by name, such as `Weekend batch, 6 December`. */
   batch: optionalLine('Batch', limits.class.batch),
-  /** How to join: address, room, link of the call. */
+  /** The way to join: address, room, link of the call. */
   joining: optionalParagraphs('Joining details', limits.class.joining),
 });
 export type ClassInput = z.output<typeof ClassInput>;
@@ -14,7 +14,7 @@ export type ClassInput = z.output<typeof ClassInput>;
 export const Class = z.extend(ClassInput, { version: z._default(z.int(), 0) });
 export type Class = z.output<typeof Class>;
 
-/** Somebody's place in a class, as the owner reads it. */
+/** A place in a class, as the owner reads it. */
 export const ClassPlace = z.object({
   /** The order's id. */
   id: z.string(),

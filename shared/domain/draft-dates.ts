@@ -1,4 +1,4 @@
-import { dayInIndia, dayMs, midnightOf } from './india-time.ts';
+import { dayInIndia, daysLater } from './india-time.ts';
 
 /**
  * The dates of drafts: calendar days of India, each until 23:59. Day 1 is the day after somebody has said everything
@@ -13,10 +13,3 @@ export const changesDays = { usual: 2, ultimate: 1 } as const;
 
 /** The day (`YYYY-MM-DD`) by which first drafts come when all details are sent at a time (epoch milliseconds). */
 export const firstDraftDate = (sent: number): string => daysLater(dayInIndia(sent), firstDraftDays);
-
-/** A day of India some days after another one, both `YYYY-MM-DD`. */
-export const daysLater = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
-
-/** The last moment of a day of India (`YYYY-MM-DD`), 23:59 in IST, in ISO 8601. */
-export const endOfDay = (date: string): string => new Date(midnightOf(date) + dayMs - 60_000).toISOString();

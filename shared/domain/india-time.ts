@@ -21,10 +21,28 @@ export function dayOf(time: number): Day {
 }
 
 /** The date in India at a time (epoch milliseconds), such as 2026-11-20. */
-export const dayInIndia = (time: number): string => new Date(time + aheadMs).toISOString().slice(0, 10);
+export const dayInIndia = (time: number): string => dateOf(time + aheadMs);
 
 /** The beginning of a day of India (`YYYY-MM-DD`), in epoch milliseconds. */
 export const midnightOf = (date: string): number => Date.parse(date) - aheadMs;
+
+/** The last minute of a day of India (`YYYY-MM-DD`), 23:59, in ISO 8601. */
+export const endOfDay = (date: string): string => new Date(midnightOf(date) + dayMs - 60_000).toISOString();
+
+/** The day some days after another one, both `YYYY-MM-DD`. */
+export const daysLater = (date: string, days: number): string => dateOf(Date.parse(date) + days * dayMs);
+
+/** The same day some calendar months later, both `YYYY-MM-DD`; the last one of a month that does not have it. */
+export function monthsLater(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dateOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+}
+
+/** The number of days from one to another, both `YYYY-MM-DD`. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** 06:00 in India, 00:30 in UTC, of a day (`YYYY-MM-DD`), in ISO 8601. */
 export const morningOf = (date: string): string => `${date}T00:30:00.000Z`;

@@ -1,21 +1,10 @@
+import { lettersToOwner } from './letter-names.ts';
 import type { LetterName, MailState } from './mail.ts';
 
-/** The letters that go to the owner; all others go to a visitor or a buyer. */
-const toOwner: ReadonlySet<LetterName> = new Set<LetterName>([
-  'new-enquiry',
-  'enquiry-due-soon',
-  'enquiry-overdue',
-  'enquiries-summary',
-  'daily-digest',
-  'new-order',
-  'paid-twice',
-  'payment-disputed',
-  'buyer-turn-ended',
-  'draft-due-tomorrow',
-  'complaint-received',
-]);
-
+/** Whether a letter goes to the owner; all others go to a visitor or a buyer. */
 export const isToOwner = (letter: LetterName): boolean => toOwner.has(letter);
+
+const toOwner: ReadonlySet<LetterName> = new Set(lettersToOwner);
 
 /**
  * Whether mails reach a buyer no more: the last one that was sent to them came back. One that arrives after the address

@@ -1,41 +1,9 @@
 import * as z from 'zod/mini';
 import { timestamp } from './fields.ts';
+import { lettersToBuyer, lettersToOwner, lettersToVisitor } from './letter-names.ts';
 import { Count } from './overview.ts';
 
-/** Every mail that the product sends, by the name of its letter (`shared/letters/<name>.ts`). */
-export const LetterName = z.enum([
-  // To a visitor.
-  'enquiry-received',
-  'reply',
-  'complaint-acknowledged',
-  // To a buyer.
-  'payment-received',
-  'details-missing',
-  'work-begun',
-  'question-asked',
-  'draft-ready',
-  'draft-waiting',
-  'documents-final',
-  'message-to-buyer',
-  'place-reserved',
-  'class-tomorrow',
-  'refund-on-its-way',
-  'refund-arrived',
-  'order-link',
-  'payment-asked',
-  // To the owner.
-  'new-enquiry',
-  'enquiry-due-soon',
-  'enquiry-overdue',
-  'enquiries-summary',
-  'daily-digest',
-  'new-order',
-  'paid-twice',
-  'payment-disputed',
-  'buyer-turn-ended',
-  'draft-due-tomorrow',
-  'complaint-received',
-]);
+export const LetterName = z.enum([...lettersToVisitor, ...lettersToBuyer, ...lettersToOwner]);
 export type LetterName = z.output<typeof LetterName>;
 
 /** The reason why a mail was not sent, or not as a mail of its own. */

@@ -12,7 +12,7 @@ export const Link = z
 export const OrderSessionInput = z.object({ link: Link });
 export type OrderSessionInput = z.output<typeof OrderSessionInput>;
 
-/** Somebody who has lost the link of an order. */
+/** The request of somebody who has lost the link of an order. */
 export const OrderLinkInput = z.object({ email });
 export type OrderLinkInput = z.output<typeof OrderLinkInput>;
 

@@ -7,12 +7,12 @@ import type { DocumentName } from './work-entry.ts';
 export function orderedWork({ plan, sold }: { plan?: Plan | undefined; sold?: Sold | undefined }): {
   documents: DocumentName[];
   isUltimate: boolean;
-  placeOf?: string;
+  courseId?: string;
 } {
   if (plan) {
     const documents = isCombo(plan.item) ? [...comboContents[plan.item]] : [plan.item];
     return { documents, isUltimate: plan.item === 'Ultimate Career Kit' };
   }
-  if (sold?.kind === 'course') return { documents: [], isUltimate: false, placeOf: sold.courseId };
+  if (sold?.kind === 'course') return { documents: [], isUltimate: false, courseId: sold.courseId };
   return { documents: ['To be agreed'], isUltimate: false };
 }

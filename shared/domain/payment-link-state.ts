@@ -1,9 +1,9 @@
-import { daysLater } from './draft-dates.ts';
-import { dayInIndia } from './india-time.ts';
+import { dayInIndia, daysLater } from './india-time.ts';
 import { limits } from './limits.ts';
 
-/** The state of a payment link, which follows from its orders, its last day and its withdrawal. */
-export type PaymentLinkState = 'open' | 'paid' | 'expired' | 'withdrawn';
+/** The states of a payment link, which follow from its orders, its last day and its withdrawal. */
+export const paymentLinkStates = ['open', 'paid', 'expired', 'withdrawn'] as const;
+export type PaymentLinkState = (typeof paymentLinkStates)[number];
 
 /** A payment link as far as its state follows from it. */
 export interface AskedFor {

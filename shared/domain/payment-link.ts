@@ -3,6 +3,7 @@ import { email, line, name, optionalPhone, phone, timestamp } from './fields.ts'
 import { limits } from './limits.ts';
 import { Link } from './order-access.ts';
 import { Plan } from './payment.ts';
+import { paymentLinkStates } from './payment-link-state.ts';
 
 const subject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('course'), courseId: line('Course', limits.enquiry.courseId) }),
@@ -18,7 +19,10 @@ export const PaymentLinkInput = z.object({
     .int('The amount must be whole rupees.')
     .check(
       z.gte(1, 'The amount must be at least 1 rupee.'),
-      z.lte(limits.paymentLink.rupees, 'A link can ask for 5,00,000 rupees at most.'),
+      z.lte(
+        limits.paymentLink.rupees,
+        `A link can ask for ${limits.paymentLink.rupees.toLocaleString('en-IN')} rupees at most.`,
+      ),
     ),
   /** The last day on which it can be paid, a day of India. */
   lastDay: z.iso.date('The last day is a day such as 2026-11-30.'),
@@ -34,7 +38,7 @@ export type PaymentLinkInput = z.output<typeof PaymentLinkInput>;
 /** A payment link as the owner reads it. */
 export const PaymentLink = z.object({
   id: z.string(),
-  /** What it is for, in words. */
+  /** The thing that it is for, in words. */
   what: z.string(),
   paise: z.int(),
   lastDay: z.string(),
@@ -42,7 +46,7 @@ export const PaymentLink = z.object({
   email: z.optional(z.string()),
   mobile: z.optional(z.string()),
   createdAt: timestamp,
-  state: z.enum(['open', 'paid', 'expired', 'withdrawn']),
+  state: z.enum(paymentLinkStates),
   /** The order that paid it. */
   orderId: z.optional(z.string()),
   /** Its address; none once nobody can pay it any more. */
@@ -57,9 +61,9 @@ export const OtherPaymentInput = z.object({
 });
 export type OtherPaymentInput = z.output<typeof OtherPaymentInput>;
 
-/** Whoever opens a payment link. */
+/** The request of whoever opens a payment link. */
 export const PayInput = z.object({ link: Link });
-/** Whoever pays a payment link. */
+/** The request of whoever pays a payment link. */
 export const PayOrderInput = z.object({ link: Link, name, email, mobile: phone });
 export type PayOrderInput = z.output<typeof PayOrderInput>;
 
@@ -69,7 +73,7 @@ export const AskedPayment = z.object({
   paise: z.int(),
   lastDay: z.string(),
   name: z.string(),
-  state: z.enum(['open', 'paid', 'expired', 'withdrawn']),
+  state: z.enum(paymentLinkStates),
   /** A payment for it is on its way: it shall not be paid once more. */
   isConfirming: z.optional(z.boolean()),
 });

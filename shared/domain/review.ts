@@ -43,7 +43,7 @@ export const Review = z.object({
   createdAt: timestamp,
   /** It came with the link of a finished order. */
   isVerified: z.optional(z.boolean()),
-  /** When its author agreed that it is published. Reviews of the open form say it on the form. */
+  /** The time at which its author agreed that it is published. Reviews of the open form say it on the form. */
   consentAt: z.optional(timestamp),
   /** The owner's answer, which stands beneath it. */
   answer: z.optional(z.object({ text: z.string(), at: timestamp })),

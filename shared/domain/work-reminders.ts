@@ -1,12 +1,11 @@
-import { daysLater } from './draft-dates.ts';
-import { dayInIndia, dayMs, midnightOf } from './india-time.ts';
+import { dayInIndia, dayMs, daysLater, midnightOf } from './india-time.ts';
 import { latestDraft, type Work, type WorkState, workStateOf } from './work.ts';
 import type { DocumentName } from './work-entry.ts';
 
 /** A reminder that was sent. */
 export interface SentReminder {
   letter: 'details-missing' | 'draft-waiting' | 'draft-due-tomorrow' | 'class-tomorrow';
-  /** What it reminded of: since when it had been so, or the day that was due. */
+  /** The silence or the day that it reminded of: since when it had been so, or when it was due. */
   since: string;
   /** ISO 8601. */
   at: string;
@@ -26,7 +25,7 @@ export type Reminder = { at: string; since: string } & (
 export interface RemindedWork extends Work {
   reminders: readonly SentReminder[];
   /** The course of a place. */
-  placeOf?: string;
+  courseId?: string;
 }
 
 /** Days of silence after which a buyer is reminded of missing details, and of a draft. */

@@ -1,19 +1,20 @@
-import { changesDays, daysLater, endOfDay, firstDraftDays } from './draft-dates.ts';
-import { dayInIndia, dayMs } from './india-time.ts';
+import { changesDays, firstDraftDays } from './draft-dates.ts';
+import { dayInIndia, daysBetween, daysLater, endOfDay, monthsLater } from './india-time.ts';
 import { supportMonths } from './policies.ts';
 import type { DocumentName, WorkEntry } from './work-entry.ts';
 
 /**
  * Bought work is a list of entries, and everything else follows from them: whose turn it is, when something is due, and
  * until when changes may be asked for. Days are days of India, and they stand still while it is not our turn: each
- * midnight that passes meanwhile makes one more.
+ * midnight that passes meanwhile makes one more. All of it stands here together: no step of the replay means anything
+ * without the others.
  */
 
 /** Bought work, as far as its state follows from it. */
 export interface Work {
-  /** When it was begun: by the payment, or by the owner. */
+  /** The time at which it was begun: by the payment, or by the owner. */
   startedAt: string;
-  /** What is delivered; nothing for a place in a class. */
+  /** The documents that are delivered; none for a place in a class. */
   documents: readonly DocumentName[];
   /** Changes come sooner. */
   isUltimate: boolean;
@@ -21,11 +22,11 @@ export interface Work {
   entries: readonly WorkEntry[];
   /** All the money has gone back, which ends the work. */
   isRefunded?: boolean | undefined;
-  /** When that became known. */
+  /** The time at which that became known. */
   refundedAt?: string | undefined;
 }
 
-/** What whoever has the turn is waited for; `place` is a place in a class, `end` work that is over. */
+/** The thing that is waited for; `place` is a place in a class, `ended` work that is over. */
 export type Waiting =
   | 'details'
   | 'answer'
@@ -237,17 +238,13 @@ function summaryOf(known: Known, turn: Turn, since: string, last: string): Omit<
   };
 }
 
-/** Six calendar months from the last of the first drafts; a day that a month has not is its last one. */
+/** The last day of the support: some calendar months from the last of the first drafts. */
 function supportOf(documents: KnownDocument[]): string | undefined {
   const made = documents.filter(({ phase }) => phase !== 'ended');
   const times = made.flatMap(({ firstDraftAt }) => firstDraftAt ?? []).toSorted();
   const last = times.at(-1);
   if (!last || times.length < made.length) return undefined;
-  const [year = 0, month = 0, day = 0] = dayInIndia(Date.parse(last)).split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + supportMonths, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + supportMonths, Math.min(day, lastDay)))
-    .toISOString()
-    .slice(0, 10);
+  return monthsLater(dayInIndia(Date.parse(last)), supportMonths);
 }
 
 const shownOf = ({ firstDraftAt: _, due, ...document }: KnownDocument): DocumentState => ({
@@ -257,5 +254,3 @@ const shownOf = ({ firstDraftAt: _, due, ...document }: KnownDocument): Document
 
 const midnightsBetween = (from: string, to: string) =>
   daysBetween(dayInIndia(Date.parse(from)), dayInIndia(Date.parse(to)));
-
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;

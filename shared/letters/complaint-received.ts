@@ -6,7 +6,7 @@ import { emailFact, enquiryAddress, phoneLinks, workAddress } from './links.ts';
 export interface ComplaintReceivedFacts
   extends Pick<EnquiryFacts, 'id' | 'ticket' | 'name' | 'email' | 'phone' | 'message'> {
   order?: string | undefined;
-  /** What the order is for, in the catalogue's words. */
+  /** The thing that the order is for, in the catalogue's words. */
   what?: string | undefined;
   /** They ask for the money back. */
   wantsRefund?: boolean | undefined;

@@ -3,7 +3,7 @@ import { letterKind } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
 import { greeting } from './words.ts';
 
-/** What the owner writes about an order. */
+/** The words that the owner writes about an order. */
 export interface MessageToBuyerFacts extends WorkFacts {
   /** The owner's own words, over as many lines as they have. */
   text?: string | undefined;

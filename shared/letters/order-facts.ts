@@ -36,7 +36,7 @@ export const orderButton = (context: Context, id: string, text = 'Open your orde
   href: openedAddress(context, { page: 'order', id }),
 });
 
-/** What an order is about, and its number. */
+/** The subject of an order, and its number. */
 export const workFacts = ({ order, what }: Pick<OrderFacts, 'order' | 'what'>): Block[] => [
   { kind: 'fact', name: 'For', value: what },
   { kind: 'fact', name: 'Order', value: order },

@@ -9,7 +9,7 @@ import { greeting, unbroken } from './words.ts';
 export interface PaymentAskedFacts {
   /** The payment link's id. */
   link: string;
-  /** What it is for, in the catalogue's words or the owner's. */
+  /** The thing that it is for, in the catalogue's words or the owner's. */
   what: string;
   paise: number;
   name?: string | undefined;

@@ -6,7 +6,7 @@ import { greeting } from './words.ts';
 /** A paid place in a class. What is not settled yet is missing. */
 export interface PlaceFacts extends WorkFacts {
   batch?: string | undefined;
-  /** How to join, over as many lines as it has. */
+  /** The way to join, over as many lines as it has. */
   joining?: string | undefined;
   /** The course's words for its start, such as `6 December 2026`. */
   startDate?: string | undefined;
@@ -35,7 +35,7 @@ export const placeReserved = letterKind<PlaceFacts>({
   }),
 });
 
-/** When a class is, and how one joins it. */
+/** The time of a class, and the way to join it. */
 export const placeBlocks = ({ order, what, batch, joining, startDate, timings }: PlaceFacts): Block[] => [
   ...(joining
     ? [{ kind: 'message', text: joining } as const]

@@ -195,8 +195,8 @@ describe('the mails of work', () => {
     await add(id, brief);
     await send();
     mails.length = 0;
-    const due = '2026-11-25T18:29:00.000Z';
-    const remind = () => change(id, () => ({ set: {}, entries: [mail('draft-due-tomorrow', { due })] }));
+    const remind = () =>
+      change(id, () => ({ set: {}, entries: [mail('draft-due-tomorrow', { date: '2026-11-25' })] }));
     await remind();
     await send();
     expect(mails.map(({ to, subject }) => [to[0], subject])).toEqual([

@@ -8,9 +8,6 @@ export const longDate = (iso: string): string =>
   // A bare day is midnight in UTC; telling it in another zone could make it the day before.
   Number.isNaN(Date.parse(iso)) ? iso : (iso.length === 10 ? dayAsWritten : dayInIndia).format(new Date(iso));
 
-/** A day (`YYYY-MM-DD`) of the weeks to come, such as Thursday, 26 November. */
-export const comingDate = (date: string): string => dayOfWeek.format(new Date(date));
-
 /** A moment for the owner's lists, such as 7 Sep 2025, 4:05 pm, in IST. A line breaks behind the day alone. */
 export const momentInIndia = (iso: string): string =>
   new Date(iso)
@@ -22,9 +19,3 @@ const longDay = (timeZone: string) =>
   new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 const dayAsWritten = longDay('UTC');
 const dayInIndia = longDay(indiaZone);
-const dayOfWeek = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});

@@ -7,7 +7,7 @@ export interface ResumeSample {
   band: Band;
   role: string;
   person: string;
-  /** What the large picture shows, for those who do not see it. */
+  /** The content of the large picture, for those who do not see it. */
   shows: string;
 }
 

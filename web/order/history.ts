@@ -1,6 +1,6 @@
 import type { WorkEntry } from '#shared/domain/work-entry.ts';
 
-/** What an entry tells its buyer in a line; undefined for what is no news to a buyer. */
+/** The line that an entry tells its buyer; undefined for what is no news to a buyer. */
 export function wordsOf({ kind, by, document, version }: WorkEntry): string | undefined {
   const you = by === 'buyer';
   switch (kind) {

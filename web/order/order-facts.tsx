@@ -6,7 +6,7 @@ import { longDate } from '../content/dates.ts';
 import styles from './order-facts.module.css';
 import { useOpened } from './session/context.ts';
 
-/** What was bought and paid, with its receipt and what has gone back. */
+/** The purchase and its sum, with the receipt and what has gone back. */
 export function OrderFacts() {
   const { order } = useOpened();
   return (

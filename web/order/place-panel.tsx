@@ -1,4 +1,5 @@
 import type { Place } from '#shared/domain/bought-work.ts';
+import { linkParts } from '#shared/letters/links.ts';
 import { longDate } from '../content/dates.ts';
 import { Panel } from '../ui/panel.tsx';
 import styles from './place-panel.module.css';
@@ -30,10 +31,10 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
 
 /** A text with its web addresses as links. */
 const linked = (text: string) =>
-  text.split(/(https:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/).map((part, place) =>
-    place % 2 ? (
+  linkParts(text).map(({ text: part, href }, place) =>
+    href ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
-      <a key={place} href={part} rel="noreferrer">
+      <a key={place} href={href} rel="noreferrer">
         {part}
       </a>
     ) : (

@@ -12,7 +12,7 @@ import styles from './rights.module.css';
 import { useOpened } from './session/context.ts';
 import { forgetLocal } from './session/local.ts';
 
-/** What a buyer may do at any time: complain, take the files back, and leave nothing open here. */
+/** The buyer's actions at any time: complain, take the files back, and leave nothing open here. */
 export function Rights() {
   const { order } = useOpened();
   const [open, setOpen] = useState<'complaint' | 'deletion'>();

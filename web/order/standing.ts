@@ -1,10 +1,11 @@
 import type { OwnOrder } from '#shared/domain/bought-work.ts';
 import { firstDraftDate } from '#shared/domain/draft-dates.ts';
 import { dayInIndia } from '#shared/domain/india-time.ts';
+import { dateInWords } from '#shared/domain/india-words.ts';
 import { type DocumentState, isLate, latestDraft, type WorkState } from '#shared/domain/work.ts';
-import { comingDate, longDate } from '../content/dates.ts';
+import { longDate } from '../content/dates.ts';
 
-/** How an order stands, in the words that head its page: what happens next, and who must act. */
+/** The standing of an order, in the words that head its page: what happens next, and who must act. */
 export interface Standing {
   heading: string;
   text?: string | undefined;
@@ -73,18 +74,18 @@ function placeStanding({ title, batch, startDate }: NonNullable<OwnOrder['place'
 function lateStanding({ due = '' }: WorkState): Standing {
   return {
     heading: 'We are late',
-    text: `This was due on ${comingDate(dayInIndia(Date.parse(due)))}. We are sorry. It is with us, and the next step is ours: tell us whether you wait, or whether you want your money back.`,
+    text: `This was due on ${dateInWords(dayInIndia(Date.parse(due)))}. We are sorry. It is with us, and the next step is ours: tell us whether you wait, or whether you want your money back.`,
     isLate: true,
   };
 }
 
 function waitingStanding(order: OwnOrder, state: WorkState, now: number): Standing {
-  const day = state.due && comingDate(dayInIndia(Date.parse(state.due)));
+  const day = state.due && dateInWords(dayInIndia(Date.parse(state.due)));
   switch (state.waiting) {
     case 'details':
       return {
         heading: 'Your turn: tell us about the role you want',
-        text: `Send your details today: first draft by ${comingDate(firstDraftDate(now))}.`,
+        text: `Send your details today: first draft by ${dateInWords(firstDraftDate(now))}.`,
       };
     case 'answer':
       return { heading: 'Your turn: we have a question', text: 'We go on as soon as we have your answer.' };

@@ -1,4 +1,4 @@
-import type { WorkState } from '#shared/domain/work.ts';
+import type { Waiting, WorkState } from '#shared/domain/work.ts';
 import styles from './steps.module.css';
 
 /** The way from the details to the final documents as four stairs, with the one that the work stands on. */
@@ -23,8 +23,16 @@ export function Steps({ state }: { state: WorkState }) {
 
 const steps = ['Your details', 'We write', 'You read', 'Final'];
 
+const stepOf: Partial<Record<Waiting, number>> = {
+  details: 0,
+  answer: 1,
+  drafts: 1,
+  changes: 1,
+  review: 2,
+  approved: 3,
+};
+
 function currentStep({ waiting, hasBrief, documents }: WorkState): number | undefined {
   if (documents.some(({ name }) => name === 'To be agreed')) return undefined;
-  const place = { details: 0, answer: 1, drafts: 1, changes: 1, review: 2, approved: 3 }[waiting as string];
-  return waiting === 'hold' ? Number(hasBrief) : place;
+  return waiting === 'hold' ? Number(hasBrief) : stepOf[waiting];
 }

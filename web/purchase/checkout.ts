@@ -41,7 +41,7 @@ export type CheckoutEnd = { proof: VerificationInput } | { failure: PaymentFailu
 
 interface Purchase {
   order: Order;
-  /** What it buys, in words. */
+  /** The thing that it buys, in words. */
   what: string;
   buyer: Buyer;
 }

@@ -17,7 +17,7 @@ interface Props {
   buyer: Buyer | undefined;
   /** The failure of the payment before. */
   failure: PaymentFailure | undefined;
-  /** What the buyer knows before paying; a plan's unless said. */
+  /** The terms that the buyer knows before paying; a plan's unless said. */
   terms?: ReactNode;
   /** The words of its button. */
   submit?: string;

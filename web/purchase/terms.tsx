@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { firstDraftDays } from '#shared/domain/draft-dates.ts';
 import { refundDays } from '#shared/domain/policies.ts';
 import { nothingRefunded } from '../content/refunds.ts';
@@ -7,10 +8,12 @@ import styles from './terms.module.css';
 interface Props {
   /** Whether the policy opens in a tab of its own, where the page must stay as it is. */
   opensBeside?: boolean;
+  /** The next step after paying; a plan's unless said. */
+  children?: ReactNode;
 }
 
-/** What a buyer knows before paying: what is not refunded, and what happens next. */
-export const PurchaseTerms = ({ opensBeside = false }: Props) => (
+/** The terms that a buyer knows before paying: what is not refunded, and what happens next. */
+export const PurchaseTerms = ({ opensBeside = false, children = <PlanNext /> }: Props) => (
   <div className={styles.terms}>
     <p>
       {nothingRefunded} An approved refund returns within{' '}
@@ -19,9 +22,13 @@ export const PurchaseTerms = ({ opensBeside = false }: Props) => (
         Cancellations & Refund Policy
       </a>
     </p>
-    <p>
-      After paying, you send us your details. Your first draft comes within{' '}
-      <NoBreak>{`${firstDraftDays} days`}</NoBreak>.
-    </p>
+    <p>{children}</p>
   </div>
+);
+
+const PlanNext = () => (
+  <>
+    After paying, you send us your details. Your first draft comes within{' '}
+    <NoBreak>{`${firstDraftDays} days`}</NoBreak>.
+  </>
 );

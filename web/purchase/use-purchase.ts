@@ -9,7 +9,7 @@ import { newPurchase, nextState } from './purchase-state.ts';
 import { type Buyer, findStoredPurchase, storePurchase } from './stored-purchase.ts';
 
 export interface PurchaseProps {
-  /** What it buys, in words. */
+  /** The thing that it buys, in words. */
   what: string;
   bought: Bought;
   /** The return of a checkout that had left the page, whose outcome it begins with. */

@@ -71,7 +71,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** How and when the money came. What did not come by Razorpay has no payment of its own there. */
+/** The way and the day that the money came. What did not come by Razorpay has no payment of its own there. */
 function howPaid({ method = '', paidAt, paymentId }: Receipt): string {
   const by = methodNames.get(method) ?? method;
   const isOurs = method === 'cash' || method === 'transfer';

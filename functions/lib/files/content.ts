@@ -1,5 +1,5 @@
 import { invalid } from '../errors.ts';
-import { requireDocx } from './docx.ts';
+import { requireDocx, unknownKind } from './docx.ts';
 
 /**
  * Tells by its bytes what a file is, or throws in words for whoever sent it. A PDF may carry a script: it is only ever
@@ -21,7 +21,7 @@ export function typeOfFile(bytes: Buffer): 'pdf' | 'docx' {
     throw invalid(
       'This is an old Word file (.doc), or one with a password. Save it as .docx or PDF and send that.',
     );
-  throw invalid('This is neither a PDF nor a Word file (.docx), whatever its name says. Send one of these.');
+  throw unknownKind();
 }
 
 const beginsWith = (bytes: Buffer, text: string) =>

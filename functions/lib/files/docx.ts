@@ -10,7 +10,7 @@ export function requireDocx(bytes: Buffer): void {
   const parts = partsOf(bytes);
   const names = parts.map(({ name }) => name.toLowerCase());
   const contentTypes = parts.find(({ name }) => name === '[Content_Types].xml');
-  if (!contentTypes || !names.includes('word/document.xml')) throw notWord();
+  if (!contentTypes || !names.includes('word/document.xml')) throw unknownKind();
   if (names.some((name) => name.endsWith('vbaproject.bin'))) throw withMacros();
   const unpacked = parts.reduce((sum, { size }) => sum + size, 0);
   const packed = parts.reduce((sum, { packedSize }) => sum + packedSize, 0);
@@ -19,7 +19,7 @@ export function requireDocx(bytes: Buffer): void {
   const kinds = read(bytes, contentTypes);
   // Word goes by these: macros under another name are here under theirs.
   if (/macroEnabled|vbaProject/i.test(kinds)) throw withMacros();
-  if (!kinds.includes('wordprocessingml.document.main+xml')) throw notWord();
+  if (!kinds.includes('wordprocessingml.document.main+xml')) throw unknownKind();
 }
 
 interface Part {
@@ -28,7 +28,7 @@ interface Part {
   method: number;
   packedSize: number;
   size: number;
-  /** Where its own header begins. */
+  /** The place at which its own header begins. */
   offset: number;
 }
 
@@ -82,7 +82,8 @@ const isEncrypted = 1;
 const mostUnpacked = 100_000_000;
 const mostKinds = 1_000_000;
 
-const notWord = () =>
+/** The refusal of a file that is of no kind we take. */
+export const unknownKind = () =>
   invalid('This is neither a PDF nor a Word file (.docx), whatever its name says. Send one of these.');
 
 const withMacros = () => invalid('This is a Word file with macros. Save it as .docx or PDF and send that.');

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FileType } from '#shared/domain/work-entry.ts';
 import { failureOf, log } from '../log.ts';
+import type { StoredFile } from '../store/works.ts';
 import { typeOfFile } from './content.ts';
 import { deleteObject, putObject, signDownload } from './s3.ts';
-
-/** A file as it is kept; the key never leaves the API. */
-export interface StoredFile {
-  /** Two random ids, as `fileKeyShape` has them: nothing of a person or an order is in it. */
-  key: string;
-  type: FileType;
-  bytes: number;
-}
 
 /**
  * Keeps a file under a key of its own. Its bytes say what it is: what is neither a PDF nor a DOCX is refused as invalid,
@@ -37,6 +30,7 @@ export async function discardFile(key: string): Promise<void> {
 }
 
 async function store(bytes: Buffer, type: FileType): Promise<StoredFile> {
+  // As `fileKeyShape` has it: nothing of a person or an order is in it.
   const key = `${randomUUID()}/${randomUUID()}`;
   await putObject(key, bytes, mediaTypes[type]);
   return { key, type, bytes: bytes.length };

@@ -34,7 +34,7 @@ export const countAttempts = ({ limit }: Endpoint): Middleware<APIGatewayProxyEv
   return {
     before: async ({ event, internal }) => {
       const attempt = { ...limit, address: viewerAddress(event.headers) };
-      await count(attempt);
+      await countAttempt(attempt);
       internal.attempt = attempt;
     },
     after: (request) => forget(request, throttle.reset),
@@ -57,7 +57,7 @@ export const countRefusals = ({ limit }: Endpoint): Middleware<Input> => {
     onError: async (request) => {
       if (!request.internal.isReached || !proofless.has(problemOf(request.error)?.status ?? 500)) return;
       try {
-        await count({ ...limit, address: request.event.address });
+        await countAttempt({ ...limit, address: request.event.address });
       } catch (error) {
         request.error = error as Error;
       }
@@ -73,7 +73,8 @@ const nothing = { before: () => undefined };
 
 type Request = Parameters<NonNullable<Middleware<APIGatewayProxyEventV2>['after']>>[0];
 
-async function count(attempt: throttle.Limit): Promise<void> {
+/** Counts an attempt. Throws a 429 that says how long to wait where there were too many. */
+export async function countAttempt(attempt: throttle.Limit): Promise<void> {
   const wait = await throttle.attempt(attempt);
   if (wait) throw tooManyRequests(`Too many attempts. Try again in ${waitText(wait)}.`, wait);
 }

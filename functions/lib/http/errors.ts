@@ -55,9 +55,6 @@ export const codeNeeded = (status: 401 | 403, detail: string) =>
 
 export const forbidden = (detail: string) => new HttpProblem(403, 'Refused', detail);
 
-/** The caller expected another version than the one that is stored. */
-export const preconditionFailed = (detail: string) => new HttpProblem(412, 'Changed since', detail);
-
 export const payloadTooLarge = (detail: string) => new HttpProblem(413, 'Too large', detail);
 
 export const unsupportedMediaType = (detail: string) =>

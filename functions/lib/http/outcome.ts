@@ -10,7 +10,7 @@ export type Result<E> = E extends { response: infer Schema }
     ? SeeOther
     : unknown;
 
-/** Where a browser goes on to: a path of the site, or the address of a file. */
+/** The address that a browser goes on to: a path of the site, or that of a file. */
 export interface SeeOther {
   location: string;
 }

@@ -1,14 +1,13 @@
 import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda';
 import { type output, safeParse, type ZodMiniType } from 'zod/mini';
 import type { Endpoint, PathParameters } from '#shared/api/endpoint.ts';
-import { invalid, notFound } from '../errors.ts';
+import { invalid, notFound, stale } from '../errors.ts';
 import type { OrderSession } from '../order-session.ts';
 import type { SessionContext } from '../session.ts';
 import type { Creation } from '../store/creation.ts';
 import type { PageQuery } from '../store/page.ts';
 import { type Raw, readJson, readRaw } from './body.ts';
 import { creationOf } from './creation.ts';
-import { preconditionFailed } from './errors.ts';
 import type { Middleware } from './middleware.ts';
 import { pageQueryOf } from './page-query.ts';
 import { viewerAddress } from './viewer-address.ts';
@@ -99,7 +98,7 @@ function parseFields(schema: ZodMiniType, value: unknown, incomplete?: string): 
 function expectedVersion(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   const [, version] = /^\s*"(\d{1,9})"\s*$/.exec(ifMatch) ?? [];
-  if (version === undefined) throw preconditionFailed('The If-Match is not a version such as "3".');
+  if (version === undefined) throw stale('The If-Match is not a version such as "3".');
   return Number(version);
 }
 

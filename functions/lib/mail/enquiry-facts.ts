@@ -56,18 +56,3 @@ export async function replyFacts(claim: Claim<MailFacts>): Promise<FactsOf<'repl
   const { text } = claim.entry.facts.facts as { text: string };
   return { ticket, name, text };
 }
-
-/** The facts of both letters about a complaint: the enquiry's, and the order that was frozen in the entry. */
-export async function complaintFacts({
-  item,
-  entry,
-}: Claim<MailFacts>): Promise<FactsOf<'complaint-received'> & FactsOf<'complaint-acknowledged'>> {
-  const { id, ticket = '', name, email, phone, message } = item as OutboxItem & StoredEnquiry;
-  const { order, what, wantsRefund } = entry.facts.facts as FactsOf<'complaint-received'>;
-  return {
-    ...{ id, ticket, name, email, phone, message },
-    ...(order && { order }),
-    ...(what && { what }),
-    ...(wantsRefund && { wantsRefund }),
-  };
-}

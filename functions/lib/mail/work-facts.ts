@@ -1,7 +1,7 @@
 import { dayInIndia } from '#shared/domain/india-time.ts';
 import { soldName } from '#shared/domain/order-names.ts';
 import { latestDraft, type WorkState, workStateOf } from '#shared/domain/work.ts';
-import type { DocumentName, WorkEntry } from '#shared/domain/work-entry.ts';
+import type { DocumentName } from '#shared/domain/work-entry.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import type { WorkFacts } from '#shared/letters/order-facts.ts';
 import { placeOf } from '../classes/place-of.ts';
@@ -20,7 +20,7 @@ interface Told {
   frozen: Frozen;
 }
 
-/** What entries of mails about work may have been given; the rest of the facts is read when the mail is sent. */
+/** Facts that an entry of a mail about work may carry; all others are read when the mail is sent. */
 interface Frozen {
   /** The id of the work's entry that the mail tells of. */
   entry?: string;
@@ -29,8 +29,6 @@ interface Frozen {
   step?: number;
   /** A day, `YYYY-MM-DD`. */
   date?: string;
-  /** ISO 8601. */
-  due?: string;
   ended?: FactsOf<'buyer-turn-ended'>['ended'];
 }
 
@@ -41,18 +39,14 @@ type WorkLetter = keyof typeof workLetters;
 
 /** The facts of each letter about work, and whether it is still needed, as things stand when it is sent. */
 const workLetters = {
-  'details-missing': ({ state, frozen: { step = 1 } }) =>
-    state.waiting === 'details' ? { step } : undefined,
-  'work-begun': ({ state, frozen }) => {
-    const date = frozen.date ?? (state.due && dayInIndia(Date.parse(state.due)));
-    return state.waiting === 'refunded' ? undefined : { ...(date && { date }) };
-  },
-  'question-asked': (told) => (told.state.isQuestionOpen ? wordsOf(told, 'question') : undefined),
-  'draft-ready': ({ work, state, frozen }) => {
-    const draft = draftOf(state, frozen);
+  'details-missing': ({ state, frozen: { step } }) => (state.waiting === 'details' ? { step } : undefined),
+  'work-begun': ({ state, frozen: { date } }) =>
+    state.waiting === 'refunded' ? undefined : { ...(date && { date }) },
+  'question-asked': (told) => (told.state.isQuestionOpen ? wordsOf(told) : undefined),
+  'draft-ready': (told) => {
+    const draft = draftOf(told.state, told.frozen);
     if (!draft || draft.isWithdrawn) return undefined;
-    const { text } = work.entries.find(({ id }) => id === draft.id) ?? {};
-    return { document: draft.document, version: draft.version, ...(text && { text }) };
+    return { document: draft.document, version: draft.version, ...wordsOf(told) };
   },
   'draft-waiting': ({ state, frozen }) => {
     const draft = draftOf(state, frozen);
@@ -61,19 +55,18 @@ const workLetters = {
   },
   'documents-final': ({ state: { waiting, supportUntil } }) =>
     waiting === 'approved' ? { ...(supportUntil && { supportUntil }) } : undefined,
-  'message-to-buyer': (told) => wordsOf(told, 'message'),
+  'message-to-buyer': (told) => wordsOf(told),
   'place-reserved': (told) => placeFacts(told),
   'class-tomorrow': (told) => placeFacts(told),
-  'buyer-turn-ended': ({ order, state, frozen: { ended = 'message', document } }) => ({
+  'buyer-turn-ended': ({ order, state, frozen: { ended, document } }) => ({
     ended,
     ...(document && { document }),
     ...(order.buyer && { mobile: order.buyer.mobile }),
     ...(state.turn === 'us' && state.due && { due: dayInIndia(Date.parse(state.due)) }),
   }),
-  'draft-due-tomorrow': ({ order, state: { turn, due }, frozen }) => {
-    const date = frozen.date ?? (frozen.due && dayInIndia(Date.parse(frozen.due)));
+  'draft-due-tomorrow': ({ order, state: { turn, due }, frozen: { date } }) => {
     const isDue = turn === 'us' && due !== undefined && dayInIndia(Date.parse(due)) === date;
-    return date && isDue ? { date, ...(order.buyer && { mobile: order.buyer.mobile }) } : undefined;
+    return isDue ? { date, ...(order.buyer && { mobile: order.buyer.mobile }) } : undefined;
   },
 } satisfies { [Name in string]: (told: Told) => unknown };
 
@@ -95,12 +88,10 @@ export const workFacts =
     return facts as unknown as FactsOf<Name>;
   };
 
-/** The words of the entry that a mail tells of; of the last one of its kind where it names none. */
-function wordsOf({ work, frozen }: Told, kind: WorkEntry['kind']) {
-  const entry = work.entries.findLast(({ id, ...each }) =>
-    frozen.entry ? id === frozen.entry : each.kind === kind && each.by === 'us',
-  );
-  return { ...(entry?.text && { text: entry.text }) };
+/** The words of the entry that a mail tells of. */
+function wordsOf({ work, frozen }: Told) {
+  const { text } = work.entries.find(({ id }) => id === frozen.entry) ?? {};
+  return { ...(text && { text }) };
 }
 
 /** The draft of a mail: by its entry, or by its document and number. */

@@ -2,9 +2,9 @@ import { dayInIndia, dayMs, midnightOf, morningOf } from '#shared/domain/india-t
 import { type DrawnPath, datedPages, drawnPages, type PageAnswer, type PageRoute } from '#shared/pages.ts';
 
 /**
- * How long CloudFront keeps a page that was drawn for a time (epoch milliseconds): a day, and a week more while a new
- * one cannot be had or is being drawn. What changes in between is invalidated. A page that shows what appears with a
- * morning is kept until then, one that says a date until midnight in India; neither is handed out beyond it while
+ * The time for which CloudFront keeps a page that was drawn at a time (epoch milliseconds): a day, and a week more while
+ * a new one cannot be had or is being drawn. What changes in between is invalidated. A page that shows what appears with
+ * a morning is kept until then, one that says a date until midnight in India; neither is handed out beyond it while
  * another is drawn. Browsers are told to ask each time (`infra/edge/site-response.js`).
  */
 export function cacheControlOf(status: PageAnswer['status'], page: DrawnPath, now: number): string {

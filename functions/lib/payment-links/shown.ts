@@ -1,5 +1,4 @@
-import { endOfDay } from '#shared/domain/draft-dates.ts';
-import { dayMs } from '#shared/domain/india-time.ts';
+import { dayMs, endOfDay } from '#shared/domain/india-time.ts';
 import type { PaymentLink } from '#shared/domain/payment-link.ts';
 import { linkDays } from '#shared/domain/policies.ts';
 import { signLink } from '../link.ts';

@@ -4,7 +4,7 @@ import { type PaymentLinkState, paymentLinkStateOf } from '#shared/domain/paymen
 import * as orders from '../store/orders.ts';
 import type { StoredLink } from '../store/payment-links.ts';
 
-/** How a payment link stands, by its orders as they are now. */
+/** The state of a payment link, by its orders as they are now. */
 export interface Standing {
   state: PaymentLinkState;
   /** The order that paid it; the first of two. */

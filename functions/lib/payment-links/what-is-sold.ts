@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts';
 import * as courses from '../store/courses.ts';
 import type { StoredLink } from '../store/payment-links.ts';
 
-/** What a payment link is for, with its name as buyers read it. Throws `invalid` where there is no such course. */
+/** The thing that a payment link is for, with its name as buyers read it. Throws `invalid` where there is no such course. */
 export async function whatIsSold(
   subject: PaymentLinkInput['subject'],
 ): Promise<Pick<StoredLink, 'what' | 'plan' | 'sold'>> {

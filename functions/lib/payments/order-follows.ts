@@ -1,6 +1,7 @@
 import type { Refund } from '#shared/domain/order.ts';
 import { orderEvents } from '#shared/domain/order-events.ts';
 import type { NewEntry } from '../outbox/entries.ts';
+import { indexBuyer } from '../outbox/index-buyer.ts';
 import type { StoredOrder } from '../store/orders.ts';
 import { orderMails } from './order-mails.ts';
 
@@ -23,9 +24,7 @@ function jobsOf(before: StoredOrder, after: StoredOrder): NewEntry[] {
   const isPaid = events.some(({ kind }) => kind === 'paid');
   const isReturned = events.some((event) => event.kind === 'refund' && isOfPayment(event.refund, after));
   return [
-    ...(isPaid
-      ? [work('paid'), { kind: 'FIND', facts: {} } as const, { kind: 'RECEIPT', facts: {} } as const]
-      : []),
+    ...(isPaid ? [work('paid'), indexBuyer(), { kind: 'RECEIPT', facts: {} } as const] : []),
     ...(isReturned && after.status === 'refunded' ? [work('refunded')] : []),
   ];
 }

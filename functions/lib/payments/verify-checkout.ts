@@ -7,10 +7,10 @@ import { RazorpayError } from './razorpay-client.ts';
 import { recordAnswer } from './record-answer.ts';
 import { verifyCheckoutSignature } from './signature.ts';
 
-/** What a checkout's claim has come to. */
+/** The outcome of a checkout's claim. */
 export interface VerifiedCheckout extends Verification {
   order: orders.StoredOrder;
-  /** When the payment was begun, or first claimed as long as we know no more of it, ISO 8601. */
+  /** The time at which the payment was begun, or first claimed as long as we know no more of it, ISO 8601. */
   paymentAt?: string | undefined;
 }
 

@@ -36,7 +36,7 @@ async function finish(year: string, { last, orderId, issuedAt }: receipts.Counte
   await orders.markReceipt(orderId, serial);
 }
 
-/** What a receipt says of an order: the sum that was really paid. */
+/** The receipt's facts of an order, with the sum that was really paid. */
 function contentOf(order: orders.StoredOrder): Omit<receipts.StoredReceipt, 'serial' | 'issuedAt'> {
   const { id, payments, paidBy = '', paidAt, paise, buyer, createdAt } = order;
   const payment = payments.find((each) => each.id === paidBy);

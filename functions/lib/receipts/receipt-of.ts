@@ -1,3 +1,4 @@
+import { sumPaise } from '#shared/domain/money.ts';
 import type { Receipt } from '#shared/domain/receipt.ts';
 import { notFound } from '../errors.ts';
 import * as orders from '../store/orders.ts';
@@ -18,9 +19,11 @@ export const withRefunds = (
   order: Pick<orders.StoredOrder, 'refunds'> | undefined,
 ): Receipt => ({
   ...receipt,
-  refundedPaise: (order?.refunds ?? [])
-    .filter(({ paymentId, status }) => paymentId === receipt.paymentId && status === 'processed')
-    .reduce((sum, { paise }) => sum + paise, 0),
+  refundedPaise: sumPaise(
+    (order?.refunds ?? []).filter(
+      ({ paymentId, status }) => paymentId === receipt.paymentId && status === 'processed',
+    ),
+  ),
 });
 
 const notYet =

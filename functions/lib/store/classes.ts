@@ -1,5 +1,6 @@
 import type { Class, ClassInput } from '#shared/domain/class.ts';
 import * as table from './table.ts';
+import { firstOrNextVersion } from './version.ts';
 
 /**
  *   pk      sk                 version
@@ -19,13 +20,5 @@ export const find = async (courseId: string): Promise<Class> =>
 export const replace = (courseId: string, { batch, joining }: ClassInput, expected?: number) =>
   table.change<Class>(key(courseId), {
     set: { batch, joining },
-    add: { version: 1 },
-    ...firstOrInVersion(expected),
+    ...firstOrNextVersion(expected),
   });
-
-// The first change makes the item.
-function firstOrInVersion(expected: number | undefined): table.Condition {
-  if (expected === undefined) return { condition: 'attribute_not_exists(#isDeleted)' };
-  if (expected === 0) return { condition: 'attribute_not_exists(#version)' };
-  return { condition: '#version = :expected', values: { expected } };
-}

@@ -9,7 +9,7 @@ import * as outbox from '../outbox/write.ts';
  *   LINK_REQUEST   <random id>   whether the address has any order, the sender of its mail finds out
  */
 
-/** Somebody who has lost the links of their orders. */
+/** The request of somebody who has lost the links of their orders. */
 export interface LinkRequest extends Outboxed {
   email: string;
   mails: MailRecord[];

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { dayInIndia, dayMs, midnightOf } from '#shared/domain/india-time.ts';
+import { emailHash } from './buyers.ts';
 import * as table from './table.ts';
 import * as throttle from './throttle.ts';
 
@@ -12,9 +12,8 @@ import * as throttle from './throttle.ts';
 /** Counts a mail to an address, once. False where the address has `most` others that day. */
 export async function admitTo(address: string, mailId: string, most: number): Promise<boolean> {
   const today = dayInIndia(Date.now());
-  const hash = createHash('sha256').update(address.trim().toLowerCase()).digest('hex');
   const counted = await table.change(
-    { pk: 'THROTTLE', sk: `mail#${hash}#${today}` },
+    { pk: 'THROTTLE', sk: `mail#${emailHash(address)}#${today}` },
     {
       set: { ttl: Math.ceil((midnightOf(today) + 2 * dayMs) / 1000) },
       add: { ids: new Set([mailId]) },

@@ -224,13 +224,12 @@ async function listAttended(page: PageQuery, kind: AttentionKind) {
 }
 
 /** Orders of an expectation, newest first, going on after the sort key `before`. */
-export async function listOpen(expectation: Expectation, limit: number, before: string | undefined) {
-  const rank = ranks[expectation];
-  const range = { index: 'gsi2', partition: 'OPEN_PAYMENT', limit, before: before ?? `${rank}$` } as const;
-  const { items, next } = await table.list<StoredOrder>(range);
-  const own = items.filter(({ gsi2sk }) => gsi2sk?.startsWith(`${rank}#`));
-  return { items: own, next: own.length < items.length ? undefined : next };
-}
+export const listOpen = (expectation: Expectation, limit: number, before: string | undefined) =>
+  table.listPart<StoredOrder>({
+    ...{ index: 'gsi2', partition: 'OPEN_PAYMENT', part: String(ranks[expectation]) },
+    limit,
+    before,
+  });
 
 /** Open orders as an earlier release kept them, going on after the sort key `before`. */
 export const listUnsettled = (limit: number, before: string | undefined) =>

@@ -17,7 +17,7 @@ import * as table from './table.ts';
 /** A payment link as it is stored: for a plan, or for what is `sold`. */
 export interface StoredLink extends Outboxed {
   id: string;
-  /** What it is for, in words. */
+  /** The thing that it is for, in words. */
   what: string;
   plan?: Plan;
   sold?: Sold;

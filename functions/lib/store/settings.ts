@@ -1,5 +1,6 @@
 import type { Holidays, ReplyTemplates } from '#shared/domain/settings.ts';
 import * as table from './table.ts';
+import { firstOrNextVersion } from './version.ts';
 
 /**
  *   pk         sk                version, and
@@ -27,11 +28,4 @@ export const get = async <N extends Name>(name: N): Promise<Settings[N]> =>
 
 /** Replaces a setting. Undefined when it is not in the `expected` version. */
 export const replace = <N extends Name>(name: N, input: Omit<Settings[N], 'version'>, expected?: number) =>
-  table.change<Settings[N]>(key(name), { set: input, add: { version: 1 }, ...inVersion(expected) });
-
-// The first change makes the item.
-function inVersion(expected: number | undefined): table.Condition {
-  if (expected === undefined) return { condition: 'attribute_not_exists(#isDeleted)' };
-  if (expected === 0) return { condition: 'attribute_not_exists(#version)' };
-  return { condition: '#version = :expected', values: { expected } };
-}
+  table.change<Settings[N]>(key(name), { set: input, ...firstOrNextVersion(expected) });

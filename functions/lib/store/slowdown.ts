@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/india-time.ts';
 import { keptUntil } from '#shared/domain/retention.ts';
 import * as table from './table.ts';
 
@@ -8,8 +9,6 @@ import * as table from './table.ts';
  *
  * Slows guesses down, and never closes: each failure doubles the wait, up to the longest. A day without one forgets.
  */
-
-const dayMs = 24 * 3_600_000;
 
 /** A guess that is slowed, and how. */
 export interface Slowed {

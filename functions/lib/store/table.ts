@@ -18,9 +18,9 @@ import type {
 } from '#shared/table.ts';
 
 /**
- * The operations on the product's table: insert, replace, find, change, remove, list, count. Writes are conditional
- * and of a single item; lists are Queries on an index, from the highest sort key down, or of a
- * partition of the table itself, whole or by a prefix.
+ * The operations on the product's table: insert, replace, find, change, remove, list, count. Writes are conditional and of
+ * a single item; lists are Queries on an index, from the highest sort key down, or of a partition of the table itself,
+ * whole or by a prefix.
  */
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
@@ -209,6 +209,16 @@ export async function list<T>({ index, partition, limit, before }: Listing) {
     items: (answer.Items ?? []) as T[],
     next: answer.LastEvaluatedKey?.[`${index}sk`] as string | undefined,
   };
+}
+
+/** A page of the part of an index whose sort keys begin with `part` and `#`, likewise. */
+export async function listPart<T>({ part, before, ...listing }: Listing & { part: string }) {
+  const sk = `${listing.index}sk` as const;
+  type Placed = T & { [Name in typeof sk]: string };
+  // `$` sorts right after `#`.
+  const { items, next } = await list<Placed>({ ...listing, before: before ?? `${part}$` });
+  const own = items.filter((item) => item[sk].startsWith(`${part}#`));
+  return { items: own as T[], next: own.length < items.length ? undefined : next };
 }
 
 /**

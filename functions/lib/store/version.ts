@@ -1,8 +1,17 @@
+import type { Change } from './table.ts';
+
 /** The change that counts a row's changes, and that holds where the `expected` version, if one is, is the stored one. */
-export const nextVersion = (expected: number | undefined) => ({
+export const nextVersion = (expected: number | undefined): Change => ({
   add: { version: 1 },
   ...inVersion(expected),
 });
+
+/** The same change of a row that its first change makes. */
+export function firstOrNextVersion(expected: number | undefined): Change {
+  if (expected) return nextVersion(expected);
+  const condition = expected === 0 ? 'attribute_not_exists(#version)' : 'attribute_not_exists(#isDeleted)';
+  return { add: { version: 1 }, condition };
+}
 
 // A row of before its changes were counted has no version.
 function inVersion(expected: number | undefined) {

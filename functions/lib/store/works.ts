@@ -9,16 +9,16 @@ import type { Page, PageQuery } from './page.ts';
 import * as table from './table.ts';
 
 /**
- *   pk     sk              gsi2pk   gsi2sk
- *   WORK   <order's id>    WORK     ours#<inverted due>#<id>              what is due first stands first
- *   WORK   <order's id>    WORK     theirs#<inverted silentSince>#<id>          who has been silent longest stands first
- *   WORK   <order's id>    WORK     finished#<since>#<id>                 the latest first
+ *   pk     sk             gsi2pk   gsi2sk
+ *   WORK   <order's id>   WORK     ours#<inverted due>#<id>             due first stands first
+ *   WORK   <order's id>   WORK     theirs#<inverted silentSince>#<id>   silent longest stands first
+ *   WORK   <order's id>   WORK     finished#<since>#<id>                latest first
  *
  * Bought work, as a list of entries. The index is read from the highest key down, so a time that comes first is inverted.
  * Every write of it derives its place and its next reminder anew.
  */
 
-/** A file of an order, with the place in the bucket that it is kept at, which never leaves. */
+/** A file of an order, with its key in the bucket, which never leaves the API. */
 export interface StoredFile extends WorkFile {
   key: string;
 }
@@ -42,11 +42,11 @@ export interface StoredWork extends Omit<Work, 'entries' | 'documents'>, Outboxe
   mails: MailRecord[];
   reminders: SentReminder[];
   /** The course, where it is a place in a class. */
-  placeOf?: string;
+  courseId?: string;
 }
 
 /** Bought work as it is begun. */
-export type NewWork = Pick<StoredWork, 'id' | 'startedAt' | 'documents' | 'isUltimate' | 'placeOf'>;
+export type NewWork = Pick<StoredWork, 'id' | 'startedAt' | 'documents' | 'isUltimate' | 'courseId'>;
 
 export const find = (id: string) => table.find<StoredWork>(key(id));
 
@@ -84,12 +84,8 @@ export const saveBrief = async (id: string, brief: Brief): Promise<boolean> =>
   (await table.change(key(id), { set: { brief } })) !== undefined;
 
 /** A page of a list of the owner's. */
-export async function list(name: WorkQuery['list'], { limit, after }: PageQuery): Promise<Page<StoredWork>> {
-  const range = { index: 'gsi2', partition: 'WORK', limit, before: after ?? `${name}$` } as const;
-  const { items, next } = await table.list<StoredWork & { gsi2sk: string }>(range);
-  const own = items.filter(({ gsi2sk }) => gsi2sk.startsWith(`${name}#`));
-  return { items: own, next: own.length < items.length ? undefined : next };
-}
+export const list = (name: WorkQuery['list'], { limit, after }: PageQuery): Promise<Page<StoredWork>> =>
+  table.listPart({ index: 'gsi2', partition: 'WORK', part: name, limit, before: after });
 
 /** The entry that reminds of work next, where something does: of what, its job derives when it is due. */
 export const remind = (work: StoredWork): NewEntry[] => {

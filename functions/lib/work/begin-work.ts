@@ -9,9 +9,9 @@ import * as works from '../store/works.ts';
 /** Begins the work of a paid order at a time (ISO 8601), once, with the place that it is for. Doing it again changes nothing. */
 export async function beginWork(order: orders.StoredOrder, startedAt: string): Promise<void> {
   const ordered = orderedWork(order);
-  const { placeOf } = ordered;
-  if (placeOf !== undefined) await places.add(placeOf, order);
-  const mails = placeOf === undefined ? [] : [mail('place-reserved', {})];
+  const { courseId } = ordered;
+  if (courseId !== undefined) await places.add(courseId, order);
+  const mails = courseId === undefined ? [] : [mail('place-reserved', {})];
   await works.insert({ id: order.id, startedAt, ...ordered }, mails);
 }
 
@@ -24,7 +24,7 @@ export async function beginPaidWork(orderId: string): Promise<boolean> {
   return true;
 }
 
-/** When the news came that an entry follows: of a late capture that is days after its payment, and none of these is the buyer's. */
+/** The time of the news that an entry follows: of a late capture that is days after its payment, and none of these is the buyer's. */
 export const heardAt = ({ due, firstDue = due }: Entry): string => firstDue;
 
 const isPaidEntry = ({ kind, facts }: Entry) => kind === 'WORK' && (facts as WorkFacts).step === 'paid';

@@ -7,7 +7,7 @@ import type { GuardedAuth, LambdaName } from '../../lambdas.ts';
 import { LambdaInRole } from './gateway-role.ts';
 import type { GrantedFunction } from './granted-function.ts';
 
-/** What stands ahead of the routes that not everybody may call. */
+/** The authorizers of the routes that not everybody may call. */
 export type Authorizers = Record<GuardedAuth, HttpLambdaAuthorizer>;
 
 interface RoutesProps {

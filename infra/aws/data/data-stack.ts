@@ -20,7 +20,7 @@ interface DataStackProps extends StackProps {
 /** The data that outlives every deployment: the one table, the bucket of files and the secrets. Tearing the stack down leaves them. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
-  /** What buyers hand in, and the drafts that they get. */
+  /** The files that buyers hand in, and the drafts that they get. */
   readonly files: Bucket;
   readonly secrets: Record<SecretName, ISecret>;
   /** The secret that CloudFront shows the API: a JSON object of values by version, `v1` first; the API takes each of them. */

@@ -11,7 +11,7 @@ import { messageOf } from './row.tsx';
 import type { Asked } from './use-asking.ts';
 
 interface Props {
-  /** What is known of it. */
+  /** The facts of it that are known. */
   asked: Asked;
   drafts: Map<string, string>;
   onMade: () => void;

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import type { Course } from '#shared/domain/course.ts';
-import { daysLater } from '#shared/domain/draft-dates.ts';
-import { dayInIndia } from '#shared/domain/india-time.ts';
+import { dayInIndia, daysLater } from '#shared/domain/india-time.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { PaymentLink } from '#shared/domain/payment-link.ts';
 import { Field } from '../../forms/field.tsx';
@@ -19,7 +18,7 @@ import type { Asked } from './use-asking.ts';
 
 interface Props {
   asked: Asked;
-  /** What was typed and not sent, by the field. */
+  /** The texts that were typed and not sent, by the field. */
   drafts: Map<string, string>;
   onMade: (link: PaymentLink, isMailed: boolean) => void;
 }
@@ -120,7 +119,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-/** How the link gets there. */
+/** The way that the link gets there. */
 const Way = ({ isMailed, onChange, children }: WayProps) => (
   <>
     <fieldset className={styles.way}>

@@ -3,13 +3,13 @@ import type { PaymentLinkInput } from '#shared/domain/payment-link.ts';
 import { type Band, bands, type PlanItem, planItems, priceOf } from '#shared/domain/pricing.ts';
 import type { Asked } from './use-asking.ts';
 
-/** What money is asked for, as far as it is chosen. */
+/** The thing that money is asked for, as far as it is chosen. */
 export type Subject =
   | { kind: 'course'; courseId: string }
   | { kind: 'plan'; band: Band; item: PlanItem }
   | { kind: 'words' };
 
-/** What a form begins with: the course that somebody came from, or words. */
+/** The subject that a form begins with: the course that somebody came from, or words. */
 export function firstSubject({ courseId, title }: Asked, courses: readonly Course[]): Subject {
   const course = courses.find((each) => each.id === courseId) ?? courses.find((each) => each.title === title);
   return course ? { kind: 'course', courseId: course.id } : { kind: 'words' };
@@ -29,7 +29,7 @@ export function priceIn(subject: Subject, courses: readonly Course[]): number | 
   return Math.round(courses.find(({ id }) => id === subject.courseId)?.price ?? 0) || undefined;
 }
 
-/** What the API is told. */
+/** The body that the API is sent. */
 export function inputOf(subject: Subject, words: string): PaymentLinkInput['subject'] {
   if (subject.kind === 'words') return { kind: 'words', words };
   if (subject.kind === 'course') return subject;

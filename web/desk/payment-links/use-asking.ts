@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** What is known of a payment before it is asked for. */
+/** The facts of a payment that are known before it is asked for. */
 export interface Asked {
   courseId?: string;
   /** The title of a course, where its id is not known. */

@@ -2,6 +2,7 @@ import type { WorkRow } from '#shared/domain/bought-work.ts';
 import { dayMs } from '#shared/domain/india-time.ts';
 import type { DocumentState, Waiting } from '#shared/domain/work.ts';
 import type { WorkEntry, WorkFile } from '#shared/domain/work-entry.ts';
+import { sizeInWords } from '../../content/file-size.ts';
 
 /** The lists of bought work by their ids in the address, in their order. */
 export const lists = [
@@ -13,7 +14,7 @@ export const lists = [
 
 export type ListId = (typeof lists)[number]['id'];
 
-/** What is waited for, as the owner reads it. */
+/** The thing that is waited for, as the owner reads it. */
 export const waitingTexts: Record<Waiting, string> = {
   details: 'The buyer’s details are missing',
   answer: 'A question waits for the buyer’s answer',
@@ -36,7 +37,7 @@ export const daysSince = (iso: string, now: number): number => Math.floor((now -
 /** A number of days in words. */
 export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** How far a document has come. */
+/** The progress of a document. */
 export const phaseTexts: Record<DocumentState['phase'], string> = {
   coming: 'No draft yet',
   sent: 'With the buyer',
@@ -52,7 +53,7 @@ export const documentTexts = ({ documents }: Pick<WorkRow, 'documents'>): string
     return `${name}: ${drafts > 0 ? `draft ${drafts}, ${state}` : state}`;
   });
 
-/** What an entry is, in a few words. */
+/** The name of an entry, in a few words. */
 export function entryTitle({ kind, by, document, version, text }: WorkEntry): string {
   const who = by === 'buyer' ? 'Buyer' : 'We';
   const named = document ?? 'document';
@@ -90,4 +91,4 @@ export function entryTitle({ kind, by, document, version, text }: WorkEntry): st
 
 /** A file's kind and size: `PDF, 312 KB`. */
 export const fileText = ({ type, bytes }: Pick<WorkFile, 'type' | 'bytes'>): string =>
-  `${type.toUpperCase()}, ${bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`}`;
+  `${type.toUpperCase()}, ${sizeInWords(bytes)}`;

@@ -4,7 +4,7 @@ import type { Brief } from '#shared/domain/work-entry.ts';
 import { useOpened } from '../session/context.ts';
 import { findLocal, keepLocal } from '../session/local.ts';
 
-/** How far the typed details are stored: nothing typed, on their way, stored, waiting for a connection, or refused. */
+/** The storage of the typed details: nothing typed, on their way, stored, waiting for a connection, or refused. */
 export type Keeping =
   | { state: 'rest' | 'keeping' | 'kept' | 'waiting' }
   | { state: 'refused'; message: string };

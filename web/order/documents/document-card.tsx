@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { dayInIndia } from '#shared/domain/india-time.ts';
+import { dateInWords } from '#shared/domain/india-words.ts';
 import { type DocumentState, type Draft, latestDraft, type WorkState } from '#shared/domain/work.ts';
-import { comingDate, longDate } from '../../content/dates.ts';
+import { longDate } from '../../content/dates.ts';
 import { newKey } from '../../forms/submission.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -79,7 +80,7 @@ function phaseWords({ phase, due, drafts }: DocumentState, { waiting, isStopped 
   if (waiting === 'details') return 'We begin once we have your details';
   if (waiting === 'hold') return 'Rests';
   if (isStopped) return waiting === 'answer' ? 'Waits for your answer' : 'Waits for you';
-  const day = due && comingDate(due);
+  const day = due && dateInWords(due);
   if (phase === 'changing') return day ? `With your changes by ${day}` : 'We make your changes';
   return day ? `First draft by ${day}` : 'We work on it';
 }

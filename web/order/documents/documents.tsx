@@ -2,7 +2,7 @@ import type { WorkState } from '#shared/domain/work.ts';
 import { DocumentCard } from './document-card.tsx';
 import styles from './documents.module.css';
 
-/** What is delivered, each document with its drafts. The first one that waits to be read has the accented action. */
+/** The documents of an order, each with its drafts. The first one that waits to be read has the accented action. */
 export function Documents({ state }: { state: WorkState }) {
   const first = state.waiting === 'review' && state.documents.find(({ phase }) => phase === 'sent');
   return (

@@ -1,5 +1,5 @@
 import { limits } from '#shared/domain/limits.ts';
-import { sizeInWords } from './file-entries.ts';
+import { sizeInWords } from '../../content/file-size.ts';
 
 /** Says why a file is not worth sending; undefined where it may be sent. The server looks into it all the same. */
 export async function fileFault(file: File): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { addressOf } from '#shared/api/client.ts';
 import type { OwnOrder } from '#shared/domain/bought-work.ts';
 import type { WorkEntry, WorkFile } from '#shared/domain/work-entry.ts';
 import { liveFiles } from '#shared/domain/work-moves.ts';
@@ -10,10 +11,5 @@ export const filesOf = ({ work }: OwnOrder): FileEntry[] =>
   liveFiles(work?.entries ?? []).filter((entry): entry is FileEntry => entry.file !== undefined);
 
 /** The address that a file or a draft of the open order is downloaded from. */
-export const fileAddress = (entryId: string): string => `/api/order/files/${encodeURIComponent(entryId)}`;
-
-/** A number of bytes for people: `120 KB`, `3.4 MB`. */
-export const sizeInWords = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
-    : `${Number((bytes / 1_000_000).toFixed(1))} MB`;
+export const fileAddress = (entryId: string): string =>
+  addressOf('GET /order/files/{id}', { path: { id: entryId } });

@@ -1,9 +1,10 @@
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { limits } from '#shared/domain/limits.ts';
+import { sizeInWords } from '../../content/file-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpened } from '../session/context.ts';
-import { filesOf, sizeInWords } from './file-entries.ts';
+import { filesOf } from './file-entries.ts';
 import styles from './file-field.module.css';
 import { Files } from './files.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { longDate } from '../../content/dates.ts';
-import { type FileEntry, fileAddress, sizeInWords } from './file-entries.ts';
+import { sizeInWords } from '../../content/file-size.ts';
+import { type FileEntry, fileAddress } from './file-entries.ts';
 import styles from './files.module.css';
 
 /** Files that were handed in, each to be downloaded. They are named by us: nobody else reads what they were called. */

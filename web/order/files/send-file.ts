@@ -1,8 +1,8 @@
 import { ApiError } from '#shared/api/client.ts';
 import type { OwnOrder } from '#shared/domain/bought-work.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { sizeInWords } from '../../content/file-size.ts';
 import { upload } from '../../upload.ts';
-import { sizeInWords } from './file-entries.ts';
 
 interface Sending {
   /** The caller's own: the same file under it is kept once. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { newKey } from '../../forms/submission.ts';
 import { useOpened } from '../session/context.ts';
 import { fileFault } from './check-file.ts';
 import { FileNotSent, sendFile } from './send-file.ts';
@@ -79,9 +80,5 @@ export function useUploads() {
   return { uploads, arrived, add, send, remove };
 }
 
-/** A UUID. `crypto.randomUUID` exists on secure origins only, and the site may be tried out on a plain local address. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
-}
+/** A UUID. */
+const newId = () => newKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');

@@ -1,5 +1,5 @@
 /**
- * What a buyer has typed and the server has not taken yet, on this device: by the order's id and what it belongs to. It
+ * The words that a buyer has typed and the server has not taken yet, on this device: by the order's id and what it belongs to. It
  * is gone once it is stored, and when the order is closed here.
  */
 

@@ -15,7 +15,7 @@ export interface OpenPayment {
   bought: Bought;
 }
 
-/** How that which is to be paid stands. */
+/** The state of that which is to be paid. */
 export type Found =
   | { state: 'open'; payment: OpenPayment }
   | { state: 'confirming' | 'paid' | 'expired' | 'withdrawn'; what: string; paise: number; lastDay: string }
@@ -38,8 +38,8 @@ export async function fetchAsked(asked: Asked | undefined): Promise<Found> {
 async function fetchLink(link: string): Promise<Found> {
   const { what, paise, lastDay, name, state, isConfirming } = (await callApi('POST /pay', { body: { link } }))
     .data;
-  if (state !== 'open' || isConfirming)
-    return { state: isConfirming ? 'confirming' : (state as 'paid'), what, paise, lastDay };
+  if (isConfirming) return { state: 'confirming', what, paise, lastDay };
+  if (state !== 'open') return { state, what, paise, lastDay };
   const facts = [
     ['For', name],
     ['Pay until', longDate(lastDay)],

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { rupeesOf } from '#shared/domain/money.ts';
-import { refundDays } from '#shared/domain/policies.ts';
 import { money } from '#shared/domain/rupees.ts';
-import { nothingRefunded } from '../../content/refunds.ts';
 import type { CheckoutReturn } from '../../purchase/outcome.ts';
 import { PurchaseForm } from '../../purchase/purchase-form.tsx';
 import { isForm } from '../../purchase/purchase-state.ts';
 import { SubmittedPurchase } from '../../purchase/submitted-purchase.tsx';
+import { PurchaseTerms } from '../../purchase/terms.tsx';
 import { usePurchase } from '../../purchase/use-purchase.ts';
-import { NoBreak } from '../../ui/no-break.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { OpenPayment as Open } from './fetch-asked.ts';
 import styles from './pay.module.css';
@@ -55,7 +53,11 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
             price={rupeesOf(paise)}
             buyer={buyer}
             failure={state.step === 'collectingData' ? state.failure : undefined}
-            terms={<PaymentTerms />}
+            terms={
+              <PurchaseTerms opensBeside>
+                After paying, you read here and by mail what happens next. A receipt comes with it.
+              </PurchaseTerms>
+            }
             submit={`Pay ${money(paise)}`}
             onSubmit={(details, key) =>
               submit(details, key).catch((error: unknown) => {
@@ -70,17 +72,3 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
     </div>
   );
 }
-
-/** What somebody knows before paying: what is not refunded, and what happens next. */
-const PaymentTerms = () => (
-  <div className={styles.terms}>
-    <p>
-      {nothingRefunded} An approved refund takes{' '}
-      <NoBreak>{`${refundDays.least}-${refundDays.most} business days`}</NoBreak>:{' '}
-      <a href="/cancellation-policy" target="_blank" rel="noopener">
-        Cancellations & Refund Policy
-      </a>
-    </p>
-    <p>After paying, you read here and by mail what happens next. A receipt comes with it.</p>
-  </div>
-);

@@ -111,7 +111,7 @@ export function ClosedPayment({ found, onAgain }: Props) {
 interface SheetProps {
   icon: ReactNode;
   title: string;
-  /** What was to be paid, where that is known. */
+  /** The payment that was asked for, where that is known. */
   about?: { what: string; paise: number };
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { type Asked, readAsked } from './address.ts';
 import { type Found, fetchAsked } from './fetch-asked.ts';
 
 /**
- * How that which the address asks for stands; undefined until the first answer. It is asked again where the tab comes back
+ * The state of that which the address asks for; undefined until the first answer. It is asked again where the tab comes back
  * into sight, while a payment is being confirmed, and by `refresh`: another tab may have paid meanwhile. Not so while this
  * one is paying. `onRead` is called before anything is taken off the address.
  */

@@ -5,11 +5,11 @@ import { priceOf } from '#shared/domain/pricing.ts';
 import { callOwnOrder } from '../../api.ts';
 import { findStoredPurchase } from '../../purchase/stored-purchase.ts';
 
-/** What somebody has bought: its words with the plan's band, and the sum in paise. */
+/** The purchase of somebody: its words with the plan's band, and the sum in paise. */
 type Bought = Pick<OwnOrder, 'what' | 'plan' | 'paise'>;
 
 /**
- * What was bought with an order, as this tab has stored it or as the session of the payment may read it; undefined while
+ * The purchase of an order, as this tab has stored it or as the session of the payment may read it; undefined while
  * nothing has told it. Nobody is told what somebody else has bought.
  */
 export function useBought(id: string, isPaid: boolean): Bought | undefined {

@@ -1,7 +1,7 @@
 import { firstDraftDate, firstDraftDays } from '#shared/domain/draft-dates.ts';
 import { dayOf } from '#shared/domain/india-time.ts';
+import { dateInWords } from '#shared/domain/india-words.ts';
 import { bands } from '#shared/domain/pricing.ts';
-import { comingDate } from '../../content/dates.ts';
 import { firstBand, firstItems, itemsByTab, type PriceTab, planSlugs } from '../../content/resume-plans.ts';
 import { PurchaseTerms } from '../../purchase/terms.tsx';
 import { ResumeCombos } from './combos.tsx';
@@ -42,7 +42,7 @@ const ExperienceLadder = () => (
   </fieldset>
 );
 
-/** One thing or several together. `data-plans` are a tab's, the one first that `start/choice.ts` chooses with it. */
+/** One thing or several together. `data-plans` are a tab's, the one first that `choice.ts` chooses with it. */
 const PriceTabs = () => (
   <fieldset aria-label="Price list" className={styles.tabs}>
     {(Object.keys(itemsByTab) as PriceTab[]).map((tab) => (
@@ -68,12 +68,12 @@ interface DraftDateProps {
   now: number | undefined;
 }
 
-/** The date of the first draft, while today lasts: `start/today.ts` takes it back from a page that stays open. */
+/** The date of the first draft, while today lasts: `today.ts` takes it back from a page that stays open. */
 const DraftDate = ({ now }: DraftDateProps) =>
   now === undefined ? (
     <p className={styles.draft}>First draft within {firstDraftDays} days of your details</p>
   ) : (
     <p className={styles.draft} data-until={dayOf(now).ends}>
-      {`Send your details today: first draft by ${comingDate(firstDraftDate(now))}`}
+      {`Send your details today: first draft by ${dateInWords(firstDraftDate(now))}`}
     </p>
   );

@@ -4,7 +4,7 @@ import { PageIntro } from '../../ui/page-intro.tsx';
 import { VerifiedReviewForm } from './form.tsx';
 import styles from './review.module.css';
 
-/** Where the link of the mail about finished work leads: the review of a buyer, which says that it is one. */
+/** The page that the link of the mail about finished work leads to: the review of a buyer, which says that it is one. */
 export const ReviewPage = () => (
   <>
     <PageIntro title="How did it go?">

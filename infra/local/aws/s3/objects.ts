@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 export interface StoredObject {
   body: Buffer;
   mediaType: string;
-  /** When it was put, epoch milliseconds. */
+  /** The time at which it was put, epoch milliseconds. */
   at: number;
 }
 

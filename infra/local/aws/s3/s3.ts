@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/india-time.ts';
 import { retention } from '#shared/domain/retention.ts';
 import { createApi } from './api.ts';
 import { openObjectFolder } from './objects.ts';
@@ -21,7 +22,7 @@ interface S3Options {
  */
 export function openS3({ folder, credentials }: S3Options) {
   const objects = openObjectFolder(folder);
-  const eraseExpired = () => objects.eraseBefore(Date.now() - retention.fileDays * 86_400_000);
+  const eraseExpired = () => objects.eraseBefore(Date.now() - retention.fileDays * dayMs);
   eraseExpired();
   const clock = setInterval(eraseExpired, 3_600_000);
   return {

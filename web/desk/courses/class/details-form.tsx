@@ -20,7 +20,7 @@ interface Props {
   ask: () => Promise<Class | undefined>;
 }
 
-/** What those with a place need to join. Where somebody else has saved it since, it shows that and keeps what was typed. */
+/** The form of what those with a place need to join. Where somebody else has saved it since, it shows that and keeps what was typed. */
 export function DetailsForm({ courseId, stored, drafts, show, ask }: Props) {
   const update = useAction('PUT /admin/courses/{id}/class');
   const [theirs, setTheirs] = useState<Class>();

@@ -9,6 +9,7 @@ import { ListTable } from '../../list/list-table.tsx';
 import { PhoneLinks } from '../../list/phone-links.tsx';
 import part from '../../sheet/history.module.css';
 import { useList } from '../../use-list.ts';
+import { workAddress } from '../../work/address.ts';
 import styles from './places.module.css';
 
 interface Props {
@@ -49,7 +50,7 @@ const PlaceRow = ({ place: { id, name, email, mobile, paise, paidAt, status } }:
     <th scope="row" data-label="Name">
       <div>
         {/* The class stays behind it: the way back leads here. */}
-        <Link to={`?tab=work&order=${encodeURIComponent(id)}`} state={{ isFromList: true }}>
+        <Link to={workAddress(id)} state={{ isFromList: true }}>
           {name ?? 'Buyer not named'}
         </Link>
         {email && <EmailLink email={email} className={styles.line} />}

@@ -6,6 +6,7 @@ import { isClockRunning } from '#shared/domain/reply-clock.ts';
 import { momentInIndia } from '../../../content/dates.ts';
 import { EmailLink } from '../../list/email-link.tsx';
 import styles from '../../sheet/facts.module.css';
+import { workAddress } from '../../work/address.ts';
 import { ReplyClock } from '../reply-clock.tsx';
 
 interface Props {
@@ -71,9 +72,6 @@ export function Facts({ enquiry, isSuspected, now, holidays }: Props) {
     </dl>
   );
 }
-
-/** The address at which the desk opens the work of an order. */
-const workAddress = (orderId: string): string => `?tab=work&order=${encodeURIComponent(orderId)}`;
 
 const subjectOf = ({ type, ticket, title }: Enquiry): string =>
   `Your ${type === 'complaint' ? 'complaint' : 'enquiry'}${ticket ? ` ${ticket}` : ''}: ${title}`;

@@ -90,7 +90,7 @@ export function OpenedEnquiry({ id, list, isSuspected, now, holidays, drafts, on
 
 const Answering = late(() => import('./answering.tsx').then((part) => part.Answering));
 
-/** What is known of a payment by an enquirer. */
+/** The facts of a payment by an enquirer that are known. */
 const askedOf = ({ name, email, phone, title }: Enquiry): Asked => ({
   ...{ title, name },
   ...(email && { email }),

@@ -8,7 +8,7 @@ import { ResumeForm } from './resume-form.tsx';
 import { texts, WordsForm, type WordsKind } from './words-form.tsx';
 import type { WorkProps } from './work-props.ts';
 
-/** What the owner can do about bought work as it stands; what our turn is about comes first, opened. */
+/** The owner's actions on bought work as it stands; what our turn is about comes first, opened. */
 export function Actions(props: WorkProps) {
   const { work, state, now } = props;
   const may = (kind: WordsKind | 'brief' | 'resumed') =>

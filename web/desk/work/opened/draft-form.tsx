@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { setAdminFlag } from '../../../admin-flag.ts';
+import { sizeInWords } from '../../../content/file-size.ts';
 import { Choice } from '../../../forms/choice.tsx';
 import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
@@ -91,7 +92,7 @@ export function DraftForm(props: WorkProps) {
           }}
         />
         <p id={`${inputId}-note`} className={fault ? styles.fault : styles.note}>
-          {fault ?? `PDF or Word (.docx), ${limits.work.fileBytes / 1_000_000} MB at most`}
+          {fault ?? `PDF or Word (.docx), ${sizeInWords(limits.work.fileBytes)} at most`}
         </p>
       </div>
       <Field

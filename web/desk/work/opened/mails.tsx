@@ -4,7 +4,7 @@ import { letterNames } from '../../letters/letter-names.ts';
 import { MailStatus } from '../../mail/mail-status.tsx';
 import styles from '../../sheet/part.module.css';
 
-/** What became of the mails of an order, the latest first. */
+/** The mails of an order and what became of each, the latest first. */
 export function Mails({ mails, now }: { mails: readonly MailState[]; now: number }) {
   if (mails.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { WorkEntry } from '#shared/domain/work-entry.ts';
 import styles from '../../sheet/history.module.css';
 import { EntryLine } from './entry-line.tsx';
 
-/** What happened while something was being written; nothing where nothing did. */
+/** The entries that came while something was being written; nothing where none did. */
 export const Meanwhile = ({ id, entries }: { id: string; entries: readonly WorkEntry[] }) =>
   entries.length > 0 && (
     <section aria-label="Meanwhile">

@@ -13,7 +13,7 @@ interface Props {
   refresh: () => unknown;
 }
 
-/** What the owner can do about the order itself: its address, its link, its money. */
+/** The owner's actions on the order itself: its address, its link, its money. */
 export function OrderActions({ opened, show, refresh }: Props) {
   const { status } = opened.order;
   // What came of a refund outlives its form, which goes when all the money has gone back.

@@ -1,0 +1,33 @@
+/** Every mail that the product sends, by whom it goes to and the name of its letter (`shared/letters/<name>.ts`). */
+export const lettersToVisitor = ['enquiry-received', 'reply', 'complaint-acknowledged'] as const;
+
+export const lettersToBuyer = [
+  'payment-received',
+  'details-missing',
+  'work-begun',
+  'question-asked',
+  'draft-ready',
+  'draft-waiting',
+  'documents-final',
+  'message-to-buyer',
+  'place-reserved',
+  'class-tomorrow',
+  'refund-on-its-way',
+  'refund-arrived',
+  'order-link',
+  'payment-asked',
+] as const;
+
+export const lettersToOwner = [
+  'new-enquiry',
+  'enquiry-due-soon',
+  'enquiry-overdue',
+  'enquiries-summary',
+  'daily-digest',
+  'new-order',
+  'paid-twice',
+  'payment-disputed',
+  'buyer-turn-ended',
+  'draft-due-tomorrow',
+  'complaint-received',
+] as const;

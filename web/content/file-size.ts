@@ -1,0 +1,5 @@
+/** A number of bytes for people: `120 KB`, `3.4 MB`. */
+export const sizeInWords = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${Number((bytes / 1_000_000).toFixed(1))} MB`;
