@@ -254,9 +254,10 @@ const entries = {
     trigger: { everyMinutes: 1 },
     grants: {
       table: {
-        ORDER: ['GetItem', 'UpdateItem'],
+        ...orderChange,
         WORK: ['PutItem', 'GetItem', 'UpdateItem'],
         PLACE: ['PutItem'],
+        PAYMENT_LINK: ['GetItem'],
       },
       gsi4: ['WORK'],
     },

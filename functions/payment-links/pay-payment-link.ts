@@ -2,7 +2,6 @@ import { payPaymentLink } from '#shared/api/payment-links.ts';
 import { conflict } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import { openedLink } from '../lib/payment-links/opened.ts';
-import { relateLinkOrders } from '../lib/payment-links/relate-link-orders.ts';
 import { standingOf } from '../lib/payment-links/standing.ts';
 import { openCheckout } from '../lib/payments/open-checkout.ts';
 import * as links from '../lib/store/payment-links.ts';
@@ -23,7 +22,6 @@ export const handler = handle(payPaymentLink, async ({ body, creation }) => {
   // Ahead of the answer, without which nobody can pay the order.
   const opened = await links.addOrder(linkId, order.id);
   if (!opened) throw conflict('This link cannot be paid any more. Please call us.');
-  await relateLinkOrders(opened, order.id);
   return order;
 });
 

@@ -19,7 +19,7 @@ const api = startApi({
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
 startMailStage();
-const { verify, orderOf, attended, overview, recheck, refund, status } = orderMoney(api, razorpay);
+const { verify, orderOf, attended, overview, recheck, refund, status, follow } = orderMoney(api, razorpay);
 const stored = storedOrder(api);
 
 beforeEach(() => {
@@ -141,6 +141,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     await record(link.id);
     await expect(pay(linkOf(link))).rejects.toMatchObject({ status: 409, message: 'This is paid already.' });
     await verify(id, razorpay.pay(id).id);
+    await follow();
     expect(await orderOf(id)).toMatchObject({ alsoPaid: [`other_${link.id}`] });
     expect(await orderOf(`other_${link.id}`)).toMatchObject({ alsoPaid: [id] });
   });
@@ -165,6 +166,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     await recheck(id);
     expect(await attended('wrong_amount')).toEqual([id]);
     await record(link.id);
+    await follow();
     expect(await attended('wrong_amount')).toEqual([id]);
     expect(await orderOf(id)).toMatchObject({ related: [`other_${link.id}`] });
   });

@@ -25,16 +25,10 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
   const money = orderMoney(api, razorpay);
   const { buyerOf } = orderAccess(api);
 
-  /** Lets the jobs of a minute run: mails have the first turn. */
-  const follow = async () => {
-    await api.runSchedule('sendMail');
-    await api.runSchedule('followOrders');
-  };
-
   /** Buys a plan, whose work begins. */
   const bought = async (plan: Plan = { band: '7-14', item: 'Resume' }) => {
     const { id, paymentId } = await money.paidOrder({ plan, amount: priceOf(plan) });
-    await follow();
+    await money.follow();
     return { id, paymentId, call: await buyerOf(id) };
   };
 
@@ -91,5 +85,5 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
   const storedWork = async (id: string) =>
     (await api.stored()).find(({ pk, sk }) => pk === 'WORK' && sk === id);
 
-  return { ...money, buyerOf, follow, bought, reservedPlace, sendDraft, rows, storedWork };
+  return { ...money, buyerOf, bought, reservedPlace, sendDraft, rows, storedWork };
 }

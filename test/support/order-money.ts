@@ -37,6 +37,12 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return { id, paymentId: payment.id };
   };
 
+  /** Lets the jobs of a minute run: mails have the first turn. */
+  const follow = async () => {
+    await api.runSchedule('sendMail');
+    await api.runSchedule('followOrders');
+  };
+
   const deliver = async (name: string, about: string) => {
     const { event } = razorpay.webhooks.deliveries.findLast(
       (delivery) => delivery.event.name === name && delivery.event.body.includes(about),
@@ -81,6 +87,7 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
     openOrder,
     verify,
     paidOrder,
+    follow,
     deliver,
     orderOf,
     attended,

@@ -5,7 +5,6 @@ import { conflict } from '../errors.ts';
 import { recordUpdate } from '../payments/record-update.ts';
 import * as orders from '../store/orders.ts';
 import * as links from '../store/payment-links.ts';
-import { relateLinkOrders } from './relate-link-orders.ts';
 import { standingOf } from './standing.ts';
 
 /**
@@ -38,6 +37,5 @@ export async function recordOtherPayment(
   const [known] = recorded?.payments ?? [];
   if (known?.method !== method || known.why !== why)
     throw conflict('This payment is recorded already, with other words.');
-  await relateLinkOrders(opened, id);
   return opened;
 }

@@ -1,18 +1,20 @@
 import { markAlsoPaid } from '../payments/mark-also-paid.ts';
 import { relate } from '../payments/relate-orders.ts';
 import * as orders from '../store/orders.ts';
-import type { StoredLink } from '../store/payment-links.ts';
+import * as links from '../store/payment-links.ts';
 
 /**
- * Links an order of a payment link with the others of it, both ways: two of them that are paid, whichever way, are money
- * that came twice.
+ * Links a paid order with the others of its payment link, both ways: two of them that are paid, whichever way, are money
+ * that came twice. An order that no link asked for stays as it is.
  */
-export async function relateLinkOrders({ orderIds }: StoredLink, orderId: string): Promise<void> {
-  const others = [...(orderIds ?? [])].filter((id) => id !== orderId);
+export async function relateLinkOrders({ id, linkId }: orders.StoredOrder): Promise<void> {
+  const link = linkId && (await links.find(linkId));
+  if (!link) return;
+  const others = [...(link.orderIds ?? [])].filter((other) => other !== id);
   for (const other of others) {
-    await relate(other, orderId);
-    await relate(orderId, other);
+    await relate(other, id);
+    await relate(id, other);
   }
-  const order = others.length > 0 && (await orders.find(orderId));
+  const order = others.length > 0 && (await orders.find(id));
   if (order) await markAlsoPaid(order);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { DisputeStep } from '#infra/local/razorpay/disputes.ts';
 import type { Switches } from '#infra/local/razorpay/switches.ts';
+import type { OtherPaymentInput } from '#shared/domain/payment-link.ts';
 import { type Fault, faultKinds } from './faults.ts';
 import type { SenderAct } from './sender.ts';
 import type { Keep } from './system.ts';
@@ -15,6 +16,11 @@ export type History = Command[];
 
 type Action =
   | { do: 'order'; buyer: number; plan: number; key?: number }
+  /** The owner asks for money, until the end of a day of India in so many days. */
+  | { do: 'ask by link'; subject: number; days: number }
+  | { do: 'order by link'; link: number; buyer: number; key?: number }
+  | { do: 'withdraw link'; link: number }
+  | { do: 'record other payment'; link: number; method: OtherPaymentInput['method'] }
   | { do: 'pay'; order: number; outcome: PayOutcome; mismatch?: Mismatch }
   | { do: 'switch'; second: Switches['secondPayments']; amounts: Switches['amountDifferences'] }
   | { do: 'dispute'; payment: number; step: DisputeStep }
@@ -59,8 +65,35 @@ const order = fc.record(
   { requiredKeys: ['do', 'buyer', 'plan'] },
 );
 
+const askByLink = fc.record({
+  do: fc.constant('ask by link' as const),
+  subject: fc.nat({ max: 2 }),
+  days: fc.constantFrom(0, 3, 30),
+});
+
+const orderByLink = fc.record(
+  {
+    do: fc.constant('order by link' as const),
+    link: few,
+    buyer: fc.nat({ max: 3 }),
+    key: fc.nat({ max: 1 }),
+  },
+  { requiredKeys: ['do', 'link', 'buyer'] },
+) as fc.Arbitrary<Action>;
+
 const actions: fc.WeightedArbitrary<Action>[] = [
   { weight: 4, arbitrary: order as fc.Arbitrary<Action> },
+  { weight: 2, arbitrary: askByLink },
+  { weight: 4, arbitrary: orderByLink },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw link'), link: few }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('record other payment'),
+      link: few,
+      method: fc.constantFrom('cash', 'transfer'),
+    }),
+  },
   {
     weight: 6,
     arbitrary: fc.record(
@@ -206,16 +239,18 @@ const command: fc.Arbitrary<Command> = fc
   .tuple(fc.oneof(...actions), fc.option(fault, { freq: 3, nil: undefined }))
   .map(([act, fault]) => (fault ? { ...act, fault } : act));
 
+const opening: fc.Arbitrary<Command[]> = fc.oneof(
+  { weight: 2, arbitrary: fc.tuple(order as fc.Arbitrary<Command>) },
+  { weight: 1, arbitrary: fc.tuple(askByLink, orderByLink) },
+);
+
 /**
- * Histories of eight to fourteen commands, of which the first opens an order. A few commands are left out from the
- * start, so that fast-check can leave out any when it shrinks a history.
+ * Histories of eight to fifteen commands, which begin with an order, by a payment link or without. A few commands are
+ * left out from the start, so that fast-check can leave out any when it shrinks a history.
  */
 export const history: fc.Arbitrary<History> = fc
-  .tuple(
-    order as fc.Arbitrary<Command>,
-    fc.array(fc.option(command, { freq: 20 }), { minLength: 7, maxLength: 13 }),
-  )
-  .map(([first, rest]) => [first, ...rest.filter((each) => each !== null)]);
+  .tuple(opening, fc.array(fc.option(command, { freq: 20 }), { minLength: 7, maxLength: 13 }))
+  .map(([first, rest]) => [...first, ...rest.filter((each) => each !== null)]);
 
 /** Prints a history, a command a line. */
 export const formatHistory = (commands: History): string =>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { StoredOrder } from '#functions/lib/store/orders.ts';
 import { attentionOf } from '#shared/domain/attention.ts';
 import { ledgerOf } from '#shared/domain/ledger.ts';
+import { isPaidOtherwise } from '#shared/domain/other-payment.ts';
 import { accountOf, isOfKey } from './accounts.ts';
 import { assertAppendedOnce } from './assert-followed.ts';
 import { assertTold } from './assert-told.ts';
@@ -90,8 +91,19 @@ function assertForward(was: StoredOrder, is: StoredOrder): void {
 const assertRank = (ranks: string[], was: string, is: string, what: string) =>
   assert(ranks.indexOf(is) >= ranks.indexOf(was), `${what} moved back from ${was} to ${is}`);
 
+/** An order that was paid beside Razorpay is paid once, by its whole price. */
+function assertPaidOtherwise({ paise, payments }: StoredOrder): void {
+  const paid = payments.map((payment) => [payment.paise, payment.captured]);
+  assert(payments.length <= 1, 'it was paid twice');
+  assert.deepEqual(paid, payments.length > 0 ? [[paise, true]] : []);
+}
+
 /** Our order says only what Razorpay says of it, or said. */
 function assertKnownToRazorpay(system: System, order: StoredOrder): void {
+  if (isPaidOtherwise(order)) {
+    assertPaidOtherwise(order);
+    return;
+  }
   const { razorpay } = accountOf(system, order.id);
   const known = new Map(razorpay.paymentsOf(order.id).map((payment) => [payment.id, payment]));
   const isPaid = statuses.indexOf(order.status) >= statuses.indexOf('paid');

@@ -34,19 +34,43 @@ export const lives: History[] = [
     { do: 'sweep' },
     { do: 'run job', job: 'followOrders' },
   ],
+  // A link that is paid by Razorpay, and in cash before anybody here knows.
+  [
+    { do: 'ask by link', subject: 0, days: 3 },
+    { do: 'order by link', link: 0, buyer: 0, key: 0 },
+    { do: 'order by link', link: 0, buyer: 2 },
+    { do: 'pay', order: 0, outcome: 'captured' },
+    { do: 'record other payment', link: 0, method: 'cash' },
+    { do: 'sweep' },
+    { do: 'run job', job: 'followOrders' },
+    { do: 'run job', job: 'issueReceipts' },
+    { do: 'order by link', link: 0, buyer: 0 },
+  ],
+  [
+    { do: 'ask by link', subject: 2, days: 0 },
+    { do: 'order by link', link: 0, buyer: 1 },
+    { do: 'withdraw link', link: 0 },
+    { do: 'order by link', link: 0, buyer: 1 },
+    { do: 'pay', order: 0, outcome: 'captured' },
+    { do: 'webhook', event: 1, bytes: 'as signed', times: 2 },
+  ],
 ];
 
 /** The Lambdas that these lives call: each call of theirs is a call site of a fault. */
 export const paymentLambdas = [
   'createOrder',
+  'createPaymentLink',
   'followOrders',
   'getOrderStatus',
   'indexOrders',
   'issueReceipts',
+  'payPaymentLink',
   'receiveWebhook',
   'recheckOrder',
+  'recordOtherPayment',
   'refundOrder',
   'returnFromCheckout',
   'sweepPayments',
   'verifyPayment',
+  'withdrawPaymentLink',
 ];

@@ -1,10 +1,10 @@
-import { ApiError, type Call } from '#shared/api/client.ts';
-import { priceOf } from '#shared/domain/pricing.ts';
-import { buyer } from '../entries.ts';
 import { accountOf, isOfKey } from './accounts.ts';
+import { buyersOf, plansOf } from './buyers.ts';
 import { changeAccount } from './change-account.ts';
 import type { Command } from './commands.ts';
 import { withFault } from './faults.ts';
+import { linkRunners } from './link-runners.ts';
+import { answerTo, asOwner, nth, type Outcome, type Runners } from './outcome.ts';
 import { takeMails } from './sender.ts';
 import {
   ageInHours,
@@ -21,34 +21,23 @@ import {
   unlessRefused,
 } from './system.ts';
 
-/** The answer to a command that calls our API or the sweep, and the statuses that are right for it. */
-export interface Outcome {
-  status: number;
-  expected: number[];
-  /** Statuses that are right too where Razorpay, or the table, could not be asked. */
-  unasked?: number[];
-  data?: unknown;
-  message?: string;
-}
-
-type Runners = {
-  [Name in Command['do']]: (
-    system: System,
-    command: Extract<Command, { do: Name }>,
-  ) => Promise<Outcome | undefined>;
-};
-
 /** Takes a command; nothing where there is nobody yet to runCommand it. */
 export const runCommand = <S extends Command>(system: System, command: S): Promise<Outcome | undefined> =>
   (runners[command.do] as (system: System, command: S) => Promise<Outcome | undefined>)(system, command);
 
 /** Signs the owner in for her commands of a round, before a fault or the clock can end her session. */
 export async function signOwnerIn(system: System, round: Command[]): Promise<void> {
-  if (!round.some((command) => command.do === 'recheck' || command.do === 'refund')) return;
+  if (!round.some(({ do: act }) => ofOwner.has(act))) return;
   system.owner = await system.api.owner();
 }
 
-const runners: Runners = {
+const ofOwner: ReadonlySet<Command['do']> = new Set([
+  ...(['recheck', 'refund', 'ask by link', 'withdraw link', 'record other payment'] as const),
+]);
+
+const runners: Runners<Command['do']> = {
+  ...linkRunners,
+
   order: async (system, { buyer: person, plan, key }) => {
     const body = { userId: 'u1', ...buyersOf(person), ...plansOf(plan) };
     const idempotencyKey = key === undefined ? undefined : `order-${key}`;
@@ -293,31 +282,3 @@ async function returnFrom({ api }: System, claim: Claim, isTrue: boolean | undef
     return { status: 303, message: `to ${location}`, expected: [], unasked: [303] };
   return { status: response.status, expected: [303] };
 }
-
-const asOwner = ({ owner }: System, act: (owner: Call) => Promise<unknown>) =>
-  answerTo(owner ? act(owner) : Promise.reject(new Error('The owner is not there.')));
-
-async function answerTo(call: Promise<unknown>): Promise<Omit<Outcome, 'expected'>> {
-  try {
-    return { status: 200, ...((await call) as { data: unknown }) };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { status: error.status, message: error.message };
-  }
-}
-
-const nth = <T>(all: readonly T[], n: number): T | undefined => all[n % all.length];
-
-/** Two buyers, of whom one writes herself this way and that, and one who names her address for himself. */
-const buyersOf = (person: number) => ({
-  ...buyer,
-  ...(person === 1 && { email: buyer.email.toUpperCase(), mobile: `0${buyer.mobile.slice(3)}` }),
-  ...(person === 3 && { name: 'Somebody Else' }),
-  ...(person === 2 && { email: 'other@example.com' }),
-});
-
-const plansOf = (plan: number) => {
-  if (plan === 2) return { amount: 1499 };
-  const chosen = { band: '0-3', item: plan === 0 ? 'Resume' : 'Cover Letter' } as const;
-  return { plan: chosen, amount: priceOf(chosen) };
-};

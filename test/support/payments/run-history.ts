@@ -3,6 +3,7 @@ import { assertFollowed, kindsOfJobs } from './assert-followed.ts';
 import { type Command, followingJobs, type History } from './commands.ts';
 import { withFault } from './faults.ts';
 import { assertCaughtUp, assertForeignShown, assertInvariants, type Orders, ordersOf } from './invariants.ts';
+import { assertDoublePaymentsTold, assertLinks } from './links.ts';
 import { runCommand, signOwnerIn } from './run-command.ts';
 import { takeMails } from './sender.ts';
 import { longestLag, passTime, renewSecretId, type System } from './system.ts';
@@ -13,6 +14,7 @@ export async function runHistory(system: System, commands: History, atOnce: numb
   const check = async () => {
     const after = await ordersOf(system);
     assertInvariants(system, before, after);
+    assertLinks(await system.table.items(), new Set(system.orders.keys()));
     before = after;
   };
   for (let i = 0; i < commands.length; i += atOnce) {
@@ -28,6 +30,7 @@ export async function runHistory(system: System, commands: History, atOnce: numb
   await check();
   assertCaughtUp(system, before);
   await assertFollowed(system, before);
+  assertDoublePaymentsTold(await system.table.items());
   await assertForeignShown(system);
   await assertNothingFails(system);
 }

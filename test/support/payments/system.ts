@@ -25,6 +25,8 @@ export interface System {
   orders: Map<string, number>;
   /** Bodies sent with each Idempotency-Key, and the orders answered. */
   requests: Map<string, KeyedRequest>;
+  /** The payment links that the owner was answered with, by their ids: what stands behind the # of their address. */
+  links: Map<string, string>;
   /** The order that a buyer of a plan was answered with last. */
   purchases: Map<string, string>;
   /** The body sent with each key of a refund. */
@@ -75,7 +77,13 @@ export function startSystems(api: System['api'], table: RecordingTable): () => P
     accounts = [{ keys: razorpayKeys, razorpay, outside: [] }];
     const system: System = {
       ...{ api, table, razorpay, accounts, webhookSecrets, owner: undefined },
-      ...{ orders: new Map(), requests: new Map(), refunds: new Map(), purchases: new Map() },
+      ...{
+        orders: new Map(),
+        requests: new Map(),
+        refunds: new Map(),
+        purchases: new Map(),
+        links: new Map(),
+      },
     };
     renewSecretId(system);
     // It has run every quarter of an hour since the site was deployed.

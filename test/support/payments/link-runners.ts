@@ -1,0 +1,94 @@
+import { dayInIndia, daysLater } from '#shared/domain/india-time.ts';
+import type { PaymentLink } from '#shared/domain/payment-link.ts';
+import { type PaymentLinkState, paymentLinkStateOf } from '#shared/domain/payment-link-state.ts';
+import { buyersOf, subjectsOf } from './buyers.ts';
+import type { Command } from './commands.ts';
+import { linksOf, ordersOfLink } from './links.ts';
+import { answerTo, asOwner, nth, type Outcome, type Runners } from './outcome.ts';
+import { paymentsOf, rememberPurchase, rememberRequest, type System } from './system.ts';
+
+/** Money that the owner asks for by links, and that comes by Razorpay or beside it. */
+export const linkRunners: Runners<LinkCommand['do']> = {
+  'ask by link': async (system, { subject, days }) => {
+    const lastDay = daysLater(dayInIndia(Date.now()), days);
+    const body = { ...subjectsOf(subject), lastDay, name: 'Asha Kulkarni' };
+    const outcome = await asOwner(system, (owner) => owner('POST /admin/payment-links', { body }));
+    const { id, url } = (outcome.data ?? {}) as Partial<PaymentLink>;
+    if (id && url) system.links.set(id, url.split('#')[1] ?? '');
+    return { ...outcome, expected: [200] };
+  },
+
+  'order by link': (system, { link, buyer: person, key }) =>
+    onLink(system, link, async (id) => {
+      const body = { link: system.links.get(id) ?? '', ...buyersOf(person) };
+      const idempotencyKey = key === undefined ? undefined : `link-order-${key}`;
+      const request = rememberRequest(system, idempotencyKey, body);
+      const [before, outcome, after] = await aroundOf(system, id, () =>
+        answerTo(system.api.visitor('POST /pay/order', { body, ...(idempotencyKey && { idempotencyKey }) })),
+      );
+      const opened = (outcome.data ?? {}) as { id?: string };
+      if (opened.id) {
+        system.orders.set(opened.id, Date.now());
+        if (request.answers.size === 0)
+          rememberPurchase(system, `${id} ${body.email.toLowerCase()} ${body.name}`, opened.id);
+        request.answers.add(opened.id);
+      }
+      // Long after its last day, a link opens nothing any more.
+      if (before !== 'open') return { ...outcome, expected: [400, 409] };
+      const mayBeRefused = request.bodies.size > 1 || after !== 'open' || isAnyPaymentOnItsWay(system);
+      return { ...outcome, expected: mayBeRefused ? [200, 409] : [200] };
+    }),
+
+  'withdraw link': (system, { link }) =>
+    onLink(system, link, async (id) => {
+      const [before, outcome, after] = await aroundOf(system, id, () =>
+        asOwner(system, (owner) => owner('POST /admin/payment-links/{id}/withdraw', { path: { id } })),
+      );
+      if (before === 'paid') return { ...outcome, expected: [409] };
+      return { ...outcome, expected: after === 'paid' ? [200, 409] : [200] };
+    }),
+
+  'record other payment': (system, { link, method }) =>
+    onLink(system, link, async (id) => {
+      const [before, outcome, after] = await aroundOf(system, id, () =>
+        asOwner(system, (owner) =>
+          owner('POST /admin/payment-links/{id}/paid', {
+            ...{ path: { id }, body: { method, why: 'In the office' } },
+          }),
+        ),
+      );
+      if (outcome.status === 200 && after !== 'paid') throw new Error(`Link ${id} is ${after}, not paid.`);
+      // Paid by Razorpay, or recorded with another word, it is refused.
+      const mayBeRefused = before === 'paid' || isAnyPaymentOnItsWay(system);
+      return { ...outcome, expected: mayBeRefused ? [200, 409] : [200] };
+    }),
+};
+
+type LinkCommand = Extract<
+  Command,
+  { do: 'ask by link' | 'order by link' | 'withdraw link' | 'record other payment' }
+>;
+
+async function onLink(system: System, n: number, act: (id: string) => Promise<Outcome>) {
+  const id = nth([...system.links.keys()], n);
+  return id === undefined ? undefined : act(id);
+}
+
+/** The state of a link before a command, what came of it, and the state after it. */
+async function aroundOf<T>(system: System, id: string, act: () => Promise<T>) {
+  const before = await stateOf(system, id);
+  const outcome = await act();
+  return [before, outcome, await stateOf(system, id)] as const;
+}
+
+async function stateOf(system: System, id: string): Promise<PaymentLinkState> {
+  const items = await system.table.items();
+  const link = linksOf(items).find((each) => each.id === id);
+  if (!link) throw new Error(`Link ${id} is gone.`);
+  return paymentLinkStateOf(
+    link,
+    ordersOfLink(items, id).some(({ paidBy }) => paidBy),
+  );
+}
+
+const isAnyPaymentOnItsWay = (system: System) => paymentsOf(system).some(({ status }) => status !== 'failed');
