@@ -8,6 +8,7 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  type ServiceOutputTypes,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
@@ -87,14 +88,12 @@ export function mockAws(
     s3.objects.clear();
     Object.assign(process.env, s3.environment);
     ses.reset();
-    for (const [action, command] of Object.entries(actions)) {
-      documents.on(command as typeof PutCommand).callsFake((input) => {
-        admit({ action: action as Action, ...placeOf(input) });
-        return around(action as Action, () =>
-          table.send(new (command as new (input: unknown) => Command)(input)),
-        );
-      });
-    }
+    // One fake for all its commands: to find the one of a command, the mock compares each call with all of them.
+    documents.send.callsFake(async (sent) => {
+      const [action, command] = knownCommand(sent);
+      admit({ action, ...placeOf(command.input as CommandInput) });
+      return (await around(action, () => table.send(command))) as ServiceOutputTypes;
+    });
     secretsManager.on(GetSecretValueCommand).callsFake(({ SecretId }) => {
       admit({ action: 'GetSecretValue', secret: SecretId });
       if (secrets[SecretId] === undefined) throw new Error(`There is no secret ${SecretId}.`);
@@ -173,6 +172,12 @@ export function mockAws(
       bucket.resetHistory();
     },
   };
+}
+
+function knownCommand(command: object): [Action, Command] {
+  const [action] = Object.entries(actions).find(([, known]) => command instanceof known) ?? [];
+  if (!action) throw new Error(`The table does not know ${command.constructor.name}.`);
+  return [action as Action, command as Command];
 }
 
 interface CommandInput {
