@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { FileInput } from '../../file-input.tsx';
 import { download } from '../../list/download.ts';
 import { useFocusOnce } from '../../use-focus-once.ts';
 import styles from './import.module.css';
@@ -64,16 +65,13 @@ function FileChoice({ isReading, takesFocus, onChosen }: Props) {
       </p>
       <div className={styles.choice}>
         <label htmlFor="questions-file">File</label>
-        <input
+        <FileInput
           ref={input}
           id="questions-file"
-          type="file"
           accept=".csv,.json,text/csv,application/json"
-          className={styles.input}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
+          onChosen={(file, field) => {
             // The same file, mended, can be chosen once more.
-            currentTarget.value = '';
+            field.value = '';
             if (file && !isReading) onChosen(file);
           }}
         />

@@ -9,6 +9,7 @@ import { Form } from '../../../forms/form.tsx';
 import { newKey } from '../../../forms/submission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { faultOf, upload, uploadFailure } from '../../../upload.ts';
+import { FileInput } from '../../file-input.tsx';
 import { useRefresh } from '../../queries.ts';
 import { stale } from '../../stale.ts';
 import styles from './draft-form.module.css';
@@ -78,15 +79,12 @@ export function DraftForm(props: WorkProps) {
       )}
       <div className={styles.file}>
         <label htmlFor={inputId}>File of the {document}</label>
-        <input
+        <FileInput
           id={inputId}
-          type="file"
           accept=".pdf,.docx"
-          className={styles.input}
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${inputId}-note`}
-          onChange={({ currentTarget }) => {
-            const [next] = currentTarget.files ?? [];
+          onChosen={(next) => {
             setFault(next && faultOf(next));
             setFile(next && !faultOf(next) ? { file: next, key: newKey() } : undefined);
           }}

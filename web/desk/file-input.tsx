@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import styles from './file-input.module.css';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
+  onChosen: (file: File | undefined, input: HTMLInputElement) => void;
+}
+
+/** The choice of one file; its label stands beside it. */
+export const FileInput = ({ onChosen, ...props }: Props) => (
+  <input
+    {...props}
+    type="file"
+    className={styles.input}
+    onChange={({ currentTarget }) => onChosen(currentTarget.files?.[0], currentTarget)}
+  />
+);
