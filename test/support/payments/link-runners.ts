@@ -50,7 +50,7 @@ export const linkRunners: Runners<LinkCommand['do']> = {
 
   'record other payment': (system, { link, method }) =>
     onLink(system, link, async (id) => {
-      const [before, outcome, after] = await aroundOf(system, id, () =>
+      const [, outcome, after] = await aroundOf(system, id, () =>
         asOwner(system, (owner) =>
           owner('POST /admin/payment-links/{id}/paid', {
             ...{ path: { id }, body: { method, why: 'In the office' } },
@@ -58,8 +58,8 @@ export const linkRunners: Runners<LinkCommand['do']> = {
         ),
       );
       if (outcome.status === 200 && after !== 'paid') throw new Error(`Link ${id} is ${after}, not paid.`);
-      // Paid by Razorpay, or recorded with another word, it is refused.
-      const mayBeRefused = before === 'paid' || isAnyPaymentOnItsWay(system);
+      // Paid by Razorpay, or recorded with another word, before it or at once with it, it is refused.
+      const mayBeRefused = after === 'paid' || isAnyPaymentOnItsWay(system);
       return { ...outcome, expected: mayBeRefused ? [200, 409] : [200] };
     }),
 };
