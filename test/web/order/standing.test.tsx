@@ -71,6 +71,9 @@ describe('/order when the work is late', () => {
       'POST /order/entries': { body: ownOrders.writing },
     });
     expect(heading()).toHaveTextContent('We are late');
+    expect(screen.getByRole('article', { name: 'Resume' })).toHaveTextContent(
+      'Was due on Sunday, 22 November',
+    );
     await press(screen.getByRole('button', { name: 'I wait' }));
     expect(api.callsTo('POST /order/entries')[0]?.body).toEqual({
       kind: 'message',
@@ -119,6 +122,18 @@ describe('a document of /order', () => {
     expect(call?.idempotencyKey).toBeTruthy();
     expect(heading()).toHaveTextContent('Your documents are final');
     expect(heading()).toHaveFocus();
+  });
+
+  it('has its actions above the drafts of before', async () => {
+    await visitOrder({
+      ...ownOrders.drafts,
+      work: work((ownOrders.approved.work?.entries ?? []).filter(({ kind }) => kind !== 'approval')),
+    });
+    const card = within(screen.getByRole('article', { name: 'Resume' }));
+    const approve = card.getByRole('button', { name: 'Approve your Resume, draft 2' });
+    const earlier = card.getByRole('list', { name: 'Earlier drafts of your Resume' });
+    expect(within(earlier).getByRole('link', { name: 'Download your Resume, draft 1' })).toBeVisible();
+    expect(approve.compareDocumentPosition(earlier)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('is sent back with what shall change', async () => {
@@ -202,6 +217,13 @@ describe('/order beside the work', () => {
     await visitOrder(ownOrders.partial);
     expect(screen.getByRole('link', { name: '2026-27/000123' })).toHaveAttribute('href', '/receipt');
     expect(words()).toContain('₹499 on its way to you');
+  });
+
+  it('has the files that were handed in, also once the work is over', async () => {
+    await visitOrder(ownOrders.refunded);
+    const files = within(screen.getByRole('list', { name: 'Files handed in' }));
+    expect(files.getByRole('link', { name: 'Your file 1, PDF' })).toBeVisible();
+    expect(screen.queryByLabelText(/^Hand a/)).toBeNull();
   });
 
   it('deletes the files once that is confirmed', async () => {

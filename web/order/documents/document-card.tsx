@@ -27,6 +27,10 @@ export function DocumentCard({ document, state, isFirst }: Props) {
   const { name, phase, drafts } = document;
   const [isAsking, setAsking] = useState(() => findLocal(order.id, changesName(name)) !== undefined);
   const latest = latestDraft(document);
+  const newestFirst = drafts.toReversed();
+  // The actions stand beneath the draft that they are about.
+  const end = latest ? newestFirst.indexOf(latest) + 1 : newestFirst.length;
+  const [shown, earlier] = [newestFirst.slice(0, end), newestFirst.slice(end)];
   const isOver = state.waiting === 'ended' || state.waiting === 'refunded';
   const mayAsk = latest && !isOver && (phase === 'sent' || (phase === 'approved' && isSupported(state)));
   const id = `document-${name.replaceAll(' ', '-').toLowerCase()}`;
@@ -38,7 +42,7 @@ export function DocumentCard({ document, state, isFirst }: Props) {
       </header>
       {drafts.length > 0 && (
         <ol className={styles.drafts} aria-label={`Drafts of your ${name}`}>
-          {drafts.toReversed().map((draft) => (
+          {shown.map((draft) => (
             <DraftRow key={draft.id} draft={draft} name={name} isLatest={draft === latest} />
           ))}
         </ol>
@@ -62,6 +66,13 @@ export function DocumentCard({ document, state, isFirst }: Props) {
       {mayAsk && isAsking && (
         <ChangesForm name={name} typedName={changesName(name)} onClose={() => setAsking(false)} />
       )}
+      {earlier.length > 0 && (
+        <ol className={styles.drafts} aria-label={`Earlier drafts of your ${name}`}>
+          {earlier.map((draft) => (
+            <DraftRow key={draft.id} draft={draft} name={name} isLatest={false} />
+          ))}
+        </ol>
+      )}
     </article>
   );
 }
@@ -71,7 +82,7 @@ const changesName = (name: string) => `changes ${name}`;
 const isSupported = ({ supportUntil }: WorkState) =>
   supportUntil === undefined || dayInIndia(Date.now()) <= supportUntil;
 
-function phaseWords({ phase, due, drafts }: DocumentState, { waiting, isStopped }: WorkState): string {
+function phaseWords({ name, phase, due, drafts }: DocumentState, { waiting, isStopped }: WorkState): string {
   if (waiting === 'ended' || waiting === 'refunded')
     return drafts.length ? 'Yours to keep' : 'Will not be made';
   if (phase === 'sent') return 'With you, to read';
@@ -81,8 +92,9 @@ function phaseWords({ phase, due, drafts }: DocumentState, { waiting, isStopped 
   if (waiting === 'hold') return 'Rests';
   if (isStopped) return waiting === 'answer' ? 'Waits for your answer' : 'Waits for you';
   const day = due && dateInWords(due);
+  if (due && due < dayInIndia(Date.now())) return `Was due on ${day}`;
   if (phase === 'changing') return day ? `With your changes by ${day}` : 'We make your changes';
-  return day ? `First draft by ${day}` : 'We work on it';
+  return day ? `First draft by ${day}` : name === 'To be agreed' ? 'We call you' : 'We work on it';
 }
 
 const DraftRow = ({ draft, name, isLatest }: { draft: Draft; name: string; isLatest: boolean }) => (

@@ -7,7 +7,7 @@ export function Documents({ state }: { state: WorkState }) {
   const first = state.waiting === 'review' && state.documents.find(({ phase }) => phase === 'sent');
   return (
     <section className={styles.documents} aria-labelledby="documents">
-      <h2 id="documents">{state.documents.length === 1 ? 'Your document' : 'Your documents'}</h2>
+      <h2 id="documents">{titleOf(state.documents)}</h2>
       <div className={styles.cards}>
         {state.documents.map((document) => (
           <DocumentCard key={document.name} document={document} state={state} isFirst={document === first} />
@@ -15,4 +15,9 @@ export function Documents({ state }: { state: WorkState }) {
       </div>
     </section>
   );
+}
+
+function titleOf(documents: WorkState['documents']): string {
+  if (documents.some(({ name }) => name === 'To be agreed')) return 'What we do for you';
+  return documents.length === 1 ? 'Your document' : 'Your documents';
 }
