@@ -66,7 +66,7 @@ export function BriefPanel() {
         <Field
           {...field('cv')}
           label="Or paste your CV"
-          hint={hasFile ? 'Optional' : 'Where you have no file'}
+          hint={hasFile ? 'Optional' : 'If you have no file'}
           rows={4}
           maxLength={limits.work.cv}
         />

@@ -15,7 +15,7 @@ export const Files = ({ files }: { files: readonly FileEntry[] }) =>
             {file.type === 'txt' ? 'Your pasted CV' : `Your file ${place + 1}, ${file.type.toUpperCase()}`}
           </a>
           <span className={styles.size}>
-            {sizeInWords(file.bytes)}, {longDate(at)}
+            <span>{sizeInWords(file.bytes)},</span> <span>{longDate(at)}</span>
           </span>
         </li>
       ))}

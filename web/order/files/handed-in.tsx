@@ -1,6 +1,8 @@
 import type { Brief } from '#shared/domain/work-entry.ts';
 import { useOpened } from '../session/context.ts';
+import { filesOf } from './file-entries.ts';
 import { FileField } from './file-field.tsx';
+import { Files } from './files.tsx';
 import styles from './handed-in.module.css';
 
 /** The details and the files that were handed in, with a place for more files. */
@@ -10,6 +12,7 @@ export function HandedIn() {
   const lines = (Object.keys(labels) as (keyof Brief)[]).flatMap((name) =>
     brief[name] ? [[labels[name], brief[name]] as const] : [],
   );
+  const files = filesOf(order);
   const isOver = state?.waiting === 'ended' || state?.waiting === 'refunded';
   return (
     <section className={styles.part} aria-labelledby="handed-in">
@@ -27,7 +30,11 @@ export function HandedIn() {
           </dl>
         </details>
       )}
-      {!isOver && <FileField label="Hand another file in" />}
+      {isOver ? (
+        <Files files={files} />
+      ) : (
+        <FileField label={files.length > 0 ? 'Hand another file in' : 'Hand a file in'} />
+      )}
     </section>
   );
 }
