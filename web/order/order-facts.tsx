@@ -43,7 +43,7 @@ const Refunds = ({ refunds }: Pick<OwnOrder, 'refunds'>) => (
     <ul>
       {refunds.map(({ paise, status, createdAt }) => (
         <li key={createdAt + paise}>
-          <b>{money(paise)}</b> {refundWords[status]} <span>{longDate(createdAt)}</span>
+          <b>{money(paise)}</b> {refundWords[status]} <span>Sent on {longDate(createdAt)}</span>
         </li>
       ))}
     </ul>

@@ -21,11 +21,10 @@ export function Rights() {
     <section className={styles.rights} aria-labelledby="rights">
       <h2 id="rights">Questions and wishes</h2>
       <p>
-        Call us at{' '}
+        Call us, and name your order:{' '}
         <a href={`tel:${brand.phone}`} className={styles.phone}>
           {brand.phoneShown}
-        </a>{' '}
-        and name your order.
+        </a>
       </p>
       <div className={styles.actions}>
         <Button kind="quiet" onClick={() => setOpen('complaint')}>
