@@ -74,7 +74,7 @@ function placeStanding({ title, batch, startDate }: NonNullable<OwnOrder['place'
 function lateStanding({ due = '' }: WorkState): Standing {
   return {
     heading: 'We are late',
-    text: `This was due on ${dateInWords(dayInIndia(Date.parse(due)))}. We are sorry. It is with us, and the next step is ours: tell us whether you wait, or whether you want your money back.`,
+    text: `This was due on ${dateInWords(dayInIndia(Date.parse(due)))}. We are sorry. The next step is ours, and we go on with it. Tell us, if you like, whether you wait or want your money back.`,
     isLate: true,
   };
 }
