@@ -22,7 +22,7 @@ export const LoadingPayment = () => (
       </p>
     </div>
     <p role="alert" className={styles.lost}>
-      It could not be looked up. Check the connection and load the page again, or call <CallUs />.
+      It could not be looked up. Check the connection and load the page again, or call <CallUs />
     </p>
   </div>
 );
@@ -40,8 +40,9 @@ export function ClosedPayment({ found, onAgain }: Props) {
         <Sheet icon={<CircleCheck className={styles.good} />} title="This is paid" about={found}>
           <p>
             Nothing is left to pay. What happens next stands in the mail that went to the address given at the
-            payment. <a href="/order">Have its link sent again</a>
+            payment, with a link to the order.
           </p>
+          <LinkButton to="/order">Have that link sent again</LinkButton>
         </Sheet>
       );
     case 'confirming':
@@ -57,17 +58,17 @@ export function ClosedPayment({ found, onAgain }: Props) {
       return (
         <Sheet icon={<CalendarX2 />} title="The last day to pay this is over" about={found}>
           <p>
-            It could be paid until {longDate(found.lastDay)}. Do you still want it? Call <CallUs />, and we
-            send you a new link.
+            It could be paid until {longDate(found.lastDay)}. Do you still want it? Call us, and we send you a
+            new link.
           </p>
+          <CallUs />
         </Sheet>
       );
     case 'withdrawn':
       return (
         <Sheet icon={<CircleAlert />} title="This link was withdrawn" about={found}>
-          <p>
-            It cannot be paid any more. Please call <CallUs /> before you pay anything.
-          </p>
+          <p>It cannot be paid any more. Please call us before you pay anything.</p>
+          <CallUs />
         </Sheet>
       );
     case 'not online':
@@ -83,17 +84,15 @@ export function ClosedPayment({ found, onAgain }: Props) {
       return (
         <Sheet icon={<CircleAlert />} title="There is nothing to pay at this link">
           <p>{found.message}</p>
-          <p>
-            Part of a long link may be missing. Call <CallUs /> and we send it again.
-          </p>
+          <p>Part of a long link may be missing. Call us, and we send it again.</p>
+          <CallUs />
         </Sheet>
       );
     case 'none':
       return (
         <Sheet icon={<CircleAlert />} title="Which payment is it?">
-          <p>
-            Open the link in our mail or message again: it says what is to be paid. Lost it? Call <CallUs />.
-          </p>
+          <p>Open the link in our mail or message again: it says what is to be paid. Lost it? Call us.</p>
+          <CallUs />
         </Sheet>
       );
     case 'unreachable':
@@ -133,4 +132,8 @@ const Sheet = ({ icon, title, about, children }: SheetProps) => (
   </div>
 );
 
-const CallUs = () => <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>;
+const CallUs = () => (
+  <a href={`tel:${brand.phone}`} className={styles.call}>
+    {brand.phoneShown}
+  </a>
+);
