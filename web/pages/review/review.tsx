@@ -8,8 +8,8 @@ import styles from './review.module.css';
 export const ReviewPage = () => (
   <>
     <PageIntro title="How did it go?">
-      Your review helps the next person decide. It says <strong>Verified customer</strong>, because you came
-      here by the link of your order.
+      Your review helps the next person decide. Sent by the link of your order, it says{' '}
+      <strong>Verified customer</strong>.
     </PageIntro>
     <div className={styles.page}>
       <noscript>
@@ -18,7 +18,7 @@ export const ReviewPage = () => (
           <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
         </p>
       </noscript>
-      <Island name="pages/review/form" component={VerifiedReviewForm} props={{}} wakes="address" />
+      <Island name="pages/review/form" component={VerifiedReviewForm} props={{}} wakes="load" />
     </div>
   </>
 );
