@@ -1,11 +1,20 @@
-import { CircleAlert, CircleCheck, Clock, ClockAlert, Hourglass } from 'lucide-react';
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  ClockAlert,
+  Hourglass,
+  type LucideIcon,
+  PauseCircle,
+} from 'lucide-react';
 import { momentInRow } from '#shared/domain/india-words.ts';
 import { isLate, type WorkState } from '#shared/domain/work.ts';
 import styles from './deadline.module.css';
 import { daysSince, daysText, silentDays } from './wording.ts';
 
 interface Props {
-  work: Pick<WorkState, 'turn' | 'due' | 'since' | 'silentSince'>;
+  work: Pick<WorkState, 'turn' | 'waiting' | 'due' | 'since' | 'silentSince'>;
   now: number;
   /** Says also what the time is, where no column does. */
   isNamed?: boolean;
@@ -13,7 +22,7 @@ interface Props {
 
 /** Until when something is ours, or since when we wait, in words and with a shape. */
 export function Deadline({ work, now, isNamed = false }: Props) {
-  const { turn, due, silentSince, since: from } = work;
+  const { turn, waiting, due, silentSince, since: from } = work;
   const since = silentSince ?? from;
   if (turn === 'us' && due) {
     const late = isLate(work, now);
@@ -30,15 +39,24 @@ export function Deadline({ work, now, isNamed = false }: Props) {
   }
   const days = daysSince(since, now);
   const isSilent = turn === 'buyer' && days >= silentDays;
-  const Icon = turn === 'nobody' ? CircleCheck : isSilent ? CircleAlert : Hourglass;
+  const Icon = turn === 'nobody' ? (restIcons[waiting] ?? CircleCheck) : isSilent ? CircleAlert : Hourglass;
+  // What rests stands among what is ours, in a column of days that are due.
+  const isSinceSaid = isNamed || waiting === 'hold';
   return (
     <span className={isSilent ? styles.bad : styles.plain}>
       <Icon aria-hidden="true" size={16} />
       <span>
-        {isSilent ? `No answer for ${daysText(days)}. Since ` : isNamed && 'Since '}
+        {isSilent ? `No answer for ${daysText(days)}. Since ` : isSinceSaid && 'Since '}
         <time dateTime={since}>{momentInRow(since)}</time>
         {turn === 'buyer' && !isSilent && days > 0 && `, for ${daysText(days)}`}
       </span>
     </span>
   );
 }
+
+/** The shapes of what nobody has to act on and is not done. */
+const restIcons: Partial<Record<WorkState['waiting'], LucideIcon>> = {
+  hold: PauseCircle,
+  ended: Ban,
+  refunded: Ban,
+};

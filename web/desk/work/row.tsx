@@ -37,7 +37,7 @@ export const WorkRow = ({ row, now, address }: Props) => (
         )}
       </div>
     </td>
-    <td data-label={row.turn === 'us' ? 'Due' : row.turn === 'buyer' ? 'Silent since' : 'Since'}>
+    <td data-label={row.waiting === 'hold' ? 'Rests' : timeNames[row.turn]}>
       <Deadline work={row} now={now} />
     </td>
     <td data-label="Documents">
@@ -54,3 +54,5 @@ export const WorkRow = ({ row, now, address }: Props) => (
     </td>
   </tr>
 );
+
+const timeNames: Record<Row['turn'], string> = { us: 'Due', buyer: 'Silent since', nobody: 'Since' };

@@ -50,7 +50,7 @@ const PlaceRow = ({ place: { id, name, email, mobile, paise, paidAt, status } }:
     <th scope="row" data-label="Name">
       <div>
         {/* The class stays behind it: the way back leads here. */}
-        <Link to={workAddress(id)} state={{ isFromList: true }}>
+        <Link to={workAddress(id)} state={{ isFromList: true }} className={styles.name}>
           {name ?? 'Buyer not named'}
         </Link>
         {email && <EmailLink email={email} className={styles.line} />}

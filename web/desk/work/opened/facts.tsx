@@ -33,7 +33,12 @@ export function Facts({ opened: { order } }: { opened: OpenedWork }) {
         <>
           <dt>Receipt</dt>
           <dd>
-            <a href={`/receipt?order=${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
+            <a
+              href={`/receipt?order=${encodeURIComponent(id)}`}
+              target="_blank"
+              rel="noreferrer"
+              className={styles.link}
+            >
               {receipt}
             </a>
           </dd>

@@ -21,7 +21,10 @@ export function FileLink({ orderId, entry, file, isWithdrawn = false }: Props) {
     <a href={addressOf('GET /admin/work/{id}/files/{fileId}', { path })} download className={styles.link}>
       <Download aria-hidden="true" size={16} />
       <span>
-        Download{entry.document && ` ${entry.document}, draft ${entry.version ?? 1}`} ({fileText(file)}
+        Download{entry.document && ` ${entry.document},`}{' '}
+        <span className={styles.kind}>
+          {entry.document && `draft ${entry.version ?? 1} `}({fileText(file)}
+        </span>
         {isWithdrawn && ', for you alone'})
       </span>
     </a>

@@ -1,5 +1,6 @@
 import { dayInWords, momentInRow } from '#shared/domain/india-words.ts';
 import type { WorkState } from '#shared/domain/work.ts';
+import { NoBreak } from '../../../ui/no-break.tsx';
 import { Deadline } from '../deadline.tsx';
 import { daysText, waitingTexts } from '../wording.ts';
 import styles from './standing.module.css';
@@ -18,12 +19,13 @@ export function Standing({ state, now }: { state: WorkState; now: number }) {
           {turn === 'nobody'
             ? 'The days stand still while it is on hold'
             : 'The days stand still until the buyer answers'}
-          : {daysText(daysLeft)} are left then.
+          : {daysText(daysLeft)} {daysLeft === 1 ? 'is' : 'are'} left then.
         </p>
       )}
       {supportUntil && (
         <p className={styles.note}>
-          Changes may be asked for until {dayInWords(supportUntil)} {supportUntil.slice(0, 4)}.
+          Changes may be asked for until{' '}
+          <NoBreak>{`${dayInWords(supportUntil)} ${supportUntil.slice(0, 4)}.`}</NoBreak>
         </p>
       )}
     </section>
