@@ -36,7 +36,9 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
             </p>
           </Notice>
           <p>
-            <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>
+            <a href={`tel:${brand.phone}`} className={styles.phone}>
+              {brand.phoneShown}
+            </a>
           </p>
           <DialogActions>
             <Button onClick={onClose}>Close</Button>
