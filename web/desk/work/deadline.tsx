@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { momentInRow } from '#shared/domain/india-words.ts';
 import { isLate, type WorkState } from '#shared/domain/work.ts';
+import { NoBreak } from '../../ui/no-break.tsx';
 import styles from './deadline.module.css';
 import { daysSince, daysText, silentDays } from './wording.ts';
 
@@ -48,7 +49,11 @@ export function Deadline({ work, now, isNamed = false }: Props) {
       <span>
         {isSilent ? `No answer for ${daysText(days)}. Since ` : isSinceSaid && 'Since '}
         <time dateTime={since}>{momentInRow(since)}</time>
-        {turn === 'buyer' && !isSilent && days > 0 && `, for ${daysText(days)}`}
+        {turn === 'buyer' && !isSilent && days > 0 && (
+          <>
+            , <NoBreak>{`for ${daysText(days)}`}</NoBreak>
+          </>
+        )}
       </span>
     </span>
   );
