@@ -254,7 +254,8 @@ const entries = {
     trigger: { everyMinutes: 1 },
     grants: {
       table: {
-        ...orderChange,
+        ORDER: ['GetItem', 'UpdateItem'],
+        ATTENTION: ['UpdateItem'],
         WORK: ['PutItem', 'GetItem', 'UpdateItem'],
         PLACE: ['PutItem'],
         PAYMENT_LINK: ['GetItem'],

@@ -1,5 +1,5 @@
 import { startApi } from '../support/api.ts';
-import { setClock } from '../support/clock.ts';
+import { minute, setClock } from '../support/clock.ts';
 import { buyer } from '../support/entries.ts';
 import { startMailStage } from '../support/mail/stage.ts';
 import { noon, orderMoney } from '../support/order-money.ts';
@@ -144,6 +144,36 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     await follow();
     expect(await orderOf(id)).toMatchObject({ alsoPaid: [`other_${link.id}`] });
     expect(await orderOf(`other_${link.id}`)).toMatchObject({ alsoPaid: [id] });
+  });
+
+  it('may be recorded again while the job that links its two payments is stopped between any two steps', async () => {
+    razorpay.switches.secondPayments = 'captured';
+    for (let after = 0; after < 30; after++) {
+      setClock(noon);
+      const link = await ask();
+      const { id } = await pay(linkOf(link));
+      await record(link.id);
+      setClock(noon + minute);
+      razorpay.pay(id, { outcome: 'twice' });
+      await api.runSchedule('sweepPayments');
+      await api.runSchedule('sendMail');
+      api.failOn('UpdateItem', undefined, after);
+      const isStopped = await api.runSchedule('followOrders').then(
+        () => false,
+        () => true,
+      );
+      api.recover();
+      expect(await record(link.id)).toMatchObject({ state: 'paid' });
+      // Once the claim is over of the run that was stopped, and each job has had its turn.
+      for (let round = 1; round <= 4; round++) {
+        setClock(noon + round * 20 * minute);
+        for (const job of ['indexOrders', 'issueReceipts'] as const) await api.runSchedule(job);
+        await follow();
+      }
+      expect(await orderOf(id)).toMatchObject({ alsoPaid: [`other_${link.id}`] });
+      if (!isStopped) return;
+    }
+    throw new Error('It was stopped each time.');
   });
 
   it('counts for the day on which it was recorded, also where midnight passes meanwhile', async () => {
