@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalRun, startLocally } from '../support/local-run.ts';
@@ -170,6 +172,20 @@ describe('the local run', () => {
     ]);
     const large = { method: 'POST', body: new Uint8Array(11 * 1024 * 1024) };
     expect(await refused('/api/reviews', large)).toEqual([413, { message: 'Request Entity Too Large' }]);
+  });
+
+  it('says nothing of a caller who goes away in the middle of a body', async () => {
+    const { hostname, port } = new URL(run.site);
+    const caller = connect(Number(port), hostname);
+    await once(caller, 'connect');
+    caller.write(
+      'POST /api/admin/session HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    );
+    // Until the body is waited for.
+    await list('/api/courses');
+    caller.destroy();
+    await list('/api/courses');
+    expect(run.output().stderr).toBe('');
   });
 
   it('opens an order at the simulated provider and proves its payment', async () => {
