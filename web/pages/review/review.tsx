@@ -18,7 +18,7 @@ export const ReviewPage = () => (
           <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
         </p>
       </noscript>
-      <Island name="pages/review/form" component={VerifiedReviewForm} props={{}} wakes="load" />
+      <Island name="pages/review/form" component={VerifiedReviewForm} props={{}} wakes="address" />
     </div>
   </>
 );
