@@ -36,9 +36,9 @@ const webhookSecret = 'the webhook secret';
 const originSecret = 'bench';
 const keys = { keyId: 'rzp_test_0123456789abcd', keySecret: 'the key secret' };
 
-/** The built Lambdas behind the local gateway, over a metered DynamoDB with a small catalogue in it. */
 const linkKey = 'the key of links';
 
+/** The built Lambdas behind the local gateway, over a metered DynamoDB with a small catalogue in it. */
 export async function startScene() {
   const database = await startDynamodbLocal();
   const meter = await startMeter(database.endpoint);

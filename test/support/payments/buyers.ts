@@ -10,10 +10,10 @@ export const buyersOf = (person: number) => ({
   ...(person === 2 && { email: 'other@example.com' }),
 });
 
-/** What they buy: one of two plans, or an amount alone. */
+/** The goods that they buy: one of two plans, or an amount alone. */
 export const plansOf = (plan: number) => (plan === 2 ? { amount: 1499 } : planOf(plan));
 
-/** What the owner asks money for: one of the plans, or words and an amount. */
+/** The goods that the owner asks money for: one of the plans, or words and an amount. */
 export function subjectsOf(subject: number): Pick<PaymentLinkInput, 'subject' | 'rupees'> {
   if (subject === 2) return { subject: { kind: 'words', words: 'Interview coaching' }, rupees: 2500 };
   const { plan, amount } = planOf(subject);

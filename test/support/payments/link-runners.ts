@@ -2,13 +2,12 @@ import { dayInIndia, daysLater } from '#shared/domain/india-time.ts';
 import type { PaymentLink } from '#shared/domain/payment-link.ts';
 import { type PaymentLinkState, paymentLinkStateOf } from '#shared/domain/payment-link-state.ts';
 import { buyersOf, subjectsOf } from './buyers.ts';
-import type { Command } from './commands.ts';
 import { linksOf, ordersOfLink } from './links.ts';
 import { answerTo, asOwner, nth, type Outcome, type Runners } from './outcome.ts';
 import { paymentsOf, rememberPurchase, rememberRequest, type System } from './system.ts';
 
 /** Money that the owner asks for by links, and that comes by Razorpay or beside it. */
-export const linkRunners: Runners<LinkCommand['do']> = {
+export const linkRunners: Runners<LinkCommand> = {
   'ask by link': async (system, { subject, days }) => {
     const lastDay = daysLater(dayInIndia(Date.now()), days);
     const body = { ...subjectsOf(subject), lastDay, name: 'Asha Kulkarni' };
@@ -53,7 +52,8 @@ export const linkRunners: Runners<LinkCommand['do']> = {
       const [, outcome, after] = await aroundOf(system, id, () =>
         asOwner(system, (owner) =>
           owner('POST /admin/payment-links/{id}/paid', {
-            ...{ path: { id }, body: { method, why: 'In the office' } },
+            path: { id },
+            body: { method, why: 'In the office' },
           }),
         ),
       );
@@ -64,10 +64,7 @@ export const linkRunners: Runners<LinkCommand['do']> = {
     }),
 };
 
-type LinkCommand = Extract<
-  Command,
-  { do: 'ask by link' | 'order by link' | 'withdraw link' | 'record other payment' }
->;
+type LinkCommand = 'ask by link' | 'order by link' | 'withdraw link' | 'record other payment';
 
 async function onLink(system: System, n: number, act: (id: string) => Promise<Outcome>) {
   const id = nth([...system.links.keys()], n);

@@ -12,7 +12,7 @@ export interface Outcome {
   message?: string;
 }
 
-/** What takes commands of these names: nothing comes of one where there is nobody yet to take it. */
+/** Runners of the commands with these names. One that finds nobody to act on yet returns nothing. */
 export type Runners<Names extends Command['do']> = {
   [Name in Names]: (system: System, command: Extract<Command, { do: Name }>) => Promise<Outcome | undefined>;
 };

@@ -31,8 +31,12 @@ export async function signOwnerIn(system: System, round: Command[]): Promise<voi
   system.owner = await system.api.owner();
 }
 
-const ofOwner: ReadonlySet<Command['do']> = new Set([
-  ...(['recheck', 'refund', 'ask by link', 'withdraw link', 'record other payment'] as const),
+const ofOwner = new Set<Command['do']>([
+  'recheck',
+  'refund',
+  'ask by link',
+  'withdraw link',
+  'record other payment',
 ]);
 
 const runners: Runners<Command['do']> = {

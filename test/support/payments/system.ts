@@ -77,13 +77,11 @@ export function startSystems(api: System['api'], table: RecordingTable): () => P
     accounts = [{ keys: razorpayKeys, razorpay, outside: [] }];
     const system: System = {
       ...{ api, table, razorpay, accounts, webhookSecrets, owner: undefined },
-      ...{
-        orders: new Map(),
-        requests: new Map(),
-        refunds: new Map(),
-        purchases: new Map(),
-        links: new Map(),
-      },
+      orders: new Map(),
+      requests: new Map(),
+      links: new Map(),
+      purchases: new Map(),
+      refunds: new Map(),
     };
     renewSecretId(system);
     // It has run every quarter of an hour since the site was deployed.

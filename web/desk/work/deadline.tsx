@@ -41,7 +41,7 @@ export function Deadline({ work, now, isNamed = false }: Props) {
   const days = daysSince(since, now);
   const isSilent = turn === 'buyer' && days >= silentDays;
   const Icon = turn === 'nobody' ? (restIcons[waiting] ?? CircleCheck) : isSilent ? CircleAlert : Hourglass;
-  // What rests stands among what is ours, in a column of days that are due.
+  // Work on hold stands among ours, in a column of days that are due.
   const isSinceSaid = isNamed || waiting === 'hold';
   return (
     <span className={isSilent ? styles.bad : styles.plain}>

@@ -22,7 +22,7 @@ export const LoadingPayment = () => (
       </p>
     </div>
     <p role="alert" className={styles.lost}>
-      It could not be looked up. Check the connection and load the page again, or call <CallUs />
+      It could not be looked up. Check the connection and load the page again, or call <CallUs />.
     </p>
   </div>
 );

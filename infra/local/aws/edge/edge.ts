@@ -80,7 +80,7 @@ export function createEdge({ manifest, files, api, drawPage, originSecret }: Ori
   return async (request, address) => {
     const family = familyOf(paths, pathOf(request));
     const response = await answers[family](request, address);
-    // Nobody is there to be answered.
+    // The caller has gone, and has nothing to read.
     if (response.type === 'error') return response;
     const { always, byDefault } = headers[family];
     for (const [name, value] of Object.entries(always)) response.headers.set(name, value);
