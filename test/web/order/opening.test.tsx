@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { ownOrders } from '../../support/web/own-orders.ts';
+import { setClock } from '../../support/clock.ts';
+import { after, ownOrders } from '../../support/web/own-orders.ts';
 import { press } from '../../support/web/press.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit, visitAsleep } from '../../support/web/visit.tsx';
@@ -8,7 +9,10 @@ const link = `order_MockAbc123.1790000000.${'a'.repeat(43)}`;
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const nobody = problem(401, 'Open the order by the link of a mail.');
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  setClock(Date.parse(after(4)));
+});
 
 describe('/order before its script', () => {
   it('says that it opens, what to do without a script, and the telephone', async () => {
