@@ -21,9 +21,6 @@ export const keys = {
 
 /**
  * The indexes. Each carries whole items and is read from the highest sort key down, `gsi4` from the lowest up.
- *
- * CloudFormation adds one index to a table in an update, and an operator may skip releases: `gsi4` is the last that
- * stages out there can be given. A further kind of work is a further partition of it.
  */
 export const indexNames = ['gsi1', 'gsi2', 'gsi3', 'gsi4'] as const;
 
@@ -81,9 +78,8 @@ export const attentionPartition = (kind: AttentionKind) =>
 /**
  * Partition values of `gsi2`, which is sparse: what the public may read, orders of which Razorpay has more to tell,
  * enquiries that wait for an answer, and bought work.
- * `UNSETTLED_ORDER` is where an earlier release kept every open order; the sweep empties it, also after a roll-back.
  */
-export type SparsePartition = 'PUBLIC_REVIEW' | 'OPEN_PAYMENT' | 'OPEN_ENQUIRY' | 'WORK' | 'UNSETTLED_ORDER';
+export type SparsePartition = 'PUBLIC_REVIEW' | 'OPEN_PAYMENT' | 'OPEN_ENQUIRY' | 'WORK';
 
 /** Partition values of `gsi3`: orders by their status. */
 export type StatusPartition = `ORDER_${Uppercase<OrderStatus>}`;

@@ -17,16 +17,12 @@ type Origin = Partial<Pick<APIGatewayProxyEventV2, 'headers' | 'stageVariables'>
 export function cameThroughEdge({ headers = {}, stageVariables }: Origin): boolean {
   const given = digest(headers[originHeaders.secret]);
   // Without variables a stage says nothing, or null.
-  const ofStage = Object.values(originSecretVariables).map((name) => stageVariables?.[name]);
+  const values = Object.values(originSecretVariables).map((name) => stageVariables?.[name]);
   // An empty value would let in whoever shows none.
-  const accepted = (ofStage.some(Boolean) ? ofStage : ofEnvironment()).filter(Boolean).map(digest);
+  const accepted = values.filter(Boolean).map(digest);
+  if (accepted.length === 0) throw new Error('The stage has no origin secret.');
   // All are compared, so that the time tells nothing about which one fitted.
   return accepted.map((one) => timingSafeEqual(one, given)).includes(true);
 }
-
-// A stage of the release before has no variables until the end of its update, after its Lambdas have this code:
-// until then the secret is in the environment, as a JSON object of its values. The next release drops this
-// together with `infra/aws/api/origin-secret.ts`'s list of Lambdas.
-const ofEnvironment = (): string[] => Object.values(JSON.parse(process.env.ORIGIN_SECRET ?? ''));
 
 const digest = (text = '') => createHash('sha256').update(text).digest();

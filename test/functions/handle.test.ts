@@ -7,7 +7,6 @@ import { originHeaders } from '#shared/edge.ts';
 /** Promises of `handle` for endpoints that the contract may have one day. */
 
 beforeEach(() => {
-  process.env.ORIGIN_SECRET = JSON.stringify({ v1: 'known' });
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
@@ -25,6 +24,7 @@ const run = async (handler: ReturnType<typeof handle>, pathParameters = {}, cont
     rawPath: '/api/x',
     rawQueryString: '',
     headers: { [originHeaders.secret]: 'known' },
+    stageVariables: { originSecret: 'known' },
     requestContext: { requestId: 'id' } as APIGatewayProxyEventV2['requestContext'],
     pathParameters,
   };

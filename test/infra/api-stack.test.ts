@@ -136,8 +136,8 @@ describe.each(lambdas)('the Lambda $name', (definition) => {
       filesBucket: 'f',
       pages: { distributionId: 'd', files: drawnFiles({ pages: {} }) },
     });
-    // The one is the former Lambdas', the other gives each release its own version of what draws.
-    const { ORIGIN_SECRET: _, RELEASE: __, ...variables } = lambda?.Properties.Environment.Variables ?? {};
+    // This gives each release its own version of what draws.
+    const { RELEASE: _, ...variables } = lambda?.Properties.Environment.Variables ?? {};
     expect(Object.keys(variables)).toEqual(Object.keys(known));
     expect(variables.OPERATION).toBe(definition.name);
   });

@@ -1,8 +1,6 @@
 import type { RazorpayKeys } from '../secrets.ts';
-import { announceStoredOrders } from './announce-stored-orders.ts';
 import { type AskedOrders, askOpenOrders } from './ask-open-orders.ts';
 import { listDisputes } from './list-disputes.ts';
-import { moveUnsettledOrders } from './move-unsettled-orders.ts';
 import * as razorpay from './razorpay.ts';
 import { type ListResult, readList } from './read-list.ts';
 import { recordPayments, recordRefunds } from './record-listed.ts';
@@ -23,8 +21,6 @@ export interface SweepResult extends ListResult, AskedOrders {
 export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
   const started = Date.now();
   const counts = { changed: 0, foreign: 0 };
-  const moved = await moveUnsettledOrders(started + moveMs);
-  const unlisted = await announceStoredOrders(started + moveMs, moved.found > 0);
   const payments = await readList(
     keys,
     {
@@ -56,7 +52,7 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
     listed: payments.listed + refunds.listed,
     ...counts,
     ...asked,
-    failed: moved.failed + unlisted + payments.failed + refunds.failed + disputes.failed + asked.failed,
+    failed: payments.failed + refunds.failed + disputes.failed + asked.failed,
     gaps: payments.gaps + refunds.gaps + disputes.gaps,
     oldGaps: payments.oldGaps + refunds.oldGaps + disputes.oldGaps,
   };
@@ -65,7 +61,6 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
 // Milliseconds from the start after which a part begins nothing new. Where Razorpay lets every call wait, what is begun
 // takes 30 seconds, and 20 among the disputes: then each part has its turn still in every run, but the disputes, which
 // a later run of the day reads; and the last one ends before the Lambda's 180.
-const moveMs = 10_000;
 const paymentsMs = 45_000;
 const refundsMs = 81_000;
 const disputesMs = 95_000;

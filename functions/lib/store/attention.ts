@@ -20,24 +20,10 @@ interface AttendedOrder extends Attended {
 }
 
 /**
- * Puts an order, about to be written as this version, on every list that it calls for. Also on those where it stands:
- * one of before this release may not, and a withdrawal on behalf of an older version must not take it off.
+ * Puts an order, about to be written as this version, on every list that it calls for. Also on those where it stands: a
+ * withdrawal on behalf of an older version must not take it off.
  */
-export const announce = (order: AttendedOrder): Promise<unknown> => announceWhere(isLatest, order);
-
-/**
- * Puts an order as it was read on the lists that it calls for, where it does not stand on them. Whether it was put on
- * one: a change that came between knows nothing of that.
- */
-export async function announceMissing(order: AttendedOrder): Promise<boolean> {
-  const isMissing = 'attribute_not_exists(#gsi1sk) OR #gsi1sk <> :gsi1sk';
-  const put = await announceWhere(`(${isLatest}) AND (${isMissing})`, order);
-  return put.some((item) => item !== undefined);
-}
-
-const isLatest = 'attribute_not_exists(#version) OR #version < :version OR #version = :version';
-
-function announceWhere(condition: string, order: AttendedOrder) {
+export function announce(order: AttendedOrder): Promise<unknown> {
   const { id, version } = order;
   const announcedAt = new Date().toISOString();
   const kinds = attentionKinds.flatMap((kind) => {
@@ -51,7 +37,7 @@ function announceWhere(condition: string, order: AttendedOrder) {
           ...{ gsi1pk: attentionPartition(kind), gsi1sk: `${since}#${id}` },
           ...{ orderId: id, version, ttl: undefined, announcedAt },
         },
-        condition,
+        condition: 'attribute_not_exists(#version) OR #version < :version OR #version = :version',
       }),
     ),
   );

@@ -231,25 +231,8 @@ export const listOpen = (expectation: Expectation, limit: number, before: string
     before,
   });
 
-/** Open orders as an earlier release kept them, going on after the sort key `before`. */
-export const listUnsettled = (limit: number, before: string | undefined) =>
-  table.list<StoredOrder>({ index: 'gsi2', partition: 'UNSETTLED_ORDER', limit, before });
-
-/**
- * Puts an order on the lists that it needs attention on, should it not stand there: one of before this release is on
- * none. Takes it off again where another change, which came between, has ended that.
- */
-export async function announce(order: StoredOrder): Promise<void> {
-  if (!(await attention.announceMissing(order))) return;
-  const now = await find(order.id);
-  if (!now || now.version === order.version) return;
-  const ended = attentionKinds.filter((kind) => attentionOf(order)[kind] && !attentionOf(now)[kind]);
-  await Promise.all(ended.map((kind) => attention.withdraw(kind, now)));
-}
-
 /** Moves an order to where it belongs, should it stand elsewhere, and unless another change came between. */
 export async function place(order: StoredOrder): Promise<void> {
-  await announce(order);
   const { gsi2pk, gsi2sk } = placesOf(order);
   if (gsi2pk === order.gsi2pk && gsi2sk === order.gsi2sk) return;
   const condition = { condition: '#version = :seen', values: { seen: order.version } };

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '#shared/domain/order.ts';
 import * as table from './table.ts';
 
 /**
@@ -8,7 +7,6 @@ import * as table from './table.ts';
  *   SWEEP   AWAITED      after                              sort key of the open order that was asked about last
  *   SWEEP   POSSIBLE     after                              likewise; empty at the start of a round
  *   SWEEP   DISPUTES     readAt, skip, failedAt             the day's reading of its list of disputes
- *   SWEEP   ATTENTION    status, after, isOver, version     how far the orders of before were put on their lists
  */
 
 /** A list at Razorpay, which tells what was created between two times. */
@@ -93,34 +91,7 @@ export const noteDisputesRead = ({ readAt, skip, failedAt }: DisputesRead) =>
     condition: 'attribute_exists(pk) OR attribute_not_exists(pk)',
   });
 
-/** A status of orders that something was paid of, or promised. */
-export type WalkedStatus = Exclude<OrderStatus, 'created'>;
-
-/** A walk over the stored orders, a status after the other. */
-export interface Walk {
-  status?: WalkedStatus | undefined;
-  /** Sort key of the last order of it that was walked. */
-  after?: string | undefined;
-  /** An order that was passed could not be written. */
-  hasFailed?: boolean | undefined;
-  isOver?: boolean | undefined;
-  version?: number;
-}
-
-export const findWalk = async (): Promise<Walk> => (await table.find<Walk>(key('ATTENTION'))) ?? {};
-
-/** Moves the walk on, unless another run has moved it from where this one began. */
-export const moveWalk = (
-  { version: seen }: Walk,
-  { status, after, hasFailed, isOver }: Omit<Walk, 'version'>,
-) =>
-  table.change(key('ATTENTION'), {
-    set: { status, after, hasFailed, isOver, version: (seen ?? 0) + 1 },
-    condition: seen === undefined ? 'attribute_not_exists(#version)' : '#version = :seen',
-    ...(seen !== undefined && { values: { seen } }),
-  });
-
 // Of 25 runs at once, the last is through after 25 rounds.
 const mostTries = 25;
 
-const key = (sk: ListName | RoundName | 'DISPUTES' | 'ATTENTION') => ({ pk: 'SWEEP', sk }) as const;
+const key = (sk: ListName | RoundName | 'DISPUTES') => ({ pk: 'SWEEP', sk }) as const;

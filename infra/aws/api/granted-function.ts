@@ -11,7 +11,6 @@ import { environmentOf, isAsynchronous, type KeptPages, type LambdaDefinition } 
 import { built } from '../built.ts';
 import type { DataStack } from '../data/data-stack.ts';
 import type { KeptLogs } from '../kept-logs.ts';
-import { originSecretInEnvironment } from './origin-secret.ts';
 import { loggingTo, type MailSender, sendingTo, statementsOf } from './statements.ts';
 
 export interface GrantedFunctionProps {
@@ -89,7 +88,6 @@ export class GrantedFunction extends Construct {
           pages,
           mail,
         }),
-        ...originSecretInEnvironment(definition.name, data.originSecret),
       },
     });
   }

@@ -150,7 +150,6 @@ export function paymentsSuite(stores: () => Stores) {
       expect(ids(await orders.listOpen('possible', 10, undefined))).toEqual(['order_2']);
       await orders.update('order_3', paid('captured'));
       expect(ids(await orders.listOpen('awaited', 10, undefined))).toEqual([]);
-      expect(ids(await orders.listUnsettled(10, undefined))).toEqual([]);
     });
 
     it('are read on from the last, to the end of their own', async () => {
