@@ -44,9 +44,9 @@ const Options = z.object({
   mailDomain: z.optional(domain()),
   /** Where the owner's mails go: new enquiries, the day's digest. Needs the domain of mails. */
   ownerEmail: z.optional(emailAddress()),
-  /** Dollars a month; from four fifths of it on, the alarms' topic is told. */
+  /** Dollars a month; from four fifths of it on, the alarms' topic is told. With 0 there is no budget. */
   monthlyBudget: z._default(
-    wholeNumber('must be a whole number of dollars', (dollars) => dollars >= 1),
+    wholeNumber('must be a whole number of dollars', (dollars) => dollars >= 0),
     20,
   ),
   /** Days that Lambda and access logs are kept. */
@@ -71,16 +71,38 @@ const Options = z.object({
 });
 export type Options = z.output<typeof Options>;
 
-/** Reads the options from the app's context; refuses in one sentence what is not one of their values. */
-export function readOptions(app: Construct): Options {
+/**
+ * Reads the options from the app's context; refuses in one sentence what is not one of their values, and a region in which
+ * the stacks would fail after some of them are there. The CDK's command line names the region of whoever deploys.
+ */
+export function readOptions(app: Construct, region = process.env.CDK_DEFAULT_REGION): Options {
   const given = Object.keys(Options.shape).map((name) => [name, app.node.tryGetContext(name)]);
   const { data, error } = Options.safeParse(Object.fromEntries(given));
   const faults = data
     ? pairFaults(data)
     : error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (data && faults.length === 0) return data;
-  throw new RefusedInput(`The context is not usable: ${faults.join('; ')}.`);
+  if (!data || faults.length > 0) throw new RefusedInput(`The context is not usable: ${faults.join('; ')}.`);
+  if (data.target === 'aws' && withoutFunctionUrls.has(region))
+    throw new RefusedInput(
+      `The region ${region} has no function URLs, by which pages are drawn: deploy to another, such as ap-south-1.`,
+    );
+  return data;
 }
+
+// As Lambda's guide lists them. CloudFormation has no AWS::Budgets::Budget in three of them either.
+const withoutFunctionUrls: ReadonlySet<string | undefined> = new Set([
+  'ap-east-2',
+  'ap-south-2',
+  'ap-southeast-4',
+  'ap-southeast-5',
+  'ap-southeast-6',
+  'ap-southeast-7',
+  'ca-west-1',
+  'eu-central-2',
+  'eu-south-2',
+  'il-central-1',
+  'me-central-1',
+]);
 
 const pairFaults = ({ domainName, certificateArn, mailDomain, ownerEmail }: Options): string[] => [
   ...(Boolean(domainName) === Boolean(certificateArn)

@@ -4,6 +4,7 @@ import { ApiStack } from './api/api-stack.ts';
 import { DataStack } from './data/data-stack.ts';
 import { FirewallStack } from './firewall/firewall-stack.ts';
 import type { KeptLogs } from './kept-logs.ts';
+import { keptOnceMade } from './kept-once-made.ts';
 import { MailStack } from './mail/mail-stack.ts';
 import { OperationsStack } from './operations/operations-stack.ts';
 import { type Options, readOptions } from './options.ts';
@@ -38,7 +39,7 @@ export function unexplainedStacks(app: App): Stacks {
   const { stage, throwaway, restoredTable, originSecretVersion, compileCache, mailDomain, target } = options;
   const logs: KeptLogs = {
     retention: options.logRetentionDays,
-    removalPolicy: throwaway ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    removalPolicy: throwaway ? RemovalPolicy.DESTROY : keptOnceMade,
   };
   const named = (name: string) => ({
     stackName: `careers-${stage}-${name}`,

@@ -13,10 +13,11 @@ export const drawnFiles = ({ pages }: Pick<SiteManifest, 'pages'>, folder = ''):
   >;
 
 /**
- * The statuses of `drawPage` on which CloudFront asks the bucket: broken, no page of its own, too slow. Not 404, which
- * is true, and not 503: by that it says itself that it cannot read, and CloudFront goes on with the page it has.
+ * The statuses of `drawPage`'s address on which CloudFront asks the bucket: refused by the address itself, which does not
+ * take what CloudFront has signed; broken, no page of its own, too slow. Not 404, which is true, and not 503: by that
+ * `drawPage` says itself that it cannot read, and CloudFront goes on with the page it has.
  */
-export const fallbackStatuses = [500, 502, 504];
+export const fallbackStatuses = [403, 500, 502, 504];
 
 /** The query parameter that `site-request.js` writes the asked path into. */
 export const pathParameter = 'path';

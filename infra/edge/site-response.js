@@ -1,6 +1,6 @@
 // biome-ignore-all lint/correctness/noUnusedVariables: CloudFront calls `handler`.
 // CloudFront Function, viewer response of the site: gives a file that stands for a refusal its status. The
-// distribution can have no error responses of its own, as they would turn the API's refusals into pages too.
+// distribution can have no error pages of its own, as they would come in place of the API's refusals too.
 
 function handler(event) {
   const response = event.response;

@@ -68,11 +68,11 @@ describe('a restored table', () => {
 describe('the secrets', () => {
   const secrets = resources(data, 'AWS::SecretsManager::Secret');
 
-  it('are four, none with a value in the template, and stay when the stack goes', () => {
+  it('are four, none with a value in the template, and stay when the stack goes that was made', () => {
     expect(secrets).toHaveLength(4);
     for (const secret of secrets) {
       expect(secret.Properties).not.toHaveProperty('SecretString');
-      expect(secret).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+      expect(secret).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' });
     }
   });
 

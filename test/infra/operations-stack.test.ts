@@ -11,6 +11,7 @@ describe('the alarms', () => {
       'FailedForms',
       'SlowAnswers',
       'UndrawnPages',
+      'RefusedDrawing',
       'UnreadablePages',
       'ThrottledLambdas',
       'ThrottledCalls',
@@ -113,6 +114,39 @@ describe('the Lambda that draws pages', () => {
   });
 });
 
+describe('the address of what draws pages', () => {
+  it('is watched for what it refuses CloudFront, which no run of the Lambda shows', () => {
+    const [refused] = alarms.filter(({ id }) => id.startsWith('RefusedDrawing'));
+    const { Metrics, Threshold } = refused?.Properties ?? {};
+    expect(Threshold).toBe(3);
+    const [difference, ...counted] = Metrics;
+    expect(difference).toMatchObject({ Expression: 'FILL(requests, 0) - FILL(runs, 0)' });
+    expect(counted).toEqual(
+      [
+        ['requests', 'UrlRequestCount'],
+        ['runs', 'Invocations'],
+      ].map(([Id, MetricName]) => ({
+        Id,
+        ReturnData: false,
+        MetricStat: {
+          Metric: {
+            Namespace: 'AWS/Lambda',
+            MetricName,
+            Dimensions: [
+              {
+                Name: 'FunctionName',
+                Value: { 'Fn::ImportValue': expect.stringContaining('drawPageFunction') },
+              },
+            ],
+          },
+          Period: 300,
+          Stat: 'Sum',
+        },
+      })),
+    );
+  });
+});
+
 describe('mails that wait', () => {
   it('are told of after three quarters of an hour, as Amazon SES may be busy for some minutes', () => {
     const [waiting] = alarms.filter(({ id }) => id.startsWith('WaitingMails'));
@@ -186,6 +220,14 @@ describe('the budget', () => {
         [{ SubscriptionType: 'SNS', Address: { Ref: topic?.id } }],
       ]),
     );
+  });
+});
+
+describe('a budget of 0 dollars', () => {
+  it('is none, for accounts that may have no budget, and the alarms stay', () => {
+    const without = templates({ monthlyBudget: '0' }).operations;
+    expect(resources(without, 'AWS::Budgets::Budget')).toEqual([]);
+    expect(resources(without, 'AWS::CloudWatch::Alarm')).toHaveLength(alarms.length);
   });
 });
 

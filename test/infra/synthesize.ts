@@ -27,6 +27,7 @@ const ofTheTests: readonly Options[] = [
   { logRetentionDays: '7' },
   { originSecretVersion: '2' },
   { alarmEmail: 'owner@example.in', monthlyBudget: '35' },
+  { monthlyBudget: '0' },
   { waf: 'true' },
   withMail,
   mailingDev,

@@ -37,6 +37,20 @@ describe('a synthesis', () => {
     });
   });
 
+  it.each(['ap-south-2', 'eu-central-2', 'me-central-1'])(
+    'refuses %s in one sentence, a region without function URLs, before anything is deployed',
+    (region) => {
+      expect(run({}, '.', region)).toMatchObject({
+        status: 1,
+        stderr: `The region ${region} has no function URLs, by which pages are drawn: deploy to another, such as ap-south-1.\n`,
+      });
+    },
+  );
+
+  it('takes a region that has what is needed', () => {
+    expect(run({}, '.', 'ap-south-1')).toMatchObject({ status: 0, stderr: '' });
+  });
+
   it('says in one sentence that nothing is built', () => {
     expect(run({}, scratch)).toMatchObject({
       status: 1,
@@ -45,12 +59,16 @@ describe('a synthesis', () => {
   });
 
   /** The app as the CDK's command line runs it, which has it hold the templates to CloudFormation's rules. */
-  function run(options: Record<string, string> = {}, cwd = '.') {
+  function run(options: Record<string, string> = {}, cwd = '.', region?: string) {
     const given = { ...context, ...options, 'aws:cdk:disable-asset-staging': true };
     return spawnSync(process.execPath, [resolve('infra/app.ts')], {
       cwd,
       encoding: 'utf8',
-      env: { CDK_OUTDIR: scratch, CDK_CONTEXT_JSON: JSON.stringify(given) },
+      env: {
+        CDK_OUTDIR: scratch,
+        CDK_CONTEXT_JSON: JSON.stringify(given),
+        ...(region && { CDK_DEFAULT_REGION: region }),
+      },
     });
   }
 });
@@ -115,7 +133,8 @@ describe('an option', () => {
     ['alarmEmail', 'nobody'],
     ['mailDomain', 'example'],
     ['ownerEmail', 'the owner'],
-    ['monthlyBudget', '0'],
+    ['monthlyBudget', '-1'],
+    ['monthlyBudget', '0.5'],
     ['target', 'gcp'],
     ['originSecretVersion', '0'],
     ['originSecretVersion', '1.5'],
@@ -158,7 +177,7 @@ describe('an option', () => {
     for (const { tags } of stacks) expect(tags.tagValues()).toEqual({ product: 'careers', stage: 'dev' });
   });
 
-  it('keeps log groups whose stack goes, but for those of a stage that is thrown away', () => {
+  it('keeps log groups whose stack goes, but for those of a stage that is thrown away or was never made', () => {
     const policies = (options: Options) => {
       const { api, work, web } = templates(options);
       const groups = [api, work, web].flatMap((template) => resources(template, 'AWS::Logs::LogGroup'));
@@ -166,7 +185,7 @@ describe('an option', () => {
         groups.map(({ DeletionPolicy, UpdateReplacePolicy }) => `${DeletionPolicy} ${UpdateReplacePolicy}`),
       );
     };
-    expect(policies({})).toEqual(new Set(['Retain Retain']));
+    expect(policies({})).toEqual(new Set(['RetainExceptOnCreate Retain']));
     expect(policies({ throwaway: 'true' })).toEqual(new Set(['Delete Delete']));
   });
 

@@ -25,8 +25,11 @@ describe('the distribution', () => {
     expect(config.HttpVersion).toBe('http2and3');
   });
 
-  it('leaves every status as it is: a refusal of the API never becomes a page', () => {
-    expect(config).not.toHaveProperty('CustomErrorResponses');
+  it('keeps no failure, which everybody else would be answered with, and leaves every status as it is', () => {
+    // Without a page: a refusal of the API never becomes one.
+    expect(config.CustomErrorResponses).toEqual(
+      [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
   });
 
   it('logs requests without their cookies', () => {
@@ -166,7 +169,8 @@ describe('a page that is drawn on request', () => {
     // Reads alone: a group of origins takes no other call.
     expect(behavior.AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
     const { statuses, origins: [drawing, bucket] = [] } = groupOf(behavior) ?? {};
-    expect(statuses).toEqual([500, 502, 504]);
+    // 403: its address does not take what CloudFront has signed.
+    expect(statuses).toEqual([403, 500, 502, 504]);
     expect(drawing).toMatchObject({
       DomainName: {
         'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::GetAtt': [url?.id, 'FunctionUrl'] }] }],

@@ -7,6 +7,7 @@ import { retention } from '#shared/domain/retention.ts';
 import { keyIdToReplace } from '#shared/razorpay.ts';
 import { type IndexName, indexNames, keys } from '#shared/table.ts';
 import type { SecretName } from '../../lambdas.ts';
+import { keptOnceMade } from '../kept-once-made.ts';
 
 interface DataStackProps extends StackProps {
   /** Whether the data goes when the stack does. */
@@ -76,12 +77,13 @@ export class DataStack extends Stack {
       serverAccessLogsPrefix: 'files/',
     });
 
+    const ofSecrets = { removalPolicy: throwaway ? RemovalPolicy.DESTROY : keptOnceMade };
     this.secrets = {
       admin: new Secret(this, 'AdminSecret', {
         description: "The owner's password. Sessions are signed with a key derived from it.",
         // Without punctuation, so that it survives being copied through a shell: 190 bits all the same.
         generateSecretString: { passwordLength: 32, excludePunctuation: true },
-        removalPolicy,
+        ...ofSecrets,
       }),
       razorpay: new Secret(this, 'RazorpaySecret', {
         description:
@@ -91,7 +93,7 @@ export class DataStack extends Stack {
           generateStringKey: 'keySecret',
           excludePunctuation: true,
         },
-        removalPolicy,
+        ...ofSecrets,
       }),
       links: new Secret(this, 'LinksSecret', {
         description:
@@ -102,7 +104,7 @@ export class DataStack extends Stack {
           passwordLength: 48,
           excludePunctuation: true,
         },
-        removalPolicy,
+        ...ofSecrets,
       }),
     };
 
@@ -115,7 +117,7 @@ export class DataStack extends Stack {
         passwordLength: 48,
         excludePunctuation: true,
       },
-      removalPolicy,
+      ...ofSecrets,
     });
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName });

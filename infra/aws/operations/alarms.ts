@@ -1,10 +1,10 @@
-import { Alarm, ComparisonOperator, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { Measures } from './measures.ts';
 
 interface Rule {
   id: string;
-  metric: Metric;
+  metric: IMetric;
   /** Alarms when it is reached. */
   threshold: number;
   /** Periods of the metric in a row. */
@@ -54,6 +54,13 @@ const rules = (measured: Measures): Rule[] => [
     threshold: 3,
     description:
       'Pages cannot be drawn, and visitors who ask for one that is not kept get it without its data. The log of drawPage tells why.',
+  },
+  {
+    id: 'RefusedDrawing',
+    metric: measured.refusedDrawing,
+    threshold: 3,
+    description:
+      'The address of drawPage refuses what CloudFront asks it, and visitors who ask for a page that is not kept get it without its data: 403 where it does not take the signature or the right to call is gone, 429 where no more Lambdas may run at once.',
   },
   {
     id: 'UnreadablePages',

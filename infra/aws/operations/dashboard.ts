@@ -34,6 +34,7 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
     graph('Time to draw a page, ms', [measured.drawingTime]),
     graph('Pages not drawn, not read, not freshened', [
       measured.undrawnPages,
+      measured.refusedDrawing,
       measured.unreadablePages,
       measured.failedFreshening,
     ]),

@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
@@ -96,6 +96,16 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
     drawingTime: drawing.function.metricDuration({ period, statistic: Stats.percentile(99) }),
     // The Lambda cannot draw: it throws, takes too long, or does not start.
     undrawnPages: drawing.function.metricErrors({ period }),
+    // Its address refuses a request, of which the Lambda never hears.
+    refusedDrawing: new MathExpression({
+      label: 'Refused by the address of drawPage',
+      expression: 'FILL(requests, 0) - FILL(runs, 0)',
+      usingMetrics: {
+        requests: drawing.function.metric('UrlRequestCount', { statistic: Stats.SUM }),
+        runs: drawing.function.metricInvocations(),
+      },
+      period,
+    }),
     // It draws, and a store did not answer.
     unreadablePages: counted(
       scope,

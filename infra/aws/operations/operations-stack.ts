@@ -17,12 +17,13 @@ interface OperationsStackProps extends StackProps {
   work: WorkStack;
   web: WebStack;
   alarmEmail?: string | undefined;
+  /** Dollars; 0 for no budget. */
   monthlyBudget: number;
   /** Whether the stage sends mails. */
   sendsMails: boolean;
 }
 
-/** Tells the owner's people how the product runs: a dashboard, alarms and a budget, all to one topic. */
+/** Tells the owner's people how the product runs: a dashboard, alarms and, unless it is 0 dollars, a budget, all to one topic. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);
@@ -46,7 +47,7 @@ export class OperationsStack extends Stack {
     const measured = measures(this, { api, work, web });
     for (const alarm of addAlarms(this, measured, sendsMails)) alarm.addAlarmAction(new SnsAction(topic));
     addDashboard(this, measured, web.distribution);
-    addBudget(this, { dollars: monthlyBudget, topic });
+    if (monthlyBudget > 0) addBudget(this, { dollars: monthlyBudget, topic });
 
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });
   }

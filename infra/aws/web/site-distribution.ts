@@ -1,4 +1,4 @@
-import type { SecretValue, Stack } from 'aws-cdk-lib';
+import { Duration, type SecretValue, type Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
@@ -29,8 +29,8 @@ interface Built {
 }
 
 /**
- * One domain for the site and its API. There are no error responses on purpose: they would hold for the whole
- * distribution, and turn a refusal of the API into a page.
+ * One domain for the site and its API. No error response has a page on purpose: it would hold for the whole
+ * distribution, and turn a refusal of the API into that page.
  */
 export function siteDistribution(
   stack: Stack,
@@ -62,6 +62,9 @@ export function siteDistribution(
       }),
       ...additionalBehaviors,
     },
+    // CloudFront keeps these for ten seconds otherwise, whatever the answer says of itself, and one visitor's 503 of the
+    // API is everybody's at that edge.
+    errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
     // The cheapest class with edges in India.
     priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
