@@ -1,4 +1,5 @@
 import type { Answer, Route } from './api/client.ts';
+import { certificationIdForm } from './domain/certifications.ts';
 
 /**
  * Pages that are drawn on request, by path, each with the route keys of the reads whose answers it shows. What
@@ -13,6 +14,11 @@ export const drawnPages = {
   '/interview-questions': ['GET /interview-questions'],
   '/sitemap.xml': ['GET /courses'],
 } as const satisfies Record<`/${string}`, readonly Extract<Route, `GET ${string}`>[]>;
+
+/** The form of a path's parameter. An address of another form has no page; any segment fits a page not named here. */
+export const parameterForms: Partial<Record<DrawnPath, RegExp>> = {
+  '/certifications/{certId}': certificationIdForm,
+};
 
 /** The number of rows that a page shows of its list; a page that is not named here shows something of all of them. */
 export const drawnRows = { '/': 6, '/courses': 20 } as const satisfies Partial<Record<DrawnPath, number>>;
@@ -53,14 +59,13 @@ export type DrawPage = (request: PageRequest) => PageAnswer;
 /** The page that a decoded path leads to, with the value of the path's parameter where it has one. */
 export function findDrawnPage(path: string): { page: DrawnPath; parameter: string | undefined } | undefined {
   for (const page of Object.keys(drawnPages) as DrawnPath[]) {
+    if (page === path) return { page, parameter: undefined };
     const [before = '', after] = page.split(/\{\w+\}/);
-    if (after === undefined ? page === path : isOneSegment(path, before))
-      return { page, parameter: after === undefined ? undefined : path.slice(before.length) };
+    const parameter = path.slice(before.length);
+    const { [page]: form = /^[^/]+$/ } = parameterForms;
+    if (after !== undefined && path.startsWith(before) && form.test(parameter)) return { page, parameter };
   }
 }
-
-const isOneSegment = (path: string, before: string) =>
-  path.startsWith(before) && path.length > before.length && !path.slice(before.length).includes('/');
 
 /** The paths of the drawn pages that show an answer of these routes; `id` stands for a path's parameter. */
 export const pagesShowing = (routes: readonly PageRoute[], id: string): string[] =>

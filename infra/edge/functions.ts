@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawnPages } from '#shared/pages.ts';
+import { drawnPages, parameterForms } from '#shared/pages.ts';
 import { drawnFiles } from './drawn-pages.ts';
 import type { BuiltSite } from './manifest.ts';
 
@@ -13,6 +13,7 @@ export const edgeFunctions = ({
     source('site-request')
       .replace('__PAGES__', () => JSON.stringify(withoutDrawn(pages)))
       .replace('__DRAWN__', () => JSON.stringify(drawnFiles({ pages })))
+      .replace('__FORMS__', () => literalOf(parameterForms))
       .replace('__RELEASE__', () => JSON.stringify(release)),
   ),
   'site-response': compact(source('site-response')),
@@ -28,6 +29,9 @@ const maximumBytes = 10 * 1024;
 
 const withoutDrawn = (pages: BuiltSite['pages']) =>
   Object.fromEntries(Object.entries(pages).filter(([route]) => !(route in drawnPages)));
+
+const literalOf = (forms: Record<string, RegExp>) =>
+  `{${Object.entries(forms).map(([route, form]) => `${JSON.stringify(route)}: ${form}`)}}`;
 
 const source = (name: EdgeFunction) => readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8');
 

@@ -6,6 +6,8 @@
 const pages = __PAGES__;
 // The same of pages that are drawn on request, where the file is what stands in for a page.
 const drawn = __DRAWN__;
+// The form of a path's parameter, by route; any segment fits the others.
+const forms = __FORMS__;
 // The folder of this build's pages.
 const release = __RELEASE__;
 
@@ -52,15 +54,15 @@ function fileOf(files, path, others) {
   const routes = Object.keys(files);
   for (let i = 0; i < routes.length; i++) {
     const parts = routes[i].split(/\{\w+\}/);
-    if (parts.length === 2 && matches(path, parts[0], parts[1])) return files[routes[i]];
+    if (parts.length === 2 && matches(path, parts[0], parts[1], forms[routes[i]])) return files[routes[i]];
   }
   return undefined;
 }
 
-function matches(path, before, after) {
+function matches(path, before, after, form) {
   if (!path.startsWith(before) || !path.endsWith(after)) return false;
   const segment = path.slice(before.length, path.length - after.length);
-  return segment !== '' && segment.indexOf('/') < 0;
+  return form ? form.test(segment) : segment !== '' && segment.indexOf('/') < 0;
 }
 
 // CloudFront hands the parameters over as they were written, encoded.

@@ -13,6 +13,12 @@ export const certificationIds = [
 
 export type CertificationId = (typeof certificationIds)[number];
 
+/**
+ * The form of a certification's id: at most five words of small letters and digits, and 40 characters. The page of an
+ * id prints it as its heading, and a stranger's sentence has no such form.
+ */
+export const certificationIdForm = /^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+){0,4}$/;
+
 /** Whether the site has notes on a certification of this id. */
 export const isKnownCertification = (id: string): id is CertificationId =>
   certificationIds.some((known) => known === id);
@@ -21,8 +27,7 @@ export const isKnownCertification = (id: string): id is CertificationId =>
 export const certificationName = (id: string): string =>
   id
     .split('-')
-    .filter(Boolean)
-    .map((word) => names.get(word.toLowerCase()) ?? word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => names.get(word) ?? word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
 const names = new Map([

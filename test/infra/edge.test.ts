@@ -84,6 +84,12 @@ describe('site-request.js', () => {
     '//evil.example/',
     '/%5Cevil.example/',
     '/course/{id}/x',
+    '/certifications/Your%20account%20is%20locked',
+    '/certifications/reply-with-your-otp-to-us-now',
+    '/certifications/aws--architect',
+    '/certifications/CCNA',
+    `/certifications/${'a'.repeat(41)}`,
+    '/certifications/_',
   ])('has no page at %s', (address) => {
     expect(visit(address)).toMatchObject({ uri: '/pages/0a1b2c3d/404.html' });
   });
@@ -116,6 +122,7 @@ describe('site-request.js, of a page that is drawn on request,', () => {
     ['/course/a+b&c', '/course/_.html', '/course/a%2Bb%26c'],
     ['/course/a.b', '/course/_.html', '/course/a.b'],
     ['/certifications/other', '/certifications/_.html', '/certifications/other'],
+    ['/certifications/a-4-word-id-2', '/certifications/_.html', '/certifications/a-4-word-id-2'],
     ['/sitemap.xml', '/sitemap.xml', '/sitemap.xml'],
     ['/resume', '/resume.html', '/resume'],
     ['/resume?band=7-14&plan=ultimate', '/resume.html', '/resume'],
@@ -127,13 +134,15 @@ describe('site-request.js, of a page that is drawn on request,', () => {
     expect(Object.keys((visit(address) as { querystring: object }).querystring)).toEqual(['path']);
   });
 
-  it.each(['/certifications/pmp?path=/course/43', '/course/a/b?path=/course/43', '/nowhere?path=/course/43'])(
-    'asks nobody to draw %s',
-    (address) => {
-      expect(visit(address)).toMatchObject({ querystring: {} });
-      expect(visit(address)).not.toHaveProperty('querystring.path');
-    },
-  );
+  it.each([
+    '/certifications/pmp?path=/course/43',
+    '/certifications/pay%20this%20now?path=/course/43',
+    '/course/a/b?path=/course/43',
+    '/nowhere?path=/course/43',
+  ])('asks nobody to draw %s', (address) => {
+    expect(visit(address)).toMatchObject({ querystring: {} });
+    expect(visit(address)).not.toHaveProperty('querystring.path');
+  });
 });
 
 describe('site-response.js', () => {

@@ -92,5 +92,4 @@ export const hostilePages: PageRequest[] = [
   },
   { page: '/course/{id}', path: `/course/${hostile}`, now, data: { 'GET /courses/{id}': 'missing' } },
   { page: '/course/{id}', path: `/course/${hostile}`, now, data: 'unreadable' },
-  { page: '/certifications/{certId}', path: `/certifications/${hostile}`, now, data: {} },
 ];

@@ -11,9 +11,9 @@ import { Panel } from '../../ui/panel.tsx';
 import styles from './certification.module.css';
 
 /** The page of the certification that the path names: our notes on it, and the form to ask for the rest. */
-export function CertificationPage({ path }: PageProps) {
-  const id = idIn(path);
-  const name = nameOf(id);
+export function CertificationPage(props: PageProps) {
+  const id = idIn(props);
+  const name = nameOf(props);
   const details = isKnownCertification(id) && id !== 'pmp' ? certificationDetails[id] : undefined;
   return (
     <>
@@ -53,15 +53,14 @@ export function CertificationPage({ path }: PageProps) {
   );
 }
 
-/** The longest certification name that the API takes, in characters. */
-const longestName = 150;
+const idIn = ({ path }: PageProps) => path.split('/')[2] ?? '';
 
-const idIn = (path: string) => (path.split('/')[2] ?? '').toLowerCase();
-
-const nameOf = (id: string) => certificationName(id).slice(0, longestName) || 'Certification';
+// The page that stands in for those that cannot be drawn knows of no path.
+const nameOf = (props: PageProps) =>
+  props.data === 'unreadable' ? 'Certification' : certificationName(idIn(props));
 
 /** A certification without notes of ours carries the name that its path spells. */
-export const certificationHead = ({ path }: PageProps) => ({ title: nameOf(idIn(path)) });
+export const certificationHead = (props: PageProps) => ({ title: nameOf(props) });
 
 /** The people whom a certificate suits and does not suit yet, and what its issuer asks for. */
 const CertificationFit = ({ details }: { details: CertificationDetails }) => (
