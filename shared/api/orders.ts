@@ -52,6 +52,7 @@ export const returnFromCheckout = endpoint('POST /payments/return', {
 
 export const getOrderStatus = endpoint('GET /orders/{id}/status', {
   auth: 'public',
+  limit: attemptLimits.orderStatus,
   summary: 'What became of an order, and nothing about its buyer.',
   response: PublicOrder,
 });

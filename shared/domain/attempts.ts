@@ -22,6 +22,7 @@ export interface AttemptLimit {
  * | user | 20 | 15 minutes |
  * | verification, wrong signatures alone | 24 | a minute |
  * | links of orders and payments that open nothing | 20 | 15 minutes |
+ * | states of orders that are unknown | 20 | 15 minutes |
  * | links of orders that are asked for again | 10 | an hour |
  * | the same for one e-mail address, wherever from | 3 | an hour |
  * | login, until it succeeds | 5 | 15 minutes |
@@ -40,6 +41,7 @@ export const attemptLimits = {
   user: { action: 'user', most: 20, seconds: 15 * 60, counts: 'all' },
   verification: { action: 'verification', most: 24, seconds: 60, counts: 'refusals' },
   orderLink: { action: 'order-link', most: 20, seconds: 15 * 60, counts: 'refusals' },
+  orderStatus: { action: 'order-status', most: 20, seconds: 15 * 60, counts: 'refusals' },
   orderLinkRequest: { action: 'order-link-request', most: 10, seconds: 60 * 60, counts: 'all' },
   orderLinkEmail: { action: 'order-link-email', most: 3, seconds: 60 * 60, counts: 'all' },
   login: { action: 'login', most: 5, seconds: 15 * 60, counts: 'failures' },

@@ -118,39 +118,6 @@ describe('PUT /order/files/{id}', () => {
     ['a renamed program', Buffer.from('MZ\x90\x00 %PDF-1.7 %%EOF', 'latin1'), anyway],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), anyway],
     ['a page that looks like a PDF further down', Buffer.from('<script></script>%PDF-1.7 %%EOF'), anyway],
-    ['a zip of anything', zip([{ name: 'resume.pdf', text: 'x' }]), anyway],
-    [
-      'a spreadsheet',
-      zip([
-        { name: '[Content_Types].xml', text: '<Types/>' },
-        { name: 'xl/workbook.xml', text: 'x' },
-      ]),
-      anyway,
-    ],
-    ['macros', docm(), 'This is a Word file with macros. Save it as .docx or PDF and send that.'],
-    [
-      'macros under another name',
-      docm('word/other.bin'),
-      'This is a Word file with macros. Save it as .docx or PDF and send that.',
-    ],
-    [
-      'a bomb',
-      docx([{ name: 'word/media/zeros', text: 'x', size: 4_000_000_000 }]),
-      'This Word file unpacks to far more than a document has. Save it as PDF and send that.',
-    ],
-    [
-      'a bomb of the part that is read',
-      zip([
-        { name: '[Content_Types].xml', text: ' '.repeat(3_000_000), size: 10 },
-        { name: 'word/document.xml', text: 'x' },
-      ]),
-      'This Word file is damaged or cut off. Save it again and send that.',
-    ],
-    [
-      'half of a DOCX',
-      docx().subarray(0, 300),
-      'This Word file is damaged or cut off. Save it again and send that.',
-    ],
     [
       'half of a PDF',
       pdf(5000).subarray(0, 3000),
@@ -168,13 +135,16 @@ describe('PUT /order/files/{id}', () => {
     expect(api.s3.objects.size).toBe(0);
   });
 
-  it('refuses parts that lie over one another', async () => {
+  it.each([
+    ['macros', docm()],
+    ['a zip of anything', zip([{ name: 'resume.pdf', text: 'x' }])],
+    ['half of a DOCX', docx().subarray(0, 300)],
+  ])('takes %s by its first bytes, and believes nothing that it says of itself', async (_, body) => {
     const { cookie } = await buyer();
-    const whole = docx();
-    const list = whole.lastIndexOf('PK\x01\x02');
-    // The second part claims to be as long as everything.
-    whole.writeUInt32LE(whole.length, list + 20);
-    expect(await detailOf(await upload(whole, { cookie }))).toContain('unpacks to far more');
+    expect((await upload(body, { cookie, id: 'one' })).status).toBe(200);
+    const file = await api.s3.download((await open('one', cookie)).headers.get('location') ?? '');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="File-1.docx"');
+    expect(file.headers.get('content-type')).toMatch(/wordprocessingml\.document$/);
   });
 
   it('takes a PDF with a script, which no page of the site ever runs', async () => {
@@ -400,7 +370,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     const path = `/api/admin/work/${id}/drafts/x?document=Poem`;
     const headers = { cookie: await api.signIn(), 'content-type': 'application/pdf' };
     expect((await api.send(path, { method: 'PUT', headers, body: new Uint8Array(pdf()) })).status).toBe(400);
-    expect((await sendDraft(id, docm())).status).toBe(400);
+    expect((await sendDraft(id, Buffer.from('<!doctype html>'))).status).toBe(400);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Delivery } from '#infra/local/razorpay/webhook-delivery.ts';
 import type { Plan } from '#shared/domain/payment.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import { startApi } from '../support/api.ts';
-import { setClock } from '../support/clock.ts';
+import { earlyInWindow, setClock } from '../support/clock.ts';
 import { buyer } from '../support/entries.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
@@ -62,6 +62,18 @@ describe('GET /orders/{id}/status', () => {
     expect(await status(id)).toEqual({ status: 'created' });
     setClock(start + 6000);
     expect(await status(id)).toEqual({ status: 'paid' });
+  });
+
+  it('counts guesses by address, and answers whoever knows an order all the same', async () => {
+    setClock(earlyInWindow);
+    const id = await openOrder();
+    const ask = async (order: string, address: string) =>
+      (await api.send(`/api/orders/${order}/status`, { address })).status;
+    const answers: number[] = [];
+    for (let guess = 0; guess < 22; guess++) answers.push(await ask(`order_${guess}`, '198.51.100.66'));
+    expect(answers).toEqual([...Array(20).fill(404), 429, 429]);
+    expect(await ask(id, '198.51.100.66')).toBe(200);
+    expect(await ask('order_x', '192.0.2.1')).toBe(404);
   });
 
   it('says attempted after a failure, and processing while a bank has promised', async () => {

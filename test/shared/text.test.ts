@@ -46,6 +46,19 @@ describe('a text', () => {
     expect(cleanText(`e\u0301${'\u0316'.repeat(9)}`)).toBe(`\u00e9${'\u0316'.repeat(4)}`);
   });
 
+  it('of as many marks as a body can have costs no more than one of letters', () => {
+    // Marks of two classes by turns, which NFC has to put in order: each with all that came before it.
+    const marks = '\u0301\u0316'.repeat(16_000);
+    const milliseconds = (text: string) => {
+      const before = process.cpuUsage();
+      cleanText(text);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    };
+    expect(milliseconds(`x${marks}`)).toBeLessThan(100);
+    expect(cleanText(`x${marks}y`)).toBe(`x${'\u0316'.repeat(4)}y`);
+  });
+
   it('has line breaks for U+2028 and U+2029, and spaces in a line', () => {
     expect(cleanText('one\u2028two\u2029three\r\nfour')).toBe('one\ntwo\nthree\nfour');
     expect(cleanLine('one\u2028two')).toBe('one two');

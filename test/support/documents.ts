@@ -1,10 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of a zip; `size` is what its list says, where that is a lie. */
+/** A part of a zip. */
 interface Part {
   name: string;
   text: string;
-  size?: number;
 }
 
 const types = (main: string, more = '') =>
@@ -17,8 +16,8 @@ const text = '<w:document><w:body><w:p><w:r><w:t>Resume</w:t></w:r></w:p></w:bod
 export const docx = (others: readonly Part[] = []): Buffer =>
   zip([{ name: '[Content_Types].xml', text: types(word) }, { name: 'word/document.xml', text }, ...others]);
 
-/** A DOCM, in which the macros have their own name or another. */
-export const docm = (name = 'word/vbaProject.bin'): Buffer =>
+/** A DOCM. */
+export const docm = (): Buffer =>
   zip([
     {
       name: '[Content_Types].xml',
@@ -28,7 +27,7 @@ export const docm = (name = 'word/vbaProject.bin'): Buffer =>
       ),
     },
     { name: 'word/document.xml', text },
-    { name, text: 'Sub AutoOpen' },
+    { name: 'word/vbaProject.bin', text: 'Sub AutoOpen' },
   ]);
 
 /** A PDF of some bytes at least. */
@@ -55,7 +54,7 @@ export function zip(parts: readonly Part[]): Buffer {
     const entry = Buffer.alloc(46);
     entry.write('PK\x01\x02', 'latin1');
     header.copy(entry, 6, 4, 28);
-    entry.writeUInt32LE(part.size ?? body.length, 24);
+    entry.writeUInt32LE(body.length, 24);
     entry.writeUInt32LE(at, 42);
     own.push(header, name, packed);
     listed.push(entry, name);

@@ -6,7 +6,7 @@ import { typeOfFile } from './content.ts';
 import { deleteObject, putObject, signDownload } from './s3.ts';
 
 /**
- * Keeps a file under a key of its own. Its bytes say what it is: what is neither a PDF nor a DOCX is refused as invalid,
+ * Keeps a file under a key of its own. Its first bytes say what it is: what is neither a PDF nor a DOCX is refused as invalid,
  * in words for whoever sent it. Throws `busy` when the bucket does not answer.
  */
 export const storeFile = async (bytes: Buffer): Promise<StoredFile> => store(bytes, typeOfFile(bytes));

@@ -1,7 +1,7 @@
 import { limits } from '#shared/domain/limits.ts';
 import { sizeInWords } from '../../content/file-size.ts';
 
-/** Says why a file is not worth sending; undefined where it may be sent. The server looks into it all the same. */
+/** Says why a file is not worth sending; undefined where it may be sent. The server looks at its first bytes too. */
 export async function fileFault(file: File): Promise<string | undefined> {
   if (!/\.(pdf|docx)$/i.test(file.name))
     return /\.(doc|docm|odt|rtf|pages)$/i.test(file.name)
