@@ -10,8 +10,16 @@ import * as orders from '../lib/store/orders.ts';
 export const handler = handle(getOrderStatus, async ({ path }) => {
   const order = await orders.find(path.id);
   if (!order) throw notFound('There is no such order.');
-  return { status: publicStatus(order.paidBy ? order : await withinTime(() => refreshOrder(order))) };
+  return publicOrder(order.paidBy ? order : await withinTime(() => refreshOrder(order)));
 });
 
-const publicStatus = (order: orders.StoredOrder): PublicOrder['status'] =>
-  isPaymentAwaited(order) ? 'processing' : order.status;
+function publicOrder(order: orders.StoredOrder): PublicOrder {
+  if (isPaymentAwaited(order)) return { status: 'processing' };
+  const page = order.paidBy ? undefined : pageOf(order);
+  return { status: order.status, ...(page && { page }) };
+}
+
+function pageOf({ sold, linkId }: orders.StoredOrder): string | undefined {
+  if (linkId) return '/pay';
+  return sold?.kind === 'course' ? `/course/${sold.courseId}` : undefined;
+}

@@ -140,5 +140,7 @@ export type RefundInput = z.output<typeof RefundInput>;
 /** All that somebody who knows an order's id may know of it: `processing` while a payment is being confirmed. */
 export const PublicOrder = z.object({
   status: z.enum(['created', 'attempted', 'processing', 'paid', 'partially_refunded', 'refunded']),
+  /** The page that leads to its payment while nothing has come, where that is not the price list. */
+  page: z.optional(z.string()),
 });
 export type PublicOrder = z.output<typeof PublicOrder>;

@@ -1,6 +1,5 @@
 import { brand } from '../brand.ts';
 import { deliveryDays, supportMonths } from '../domain/policies.ts';
-import { planItems } from '../domain/pricing.ts';
 import { money } from '../domain/rupees.ts';
 import { type Block, letterKind } from './letter.ts';
 import { askAboutOrder, type OrderFacts, opensOrder, orderButton, orderFacts } from './order-facts.ts';
@@ -8,7 +7,7 @@ import { greeting } from './words.ts';
 
 /** An order that was paid. */
 export interface PaymentReceivedFacts extends OrderFacts {
-  /** The kind of what was bought, which says what happens next. A mail of before such kinds has none. */
+  /** The kind of what was bought, which says what happens next. An order over a price of the list alone has none. */
   sold?: 'plan' | 'course' | 'words' | undefined;
 }
 
@@ -30,7 +29,7 @@ export const paymentReceived = letterKind<PaymentReceivedFacts>({
       ...nextSteps(sold),
       orderButton(context, order.order, sold === 'plan' ? 'Send your details' : 'Open your order'),
       ...orderFacts(order, 'Paid'),
-      ...(isPlan(order.what)
+      ...(sold === undefined || sold === 'plan'
         ? [
             {
               kind: 'paragraph',
@@ -76,5 +75,3 @@ function nextSteps(sold: PaymentReceivedFacts['sold']): Block[] {
       return [];
   }
 }
-
-const isPlan = (what: string) => planItems.some((item) => what.startsWith(item));

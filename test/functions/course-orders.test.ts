@@ -47,6 +47,15 @@ describe('POST /courses/{id}/orders', () => {
     );
   });
 
+  it('tells whoever looks it up before it is paid that it is paid on the course’s page', async () => {
+    const { id: courseId } = await newCourse();
+    const { id } = await order(courseId);
+    const status = async () => (await api.visitor('GET /orders/{id}/status', { path: { id } })).data;
+    expect(await status()).toEqual({ status: 'created', page: `/course/${courseId}` });
+    await verify(id, razorpay.pay(id).id);
+    expect(await status()).toEqual({ status: 'paid' });
+  });
+
   it('asks for whole paise where the price has decimals that no float has', async () => {
     const { id } = await newCourse({ price: 1.15 });
     expect(await order(id, { amount: 1.15 })).toMatchObject({ amount: 115 });

@@ -179,10 +179,13 @@ describe('the letters', () => {
   });
 
   it('tell delivery and support of a plan, and of nothing else', () => {
-    const text = (what: string) =>
-      renderText(write('payment-received', { ...samples['payment-received'], what }));
-    expect(text('Resume, 7-14 years')).toContain('Delivery takes 3-5 days.');
-    expect(text('Three sessions of coaching')).not.toContain('Delivery');
+    const text = (what: string, sold: 'plan' | 'course' | 'words' | undefined) =>
+      renderText(write('payment-received', { ...samples['payment-received'], what, sold }));
+    expect(text('Resume, 7-14 years', 'plan')).toContain('Delivery takes 3-5 days.');
+    // An order over a price of the list, which names no plan.
+    expect(text('Resume services', undefined)).toContain('Delivery takes 3-5 days.');
+    expect(text('Resume writing workshop', 'course')).not.toContain('Delivery');
+    expect(text('LinkedIn and three sessions of coaching', 'words')).not.toContain('Delivery');
   });
 
   it('say what is left to do by what was bought, and nothing new in a mail of before', () => {

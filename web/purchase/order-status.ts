@@ -5,15 +5,23 @@ import { callApi } from '../api.ts';
 /** An order's state; `unknown` where there is no such order, `unreachable` where no answer comes. */
 export type OrderAnswer = PublicOrder['status'] | 'unknown' | 'unreachable';
 
-/** Asks for an order's state. An id that cannot be one is sent nowhere. */
-export async function fetchOrderStatus(id: string): Promise<OrderAnswer> {
-  if (!/^order_\w{1,40}$/.test(id)) return 'unknown';
+/** An order's state, with the page that leads to its payment, as `PublicOrder` has it. */
+export interface FoundOrder extends Pick<PublicOrder, 'page'> {
+  status: OrderAnswer;
+}
+
+/** Asks for an order. An id that cannot be one is sent nowhere. */
+export async function fetchOrder(id: string): Promise<FoundOrder> {
+  if (!/^order_\w{1,40}$/.test(id)) return { status: 'unknown' };
   try {
-    return (await callApi('GET /orders/{id}/status', { path: { id } })).data.status;
+    return (await callApi('GET /orders/{id}/status', { path: { id } })).data;
   } catch (error) {
-    return isFinal(error) ? 'unknown' : 'unreachable';
+    return { status: isFinal(error) ? 'unknown' : 'unreachable' };
   }
 }
+
+/** Asks for an order's state. */
+export const fetchOrderStatus = async (id: string): Promise<OrderAnswer> => (await fetchOrder(id)).status;
 
 /** Tells whether the API understood and said no, so that asking again is in vain. */
 export const isFinal = (error: unknown): boolean =>

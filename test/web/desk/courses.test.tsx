@@ -32,6 +32,17 @@ describe('Manage Course', () => {
     await add(user);
     expect(await main().findByText(/“Python from Zero” is saved/)).toBeVisible();
     expect(main().getByLabelText('Title')).toHaveValue('');
+    // The page is another document: a router's link would change the address alone.
+    const left = jest.fn((event: Event) => {
+      const isLeftToBrowser = !event.defaultPrevented;
+      event.preventDefault();
+      return isLeftToBrowser;
+    });
+    document.addEventListener('click', left, { once: true });
+    const link = main().getByRole('link', { name: 'See its page' });
+    expect(link).toHaveAttribute('href', `/course/${course().id}`);
+    await user.click(link);
+    expect(left).toHaveReturnedWith(true);
     expect(api.callsTo('POST /courses').map(({ body }) => body)).toEqual([
       {
         title: 'Python from Zero',
@@ -48,7 +59,7 @@ describe('Manage Course', () => {
     const api = scriptApi({ 'POST /courses': { status: 201, body: course() } });
     const user = await visitDesk('Manage Course');
     await fillIn(user, 'ask me');
-    expect(main().getByText(/“ask me” is no amount. It counts as ₹0/)).toBeVisible();
+    expect(main().getByText('“ask me” is no amount. It is shown as “Price on request”.')).toBeVisible();
     await add(user);
     expect(api.callsTo('POST /courses')[0]?.body).toMatchObject({ price: 0 });
   });
@@ -58,10 +69,10 @@ describe('Manage Course', () => {
     ['Rs. 4499/-', 'Shown as ₹4,499'],
     ['4499.5', 'Shown as ₹4,499.50'],
     ['0', 'Shown as “Price on request”'],
-    ['-5', '“-5” is no amount. It counts as ₹0, and visitors read “Price on request”.'],
-    ['0x10', '“0x10” is no amount. It counts as ₹0, and visitors read “Price on request”.'],
-    ['1e5', '“1e5” is no amount. It counts as ₹0, and visitors read “Price on request”.'],
-    ['4 or 5', '“4 or 5” is no amount. It counts as ₹0, and visitors read “Price on request”.'],
+    ['-5', '“-5” is no amount. It is shown as “Price on request”.'],
+    ['0x10', '“0x10” is no amount. It is shown as “Price on request”.'],
+    ['1e5', '“1e5” is no amount. It is shown as “Price on request”.'],
+    ['4 or 5', '“4 or 5” is no amount. It is shown as “Price on request”.'],
   ])('says beside the field what the price %p is taken for', async (typed, said) => {
     scriptApi({});
     const user = await visitDesk('Manage Course');
@@ -219,6 +230,19 @@ describe('Existing Courses', () => {
     await main().findByText(/is saved/);
     await openTab(user, 'Existing Courses');
     expect(await main().findByText('₹3,999')).toBeVisible();
+  });
+
+  it('tells a price of 0 as visitors read it, in the list and in the class', async () => {
+    scriptApi({
+      'GET /courses': { body: [course({ price: 0 })] },
+      'GET /admin/courses/{id}/class': { body: { version: 0 } },
+      'GET /admin/courses/{id}/places': { body: [] },
+    });
+    const user = await visitDesk('Existing Courses');
+    expect(await main().findByText('Price on request')).toBeVisible();
+    await user.click(main().getByRole('link', { name: 'Class' }));
+    expect(within(await screen.findByRole('dialog')).getByText('Price on request')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('₹0');
   });
 
   it('deletes a course only once that is confirmed', async () => {

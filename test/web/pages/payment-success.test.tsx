@@ -124,6 +124,15 @@ describe('/payment-success for an order', () => {
     expect(screen.getByRole('link', { name: 'See the plans again' })).toHaveAttribute('href', '/resume');
   });
 
+  it.each([
+    ['/course/c1', 'See the course again'],
+    ['/pay', 'See the payment again'],
+  ])('leads to %s where nothing has come for what is sold there', async (page, name) => {
+    await visitOrder({ body: { status: 'attempted', page } });
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', page);
+    expect(screen.queryByRole('link', { name: 'See the plans again' })).toBeNull();
+  });
+
   it('asks less and less often until it is paid, and then says so', async () => {
     const api = await visitOrder(status('processing'));
     const asked = () => api.callsTo('GET /orders/{id}/status').length;

@@ -1,5 +1,5 @@
 import type { Course } from '#shared/domain/course.ts';
-import { rupees } from '#shared/domain/rupees.ts';
+import { shownPrice } from '#shared/domain/rupees.ts';
 import type { Values } from '../../forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../list/table.tsx';
@@ -48,4 +48,4 @@ const fields = Object.entries(fieldLabels);
 
 // As it would be stored: without the spaces around it, and a price as an amount.
 const shown = (name: string, { [name]: value = '' }: Values) =>
-  name === 'price' ? rupees(parsePrice(value)) : value.trim().replaceAll('\r\n', '\n').normalize('NFC');
+  name === 'price' ? shownPrice(parsePrice(value)) : value.trim().replaceAll('\r\n', '\n').normalize('NFC');

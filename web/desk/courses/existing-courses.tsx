@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Course } from '#shared/domain/course.ts';
-import { rupees } from '#shared/domain/rupees.ts';
+import { shownPrice } from '#shared/domain/rupees.ts';
 import { longDate } from '../../content/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListHeading } from '../list/heading.tsx';
@@ -92,7 +92,7 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
     <td data-label="Duration">{course.duration || 'N/A'}</td>
     <td data-label="Timings">{course.timings || 'N/A'}</td>
     <td data-label="Price" className={styles.price}>
-      {rupees(course.price)}
+      {shownPrice(course.price)}
     </td>
     <td>
       <div className={styles.links}>

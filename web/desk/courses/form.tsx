@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { CourseInput } from '#shared/domain/course.ts';
-import { rupees, shownPrice } from '#shared/domain/rupees.ts';
+import { shownPrice } from '#shared/domain/rupees.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -84,12 +84,12 @@ function PriceField({ defaultValue }: { defaultValue: string }) {
       <output className={isAmount ? styles.note : styles.warning}>
         {typed !== '' &&
           isAmount &&
-          (price > 0 ? `Shown as ${rupees(price)}` : `Shown as “${shownPrice(0)}”`)}
+          (price > 0 ? `Shown as ${shownPrice(price)}` : `Shown as “${shownPrice(price)}”`)}
         {typed !== '' && !isAmount && (
           <>
             <TriangleAlert aria-hidden="true" size={16} />
             <span>
-              “{typed}” is no amount. It counts as {rupees(0)}, and visitors read “{shownPrice(0)}”.
+              “{typed}” is no amount. It is shown as “{shownPrice(0)}”.
             </span>
           </>
         )}

@@ -1,5 +1,4 @@
 import { type RefObject, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Course } from '#shared/domain/course.ts';
 import type { Values } from '../../forms/submission.ts';
 import { fieldsOf } from '../../forms/validity.ts';
@@ -25,7 +24,7 @@ export function ManageCourse() {
       {saved && !editedId && (
         <div ref={outcome} tabIndex={-1}>
           <Notice kind="success">
-            “{saved.title}” is saved and on the site. <Link to={`/course/${saved.id}`}>See its page</Link>
+            “{saved.title}” is saved and on the site. <a href={`/course/${saved.id}`}>See its page</a>
           </Notice>
         </div>
       )}

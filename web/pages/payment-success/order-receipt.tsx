@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { money } from '#shared/domain/rupees.ts';
 import { pageTitle } from '../../content/page-title.ts';
-import { fetchOrderStatus, isPaid, type OrderAnswer } from '../../purchase/order-status.ts';
+import { type FoundOrder, fetchOrder, isPaid, type OrderAnswer } from '../../purchase/order-status.ts';
 import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { orderMessages } from './order-messages.tsx';
@@ -11,7 +11,7 @@ import { useBought } from './use-bought.ts';
 
 /** An order's state, kept fresh while it may change. Says that it is paid when it is, and not before. */
 export function OrderReceipt({ id }: { id: string }) {
-  const answer = useOrderStatus(id);
+  const { status: answer, page = '/resume' } = useOrder(id) ?? {};
   const { status, heading, text, isOpen = false } = orderMessages[answer ?? 'asking'];
   const wasPaid = answer !== undefined && isPaid(answer);
   const bought = useBought(id, wasPaid);
@@ -27,8 +27,8 @@ export function OrderReceipt({ id }: { id: string }) {
   const links = (
     <>
       {isOpen && (
-        <LinkButton to="/resume" kind="primary">
-          See the plans again
+        <LinkButton to={page} kind="primary">
+          See the {thingOn(page)} again
         </LinkButton>
       )}
       {leads && (
@@ -76,22 +76,26 @@ export function OrderReceipt({ id }: { id: string }) {
   );
 }
 
+/** The name of what a page sells. */
+const thingOn = (page: string) =>
+  page.startsWith('/course/') ? 'course' : page === '/pay' ? 'payment' : 'plans';
+
 /**
- * An order's state, `undefined` before the first answer. Asks again, less and less often, until it is settled; a page
+ * An order as it is known, `undefined` before the first answer. Asks again, less and less often, until it is settled; a page
  * that nobody sees waits until it is seen again.
  */
-function useOrderStatus(id: string): OrderAnswer | undefined {
-  const [answer, setAnswer] = useState<OrderAnswer>();
+function useOrder(id: string): FoundOrder | undefined {
+  const [found, setFound] = useState<FoundOrder>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const ask = async (wait: number) => {
       await untilSeen();
       if (isOver) return;
-      const next = await fetchOrderStatus(id);
+      const next = await fetchOrder(id);
       if (isOver) return;
-      setAnswer(next);
-      if (mayChange.has(next)) timer = setTimeout(ask, wait, Math.min(wait * 1.5, longestWait));
+      setFound(next);
+      if (mayChange.has(next.status)) timer = setTimeout(ask, wait, Math.min(wait * 1.5, longestWait));
     };
     void ask(firstWait);
     return () => {
@@ -99,7 +103,7 @@ function useOrderStatus(id: string): OrderAnswer | undefined {
       clearTimeout(timer);
     };
   }, [id]);
-  return answer;
+  return found;
 }
 
 async function untilSeen(): Promise<void> {

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/client.ts';
 import type { Course } from '#shared/domain/course.ts';
-import { rupees } from '#shared/domain/rupees.ts';
+import { shownPrice } from '#shared/domain/rupees.ts';
 import { longDate } from '../../../content/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -32,7 +32,7 @@ export function OpenedClass({ id, course, drafts, onClose }: Props) {
           <dt>Begins</dt>
           <dd>{course.startDate ? longDate(course.startDate) : 'No day is set yet'}</dd>
           <dt>Price</dt>
-          <dd className={facts.number}>{rupees(course.price)}</dd>
+          <dd className={facts.number}>{shownPrice(course.price)}</dd>
         </dl>
       )}
       <div>
