@@ -4,10 +4,10 @@ import { relateLinkOrders } from '../lib/payment-links/relate-link-orders.ts';
 import type { WorkFacts } from '../lib/payments/order-follows.ts';
 import type { StoredOrder } from '../lib/store/orders.ts';
 import { beginWork, heardAt } from '../lib/work/begin-work.ts';
-import { endRefunded } from '../lib/work/end-refunded.ts';
+import { followRefund } from '../lib/work/follow-refund.ts';
 
 /**
- * Begins the work of orders that were paid, and ends that of orders whose money has gone back. One that a payment link
+ * Begins the work of orders that were paid, and lets the work of every order follow what becomes of its money. One that a payment link
  * asked for is linked with the others of it, too.
  */
 export const handler = job(() =>
@@ -17,6 +17,6 @@ export const handler = job(() =>
       await relateLinkOrders(order);
       await beginWork(order, heardAt(entry));
     }
-    if (order.status === 'refunded') await endRefunded(order.id, heardAt(entry));
+    await followRefund(order, heardAt(entry));
   }),
 );

@@ -6,6 +6,7 @@ import { workStateOf } from '#shared/domain/work.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as orders from '../lib/store/orders.ts';
 import * as works from '../lib/store/works.ts';
+import { workOf } from '../lib/work/follow-refund.ts';
 
 export const handler = handle(listWork, async ({ page, query }) => {
   const { items, next } = await works.list(query.list, page);
@@ -15,7 +16,7 @@ export const handler = handle(listWork, async ({ page, query }) => {
 
 function rowOf(work: works.StoredWork, order: orders.StoredOrder | undefined): WorkRow | undefined {
   if (!order) return undefined;
-  const { turn, waiting, since, silentSince, due, documents } = workStateOf(work);
+  const { turn, waiting, since, silentSince, due, documents } = workStateOf(workOf(order, work));
   const isMailReturned = isUnreachable([...work.mails, ...(order.mails ?? [])]);
   return {
     ...{ id: work.id, what: soldName(order), startedAt: work.startedAt, turn, waiting, since },

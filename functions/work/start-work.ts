@@ -1,4 +1,5 @@
 import { startWork } from '#shared/api/work.ts';
+import { refundPhaseOf } from '#shared/domain/refunds.ts';
 import { conflict } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import * as buyers from '../lib/store/buyers.ts';
@@ -13,7 +14,8 @@ export const handler = handle(startWork, async ({ path: { id } }) => {
   if (!found) throw noOrder();
   if (!found.paidBy) throw conflict('This order is not paid, so no work begins.');
   const order = found.mails || found.hasWork ? found : await orders.markWork(id);
-  if (order?.status === 'refunded') throw conflict('The money of this order has gone back.');
+  if (order && refundPhaseOf(order) !== 'kept')
+    throw conflict('The money of this order has gone back, or is on its way back.');
   // Orders of before are found by no address: this is where theirs begins.
   if (order?.buyer) await buyers.add(buyers.emailHash(order.buyer.email), id);
   if (order) await beginWork(order, new Date().toISOString());

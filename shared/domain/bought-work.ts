@@ -9,7 +9,10 @@ export const BoughtWork = z.object({
   startedAt: timestamp,
   documents: z.array(DocumentName),
   isUltimate: z.boolean(),
-  isRefunded: z.optional(z.boolean()),
+  /** What became of the order's money, in the order of time, once somebody has asked for all of it back. */
+  refundSteps: z.optional(
+    z.array(z.object({ phase: z.enum(['kept', 'refunding', 'refunded']), at: timestamp })),
+  ),
   entries: z.array(WorkEntry),
   /** The details as far as they are typed, until they are handed in. */
   brief: z.optional(Brief),
@@ -70,6 +73,7 @@ export const WorkRow = z.object({
     'place',
     'approved',
     'ended',
+    'refunding',
     'refunded',
   ]),
   since: timestamp,

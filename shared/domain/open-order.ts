@@ -9,7 +9,7 @@ import type { OrderState, Payment, Refund } from './order.ts';
 export type Expectation = 'awaited' | 'possible';
 
 /** An order as far as it decides what is expected of it. */
-interface Expected extends Money, Pick<OrderState, 'refundAskedAt' | 'settled' | 'paidBy'> {
+interface Expected extends Money, Pick<OrderState, 'refundAsked' | 'settled' | 'paidBy'> {
   /** Payments that a checkout has proved and Razorpay has not shown yet. */
   confirming?: readonly unknown[] | undefined;
   unknownSince?: string | undefined;
@@ -23,11 +23,11 @@ interface Money {
 /** The expectation of an order; undefined where Razorpay has nothing more to tell, or no longer knows of it. */
 export function expectationOf(order: Expected, now = Date.now()): Expectation | undefined {
   if (isForgotten(order, now)) return undefined;
-  const { payments, refunds, refundAskedAt, settled, confirming = [] } = order;
+  const { payments, refunds, refundAsked, settled, confirming = [] } = order;
   // Whatever their age: what is overdue is not settled by waiting.
   if (payments.some(isPromised) || refunds.some(isOnItsWay)) return 'awaited';
   if (settled) return undefined;
-  if (refundAskedAt !== undefined || confirming.length > 0) return 'awaited';
+  if (refundAsked !== undefined || confirming.length > 0) return 'awaited';
   return payments.some(mayChange(order)) ? 'possible' : undefined;
 }
 

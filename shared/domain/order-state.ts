@@ -1,7 +1,7 @@
 import { isAwaitingCapture } from './attention.ts';
 import { mergeDisputes, mergePayments, mergeRefunds } from './merge-updates.ts';
-import { sumPaise } from './money.ts';
 import type { Dispute, OrderState, OrderStatus, Payment, Refund } from './order.ts';
+import { arrivedPaise } from './refunds.ts';
 
 /** An order as far as its state is computed from it. */
 export interface StatefulOrder extends OrderState {
@@ -47,17 +47,31 @@ export function applyUpdate<O extends StatefulOrder>(order: O, update: PaymentUp
   const confirming = order.confirming?.filter((claim) => !isAnswered(claim, next, update)) ?? [];
   if (confirming.length > 0) next.confirming = confirming;
   else delete next.confirming;
+  if (isRefundAnswered(next, update)) delete next.refundAsked;
   next.status = statusOf(next);
   next.settled = isSettled(next, update);
   return isSame(next, order) ? order : next;
 }
 
-/** The order before Razorpay is asked for a refund: whatever becomes of the answer, the sweep looks for it. */
-export const expectRefund = <O extends OrderState>(order: O, at: string): O => ({
-  ...order,
-  refundAskedAt: at,
-  settled: false,
-});
+/**
+ * The order before Razorpay is asked for a refund: nobody else asks for another meanwhile, and whatever becomes of the
+ * answer, the sweep looks for it.
+ */
+export const expectRefund = <O extends OrderState>(
+  order: O,
+  refundAsked: NonNullable<OrderState['refundAsked']>,
+): O => ({ ...order, refundAsked, settled: false });
+
+/** The order without a request for a refund that Razorpay has refused. */
+export function forgetRefund<O extends OrderState>(order: O, key: string): O {
+  if (order.refundAsked?.key !== key) return order;
+  const { refundAsked: _, ...forgotten } = order;
+  return forgotten as O;
+}
+
+/** Whether Razorpay may be at a refund that somebody else than the request of this key has asked for. */
+export const isRefundBeingMade = ({ refundAsked }: OrderState, key: string, now: number): boolean =>
+  refundAsked !== undefined && refundAsked.key !== key && now - Date.parse(refundAsked.at) < refundMadeMs;
 
 /**
  * The order after a checkout has proved a payment, before Razorpay is asked about it: whatever becomes of that, the
@@ -95,8 +109,10 @@ export const amountDifference = ({
 // An order is offered for a day and its checkout stays open for a quarter of an hour; a bank may pass a payment
 // on up to five days after that.
 const awaitedMs = 6 * 24 * 60 * 60_000;
-// Longer than a Lambda can be at it.
+// Longer than a Lambda can be at it, and longer than Razorpay's list lags behind.
 const refundAskedMs = 15 * 60_000;
+// A Lambda has 25 seconds for it.
+const refundMadeMs = 60_000;
 
 /**
  * The payment that pays an order: a captured one over its amount, or the one that Razorpay counts for the order,
@@ -132,13 +148,20 @@ function isAnswered(
   return isLater && (last === 'failed' || last === 'refunded');
 }
 
+/** Whether the refund that Razorpay was asked for is there, or everything that Razorpay knows says that none was made. */
+const isRefundAnswered = (
+  { refundAsked, refunds }: StatefulOrder,
+  { complete, at }: PaymentUpdate,
+): boolean =>
+  refundAsked !== undefined &&
+  (refunds.some(({ key }) => key === refundAsked.key) ||
+    (complete && Date.parse(at) - Date.parse(refundAsked.at) >= refundAskedMs));
+
 function statusOf({ payments, refunds, paidBy }: StatefulOrder): OrderStatus {
   const paying = payments.find(({ id }) => id === paidBy);
   if (!paying) return payments.length > 0 ? 'attempted' : 'created';
   // Only what has arrived counts: a refund on its way may fail yet, and an order never moves back.
-  const arrived = sumPaise(
-    refunds.filter(({ paymentId, status }) => paymentId === paidBy && status === 'processed'),
-  );
+  const arrived = arrivedPaise({ refunds }, paying);
   if (arrived === 0) return 'paid';
   return arrived < paying.paise ? 'partially_refunded' : 'refunded';
 }
@@ -149,10 +172,9 @@ function isSettled(order: StatefulOrder, { complete, at, order: said }: PaymentU
   const isAwaited =
     order.payments.some(isAwaitingCapture) || order.refunds.some(({ status }) => status === 'pending');
   // An update that is not complete can raise a question, never close one.
-  const isAsked = order.refundAskedAt !== undefined && age(order.refundAskedAt) < refundAskedMs;
   // Whether money of another amount pays it is for Razorpay's order to say, however long that takes.
   const isDoubtful = isAmountDoubtful(order) && said === undefined;
-  if (isAwaited || isAsked || isDoubtful || !(complete || order.settled)) return false;
+  if (isAwaited || order.refundAsked || isDoubtful || !(complete || order.settled)) return false;
   const lastTry = [order.createdAt, ...order.payments.map(({ createdAt }) => createdAt)].toSorted().at(-1);
   if (age(lastTry ?? order.createdAt) > awaitedMs) return true;
   // A failed payment may still be captured, days later.

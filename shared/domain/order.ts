@@ -42,6 +42,8 @@ export const Refund = z.object({
   paise: z.int(),
   status: z.enum(['pending', 'failed', 'processed']),
   reason: z.optional(z.string()),
+  /** Our request that it answers; missing where somebody has made it elsewhere. */
+  key: z.optional(z.string()),
   createdAt: timestamp,
 });
 export type Refund = z.output<typeof Refund>;
@@ -83,15 +85,17 @@ export const OrderState = z.object({
   related: z.optional(z.array(z.string())),
   /** Those of the related orders that were paid within a week of this one. */
   alsoPaid: z.optional(z.array(z.string())),
-  /** The last time that Razorpay was asked to give money back: its answer can be lost. */
-  refundAskedAt: z.optional(timestamp),
+  /** The refund that Razorpay is being asked for, until it is known what became of it: its answer can be lost. */
+  refundAsked: z.optional(
+    z.object({ key: z.string(), paymentId: z.string(), paise: z.int(), at: timestamp }),
+  ),
   /** Nothing more is expected of Razorpay, which is not asked again. */
   settled: z.boolean(),
 });
 export type OrderState = z.output<typeof OrderState>;
 
 /** An order as the owner reads it. */
-export const AdminOrder = z.extend(z.omit(OrderState, { refundAskedAt: true, settled: true }), {
+export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settled: true }), {
   /** Razorpay's order id. */
   id: z.string(),
   paise: z.int(),

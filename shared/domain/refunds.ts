@@ -19,6 +19,10 @@ export const paysAgain = ({ payments, paidBy, paise }: Priced, payment: Payment)
 export const refundedPaise = ({ refunds }: Refunded, { id }: Payment): number =>
   sumPaise(refunds.filter((refund) => refund.paymentId === id && refund.status !== 'failed'));
 
+/** Paise of a payment that have gone back and arrived. */
+export const arrivedPaise = ({ refunds }: Refunded, { id }: Payment): number =>
+  sumPaise(refunds.filter(({ paymentId, status }) => paymentId === id && status === 'processed'));
+
 /** Paise of a payment that Razorpay has taken back for disputes. */
 export const deductedPaise = ({ disputes = [] }: Refunded, { id }: Payment): number =>
   disputes.reduce(
@@ -38,6 +42,24 @@ export const refundablePayments = (order: Paid & Refunded): Payment[] =>
   order.payments
     .filter((payment) => refundablePaise(order, payment) > 0)
     .toSorted((a, b) => Number(a.id === order.paidBy) - Number(b.id === order.paidBy));
+
+/** What became of the money that paid an order: all of it may be on its way back, or back. A part of it is kept money. */
+export type RefundPhase = 'kept' | 'refunding' | 'refunded';
+
+/** The phase that the money of an order is in. One that the bank fails to pass on is kept again. */
+export function refundPhaseOf(order: Paid & Refunded & Asked): RefundPhase {
+  const { payments, paidBy, refundAsked } = order;
+  const paying = payments.find(({ id }) => id === paidBy);
+  if (!paying) return 'kept';
+  if (arrivedPaise(order, paying) >= paying.paise) return 'refunded';
+  const asked = refundAsked && refundAsked.paymentId === paidBy ? refundAsked.paise : 0;
+  return refundedPaise(order, paying) + asked >= paying.paise ? 'refunding' : 'kept';
+}
+
+/** A refund that Razorpay is being asked for, and of which nobody has heard. */
+interface Asked {
+  refundAsked?: { paymentId: string; paise: number } | undefined;
+}
 
 export interface Paid {
   payments: readonly Payment[];

@@ -57,6 +57,7 @@ const isOfDocument: ReadonlySet<WorkEntry['kind']> = new Set(['draft', 'changes'
 const always: Rule = () => undefined;
 
 const overOf = ({ state: { waiting } }: Judged): string | undefined => {
+  if (waiting === 'refunding') return 'The money of this order is on its way back, so the work rests.';
   if (waiting === 'refunded') return 'The money of this order has gone back, which has ended the work.';
   if (waiting === 'ended') return 'The work on this order has ended.';
   return waiting === 'place' ? 'This order is for a place in a class. Write a message instead.' : undefined;
@@ -101,7 +102,7 @@ const rules: Record<WorkEntry['kind'], Rule> = {
   resumed: (judged) =>
     overOf(judged) ?? (judged.state.waiting === 'hold' ? undefined : 'The work is not on hold.'),
   ended: ({ state, document }) => {
-    if (state.waiting === 'refunded') return overOf({ state } as Judged);
+    if (state.waiting === 'refunding' || state.waiting === 'refunded') return overOf({ state } as Judged);
     return document.phase === 'ended' ? `The ${document.name} has ended already.` : undefined;
   },
 };

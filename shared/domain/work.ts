@@ -1,6 +1,7 @@
 import { changesDays, firstDraftDays } from './draft-dates.ts';
 import { dayInIndia, daysBetween, daysLater, endOfDay, monthsLater } from './india-time.ts';
 import { supportMonths } from './policies.ts';
+import type { RefundPhase } from './refunds.ts';
 import type { DocumentName, WorkEntry } from './work-entry.ts';
 
 /**
@@ -20,13 +21,32 @@ export interface Work {
   isUltimate: boolean;
   /** In the order of time. */
   entries: readonly WorkEntry[];
-  /** All the money has gone back, which ends the work. */
-  isRefunded?: boolean | undefined;
-  /** The time at which that became known. */
-  refundedAt?: string | undefined;
+  /** What became of the order's money, in the order of time; missing as long as nobody has asked for all of it back. */
+  refundSteps?: readonly RefundStep[] | undefined;
 }
 
-/** The thing that is waited for; `place` is a place in a class, `ended` work that is over. */
+/** Money of an order that comes into another phase. */
+export interface RefundStep {
+  phase: RefundPhase;
+  /** The time at which that became known, ISO 8601. */
+  at: string;
+}
+
+/** Work that follows the phase which its order's money is in from a time on; the same work where it does already. */
+export function withRefundPhase<W extends Pick<Work, 'refundSteps'>>(
+  work: W,
+  phase: RefundPhase,
+  at: string,
+): W {
+  const { refundSteps = [] } = work;
+  const known = refundSteps.at(-1)?.phase ?? 'kept';
+  return known === phase ? work : { ...work, refundSteps: [...refundSteps, { phase, at }] };
+}
+
+/**
+ * The thing that is waited for; `place` is a place in a class, `ended` work that is over. Work rests while all the money
+ * is on its way back (`refunding`), and has ended once the money has arrived (`refunded`).
+ */
 export type Waiting =
   | 'details'
   | 'answer'
@@ -37,7 +57,7 @@ export type Waiting =
   | 'place'
   | 'approved'
   | 'ended'
-  | 'refunded';
+  | Exclude<RefundPhase, 'kept'>;
 
 export interface WorkState {
   turn: 'buyer' | 'us' | 'nobody';
@@ -78,35 +98,41 @@ export interface Draft {
   isApproved: boolean;
 }
 
-/** The state of work after all of its entries. */
+/** The state of work after all of its entries, and all that became of its money. */
 export function workStateOf(work: Work): WorkState {
-  const draftsGone = new Set(work.entries.flatMap(({ draft }) => draft ?? []));
   const known = begin(work);
   let before = turnOf(known);
   let since = work.startedAt;
   let heard = work.startedAt;
   let last = work.startedAt;
-  for (const entry of work.entries) {
-    if (before.turn !== 'us') stopClocks(known, midnightsBetween(last, entry.at));
-    apply(known, entry, work, draftsGone);
-    last = entry.at;
+  for (const event of inOrderOfTime(work)) {
+    if (before.turn !== 'us') stopClocks(known, midnightsBetween(last, event.at));
+    if ('phase' in event) known.refund = event.phase;
+    else {
+      apply(known, event, work);
+      if (event.by === 'buyer' || event.kind === 'draft' || event.kind === 'question') heard = event.at;
+    }
+    last = event.at;
     const after = turnOf(known);
-    if (after.turn !== before.turn || after.waiting !== before.waiting) since = entry.at;
+    if (after.turn !== before.turn || after.waiting !== before.waiting) since = event.at;
     before = after;
-    if (entry.by === 'buyer' || entry.kind === 'draft' || entry.kind === 'question') heard = entry.at;
-  }
-  if (work.isRefunded) {
-    for (const document of known.documents.values()) delete document.due;
-    before = { turn: 'nobody', waiting: 'refunded' };
-    since = work.refundedAt ?? last;
   }
   const silentSince = heard > since ? heard : since;
   return {
     ...summaryOf(known, before, since, last),
     ...(before.turn === 'buyer' && { silentSince }),
-    documents: [...known.documents.values()].map(shownOf),
+    documents: [...known.documents.values()].map((document) => shownOf(document, known)),
   };
 }
+
+const inOrderOfTime = ({ entries, refundSteps = [] }: Work): readonly (WorkEntry | RefundStep)[] =>
+  refundSteps.length === 0
+    ? entries
+    : [...entries, ...refundSteps].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+
+/** Whether nothing is done on work any more, or for as long as its money is on its way back. */
+export const isOver = ({ waiting }: Pick<WorkState, 'waiting'>): boolean =>
+  waiting === 'ended' || waiting === 'refunding' || waiting === 'refunded';
 
 /** Whether work that we owe was due before a time (epoch milliseconds). */
 export const isLate = ({ turn, due }: Pick<WorkState, 'turn' | 'due'>, now: number): boolean =>
@@ -120,28 +146,31 @@ interface Known {
   hasBrief: boolean;
   isQuestionOpen: boolean;
   isOnHold: boolean;
+  refund: RefundPhase;
   documents: Map<DocumentName, KnownDocument>;
 }
 
 interface KnownDocument extends DocumentState {
-  firstDraftAt?: string;
+  /** Drafts that there were when changes were asked for the last time; 0 where nobody has asked for any. */
+  draftsAsked: number;
 }
 
 function begin({ documents }: Work): Known {
   const known = documents.map((name): [DocumentName, KnownDocument] => [
     name,
-    { name, phase: 'coming', drafts: [] },
+    { name, phase: 'coming', drafts: [], draftsAsked: 0 },
   ]);
   // Of what is agreed by telephone nothing has to be written down first.
   const hasBrief = documents.every((name) => name === 'To be agreed');
-  return { hasBrief, isQuestionOpen: false, isOnHold: false, documents: new Map(known) };
+  const documentsKnown = new Map(known);
+  return { hasBrief, isQuestionOpen: false, isOnHold: false, refund: 'kept', documents: documentsKnown };
 }
 
-function apply(known: Known, entry: WorkEntry, { isUltimate }: Work, draftsGone: ReadonlySet<string>): void {
+function apply(known: Known, entry: WorkEntry, work: Work): void {
   const document = entry.document && known.documents.get(entry.document);
   switch (entry.kind) {
     case 'brief':
-      if (!known.hasBrief) for (const each of known.documents.values()) owe(each, entry.at, firstDraftDays);
+      if (!known.hasBrief) for (const each of known.documents.values()) owe(each, entry.at, work);
       known.hasBrief = true;
       return;
     case 'question':
@@ -157,13 +186,16 @@ function apply(known: Known, entry: WorkEntry, { isUltimate }: Work, draftsGone:
       known.isOnHold = false;
       return;
     case 'draft':
-      if (document) addDraft(document, entry, draftsGone.has(entry.id));
+      if (document) addDraft(document, entry);
+      return;
+    case 'withdrawn':
+      for (const each of known.documents.values()) withdraw(each, entry, work);
       return;
     case 'changes':
-      // A draft that was withdrawn since has been seen, and what was asked for then holds.
       if (document && document.drafts.length > 0 && document.phase !== 'changing') {
         document.phase = 'changing';
-        owe(document, entry.at, isUltimate ? changesDays.ultimate : changesDays.usual);
+        document.draftsAsked = document.drafts.length;
+        owe(document, entry.at, work);
       }
       return;
     case 'approval':
@@ -177,15 +209,36 @@ function apply(known: Known, entry: WorkEntry, { isUltimate }: Work, draftsGone:
   }
 }
 
-function addDraft(
-  document: KnownDocument,
-  { id, at, text, version = 1 }: WorkEntry,
-  isWithdrawn: boolean,
-): void {
-  document.drafts.push({ id, at, version, ...(text && { note: text }), isWithdrawn, isApproved: false });
-  if (isWithdrawn) return;
+function addDraft(document: KnownDocument, { id, at, text, version = 1 }: WorkEntry): void {
+  document.drafts.push({
+    id,
+    at,
+    version,
+    ...(text && { note: text }),
+    isWithdrawn: false,
+    isApproved: false,
+  });
   document.phase = 'sent';
-  document.firstDraftAt ??= at;
+}
+
+/** Takes a draft back. Where another one is owed for that, its days begin anew. */
+function withdraw(document: KnownDocument, { draft: id, at }: WorkEntry, work: Work): void {
+  const draft = document.drafts.find((each) => each.id === id);
+  if (!draft) return;
+  draft.isWithdrawn = true;
+  draft.isApproved = false;
+  if (document.phase !== 'sent' && document.phase !== 'approved') return;
+  document.phase = phaseByDrafts(document);
+  if (isOwed(document)) owe(document, at, work);
+}
+
+/** The phase of a document by its drafts alone: what was asked for of one that is withdrawn since holds. */
+function phaseByDrafts(document: KnownDocument): DocumentState['phase'] {
+  const { drafts, draftsAsked } = document;
+  const latest = latestDraft(document);
+  if (draftsAsked > 0 && (!latest || drafts.indexOf(latest) < draftsAsked)) return 'changing';
+  if (!latest) return 'coming';
+  return latest.isApproved ? 'approved' : 'sent';
 }
 
 function approve(document: KnownDocument | undefined, version: number | undefined): void {
@@ -195,9 +248,11 @@ function approve(document: KnownDocument | undefined, version: number | undefine
   document.phase = 'approved';
 }
 
-const owe = (document: KnownDocument, from: string, days: number) => {
+function owe(document: KnownDocument, from: string, { isUltimate }: Work): void {
+  const changes = isUltimate ? changesDays.ultimate : changesDays.usual;
+  const days = document.phase === 'changing' ? changes : firstDraftDays;
   document.due = daysLater(dayInIndia(Date.parse(from)), days);
-};
+}
 
 const isOwed = ({ phase }: DocumentState) => phase === 'coming' || phase === 'changing';
 
@@ -208,7 +263,8 @@ function stopClocks({ documents }: Known, days: number): void {
 
 type Turn = Pick<WorkState, 'turn' | 'waiting'>;
 
-function turnOf({ hasBrief, isQuestionOpen, isOnHold, documents }: Known): Turn {
+function turnOf({ hasBrief, isQuestionOpen, isOnHold, refund, documents }: Known): Turn {
+  if (refund !== 'kept') return { turn: 'nobody', waiting: refund };
   const phases = [...documents.values()].map(({ phase }) => phase);
   if (phases.length === 0) return { turn: 'nobody', waiting: 'place' };
   if (phases.every((phase) => phase === 'ended')) return { turn: 'nobody', waiting: 'ended' };
@@ -223,7 +279,7 @@ function turnOf({ hasBrief, isQuestionOpen, isOnHold, documents }: Known): Turn 
 
 function summaryOf(known: Known, turn: Turn, since: string, last: string): Omit<WorkState, 'documents'> {
   const documents = [...known.documents.values()];
-  const [due] = documents.flatMap((each) => (isOwed(each) && each.due) || []).toSorted();
+  const [due] = documents.flatMap((each) => dueOf(each, known) ?? []).toSorted();
   const isStopped = turn.turn !== 'us' && due !== undefined;
   const supportUntil = supportOf(documents);
   return {
@@ -241,16 +297,23 @@ function summaryOf(known: Known, turn: Turn, since: string, last: string): Omit<
 /** The last day of the support: some calendar months from the last of the first drafts. */
 function supportOf(documents: KnownDocument[]): string | undefined {
   const made = documents.filter(({ phase }) => phase !== 'ended');
-  const times = made.flatMap(({ firstDraftAt }) => firstDraftAt ?? []).toSorted();
+  const times = made
+    .flatMap(({ drafts }) => drafts.find(({ isWithdrawn }) => !isWithdrawn)?.at ?? [])
+    .toSorted();
   const last = times.at(-1);
   if (!last || times.length < made.length) return undefined;
   return monthsLater(dayInIndia(Date.parse(last)), supportMonths);
 }
 
-const shownOf = ({ firstDraftAt: _, due, ...document }: KnownDocument): DocumentState => ({
-  ...document,
-  ...(due && isOwed(document) && { due }),
-});
+function shownOf(document: KnownDocument, known: Known): DocumentState {
+  const { draftsAsked: _, due: __, ...shown } = document;
+  const due = dueOf(document, known);
+  return { ...shown, ...(due && { due }) };
+}
+
+/** The day of what is owed of a document; none while its money is on its way back, or after that. */
+const dueOf = (document: KnownDocument, { refund }: Known) =>
+  isOwed(document) && refund === 'kept' ? document.due : undefined;
 
 const midnightsBetween = (from: string, to: string) =>
   daysBetween(dayInIndia(Date.parse(from)), dayInIndia(Date.parse(to)));

@@ -117,7 +117,7 @@ describe('GET /order', () => {
     await follow();
     const { data } = await call('GET /order', {});
     expect(data).toMatchObject({ status: 'refunded', refunds: [{ status: 'processed' }] });
-    expect(data.work).toMatchObject({ isRefunded: true });
+    expect(data.work).toMatchObject({ refundSteps: [{ phase: 'refunded' }] });
     await expect(handIn(call)).rejects.toMatchObject({ status: 409 });
   });
 

@@ -182,7 +182,9 @@ describe('POST /admin/work/{id}/start', () => {
     const id = await paidBefore();
     await start(id);
     await settle(id);
-    expect(await storedWork(id)).toMatchObject({ isRefunded: true });
+    expect(await storedWork(id)).toMatchObject({
+      refundSteps: [{ phase: 'refunded' }],
+    });
     await expect(start(await refundedBefore())).rejects.toMatchObject({ status: 409 });
   });
 

@@ -48,7 +48,8 @@ const states: Record<string, Work> = {
   hold: work([brief, entry('hold', '11-21 10:00')]),
   approved: work([...started, entry('approval', '11-23 10:00')]),
   ended: work([brief, entry('ended', '11-21 10:00')]),
-  refunded: work(started, { isRefunded: true }),
+  refunding: work(started, { refundSteps: [{ phase: 'refunding', at: ist('11-23 10:00') }] }),
+  refunded: work(started, { refundSteps: [{ phase: 'refunded', at: ist('11-23 10:00') }] }),
   place: work([], { documents: [] }),
 };
 
@@ -82,6 +83,7 @@ const moves = `
   hold      hold    hold    hold     –       –       –       –        hold     hold     –         –       drafts  ended    hold
   approved  –       approved –       –       review  changes approved approved approved drafts    –       –       ended    approved
   ended     –       –       –        –       –       –       –        ended    ended    –         –       –       –        ended
+  refunding –       –       –        –       –       –       –        refunding refunding refunding –       –       –        refunding
   refunded  –       –       –        –       –       –       –        refunded refunded refunded  –       –       –        refunded
   place     –       –       –        –       –       –       –        place    place    –         –       –       –        place
 `
@@ -133,6 +135,7 @@ describe('the table of moves', () => {
     ['hold', 'nobody'],
     ['approved', 'nobody'],
     ['ended', 'nobody'],
+    ['refunding', 'nobody'],
     ['refunded', 'nobody'],
     ['place', 'nobody'],
   ])('in %s it is the turn of %s', (state, turn) => {
@@ -239,9 +242,12 @@ describe('the day that something is due', () => {
     expect(isLate(workStateOf(states.answer as Work), after)).toBe(false);
   });
 
-  it('is that of before where a draft is withdrawn', () => {
-    const withdrawn = work([...started, entry('withdrawn', '11-23 10:00', { draft: draft.id })]);
-    expect(workStateOf(withdrawn)).toMatchObject({ turn: 'us', waiting: 'drafts', due: ist('11-25 23:59') });
+  it('begins anew where a draft is withdrawn', () => {
+    const withdrawn = work([...started, entry('withdrawn', '11-28 10:00', { draft: draft.id })]);
+    expect(workStateOf(withdrawn)).toMatchObject({
+      ...{ turn: 'us', waiting: 'drafts', since: ist('11-28 10:00'), due: ist('12-03 23:59') },
+    });
+    expect(workStateOf(withdrawn).supportUntil).toBeUndefined();
     expect(workStateOf(withdrawn).documents[0]).toMatchObject({
       drafts: [{ version: 1, isWithdrawn: true }],
     });
@@ -249,13 +255,59 @@ describe('the day that something is due', () => {
     expect(workStateOf(asked)).toMatchObject({ waiting: 'changes', due: ist('11-25 23:59') });
   });
 
+  it('begins anew for changes, too, where the draft that answered them is withdrawn', () => {
+    const second = entry('draft', '11-24 10:00', { version: 2 });
+    const changed = [...started, entry('changes', '11-23 10:00'), second];
+    const withdrawn = [...changed, entry('withdrawn', '11-30 10:00', { draft: second.id })];
+    expect(workStateOf(work(changed)).waiting).toBe('review');
+    expect(workStateOf(work(withdrawn))).toMatchObject({ waiting: 'changes', due: ist('12-02 23:59') });
+    const both = [...withdrawn, entry('withdrawn', '11-30 11:00', { draft: draft.id })];
+    expect(workStateOf(work(both))).toMatchObject({ waiting: 'changes', due: ist('12-02 23:59') });
+  });
+
+  it('stays away where an earlier draft is left, or an older one is withdrawn', () => {
+    const second = entry('draft', '11-24 10:00', { version: 2 });
+    const withdraw = ({ id }: WorkEntry, time: string) => entry('withdrawn', time, { draft: id });
+    const unasked = [...started, second];
+    expect(workStateOf(work([...unasked, withdraw(draft, '11-25 10:00')])).waiting).toBe('review');
+    const left = [...unasked, withdraw(second, '11-25 10:00')];
+    expect(workStateOf(work(left))).toMatchObject({ waiting: 'review', supportUntil: '2027-05-22' });
+    const none = [...left, withdraw(draft, '11-26 10:00')];
+    expect(workStateOf(work(none))).toMatchObject({ waiting: 'drafts', due: ist('12-01 23:59') });
+    const approved = [...started, entry('approval', '11-23 10:00'), second, withdraw(second, '11-25 10:00')];
+    expect(workStateOf(work(approved)).waiting).toBe('approved');
+    expect(workStateOf(work([...approved, withdraw(draft, '11-26 10:00')]))).toMatchObject({
+      ...{ waiting: 'drafts', due: ist('12-01 23:59') },
+      documents: [{ drafts: [{ isApproved: false }, { isApproved: false }] }],
+    });
+  });
+
   it('is nobody’s where there are no details to wait for, or the money has gone back', () => {
     const agreed = work([], { documents: ['To be agreed'] });
     expect(workStateOf(agreed)).toMatchObject({ turn: 'us', hasBrief: true });
     expect(dueOf(agreed)).toBeUndefined();
-    const refunded = work([brief], { isRefunded: true, refundedAt: ist('11-24 10:00') });
-    expect(workStateOf(refunded)).toMatchObject({ isStopped: false, since: ist('11-24 10:00') });
-    expect(dueOf(refunded)).toBeUndefined();
+    for (const phase of ['refunding', 'refunded'] as const) {
+      const returned = work([brief], { refundSteps: [{ phase, at: ist('11-24 10:00') }] });
+      expect(workStateOf(returned)).toMatchObject({
+        ...{ turn: 'nobody', waiting: phase, isStopped: false, since: ist('11-24 10:00') },
+      });
+      expect(dueOf(returned)).toBeUndefined();
+      expect(workStateOf(returned).documents[0]).not.toHaveProperty('due');
+    }
+  });
+
+  it('has stood still while the money was on its way back, where that has failed', () => {
+    const refundSteps = [
+      { phase: 'refunding', at: ist('11-22 10:00') },
+      { phase: 'kept', at: ist('11-29 10:00') },
+    ] as const;
+    expect(workStateOf(work([brief], { refundSteps }))).toMatchObject({
+      ...{ turn: 'us', waiting: 'drafts', since: ist('11-29 10:00'), due: ist('12-02 23:59') },
+    });
+    expect(workStateOf(work([], { refundSteps }))).toMatchObject({
+      ...{ turn: 'buyer', waiting: 'details', silentSince: ist('11-29 10:00') },
+    });
+    expect(workStateOf(work([], { refundSteps, documents: [] })).waiting).toBe('place');
   });
 });
 

@@ -2,6 +2,7 @@ import type { OwnOrder } from '#shared/domain/bought-work.ts';
 import { firstDraftDate } from '#shared/domain/draft-dates.ts';
 import { dayInIndia } from '#shared/domain/india-time.ts';
 import { dateInWords } from '#shared/domain/india-words.ts';
+import { refundDays } from '#shared/domain/policies.ts';
 import { type DocumentState, isLate, latestDraft, type WorkState } from '#shared/domain/work.ts';
 import { longDate } from '../content/dates.ts';
 
@@ -18,7 +19,8 @@ export interface Standing {
 export function standingOf(order: OwnOrder, state: WorkState | undefined, now: number): Standing {
   const unpaid = unpaidStandings[order.status];
   if (unpaid) return unpaid;
-  if (order.status === 'refunded' || state?.waiting === 'refunded') return refundedStanding(order);
+  if (state?.waiting === 'refunding') return refunding;
+  if (order.status === 'refunded') return refunded;
   if (order.place) return placeStanding(order.place);
   if (!state) return beginning(order, now);
   const standing = isLate(state, now) ? lateStanding(state) : waitingStanding(order, state, now);
@@ -43,12 +45,15 @@ const unpaidStandings: Partial<Record<OwnOrder['status'], Standing>> = {
   },
 };
 
-const refundedStanding = ({ refunds }: OwnOrder): Standing => ({
-  heading: refunds.every(({ status }) => status === 'processed')
-    ? 'Your money went back to you'
-    : 'Your money goes back to you',
+const refunding: Standing = {
+  heading: 'Your money is on its way back',
+  text: `It reaches you within ${refundDays.least}-${refundDays.most} business days, and we write when it has. There is nothing left to do. What we had sent you before stays yours.`,
+};
+
+const refunded: Standing = {
+  heading: 'Your money went back to you',
   text: 'The work on this order has ended. What we had sent you before stays yours.',
-});
+};
 
 function beginning(order: OwnOrder, now: number): Standing {
   if (isSettingUp(order, now))

@@ -1,5 +1,6 @@
 import { dayInIndia } from '#shared/domain/india-time.ts';
 import { soldName } from '#shared/domain/order-names.ts';
+import { refundPhaseOf } from '#shared/domain/refunds.ts';
 import { latestDraft, type WorkState, workStateOf } from '#shared/domain/work.ts';
 import type { DocumentName } from '#shared/domain/work-entry.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
@@ -40,8 +41,7 @@ type WorkLetter = keyof typeof workLetters;
 /** The facts of each letter about work, and whether it is still needed, as things stand when it is sent. */
 const workLetters = {
   'details-missing': ({ state, frozen: { step } }) => (state.waiting === 'details' ? { step } : undefined),
-  'work-begun': ({ state, frozen: { date } }) =>
-    state.waiting === 'refunded' ? undefined : { ...(date && { date }) },
+  'work-begun': ({ frozen: { date } }) => ({ ...(date && { date }) }),
   'question-asked': (told) => (told.state.isQuestionOpen ? wordsOf(told) : undefined),
   'draft-ready': (told) => {
     const draft = draftOf(told.state, told.frozen);
@@ -76,6 +76,7 @@ export const workFacts =
   async ({ item, entry }: Claim<MailFacts>): Promise<FactsOf<Name> | NotNow> => {
     const order = await orders.find(item.sk);
     if (!order) return 'no longer needed';
+    if (isOverWithMoney(letter) && refundPhaseOf(order) !== 'kept') return 'no longer needed';
     const work = item as OutboxItem & StoredWork;
     const frozen = entry.facts.facts as Frozen;
     const source = workLetters[letter] as (
@@ -87,6 +88,10 @@ export const workFacts =
     const facts = { order: order.id, what: soldName(order), ...(name && { name }), ...own };
     return facts as unknown as FactsOf<Name>;
   };
+
+/** Whether nobody needs a letter once all the money is on its way back: what somebody wrote is told all the same. */
+const isOverWithMoney = (letter: WorkLetter) =>
+  letter !== 'message-to-buyer' && letter !== 'buyer-turn-ended';
 
 /** The words of the entry that a mail tells of. */
 function wordsOf({ work, frozen }: Told) {
@@ -105,9 +110,9 @@ function draftOf({ documents }: WorkState, { entry, document, version }: Frozen)
   return undefined;
 }
 
-/** A place as it is told of; undefined once its money has gone back. */
-async function placeFacts({ order, work }: Told) {
-  if (work.isRefunded || order.sold?.kind !== 'course') return undefined;
+/** A place as it is told of. */
+async function placeFacts({ order }: Told) {
+  if (order.sold?.kind !== 'course') return undefined;
   const { title, ...place } = await placeOf(order.sold);
   return { what: title, ...place };
 }

@@ -92,9 +92,8 @@ const RefundEntity = z.object({
   created_at: seconds,
 });
 
-/** A refund, with the request of ours that it answers. */
+/** A refund, with the fingerprint of the request of ours that it answers. */
 export interface ProviderRefund {
-  receipt: string | undefined;
   fingerprint: string | undefined;
   refund: Refund;
 }
@@ -104,7 +103,6 @@ export function readRefund(entity: unknown): ProviderRefund {
   const read = z.parse(RefundEntity, entity);
   const { reason, fingerprint } = { reason: undefined, fingerprint: undefined, ...read.notes };
   return {
-    receipt: read.receipt ?? undefined,
     fingerprint: fingerprint ?? undefined,
     refund: {
       id: read.id,
@@ -112,6 +110,7 @@ export function readRefund(entity: unknown): ProviderRefund {
       paise: read.amount,
       status: read.status,
       ...(reason && { reason: reason.slice(0, limits.refund.reason) }),
+      ...(read.receipt && { key: read.receipt }),
       createdAt: read.created_at,
     },
   };

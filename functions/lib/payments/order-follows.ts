@@ -1,5 +1,5 @@
-import type { Refund } from '#shared/domain/order.ts';
 import { orderEvents } from '#shared/domain/order-events.ts';
+import { refundPhaseOf } from '#shared/domain/refunds.ts';
 import type { NewEntry } from '../outbox/entries.ts';
 import { indexBuyer } from '../outbox/index-buyer.ts';
 import type { StoredOrder } from '../store/orders.ts';
@@ -7,7 +7,7 @@ import { orderMails } from './order-mails.ts';
 
 /** The facts of a WORK entry: the step of an order's money that its work has to follow. */
 export interface WorkFacts {
-  step: 'paid' | 'refunded';
+  step: 'paid' | 'refund';
 }
 
 /**
@@ -20,17 +20,12 @@ export const orderFollows = (before: StoredOrder, after: StoredOrder): NewEntry[
 ];
 
 function jobsOf(before: StoredOrder, after: StoredOrder): NewEntry[] {
-  const events = orderEvents(before, after);
-  const isPaid = events.some(({ kind }) => kind === 'paid');
-  const isReturned = events.some((event) => event.kind === 'refund' && isOfPayment(event.refund, after));
+  const isPaid = orderEvents(before, after).some(({ kind }) => kind === 'paid');
   return [
     ...(isPaid ? [work('paid'), indexBuyer(), { kind: 'RECEIPT', facts: {} } as const] : []),
-    ...(isReturned && after.status === 'refunded' ? [work('refunded')] : []),
+    ...(refundPhaseOf(before) === refundPhaseOf(after) ? [] : [work('refund')]),
   ];
 }
-
-const isOfPayment = ({ status, paymentId }: Refund, { paidBy }: StoredOrder) =>
-  status === 'processed' && paymentId === paidBy;
 
 const work = (step: WorkFacts['step']): NewEntry => ({
   kind: 'WORK',

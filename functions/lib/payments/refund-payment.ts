@@ -1,20 +1,24 @@
-import type { RefundInput } from '#shared/domain/order.ts';
-import { expectRefund } from '#shared/domain/order-state.ts';
+import { mergeRefunds } from '#shared/domain/merge-updates.ts';
+import type { Refund, RefundInput } from '#shared/domain/order.ts';
+import { expectRefund, forgetRefund, isRefundBeingMade } from '#shared/domain/order-state.ts';
 import { isPaidOtherwise } from '#shared/domain/other-payment.ts';
 import { conflict, keyReused } from '../errors.ts';
 import { log } from '../log.ts';
 import type { RazorpayKeys } from '../secrets.ts';
 import type { Creation } from '../store/creation.ts';
 import * as orders from '../store/orders.ts';
+import type { ProviderRefund } from './entities.ts';
+import { orderFollows } from './order-follows.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
 import { recordAnswer } from './record-answer.ts';
 import { recordRefund } from './record-refund.ts';
-import { paymentOf, requestedPaise } from './requested-refund.ts';
+import { givenMeanwhile, paymentOf, requestedPaise } from './requested-refund.ts';
 
 /**
  * Gives a captured payment back, or a part of it, and returns the order after that. What Razorpay has given
- * back already is read first, so a refund whose answer was lost is found and not made again.
+ * back already is read first, so a refund whose answer was lost is found and not made again; the write that marks the
+ * order ahead of a refund judges the request by what the order knows then, so that of two at once one is refused.
  */
 export async function refundPayment(
   keys: RazorpayKeys,
@@ -25,26 +29,38 @@ export async function refundPayment(
   if (isPaidOtherwise(order)) return recordRefund(order, request, { id: key, fingerprint });
   const payment = paymentOf(order, request);
   const earlier = await razorpay.fetchRefunds(keys, payment.id);
-  const repeated = earlier.find(({ receipt }) => receipt === key);
+  const repeated = earlier.find(({ refund }) => refund.key === key);
   if (repeated && repeated.fingerprint !== fingerprint) throw keyReused();
 
   const make = async () => {
-    const refunds = earlier.map(({ refund }) => refund);
-    const paise = requestedPaise({ refunds, disputes: order.disputes }, payment, request);
     const at = new Date().toISOString();
-    await orders.update(order.id, (known) => expectRefund(known, at));
+    let paise = 0;
+    const expect = (known: orders.StoredOrder) => {
+      if (isRefundBeingMade(known, key, Date.parse(at))) throw givenMeanwhile();
+      const refunds = mergeRefunds(known.refunds, refundsOf(earlier));
+      paise = requestedPaise({ ...known, refunds }, payment, request);
+      return expectRefund(known, { key, paymentId: payment.id, paise, at });
+    };
+    await orders.update(order.id, expect, orderFollows);
     log({ event: 'refund asked', order: order.id });
     return razorpay.refund(keys, { paymentId: payment.id, paise, reason: request.reason, key, fingerprint });
   };
-  const made = repeated ?? (await make().catch((error) => throwRefusal(order, error)));
-  const refunds = [...earlier, made].map(({ refund }) => refund);
-  const update = { payments: [], refunds, complete: false, at: new Date().toISOString() };
+  const made = repeated ?? (await make().catch((error) => throwRefusal(order, key, error)));
+  const update = {
+    payments: [],
+    refunds: refundsOf([...earlier, made]),
+    complete: false,
+    at: new Date().toISOString(),
+  };
   return (await recordAnswer(order.id, update)) ?? order;
 }
 
-/** Throws Razorpay's own no for the owner to read. An error that is none is thrown as it is. */
-function throwRefusal({ id }: orders.StoredOrder, error: unknown): never {
+const refundsOf = (answers: ProviderRefund[]): Refund[] => answers.map(({ refund }) => refund);
+
+/** Throws Razorpay's own no for the owner to read, and waits for no refund then. Any other error is thrown as it is. */
+async function throwRefusal({ id }: orders.StoredOrder, key: string, error: unknown): Promise<never> {
   if (error instanceof RazorpayError && error.isRefusal) {
+    await orders.update(id, (known) => forgetRefund(known, key), orderFollows);
     log({ event: 'refund refused', order: id });
     throw conflict(`Razorpay refuses the refund: ${error.description}`);
   }

@@ -17,8 +17,7 @@ export function requestedPaise(
   payment: Payment,
   { rupees, refundedPaise: seenPaise }: RefundInput,
 ): number {
-  if (seenPaise !== undefined && seenPaise !== refundedPaise(known, payment))
-    throw conflict('Something was given back meanwhile. Look at the order again before you go on.');
+  if (seenPaise !== undefined && seenPaise !== refundedPaise(known, payment)) throw givenMeanwhile();
   const left = refundablePaise(known, payment);
   if (left === 0) throw conflict('This payment has been given back already.');
   const requested = rupees === undefined ? left : paiseOf(rupees);
@@ -28,3 +27,7 @@ export function requestedPaise(
   }
   return requested;
 }
+
+/** The error for whoever asks for a refund on top of one that they did not see. */
+export const givenMeanwhile = () =>
+  conflict('Something was given back meanwhile. Look at the order again before you go on.');

@@ -1,6 +1,6 @@
 import type { WorkQuery } from '#shared/domain/bought-work.ts';
 import type { MailRecord } from '#shared/domain/mail.ts';
-import { type Work, workStateOf } from '#shared/domain/work.ts';
+import { type RefundStep, type Work, workStateOf } from '#shared/domain/work.ts';
 import type { Brief, DocumentName, WorkEntry, WorkFile } from '#shared/domain/work-entry.ts';
 import { nextReminder, type SentReminder } from '#shared/domain/work-reminders.ts';
 import type { NewEntry, Outboxed } from '../outbox/entries.ts';
@@ -30,10 +30,12 @@ export interface StoredEntry extends Omit<WorkEntry, 'file'> {
 }
 
 /** Bought work as it is stored; its id is the order's. */
-export interface StoredWork extends Omit<Work, 'entries' | 'documents'>, Outboxed {
+export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refundSteps'>, Outboxed {
   id: string;
   documents: DocumentName[];
   entries: StoredEntry[];
+  /** The copy of what the order knows of its money, which the list and the reminders go by. */
+  refundSteps?: RefundStep[];
   /** The details as far as they are typed. */
   brief?: Brief;
   /** Counts the changes of the entries. */
@@ -58,7 +60,7 @@ export function insert(work: NewWork, entries: readonly NewEntry[] = []): Promis
 
 /** The fields that a change sets, and the entries that follow from it. */
 export interface WorkChange {
-  set: Partial<Pick<StoredWork, 'entries' | 'brief' | 'version' | 'isRefunded' | 'refundedAt' | 'documents'>>;
+  set: Partial<Pick<StoredWork, 'entries' | 'brief' | 'version' | 'refundSteps' | 'documents'>>;
   entries?: readonly NewEntry[];
 }
 

@@ -2,6 +2,7 @@ import type { OpenedWork } from '#shared/domain/bought-work.ts';
 import { mailStatesOf } from '../mail/states.ts';
 import * as orders from '../store/orders.ts';
 import * as works from '../store/works.ts';
+import { workOf } from './follow-refund.ts';
 import { noOrder, withPlace } from './own-order.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function openedWorkOf(orderId: string): Promise<OpenedWork> {
   return {
     order: await withPlace(order, work),
     ...(order.buyer && { mobile: order.buyer.mobile }),
-    ...(work && { work }),
+    ...(work && { work: workOf(order, work) }),
     mails: mails.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
   };
 }

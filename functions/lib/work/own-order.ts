@@ -1,10 +1,12 @@
 import type { OwnOrder } from '#shared/domain/bought-work.ts';
 import { soldName } from '#shared/domain/order-names.ts';
 import { isPaymentAwaited } from '#shared/domain/order-state.ts';
+import { refundPhaseOf } from '#shared/domain/refunds.ts';
 import { placeOf } from '../classes/place-of.ts';
 import { notFound } from '../errors.ts';
 import * as orders from '../store/orders.ts';
 import * as works from '../store/works.ts';
+import { workOf } from './follow-refund.ts';
 
 /** An order as its buyer reads it, with its work and its place. Throws `notFound` where there is no such order. */
 export async function ownOrderOf(orderId: string): Promise<OwnOrder> {
@@ -16,7 +18,7 @@ export async function ownOrderOf(orderId: string): Promise<OwnOrder> {
 /** An order with its work as its buyer reads them. Parts of it beyond the contract never leave, as the output is picked. */
 export async function withPlace(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
   const { id, plan, sold, paise, paidAt, buyer, receiptSerial, currency } = order;
-  const isHeld = order.status === 'paid' || order.status === 'partially_refunded';
+  const isHeld = order.paidBy !== undefined && refundPhaseOf(order) === 'kept';
   const place = sold?.kind === 'course' && isHeld ? await placeOf(sold) : undefined;
   return {
     ...{ id, what: soldName(order), paise },
@@ -26,7 +28,7 @@ export async function withPlace(order: orders.StoredOrder, work?: works.StoredWo
     ...(buyer && { name: buyer.name, email: buyer.email }),
     refunds: refundsOf(order, currency),
     ...(receiptSerial && { receipt: receiptSerial }),
-    ...(work && { work: withoutNotes(work) }),
+    ...(work && { work: withoutNotes(workOf(order, work)) }),
     ...(place && { place }),
   };
 }

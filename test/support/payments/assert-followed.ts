@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { StoredOrder } from '#functions/lib/store/orders.ts';
 import type { StoredWork } from '#functions/lib/store/works.ts';
 import { orderedWork } from '#shared/domain/ordered-work.ts';
+import { refundPhaseOf } from '#shared/domain/refunds.ts';
 import { appendedTo } from './assert-told.ts';
 import type { FollowingJob } from './commands.ts';
 
@@ -15,7 +16,7 @@ export function assertAppendedOnce({ table: { appended } }: System, order: Store
   const isPaid = order.paidBy !== undefined && order.mails !== undefined;
   for (const job of Object.keys(kindsOfJobs) as FollowingJob[]) {
     const entries = appendedTo(appended, order, kindsOfJobs[job]);
-    const ofPayment = entries.filter(({ facts }) => (facts as { step?: string }).step !== 'refunded');
+    const ofPayment = entries.filter(({ facts }) => (facts as { step?: string }).step !== 'refund');
     assert.equal(ofPayment.length, isPaid ? 1 : 0, `${kindsOfJobs[job]} entries of ${order.id}`);
   }
 }
@@ -32,7 +33,8 @@ export async function assertFollowed(
   for (const work of works) {
     const order = orders.get(work.id) as StoredOrder;
     assert.deepEqual(work.documents, orderedWork(order).documents, `the documents of ${work.id}`);
-    assert.equal(work.isRefunded ?? false, order.status === 'refunded', `${work.id} is ${order.status}`);
+    const phase = work.refundSteps?.at(-1)?.phase ?? 'kept';
+    assert.equal(phase, refundPhaseOf(order), `the money of ${work.id}, which is ${order.status}`);
     assert(work.startedAt >= order.createdAt, `${work.id} began before its order`);
   }
   const receipts = items.filter(({ pk, sk }) => pk === 'RECEIPT' && !String(sk).startsWith('COUNTER'));

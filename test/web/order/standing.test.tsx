@@ -31,7 +31,7 @@ describe('the heading of /order', () => {
     oneDraft: 'We write: first draft by Monday, 23 November',
     drafts: 'Your turn: read your drafts',
     changes: 'We make your changes: next draft by Sunday, 22 November',
-    withdrawn: 'We write: first draft by Monday, 23 November',
+    withdrawn: 'We write: first draft by Wednesday, 25 November',
     approved: 'Your documents are final',
     hold: 'The work rests for now',
     agreed: 'Our turn: we call you about Mock interview, two hours',

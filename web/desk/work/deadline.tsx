@@ -7,6 +7,7 @@ import {
   Hourglass,
   type LucideIcon,
   PauseCircle,
+  Undo2,
 } from 'lucide-react';
 import { momentInRow } from '#shared/domain/india-words.ts';
 import { isLate, type WorkState } from '#shared/domain/work.ts';
@@ -63,5 +64,6 @@ export function Deadline({ work, now, isNamed = false }: Props) {
 const restIcons: Partial<Record<WorkState['waiting'], LucideIcon>> = {
   hold: PauseCircle,
   ended: Ban,
+  refunding: Undo2,
   refunded: Ban,
 };

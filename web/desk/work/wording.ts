@@ -25,6 +25,7 @@ export const waitingTexts: Record<Waiting, string> = {
   place: 'A place in a class',
   approved: 'Every document is approved',
   ended: 'Ended',
+  refunding: 'All the money is on its way back: nothing to do',
   refunded: 'All the money went back',
 };
 

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { dayInIndia } from '#shared/domain/india-time.ts';
 import { dateInWords } from '#shared/domain/india-words.ts';
-import { type DocumentState, type Draft, latestDraft, type WorkState } from '#shared/domain/work.ts';
+import { type DocumentState, type Draft, isOver, latestDraft, type WorkState } from '#shared/domain/work.ts';
 import { longDate } from '../../content/dates.ts';
 import { newKey } from '../../forms/submission.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -31,8 +31,8 @@ export function DocumentCard({ document, state, isFirst }: Props) {
   // The actions stand beneath the draft that they are about.
   const end = latest ? newestFirst.indexOf(latest) + 1 : newestFirst.length;
   const [shown, earlier] = [newestFirst.slice(0, end), newestFirst.slice(end)];
-  const isOver = state.waiting === 'ended' || state.waiting === 'refunded';
-  const mayAsk = latest && !isOver && (phase === 'sent' || (phase === 'approved' && isSupported(state)));
+  const isClosed = isOver(state);
+  const mayAsk = latest && !isClosed && (phase === 'sent' || (phase === 'approved' && isSupported(state)));
   const id = `document-${name.replaceAll(' ', '-').toLowerCase()}`;
   return (
     <article className={isFirst ? styles.first : styles.card} aria-labelledby={id}>
@@ -47,7 +47,7 @@ export function DocumentCard({ document, state, isFirst }: Props) {
           ))}
         </ol>
       )}
-      {latest && !isOver && phase === 'sent' && !isAsking && (
+      {latest && !isClosed && phase === 'sent' && !isAsking && (
         <Approval
           key={latest.id}
           draft={latest}
@@ -82,9 +82,9 @@ const changesName = (name: string) => `changes ${name}`;
 const isSupported = ({ supportUntil }: WorkState) =>
   supportUntil === undefined || dayInIndia(Date.now()) <= supportUntil;
 
-function phaseWords({ name, phase, due, drafts }: DocumentState, { waiting, isStopped }: WorkState): string {
-  if (waiting === 'ended' || waiting === 'refunded')
-    return drafts.length ? 'Yours to keep' : 'Will not be made';
+function phaseWords({ name, phase, due, drafts }: DocumentState, state: WorkState): string {
+  const { waiting, isStopped } = state;
+  if (isOver(state)) return drafts.length ? 'Yours to keep' : 'Will not be made';
   if (phase === 'sent') return 'With you, to read';
   if (phase === 'approved') return 'Approved by you';
   if (phase === 'ended') return 'Will not be made';

@@ -1,3 +1,4 @@
+import { isOver } from '#shared/domain/work.ts';
 import type { Brief } from '#shared/domain/work-entry.ts';
 import { useOpened } from '../session/context.ts';
 import { filesOf } from './file-entries.ts';
@@ -13,7 +14,6 @@ export function HandedIn() {
     brief[name] ? [[labels[name], brief[name]] as const] : [],
   );
   const files = filesOf(order);
-  const isOver = state?.waiting === 'ended' || state?.waiting === 'refunded';
   return (
     <section className={styles.part} aria-labelledby="handed-in">
       <h2 id="handed-in">What we have from you</h2>
@@ -30,7 +30,7 @@ export function HandedIn() {
           </dl>
         </details>
       )}
-      {isOver ? (
+      {state && isOver(state) ? (
         <Files files={files} />
       ) : (
         <FileField label={files.length > 0 ? 'Hand another file in' : 'Hand a file in'} />
