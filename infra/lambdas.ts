@@ -348,6 +348,7 @@ const entries = {
         'ATTENTION_DISPUTED',
         'ATTENTION_OVERDUE',
       ],
+      gsi2: ['OPEN_ENQUIRY'],
       gsi3: ['ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
     },
   },

@@ -25,7 +25,7 @@ export type Count = z.output<typeof Count>;
 export const Overview = z.object({
   /** The month of India that it is, from its first day up to now. */
   month: z.omit(DayFigures, { date: true }),
-  /** Course enquiries that nobody has clarified. */
+  /** Enquiries of every type that nobody has answered. */
   openEnquiries: Count,
   /** Reviews that wait for approval. */
   waitingReviews: Count,

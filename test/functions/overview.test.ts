@@ -65,6 +65,27 @@ describe('GET /admin/overview', () => {
     expect([openEnquiries.count, waitingReviews.count]).toEqual([1, 1]);
   });
 
+  it('counts as open what nobody has answered, of every type, and nothing else', async () => {
+    at('2026-11-20T12:00:00+05:30');
+    const owner = await api.owner();
+    const open = async () => (await overview()).openEnquiries;
+    const general = async (more = {}) =>
+      (await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, ...more } }))
+        .data;
+    await enquire();
+    const called = await general();
+    await general({ certificationName: 'General Inquiry' });
+    await general({ remark: 'Filled in by a machine.' });
+    expect(await open()).toEqual({ count: 3, isMore: false });
+
+    await owner('POST /admin/enquiries/{id}/calls', { path: called, body: { seen: 0 } });
+    expect((await open()).count).toBe(2);
+    const { data: rows } = await owner('GET /admin/enquiries', {});
+    const course = rows.find(({ type }) => type === 'course');
+    await owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: course?.id ?? '' } });
+    expect((await open()).count).toBe(1);
+  });
+
   it('counts a day that is over once, and keeps its figures through what happens later', async () => {
     at('2026-11-19T12:00:00+05:30');
     await enquire();

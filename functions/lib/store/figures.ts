@@ -97,9 +97,9 @@ export async function countDay({ date, begins, ends }: Day): Promise<DayFigures>
   };
 }
 
-/** Course enquiries that nobody has clarified, counted up to `most`. */
+/** Enquiries of every type that nobody has answered, counted up to `most`. Suspected spam is not among them. */
 export const countOpenEnquiries = (most: number) =>
-  table.count({ index: 'gsi1', partition: 'ENQUIRY', from: '1#', to: '1$' }, most);
+  table.count({ index: 'gsi2', partition: 'OPEN_ENQUIRY', from: '0', to: '~' }, most);
 
 /** Reviews that wait, counted up to `most`. */
 export const countWaitingReviews = (most: number) =>

@@ -1,5 +1,5 @@
 import { Clock, ClockAlert, CornerUpLeft } from 'lucide-react';
-import { answerHoursLeft } from '#shared/domain/answer-time.ts';
+import { answerDue, answerHoursLeft } from '#shared/domain/answer-time.ts';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
 import { momentInRow } from '#shared/domain/india-words.ts';
 import { isClockRunning } from '#shared/domain/reply-clock.ts';
@@ -11,10 +11,12 @@ interface Props {
   now: number;
   /** The owner's holidays; undefined until they are here. */
   holidays: readonly string[] | undefined;
+  /** What it says while there is time. A row beside its status says what is due then: a reply, and no change of status. */
+  says?: 'time due' | 'time left';
 }
 
-/** The hours left to answer an enquiry within the promise, or since it is overdue, or the time when it was answered. */
-export function ReplyClock({ enquiry, now, holidays }: Props) {
+/** The time left to answer an enquiry within the promise, or since it is overdue, or the time when it was answered. */
+export function ReplyClock({ enquiry, now, holidays, says = 'time left' }: Props) {
   const { answeredAt } = enquiry;
   if (answeredAt)
     return (
@@ -41,7 +43,9 @@ export function ReplyClock({ enquiry, now, holidays }: Props) {
   ) : (
     <span className={styles.left}>
       <Clock aria-hidden="true" size={16} />
-      {hoursText(left)} left
+      {says === 'time due'
+        ? `Reply by ${momentInRow(answerDue(enquiry, holidays))}`
+        : `${hoursText(left)} left`}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { useAction } from '../queries.ts';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { stale } from '../stale.ts';
 import type { List } from '../use-list.ts';
+import { ReplyClock } from './reply-clock.tsx';
 import styles from './row.module.css';
 import { EnquiryStatus } from './status.tsx';
 
@@ -27,7 +28,7 @@ interface Props {
 export const enquirerId = (id: string): string => `enquirer-${id}`;
 
 /** An enquiry with everything the visitor left, and the ways to answer it. */
-export const EnquiryRow = ({ enquiry, address, onRestored, ...status }: Props) => (
+export const EnquiryRow = ({ enquiry, list, now, holidays, address, onRestored }: Props) => (
   <tr>
     <td data-label="Type" className={styles.type}>
       {enquiry.type}
@@ -41,6 +42,8 @@ export const EnquiryRow = ({ enquiry, address, onRestored, ...status }: Props) =
         <time dateTime={enquiry.createdAt} className={styles.moment}>
           {momentInIndia(enquiry.createdAt)}
         </time>
+        {/* Nobody waits for an answer to what is taken for spam. */}
+        {!onRestored && <ReplyClock enquiry={enquiry} now={now} holidays={holidays} says="time due" />}
       </div>
     </th>
     <td data-label="Email">
@@ -53,11 +56,10 @@ export const EnquiryRow = ({ enquiry, address, onRestored, ...status }: Props) =
       <LongText text={enquiry.message} />
     </td>
     <td data-label="Status">
-      {/* Nobody waits for an answer to what is taken for spam. */}
       {onRestored ? (
         <Restore enquiry={enquiry} onRestored={onRestored} />
       ) : (
-        <EnquiryStatus enquiry={enquiry} {...status} />
+        <EnquiryStatus enquiry={enquiry} list={list} />
       )}
     </td>
   </tr>

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { List } from '../use-list.ts';
 import styles from './row-toggle.module.css';
@@ -12,34 +12,21 @@ interface Props<Row> extends Toggle<Row> {
   action: string;
   describedBy: string;
   failure: string;
-  /** Stands under the status. */
-  children?: ReactNode;
 }
 
 /** A row's status as word and shape, with the button that changes it to the other. */
-export function RowToggle<Row>({
-  isDone,
-  status,
-  action,
-  describedBy,
-  failure,
-  children,
-  ...change
-}: Props<Row>) {
+export function RowToggle<Row>({ isDone, status, action, describedBy, failure, ...change }: Props<Row>) {
   const { toggle, state } = useToggle(change);
   return (
     <div className={styles.toggle}>
-      <div className={styles.status}>
-        <span className={isDone ? styles.done : styles.open}>
-          {isDone ? (
-            <CircleCheck aria-hidden="true" size={18} />
-          ) : (
-            <CircleDashed aria-hidden="true" size={18} />
-          )}
-          {status}
-        </span>
-        {children}
-      </div>
+      <span className={isDone ? styles.done : styles.open}>
+        {isDone ? (
+          <CircleCheck aria-hidden="true" size={18} />
+        ) : (
+          <CircleDashed aria-hidden="true" size={18} />
+        )}
+        {status}
+      </span>
       <Button kind="quiet" aria-busy={state === 'pending'} aria-describedby={describedBy} onClick={toggle}>
         {state === 'pending' ? 'Saving…' : action}
       </Button>
