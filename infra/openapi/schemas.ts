@@ -62,8 +62,8 @@ function jsonSchema(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output
   return json;
 }
 
-// Ten digits of India, with or without a 0 or 91 in front, or any number as E.164, its plus as 00 too.
-const telephone = '(?:[^0-9०-९]*[0-9०-९]){8,17}[^0-9०-९]*';
+// 6 to 15 digits with the usual marks, or any number as E.164, its plus as 00 too.
+const telephone = '(?:[^0-9०-९]*[0-9०-९]){6,17}[^0-9०-९]*';
 
 /** What a schema holds by a function, which no JSON Schema can be made of. */
 const unstated: ReadonlyMap<unknown, Json> = new Map<unknown, Json>([

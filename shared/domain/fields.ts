@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailHint } from './hints.ts';
 import { limits } from './limits.ts';
-import { normalizePhone, phoneHint } from './phone.ts';
+import { keptPhone, phoneHint } from './phone.ts';
 import { cleanLine, cleanText } from './text.ts';
 
 /** Schemas of the fields that several entities share. Every string is cleaned (`text.ts`) and bounded. */
@@ -75,27 +75,27 @@ function hasDeliverableParts(address: string): boolean {
 }
 
 const atMostPhone = z.maxLength(limits.person.phone, { error: phoneHint, abort: true });
-const inE164 = z.overwrite<string>((text) => normalizePhone(text) ?? text);
-const isInE164 = (text: string) => normalizePhone(text) === text;
+const asKept = z.overwrite<string>((text) => keptPhone(text) ?? text);
+const isKept = (text: string) => keptPhone(text) === text;
 
-/** A telephone number, as E.164. */
+/** A telephone number, as it is kept. */
 export const phone = z
   .string('Phone is required.')
   .check(
     z.trim(),
     z.minLength(1, { error: 'Phone is required.', abort: true }),
     atMostPhone,
-    inE164,
-    z.refine(isInE164, phoneHint),
+    asKept,
+    z.refine(isKept, phoneHint),
   );
 
-/** A telephone number, as E.164, that may be left blank. */
+/** A telephone number, as it is kept, that may be left blank. */
 export const optionalPhone = z.optional(
   z.string('Phone must be text.').check(
     z.trim(),
     atMostPhone,
-    inE164,
-    z.refine((text) => text === '' || isInE164(text), phoneHint),
+    asKept,
+    z.refine((text) => text === '' || isKept(text), phoneHint),
   ),
 );
 

@@ -16,7 +16,7 @@ export interface EnquiryFacts {
   catalogue?: string | undefined;
   name: string;
   email: string;
-  /** E.164, or empty. */
+  /** As it is kept, or empty. */
   phone: string;
   message: string;
   /** The latest time of a reply. */

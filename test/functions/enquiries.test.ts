@@ -189,6 +189,13 @@ describe('POST /enquiries/certification', () => {
     const phones = (await api.stored()).map(({ phone }) => phone).toSorted();
     expect(phones).toEqual([brand.phone, '+917122551234', '+442079460958'].toSorted());
   });
+
+  it('takes a number of 6 to 15 digits that only its own country knows, and stores its digits', async () => {
+    for (const phone of ['1800 123 4567', '222-5555', '1'.repeat(6), '1'.repeat(15)])
+      await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, phone } });
+    const phones = (await api.stored()).map(({ phone }) => phone).toSorted();
+    expect(phones).toEqual(['111111', '111111111111111', '18001234567', '2225555']);
+  });
 });
 
 describe('GET /admin/enquiries', () => {

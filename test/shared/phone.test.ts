@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { normalizePhone, readablePhone } from '#shared/domain/phone.ts';
+import { keptPhone, normalizePhone, readablePhone } from '#shared/domain/phone.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -57,8 +57,31 @@ describe('a telephone number', () => {
     ],
     ...['++91 98220 12345', '98220+12345', '98220 12345 ext 3', 'call me', '98220\n12345', '98220\r12345'],
     ...['98220\u202812345', '98220/12345', '٩٨٢٢٠١٢٣٤٥'],
-  ])('%p is none', (text) => {
+  ])('%p cannot be dialled from everywhere', (text) => {
     expect(normalizePhone(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['1800 123 4567', '18001234567'],
+    ['2225555', '2225555'],
+    ['222 555', '222555'],
+    ['(022) 222-5555', '0222225555'],
+    ['+91 22 2555', '+91222555'],
+    ['२२२५५५५', '2225555'],
+    ['123456789012345', '123456789012345'],
+    ['98220 12345', '+919822012345'],
+    ['0044 20 7946 0958', '+442079460958'],
+    ['+44 (0)20 7946 0958', '+442079460958'],
+  ])('%p is kept as %p', (text, number) => {
+    expect(keptPhone(text)).toBe(number);
+    expect(keptPhone(number)).toBe(number);
+  });
+
+  it.each([
+    ...['', ' ', '12', '12345', '00000', '1234567890123456', '+', '++91 98220 12345', '98220+12345'],
+    ...['98220 12345 ext 3', 'call me', '98220\n12345', '98220\r12345', '98220\u202812345', '98220/12345'],
+  ])('%p is none', (text) => {
+    expect(keptPhone(text)).toBeUndefined();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { emailHint } from '#shared/domain/hints.ts';
-import { normalizePhone, phoneHint } from '#shared/domain/phone.ts';
+import { keptPhone, phoneHint } from '#shared/domain/phone.ts';
 
 /** An element that a person types into. */
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -27,7 +27,7 @@ export const messagesOf = (fields: readonly FormField[]): Record<string, string>
 function messageFor(field: FormField): string | undefined {
   const { validity, labels, type, value } = field;
   // What a telephone number is, no pattern says.
-  if (type === 'tel' && value.trim() && !normalizePhone(value)) return phoneHint;
+  if (type === 'tel' && value.trim() && !keptPhone(value)) return phoneHint;
   if (validity.valid) return;
   const label = labels?.[0]?.textContent || field.name;
   // What is agreed to stands beside a box, and is no name of it.

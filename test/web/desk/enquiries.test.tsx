@@ -55,6 +55,13 @@ describe('Manage Enquiries', () => {
     ).toEqual(['Li Na', 'asha@example.com']);
   });
 
+  it('shows a number that cannot be dialled from everywhere, and no link that would fail', async () => {
+    scriptApi({ 'GET /admin/enquiries': { body: [enquiry({ phone: '18001234567' })] } });
+    await openEnquiries();
+    expect(row('Asha').getByText('18001234567')).toBeVisible();
+    expect(row('Asha').queryByRole('link', { name: /18001234567|WhatsApp/ })).toBeNull();
+  });
+
   it('tells how long there is to reply to a pending one, and which are overdue', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const rows = [

@@ -71,7 +71,7 @@ describe('/contact', () => {
     expect(api.callsTo('POST /enquiries/certification')).toHaveLength(0);
   });
 
-  it.each(['call me', '12345', '00000', '98220 1234'])('sends no phone number such as %p', async (wrong) => {
+  it.each(['call me', '12345', '00000', '98220 ext 1'])('sends no phone number such as %p', async (wrong) => {
     const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } } });
     const user = await visit('/contact');
     const phone = form().getByLabelText('Phone');

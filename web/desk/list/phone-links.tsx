@@ -1,7 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { readablePhone } from '#shared/domain/phone.ts';
+import { normalizePhone, readablePhone } from '#shared/domain/phone.ts';
 import styles from './phone-links.module.css';
-import { telNumber, whatsappNumber } from './phone-number.ts';
 
 interface Props {
   name: string;
@@ -10,25 +9,24 @@ interface Props {
   greeting?: string;
 }
 
-/** The ways to talk to somebody of a row: a call, and WhatsApp where the number can have it. */
+/** The ways to talk to somebody of a row: a call and WhatsApp where the number says its country, or else the number. */
 export function PhoneLinks({ name, phone, greeting }: Props) {
   if (!phone) return <>–</>;
-  const number = whatsappNumber(phone);
+  const number = normalizePhone(phone);
+  if (!number) return <>{phone}</>;
   return (
     <div className={styles.phone}>
-      <a href={`tel:${telNumber(phone)}`}>{readablePhone(phone)}</a>
-      {number && (
-        <a
-          href={`https://wa.me/${number}${greeting ? `?text=${encodeURIComponent(greeting)}` : ''}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`WhatsApp ${name}`}
-          className={styles.whatsapp}
-        >
-          <MessageCircle aria-hidden="true" size={16} />
-          WhatsApp
-        </a>
-      )}
+      <a href={`tel:${number}`}>{readablePhone(number)}</a>
+      <a
+        href={`https://wa.me/${number.slice(1)}${greeting ? `?text=${encodeURIComponent(greeting)}` : ''}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`WhatsApp ${name}`}
+        className={styles.whatsapp}
+      >
+        <MessageCircle aria-hidden="true" size={16} />
+        WhatsApp
+      </a>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { AdminOrder } from '#shared/domain/order.ts';
 import { planName } from '#shared/domain/order-names.ts';
-import { readablePhone } from '#shared/domain/phone.ts';
+import { normalizePhone, readablePhone } from '#shared/domain/phone.ts';
 import { money } from '#shared/domain/rupees.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { EmailLink } from '../list/email-link.tsx';
-import { telNumber } from '../list/phone-number.ts';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { useWorkAddress } from '../work/address.ts';
 import { OrderActions } from './actions.tsx';
@@ -97,11 +96,19 @@ function Buyer({ id, order: { buyer, userId } }: { id: string; order: AdminOrder
     <div>
       <span id={id}>{buyer.name}</span>
       {buyer.email && <EmailLink email={buyer.email} className={styles.line} />}
-      {buyer.mobile && (
-        <a href={`tel:${telNumber(buyer.mobile)}`} className={styles.line}>
-          {readablePhone(buyer.mobile)}
-        </a>
-      )}
+      {buyer.mobile && <Mobile mobile={buyer.mobile} />}
     </div>
+  );
+}
+
+/** A number that says its country can be called; any other is shown. */
+function Mobile({ mobile }: { mobile: string }) {
+  const number = normalizePhone(mobile);
+  return number ? (
+    <a href={`tel:${number}`} className={styles.line}>
+      {readablePhone(number)}
+    </a>
+  ) : (
+    <span className={styles.line}>{mobile}</span>
   );
 }

@@ -1,6 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import { readablePhone } from '#shared/domain/phone.ts';
-import { telNumber, whatsappNumber } from '../list/phone-number.ts';
+import { normalizePhone, readablePhone } from '#shared/domain/phone.ts';
 import styles from './contact.module.css';
 
 interface Props {
@@ -10,32 +9,34 @@ interface Props {
   greeting: string;
 }
 
-/** The ways to talk to somebody at once, large enough for a thumb: a call, and WhatsApp where the number can have it. */
+/**
+ * The ways to talk to somebody at once, large enough for a thumb: a call and WhatsApp where the number says its
+ * country, or else the number.
+ */
 export function Contact({ name, phone, greeting }: Props) {
   if (!phone) return null;
-  const number = whatsappNumber(phone);
+  const number = normalizePhone(phone);
+  if (!number) return <p className={styles.contact}>Phone: {phone}</p>;
   return (
     <div className={styles.contact}>
-      <a href={`tel:${telNumber(phone)}`} className={styles.way}>
+      <a href={`tel:${number}`} className={styles.way}>
         <Phone aria-hidden="true" size={22} />
         <span>
-          <small>Call</small> {readablePhone(phone)}
+          <small>Call</small> {readablePhone(number)}
         </span>
       </a>
-      {number && (
-        <a
-          href={`https://wa.me/${number}?text=${encodeURIComponent(greeting)}`}
-          target="_blank"
-          rel="noreferrer"
-          className={styles.way}
-        >
-          <MessageCircle aria-hidden="true" size={22} />
-          <span>
-            <small>Write on</small> WhatsApp
-            <span className={styles.whom}> to {name}</span>
-          </span>
-        </a>
-      )}
+      <a
+        href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(greeting)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={styles.way}
+      >
+        <MessageCircle aria-hidden="true" size={22} />
+        <span>
+          <small>Write on</small> WhatsApp
+          <span className={styles.whom}> to {name}</span>
+        </span>
+      </a>
     </div>
   );
 }
