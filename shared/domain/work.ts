@@ -142,6 +142,16 @@ export const isLate = ({ turn, due }: Pick<WorkState, 'turn' | 'due'>, now: numb
 export const latestDraft = ({ drafts }: Pick<DocumentState, 'drafts'>): Draft | undefined =>
   drafts.findLast(({ isWithdrawn }) => !isWithdrawn);
 
+/** A document as a sentence names it. */
+export const documentInWords = (document: DocumentName): string =>
+  document === 'To be agreed' ? 'document' : document;
+
+/** The draft of a document that its buyer has approved, and that nothing has overtaken since. */
+export function finalDraft({ phase, drafts }: Pick<DocumentState, 'phase' | 'drafts'>): Draft | undefined {
+  const latest = latestDraft({ drafts });
+  return phase === 'approved' && latest?.isApproved ? latest : undefined;
+}
+
 interface Known {
   hasBrief: boolean;
   isQuestionOpen: boolean;

@@ -1,8 +1,9 @@
 import { dateInWords } from '../domain/india-words.ts';
+import { documentInWords } from '../domain/work.ts';
 import type { DocumentName } from '../domain/work-entry.ts';
 import { letterKind } from './letter.ts';
 import { phoneLinks, workAddress } from './links.ts';
-import { buyerName, documentInWords, type WorkFacts, workFacts } from './order-facts.ts';
+import { buyerName, type WorkFacts, workFacts } from './order-facts.ts';
 
 /** An order whose buyer has done their part. */
 export interface BuyerTurnEndedFacts extends WorkFacts {

@@ -1,14 +1,8 @@
 import { brand } from '../brand.ts';
+import { documentInWords } from '../domain/work.ts';
 import type { DocumentName } from '../domain/work-entry.ts';
 import { letterKind } from './letter.ts';
-import {
-  askAboutOrder,
-  documentInWords,
-  opensOrder,
-  orderButton,
-  type WorkFacts,
-  workFacts,
-} from './order-facts.ts';
+import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
 import { greeting } from './words.ts';
 
 /** A draft that its buyer can read. */

@@ -1,7 +1,8 @@
 import { brand } from '../brand.ts';
+import { documentInWords } from '../domain/work.ts';
 import type { DraftFacts } from './draft-ready.ts';
 import { letterKind } from './letter.ts';
-import { askAboutOrder, documentInWords, opensOrder, orderButton, workFacts } from './order-facts.ts';
+import { askAboutOrder, opensOrder, orderButton, workFacts } from './order-facts.ts';
 import { greeting } from './words.ts';
 
 /** To a buyer: a draft waits for their word. */

@@ -1,7 +1,6 @@
 import { brand } from '../brand.ts';
 import { refundDays } from '../domain/policies.ts';
 import { money } from '../domain/rupees.ts';
-import type { DocumentName } from '../domain/work-entry.ts';
 import type { Block, Context, Opened } from './letter.ts';
 import { openedAddress } from './links.ts';
 import { unbroken } from './words.ts';
@@ -41,10 +40,6 @@ export const workFacts = ({ order, what }: Pick<OrderFacts, 'order' | 'what'>): 
   { kind: 'fact', name: 'For', value: what },
   { kind: 'fact', name: 'Order', value: order },
 ];
-
-/** A document as a sentence names it. */
-export const documentInWords = (document: DocumentName): string =>
-  document === 'To be agreed' ? 'document' : document;
 
 /** What an order is about, its sum and its number. */
 export const orderFacts = ({ order, what, paise }: Omit<OrderFacts, 'name'>, sum: string): Block[] => [

@@ -114,6 +114,9 @@ test('an order goes from the payment over the details to an approved draft', asy
   await reader.getByRole('button', { name: 'Approve your Resume, draft 1' }).click();
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Your documents are final');
   await expect(reader.getByText('Approved by you')).toBeVisible();
+  const final = reader.waitForEvent('download');
+  await reader.getByRole('link', { name: 'Download your Resume', exact: true }).click();
+  expect((await final).suggestedFilename()).toBe('Resume.pdf');
   await elsewhere.close();
 });
 

@@ -334,6 +334,42 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="Resume-draft-2.docx"');
   });
 
+  it('is named as the final document once it is approved, and keeps its number before and after that', async () => {
+    const { id, cookie } = await buyer();
+    await handIn(cookie);
+    const nameOf = async (file: string) => {
+      const location = (await open(file, cookie)).headers.get('location') ?? '';
+      return (await api.s3.download(location)).headers.get('content-disposition');
+    };
+    const act = (body: object) =>
+      api.send('/api/order/entries', {
+        method: 'POST',
+        headers: { ...json, cookie },
+        body: JSON.stringify({ document: 'Resume', ...body }),
+      });
+    await sendDraft(id, pdf(), 'first');
+    await sendDraft(id, pdf(), 'second');
+    expect(await nameOf('second')).toBe('attachment; filename="Resume-draft-2.pdf"');
+    await act({ kind: 'approval', version: 2 });
+    expect(await nameOf('second')).toBe('attachment; filename="Resume.pdf"');
+    expect(await nameOf('first')).toBe('attachment; filename="Resume-draft-1.pdf"');
+    await act({ kind: 'changes', text: 'Shorter.' });
+    expect(await nameOf('second')).toBe('attachment; filename="Resume-draft-2.pdf"');
+  });
+
+  it('is said to be gone once files are kept no more', async () => {
+    setClock(Date.UTC(2026, 10, 20));
+    const { id, cookie } = await buyer();
+    await handIn(cookie);
+    await sendDraft(id, pdf(), 'first');
+    setClock(Date.UTC(2026, 10, 20) + 400 * 86_400_000);
+    const answer = await openAsOwner(id, 'first');
+    expect([answer.status, await detailOf(answer)]).toEqual([
+      410,
+      'Files are kept for 400 days, and this one is gone.',
+    ]);
+  });
+
   it('numbers two at once 1 and 2, and one that is sent twice once', async () => {
     const { id, cookie } = await buyer();
     await handIn(cookie);

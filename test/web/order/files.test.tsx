@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { setClock } from '../../support/clock.ts';
 import { entry, ownOrders, work } from '../../support/web/own-orders.ts';
 import { press } from '../../support/web/press.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
@@ -22,7 +23,10 @@ async function choose(file: File) {
   return { uploads, user };
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  setClock(Date.parse('2026-11-20T10:00:00.000Z'));
+});
 
 describe('a file on /order', () => {
   it('is sent as it is chosen, with its progress, and stands there by our name', async () => {

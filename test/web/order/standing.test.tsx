@@ -111,6 +111,26 @@ describe('a document of /order', () => {
     );
   });
 
+  it('is offered as what it is once it is final, and drafts by their number', async () => {
+    await visitOrder(ownOrders.approved);
+    const card = within(screen.getByRole('article', { name: 'Resume' }));
+    expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Download your Resume',
+      'Download your Resume, draft 1',
+    ]);
+  });
+
+  it('is said to be gone where files are kept no more', async () => {
+    const entries = ownOrders.approved.work?.entries ?? [];
+    await visitOrder({
+      ...ownOrders.approved,
+      work: work(entries.map((entry) => ({ ...entry, at: '2025-01-10T06:30:00.000Z' }))),
+    });
+    const card = within(screen.getByRole('article', { name: 'Resume' }));
+    expect(card.getAllByText('Files are kept for 400 days, and this one is gone.')).toHaveLength(2);
+    expect(card.queryByRole('link')).toBeNull();
+  });
+
   it('is approved as the page has seen it, and the heading says what follows', async () => {
     const { api } = await visitOrder(ownOrders.drafts, {
       'POST /order/entries': { body: ownOrders.approved },

@@ -2,7 +2,16 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { dayInIndia } from '#shared/domain/india-time.ts';
 import { dateInWords } from '#shared/domain/india-words.ts';
-import { type DocumentState, type Draft, isOver, latestDraft, type WorkState } from '#shared/domain/work.ts';
+import { erasedText, isErased } from '#shared/domain/retention.ts';
+import {
+  type DocumentState,
+  type Draft,
+  documentInWords,
+  finalDraft,
+  isOver,
+  latestDraft,
+  type WorkState,
+} from '#shared/domain/work.ts';
 import { longDate } from '../../content/dates.ts';
 import { newKey } from '../../forms/submission.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -43,7 +52,7 @@ export function DocumentCard({ document, state, isFirst }: Props) {
       {drafts.length > 0 && (
         <ol className={styles.drafts} aria-label={`Drafts of your ${name}`}>
           {shown.map((draft) => (
-            <DraftRow key={draft.id} draft={draft} name={name} isLatest={draft === latest} />
+            <DraftRow key={draft.id} draft={draft} document={document} isLatest={draft === latest} />
           ))}
         </ol>
       )}
@@ -69,7 +78,7 @@ export function DocumentCard({ document, state, isFirst }: Props) {
       {earlier.length > 0 && (
         <ol className={styles.drafts} aria-label={`Earlier drafts of your ${name}`}>
           {earlier.map((draft) => (
-            <DraftRow key={draft.id} draft={draft} name={name} isLatest={false} />
+            <DraftRow key={draft.id} draft={draft} document={document} isLatest={false} />
           ))}
         </ol>
       )}
@@ -97,31 +106,49 @@ function phaseWords({ name, phase, due, drafts }: DocumentState, state: WorkStat
   return day ? `First draft by ${day}` : name === 'To be agreed' ? 'We call you' : 'We work on it';
 }
 
-const DraftRow = ({ draft, name, isLatest }: { draft: Draft; name: string; isLatest: boolean }) => (
-  <li className={styles.draft}>
-    <p className={styles.version}>
-      <b>Draft {draft.version}</b> <span>{longDate(draft.at)}</span>
-      {draft.isApproved && <span className={styles.approvedMark}>Approved</span>}
-    </p>
-    {draft.note && <p className={styles.note}>{draft.note}</p>}
-    {draft.isWithdrawn ? (
-      <p className={styles.gone}>We took this draft back.</p>
-    ) : isLatest ? (
-      <LinkButton to={fileAddress(draft.id)}>
-        <Download aria-hidden="true" size={20} />
-        <span>
-          Download <span className={styles.said}>your {name}, </span>draft {draft.version}
-        </span>
-      </LinkButton>
-    ) : (
-      <a href={fileAddress(draft.id)} className={styles.older}>
-        <span>
-          Download <span className={styles.said}>your {name}, </span>draft {draft.version}
-        </span>
-      </a>
-    )}
-  </li>
-);
+interface DraftProps {
+  draft: Draft;
+  document: DocumentState;
+  isLatest: boolean;
+}
+
+const DraftRow = ({ draft, document, isLatest }: DraftProps) => {
+  const isFinal = draft === finalDraft(document);
+  return (
+    <li className={styles.draft}>
+      <p className={styles.version}>
+        <b>{isFinal ? 'Final' : `Draft ${draft.version}`}</b> <span>{longDate(draft.at)}</span>
+        {draft.isApproved && <span className={styles.approvedMark}>Approved</span>}
+      </p>
+      {draft.note && <p className={styles.note}>{draft.note}</p>}
+      {draft.isWithdrawn ? (
+        <p className={styles.gone}>We took this draft back.</p>
+      ) : isErased(draft.at, Date.now()) ? (
+        <p className={styles.gone}>{erasedText}</p>
+      ) : isLatest ? (
+        <LinkButton to={fileAddress(draft.id)}>
+          <Download aria-hidden="true" size={20} />
+          <DownloadText name={document.name} version={isFinal ? undefined : draft.version} />
+        </LinkButton>
+      ) : (
+        <a href={fileAddress(draft.id)} className={styles.older}>
+          <DownloadText name={document.name} version={draft.version} />
+        </a>
+      )}
+    </li>
+  );
+};
+
+/** Names a document that is final, and else the draft of it. */
+const DownloadText = ({ name, version }: { name: DocumentState['name']; version: number | undefined }) => {
+  const named = `your ${documentInWords(name)}`;
+  if (version === undefined) return <span>Download {named}</span>;
+  return (
+    <span>
+      Download <span className={styles.said}>{named}, </span>draft {version}
+    </span>
+  );
+};
 
 interface ApprovalProps {
   draft: Draft;

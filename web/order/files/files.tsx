@@ -1,4 +1,6 @@
 import { FileText } from 'lucide-react';
+import { erasedText, isErased } from '#shared/domain/retention.ts';
+import type { WorkFile } from '#shared/domain/work-entry.ts';
 import { longDate } from '../../content/dates.ts';
 import { sizeInWords } from '../../content/file-size.ts';
 import { type FileEntry, fileAddress } from './file-entries.ts';
@@ -11,9 +13,13 @@ export const Files = ({ files }: { files: readonly FileEntry[] }) =>
       {files.map(({ id, file, at }, place) => (
         <li key={id}>
           <FileText aria-hidden="true" />
-          <a href={fileAddress(id)}>
-            {file.type === 'txt' ? 'Your pasted CV' : `Your file ${place + 1}, ${file.type.toUpperCase()}`}
-          </a>
+          {isErased(at, Date.now()) ? (
+            <span>
+              {nameOf(file, place)}. {erasedText}
+            </span>
+          ) : (
+            <a href={fileAddress(id)}>{nameOf(file, place)}</a>
+          )}
           <span className={styles.size}>
             <span>{sizeInWords(file.bytes)},</span> <span>{longDate(at)}</span>
           </span>
@@ -21,3 +27,6 @@ export const Files = ({ files }: { files: readonly FileEntry[] }) =>
       ))}
     </ul>
   );
+
+const nameOf = ({ type }: WorkFile, place: number) =>
+  type === 'txt' ? 'Your pasted CV' : `Your file ${place + 1}, ${type.toUpperCase()}`;

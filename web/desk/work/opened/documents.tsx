@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleDashed, CircleSlash, Hourglass, type LucideIcon, PencilLine } from 'lucide-react';
 import { dayInWords, momentInRow } from '#shared/domain/india-words.ts';
-import type { DocumentState, Draft } from '#shared/domain/work.ts';
+import { type DocumentState, type Draft, finalDraft } from '#shared/domain/work.ts';
 import { LongText } from '../../list/long-text.tsx';
 import { phaseTexts } from '../wording.ts';
 import styles from './documents.module.css';
@@ -71,7 +71,13 @@ function DraftLine({ draft, document, ...props }: WorkProps & { draft: Draft; do
       {note && <LongText text={note} />}
       <div className={styles.actions}>
         {entry?.file && (
-          <FileLink orderId={props.id} entry={entry} file={entry.file} isWithdrawn={isWithdrawn} />
+          <FileLink
+            orderId={props.id}
+            entry={entry}
+            file={entry.file}
+            isWithdrawn={isWithdrawn}
+            isFinal={draft === finalDraft(document)}
+          />
         )}
         {!isWithdrawn && <WithdrawDraft draft={draft} document={document.name} {...props} />}
       </div>

@@ -1,20 +1,24 @@
 import { Download } from 'lucide-react';
 import { addressOf } from '#shared/api/client.ts';
+import { erasedText, isErased } from '#shared/domain/retention.ts';
 import type { WorkEntry, WorkFile } from '#shared/domain/work-entry.ts';
 import { fileText } from '../wording.ts';
 import styles from './file-link.module.css';
 
 interface Props {
   orderId: string;
-  entry: Pick<WorkEntry, 'id' | 'document' | 'version'>;
+  entry: Pick<WorkEntry, 'id' | 'at' | 'document' | 'version'>;
   file: WorkFile;
   /** It was withdrawn: its buyer downloads it no more, and the owner may still look at it. */
   isWithdrawn?: boolean;
+  /** Its buyer has approved it, and nothing has overtaken it since. */
+  isFinal?: boolean;
 }
 
 /** The way to download a file of an order. */
-export function FileLink({ orderId, entry, file, isWithdrawn = false }: Props) {
+export function FileLink({ orderId, entry, file, isWithdrawn = false, isFinal = false }: Props) {
   if (file.isGone) return <span className={styles.gone}>{fileText(file)}, deleted</span>;
+  if (isErased(entry.at, Date.now())) return <span className={styles.gone}>{erasedText}</span>;
   const path = { id: orderId, fileId: entry.id };
   return (
     // Told to download, a refusal leaves the desk where it is.
@@ -23,7 +27,7 @@ export function FileLink({ orderId, entry, file, isWithdrawn = false }: Props) {
       <span>
         Download{entry.document && ` ${entry.document},`}{' '}
         <span className={styles.kind}>
-          {entry.document && `draft ${entry.version ?? 1} `}({fileText(file)}
+          {entry.document && (isFinal ? 'final ' : `draft ${entry.version ?? 1} `)}({fileText(file)}
         </span>
         {isWithdrawn && ', for you alone'})
       </span>
