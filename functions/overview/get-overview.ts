@@ -8,15 +8,17 @@ import * as figures from '../lib/store/figures.ts';
 const most = 1000;
 
 export const handler = handle(getOverview, async () => {
-  const [days, openEnquiries, waitingReviews, paidTwice, wrongAmount, disputed, overdue] = await Promise.all([
+  const [days, openEnquiries, waitingReviews, ...attended] = await Promise.all([
     figuresUpTo(Date.now()),
     figures.countOpenEnquiries(most),
     figures.countWaitingReviews(most),
     attention.count('paid_twice', most),
     attention.count('wrong_amount', most),
+    attention.count('refund_failed', most),
     attention.count('disputed', most),
     attention.count('overdue', most),
   ]);
+  const [paidTwice, wrongAmount, refundFailed, disputed, overdue] = attended;
   const month = days.at(-1)?.date.slice(0, 7) ?? '';
   const thisMonth = days.filter(({ date }) => date.startsWith(month));
   return {
@@ -28,7 +30,13 @@ export const handler = handle(getOverview, async () => {
     },
     openEnquiries,
     waitingReviews,
-    attention: { paid_twice: paidTwice, wrong_amount: wrongAmount, disputed, overdue },
+    attention: {
+      paid_twice: paidTwice,
+      wrong_amount: wrongAmount,
+      refund_failed: refundFailed,
+      disputed,
+      overdue,
+    },
     days: days.slice(-daysShown),
   };
 });

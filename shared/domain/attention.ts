@@ -1,7 +1,7 @@
 import { type AttentionKind, attentionKinds } from './attention-kinds.ts';
 import { dayMs } from './india-time.ts';
 import type { Dispute, Payment, Refund } from './order.ts';
-import { duplicatesOf, paysAgain, refundablePaise } from './refunds.ts';
+import { duplicatesOf, failedRefunds, paysAgain, refundablePaise } from './refunds.ts';
 
 /** The time from which on each reason holds for an order: a later one is only awaited. Others do not hold. */
 export function attentionOf(order: Attended): Partial<Record<AttentionKind, string>> {
@@ -10,6 +10,7 @@ export function attentionOf(order: Attended): Partial<Record<AttentionKind, stri
   const times = {
     paid_twice: owed.filter((payment) => paysAgain(order, payment)).map(({ createdAt }) => createdAt),
     wrong_amount: owed.filter((payment) => !paysAgain(order, payment)).map(({ createdAt }) => createdAt),
+    refund_failed: failedRefunds(order).map(({ createdAt }) => createdAt),
     disputed: disputes.map(({ createdAt }) => createdAt),
     overdue: [
       ...order.payments.filter(isAwaitingCapture).map(captureDue),

@@ -46,6 +46,8 @@ export const OwnOrder = z.object({
   refunds: z.array(
     z.object({ paise: z.int(), status: z.enum(['pending', 'failed', 'processed']), createdAt: timestamp }),
   ),
+  /** Paise of refunds that a bank did not pass on, and that are to be given back again. */
+  failedRefundPaise: z.optional(z.int()),
   /** The number of the receipt, once there is one. */
   receipt: z.optional(z.string()),
   /** None before the payment arrived, and on an order of before until the owner begins it. */

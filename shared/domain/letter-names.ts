@@ -14,6 +14,7 @@ export const lettersToBuyer = [
   'class-tomorrow',
   'refund-on-its-way',
   'refund-arrived',
+  'refund-delayed',
   'order-link',
   'payment-asked',
 ] as const;
@@ -26,6 +27,7 @@ export const lettersToOwner = [
   'daily-digest',
   'new-order',
   'paid-twice',
+  'refund-failed',
   'payment-disputed',
   'buyer-turn-ended',
   'draft-due-tomorrow',

@@ -30,7 +30,13 @@ export const Overview = z.object({
   /** Reviews that wait for approval. */
   waitingReviews: Count,
   /** Orders that need the owner's attention, by the reason. */
-  attention: z.object({ paid_twice: Count, wrong_amount: Count, disputed: Count, overdue: Count }),
+  attention: z.object({
+    paid_twice: Count,
+    wrong_amount: Count,
+    refund_failed: Count,
+    disputed: Count,
+    overdue: Count,
+  }),
   /** The last `daysShown` days, the oldest first and today last. */
   days: z.array(DayFigures),
 });

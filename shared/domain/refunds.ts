@@ -43,6 +43,18 @@ export const refundablePayments = (order: Paid & Refunded): Payment[] =>
     .filter((payment) => refundablePaise(order, payment) > 0)
     .toSorted((a, b) => Number(a.id === order.paidBy) - Number(b.id === order.paidBy));
 
+/**
+ * Refunds that a bank did not pass on, and for which as much has not been given back again since: their money is with us,
+ * and somebody was told that it would come.
+ */
+export const failedRefunds = (order: Pick<Paid, 'payments'> & Refunded): Refund[] =>
+  order.refunds.filter((failed) => {
+    const payment = order.payments.find(({ id }) => id === failed.paymentId);
+    if (failed.status !== 'failed' || !payment || refundablePaise(order, payment) === 0) return false;
+    const refunds = order.refunds.filter(({ createdAt }) => createdAt >= failed.createdAt);
+    return refundedPaise({ refunds }, payment) < failed.paise;
+  });
+
 /** What became of the money that paid an order: all of it may be on its way back, or back. A part of it is kept money. */
 export type RefundPhase = 'kept' | 'refunding' | 'refunded';
 

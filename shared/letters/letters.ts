@@ -25,6 +25,8 @@ import { paymentReceived } from './payment-received.ts';
 import { placeReserved } from './place-reserved.ts';
 import { questionAsked } from './question-asked.ts';
 import { refundArrived } from './refund-arrived.ts';
+import { refundDelayed } from './refund-delayed.ts';
+import { refundFailed } from './refund-failed.ts';
 import { refundOnItsWay } from './refund-on-its-way.ts';
 import { reply } from './reply.ts';
 import { workBegun } from './work-begun.ts';
@@ -46,6 +48,7 @@ export const letters = {
   'class-tomorrow': classTomorrow,
   'refund-on-its-way': refundOnItsWay,
   'refund-arrived': refundArrived,
+  'refund-delayed': refundDelayed,
   'order-link': orderLink,
   'payment-asked': paymentAsked,
   'new-enquiry': newEnquiry,
@@ -55,6 +58,7 @@ export const letters = {
   'daily-digest': dailyDigest,
   'new-order': newOrder,
   'paid-twice': paidTwice,
+  'refund-failed': refundFailed,
   'payment-disputed': paymentDisputed,
   'buyer-turn-ended': buyerTurnEnded,
   'draft-due-tomorrow': draftDueTomorrow,

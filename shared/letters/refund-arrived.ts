@@ -11,24 +11,34 @@ import {
 } from './order-facts.ts';
 import { greeting } from './words.ts';
 
-/** To a buyer: the payment provider says that money has gone back to them. */
-export const refundArrived = letterKind<OrderFacts>({
+/** Money that went back, and how it was paid where that was not by the payment provider: it goes back by hand, too. */
+export interface RefundArrivedFacts extends OrderFacts {
+  handed?: 'cash' | 'transfer' | undefined;
+}
+
+/** To a buyer: money has gone back to them. */
+export const refundArrived = letterKind<RefundArrivedFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
-  write: ({ name, ...order }, context) => ({
-    subject: `Refund of ${money(order.paise)} arrived · ${brand.name}`,
-    preheader: 'It is back with the bank or card that you paid with.',
+  write: ({ name, handed, ...order }, context) => ({
+    subject: `Refund of ${money(order.paise)} ${handed ? 'given back' : 'arrived'} · ${brand.name}`,
+    preheader: handed
+      ? 'We have given it back to you ourselves.'
+      : 'It is back with the bank or card that you paid with.',
     blocks: [
-      { kind: 'heading', text: 'Your refund arrived' },
+      { kind: 'heading', text: handed ? 'We gave your money back' : 'Your refund arrived' },
       { kind: 'paragraph', text: greeting(name) },
-      {
-        kind: 'paragraph',
-        text: `Our payment provider reports that ${money(order.paise)} is back with the bank or card that you paid with. A statement can show it later: if you do not see it when ${refundTime} have passed since we sent it, tell us.`,
-      },
+      { kind: 'paragraph', text: handed ? byHand(order.paise, handed) : byProvider(order.paise) },
       ...orderFacts(order, 'Refund'),
       orderButton(context, order.order),
       askAboutOrder,
     ],
   }),
 });
+
+const byProvider = (paise: number) =>
+  `Our payment provider reports that ${money(paise)} is back with the bank or card that you paid with. A statement can show it later: if you do not see it when ${refundTime} have passed since we sent it, tell us.`;
+
+const byHand = (paise: number, handed: 'cash' | 'transfer') =>
+  `You had paid ${handed === 'cash' ? 'in cash' : 'by bank transfer'}, so we have given ${money(paise)} back to you ourselves, and our records say that you have it. If you do not, tell us.`;

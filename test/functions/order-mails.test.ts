@@ -223,15 +223,18 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that failed is told no further, and one that is made anew is another', async () => {
+  it('that failed is told the buyer and the owner once, and one that is made anew is another', async () => {
     razorpay.switches.refunds = 'pending';
     const { id } = await paidOrder();
     const { refunds } = await refund(id);
     razorpay.settleRefund(refunds[0]?.id ?? '', 'failed');
     await recheck(id);
+    await recheck(id);
     razorpay.switches.refunds = 'processed';
     await refund(id);
-    expect((await namesOf(id)).slice(2)).toEqual(['refund-on-its-way', 'refund-arrived']);
+    expect((await namesOf(id)).slice(2)).toEqual([
+      ...['refund-on-its-way', 'refund-failed', 'refund-delayed', 'refund-arrived'],
+    ]);
   });
 
   it('made at Razorpay is told likewise', async () => {

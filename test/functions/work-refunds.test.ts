@@ -3,6 +3,7 @@ import { boughtWork, completeBrief } from '../support/bought-work.ts';
 import { minute, setClock } from '../support/clock.ts';
 import { mailStage, startMailStage } from '../support/mail/stage.ts';
 import { memoryTable } from '../support/memory-table.ts';
+import { runOrderJobs } from '../support/order-jobs.ts';
 import { day } from '../support/order-money.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
@@ -14,7 +15,11 @@ const api = startApi({ table });
 startMailStage();
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
-const { bought, buyerOf, follow, refund, deliver, reservedPlace, rows } = boughtWork(api, razorpay, table);
+const { bought, buyerOf, refund, deliver, reservedPlace, rows, attended, overview } = boughtWork(
+  api,
+  razorpay,
+  table,
+);
 
 // A Monday, 12:00 in India.
 const monday = Date.UTC(2026, 10, 23, 6, 30);
@@ -38,11 +43,17 @@ async function lettersOf(days: number): Promise<string[]> {
     for (const at of [ten - 15 * minute, ten + 15 * minute]) {
       if (at < Date.now() || at > end) continue;
       jest.setSystemTime(at);
-      for (const job of ['followOrders', 'remindOfWork', 'sendMail'] as const) await api.runSchedule(job);
+      await runJobs();
     }
   }
   jest.setSystemTime(end);
+  await runJobs();
   return arrived();
+}
+
+async function runJobs(): Promise<void> {
+  await runOrderJobs(api);
+  for (const job of ['remindOfWork', 'sendMail', 'sendMail'] as const) await api.runSchedule(job);
 }
 
 const settle = async (refundId: string, status: 'processed' | 'failed') => {
@@ -72,8 +83,7 @@ describe('work while all the money is on its way back', () => {
   it('is not due, and the owner is not told that it is', async () => {
     const { id } = await bought();
     await handIn(id);
-    await api.runSchedule('sendMail');
-    mails.splice(0);
+    await lettersOf(0);
     await refund(id);
     expect(await lettersOf(10)).toEqual(['refund-on-its-way to buyer']);
     const [row] = await rows('finished');
@@ -85,7 +95,7 @@ describe('work while all the money is on its way back', () => {
   it('goes on where only a part goes back', async () => {
     const { id } = await bought();
     await refund(id, { rupees: 100 });
-    await follow();
+    await runJobs();
     expect(await rows('theirs')).toMatchObject([{ id, waiting: 'details' }]);
   });
 
@@ -93,21 +103,73 @@ describe('work while all the money is on its way back', () => {
     const { id } = await bought();
     const first = await refund(id, { rupees: 100 });
     await settle(refundIdOf(first), 'processed');
+    setClock(monday + minute);
     const second = await refund(id);
-    await follow();
+    await runJobs();
     expect(await rows('finished')).toMatchObject([{ id, waiting: 'refunding' }]);
     await settle(refundIdOf(second), 'processed');
-    await follow();
+    await runJobs();
     expect(await rows('finished')).toMatchObject([{ id, waiting: 'refunded' }]);
   });
 
   it('promises no place in a class', async () => {
     const { id } = await reservedPlace('2026-11-28');
-    await follow();
+    await runJobs();
     await lettersOf(0);
     expect((await pageOf(id)).place).toBeDefined();
     await refund(id);
     expect((await pageOf(id)).place).toBeUndefined();
     expect(await lettersOf(7)).toEqual(['refund-on-its-way to buyer']);
+  });
+});
+
+describe('work whose refund fails at the bank', () => {
+  it('goes on, with the days that stood still; both are told, and the owner has a row', async () => {
+    const { id } = await bought();
+    await handIn(id);
+    await lettersOf(0);
+    const asked = await refund(id);
+    await lettersOf(8);
+    await settle(refundIdOf(asked), 'failed');
+    const page = await pageOf(id);
+    expect(page.work?.refundSteps).toMatchObject([{ phase: 'refunding' }, { phase: 'kept' }]);
+    expect(page).toMatchObject({ status: 'paid', failedRefundPaise: asked.paise });
+    expect(await lettersOf(1)).toEqual(['refund-failed to owner', 'refund-delayed to buyer']);
+    // Due on day 5 after Monday, and eight midnights more.
+    const due = new Date(monday + 13 * day).toISOString().slice(0, 10);
+    expect(await rows('ours')).toMatchObject([{ id, due: expect.stringContaining(due) }]);
+    expect(await attended('refund_failed')).toEqual([id]);
+    expect((await overview()).attention.refund_failed).toEqual({ count: 1, isMore: false });
+  });
+
+  it('reminds again of what it waits for, and keeps the place in a class', async () => {
+    const { id } = await bought();
+    await lettersOf(0);
+    await settle(refundIdOf(await refund(id)), 'failed');
+    expect(await lettersOf(2)).toEqual([
+      ...['refund-on-its-way to buyer', 'refund-failed to owner', 'refund-delayed to buyer'],
+      'details-missing to buyer',
+    ]);
+    const reserved = await reservedPlace('2026-11-28');
+    await runJobs();
+    await lettersOf(0);
+    await settle(refundIdOf(await refund(reserved.id)), 'failed');
+    expect((await pageOf(reserved.id)).place).toBeDefined();
+    expect(await lettersOf(3)).toContain('class-tomorrow to buyer');
+  });
+
+  it('is the owner’s to look at until as much is given back again', async () => {
+    const { id } = await bought();
+    await settle(refundIdOf(await refund(id, { rupees: 500 })), 'failed');
+    expect(await attended('refund_failed')).toEqual([id]);
+    setClock(monday + day);
+    await refund(id, { rupees: 200 });
+    setClock(monday + day + minute);
+    expect(await attended('refund_failed')).toEqual([id]);
+    const again = await refund(id, { rupees: 300 });
+    expect(await attended('refund_failed')).toEqual([]);
+    expect(await pageOf(id)).not.toHaveProperty('failedRefundPaise');
+    await settle(refundIdOf(again), 'failed');
+    expect(await attended('refund_failed')).toEqual([id]);
   });
 });

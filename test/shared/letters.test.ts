@@ -62,6 +62,7 @@ describe('the letters', () => {
     ['complaint-acknowledged', 'visitor', 48, 'We have your complaint G-2026-71830462 · Sopaan Careers'],
     ['refund-on-its-way', 'buyer', 336, 'Refund of ₹6,499 on its way · Sopaan Careers'],
     ['refund-arrived', 'buyer', 336, 'Refund of ₹6,499 arrived · Sopaan Careers'],
+    ['refund-delayed', 'buyer', 336, 'Refund of ₹6,499 delayed · Sopaan Careers'],
     ['new-enquiry', 'owner', 168, 'PMP · new enquiry · reply by Tue 18:00'],
     ['enquiry-due-soon', 'owner', 48, 'PMP · 12 business hours left · reply by Tue 18:00'],
     ['enquiry-overdue', 'owner', 168, 'PMP · overdue · reply was due Tue 18:00'],
@@ -69,6 +70,10 @@ describe('the letters', () => {
     ['daily-digest', 'owner', 12, 'Monday 23 November · 1 late, 2 due today, 4 new, 1 paid twice'],
     ['new-order', 'owner', 336, 'New order · ₹6,499 · Ultimate Career Kit, 7-14 years'],
     ['paid-twice', 'owner', 336, 'Paid twice · give ₹6,499 back · Ultimate Career Kit, 7-14 years'],
+    [
+      ...['refund-failed', 'owner', 336],
+      'Refund failed · give ₹6,499 back again · Ultimate Career Kit, 7-14 years',
+    ],
     ['payment-disputed', 'owner', 336, 'Payment disputed · ₹6,499 · answer by Sun 29 November, 23:59'],
     [
       'buyer-turn-ended',
@@ -162,7 +167,20 @@ describe('the letters', () => {
     }
   });
 
-  it.each(['payment-received', 'refund-on-its-way', 'refund-arrived'] as const)(
+  it('say of money that was given back in cash or by transfer that we did it ourselves', () => {
+    for (const [handed, words] of [
+      ['cash', 'You had paid in cash'],
+      ['transfer', 'You had paid by bank transfer'],
+    ] as const) {
+      const letter = write('refund-arrived', { ...samples['refund-arrived'], handed });
+      const text = renderText(letter).replaceAll('\n', ' ');
+      expect(letter.subject).toBe('Refund of ₹6,499 given back · Sopaan Careers');
+      expect(text).toContain(words);
+      expect(`${letter.preheader} ${text}`).not.toMatch(/provider|bank or card|statement/);
+    }
+  });
+
+  it.each(['payment-received', 'refund-on-its-way', 'refund-arrived', 'refund-delayed'] as const)(
     'greet whom they cannot name: %s',
     (name) => {
       const letter = write(name, { ...samples[name], name: undefined });

@@ -58,5 +58,5 @@ const Refunds = ({ refunds }: Pick<OwnOrder, 'refunds'>) => (
 const refundWords: Record<OwnOrder['refunds'][number]['status'], string> = {
   pending: 'on its way to you',
   processed: 'went back to you',
-  failed: 'did not get through: we try again',
+  failed: 'was not taken by your bank or card.',
 };

@@ -25,6 +25,12 @@ export function OrderHead({ standing, heading }: Props) {
         </h1>
         {standing.text && <p className={styles.text}>{standing.text}</p>}
         {standing.stopped && <p className={styles.stopped}>{standing.stopped}</p>}
+        {order.failedRefundPaise && (
+          <p className={styles.stopped}>
+            Your bank or card did not take the refund of {money(order.failedRefundPaise)}. We send it once
+            more, and call or write to you where that needs another account.
+          </p>
+        )}
         {standing.isLate && <Late />}
         {state && <Steps state={state} />}
       </div>

@@ -31,7 +31,7 @@ function mailsOf(order: StoredOrder, event: OrderEvent): NewEntry[] {
     case 'paid another amount':
       return [];
     case 'refund':
-      return refundMails(order, event.refund, sold);
+      return refundMails(order, event.refund, { ...sold, ...(mobile && { mobile }) });
     case 'dispute':
       return event.isNew ? [letter('payment-disputed', disputeFacts(order, event.dispute))] : [];
   }
@@ -47,13 +47,24 @@ const kindOf = ({ plan, sold }: StoredOrder): Pick<FactsOf<'payment-received'>, 
 
 type Sold = Pick<FactsOf<'payment-received'>, 'order' | 'what' | 'name'>;
 
-/** The buyer is told as long as money is coming: one that failed at the bank is with us still, and the owner's to mend. */
-function refundMails(order: StoredOrder, refund: Refund, sold: Sold): NewEntry[] {
+/** The buyer is told what became of the money, and the owner of what a bank did not pass on. */
+function refundMails(
+  order: StoredOrder,
+  refund: Refund,
+  { mobile, ...sold }: Sold & { mobile?: string },
+): NewEntry[] {
   const payment = order.payments.find(({ id }) => id === refund.paymentId);
   // A letter tells rupees. Money of another currency pays for nothing here, and the desk shows it.
-  if (refund.status === 'failed' || (payment && payment.currency !== order.currency)) return [];
+  if (payment && payment.currency !== order.currency) return [];
   const facts = { ...sold, what: refundedName(order, refund), paise: refund.paise };
-  return [letter(refund.status === 'pending' ? 'refund-on-its-way' : 'refund-arrived', facts)];
+  if (refund.status === 'failed')
+    return [
+      letter('refund-failed', { ...facts, ...(mobile && { mobile }) }),
+      letter('refund-delayed', facts),
+    ];
+  if (refund.status === 'pending') return [letter('refund-on-its-way', facts)];
+  const handed = payment?.method === 'cash' || payment?.method === 'transfer' ? payment.method : undefined;
+  return [letter('refund-arrived', { ...facts, ...(handed && { handed }) })];
 }
 
 /** A dispute that is over when it is first heard of asks for no answer. */

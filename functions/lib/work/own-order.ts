@@ -1,7 +1,9 @@
 import type { OwnOrder } from '#shared/domain/bought-work.ts';
+import { sumPaise } from '#shared/domain/money.ts';
+import type { Refund } from '#shared/domain/order.ts';
 import { soldName } from '#shared/domain/order-names.ts';
 import { isPaymentAwaited } from '#shared/domain/order-state.ts';
-import { refundPhaseOf } from '#shared/domain/refunds.ts';
+import { failedRefunds, refundPhaseOf } from '#shared/domain/refunds.ts';
 import { placeOf } from '../classes/place-of.ts';
 import { notFound } from '../errors.ts';
 import * as orders from '../store/orders.ts';
@@ -17,7 +19,8 @@ export async function ownOrderOf(orderId: string): Promise<OwnOrder> {
 
 /** An order with its work as its buyer reads them. Parts of it beyond the contract never leave, as the output is picked. */
 export async function withPlace(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
-  const { id, plan, sold, paise, paidAt, buyer, receiptSerial, currency } = order;
+  const { id, plan, sold, paise, paidAt, buyer, receiptSerial } = order;
+  const failedRefundPaise = sumPaise(refundsOf(failedRefunds(order), order));
   const isHeld = order.paidBy !== undefined && refundPhaseOf(order) === 'kept';
   const place = sold?.kind === 'course' && isHeld ? await placeOf(sold) : undefined;
   return {
@@ -26,7 +29,8 @@ export async function withPlace(order: orders.StoredOrder, work?: works.StoredWo
     status: isPaymentAwaited(order) ? 'processing' : order.status,
     ...(paidAt && { paidAt }),
     ...(buyer && { name: buyer.name, email: buyer.email }),
-    refunds: refundsOf(order, currency),
+    refunds: refundsOf(order.refunds, order),
+    ...(failedRefundPaise > 0 && { failedRefundPaise }),
     ...(receiptSerial && { receipt: receiptSerial }),
     ...(work && { work: withoutNotes(workOf(order, work)) }),
     ...(place && { place }),
@@ -40,7 +44,7 @@ const withoutNotes = (work: works.StoredWork): works.StoredWork => ({
 });
 
 /** Refunds in the order's currency: a page tells rupees. */
-const refundsOf = ({ refunds, payments }: orders.StoredOrder, currency: string) =>
+const refundsOf = (refunds: readonly Refund[], { payments, currency }: orders.StoredOrder) =>
   refunds
     .filter(
       ({ paymentId }) => (payments.find(({ id }) => id === paymentId)?.currency ?? currency) === currency,

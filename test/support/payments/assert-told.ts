@@ -54,9 +54,11 @@ function toTell(order: StoredOrder, versions: StoredOrder[]): Mail[] {
   if (!order.mails) return [];
   const paying = order.payments.filter(({ id }) => id === order.paidBy);
   const refunds = order.refunds.filter((refund) => isOfRupees(order, refund));
-  const wasPending = ({ id }: Refund) =>
-    versions.some((version) =>
-      version.refunds.some((refund) => refund.id === id && refund.status === 'pending'),
+  const were = (status: Refund['status']) =>
+    refunds.filter(({ id }) =>
+      versions.some((version) =>
+        version.refunds.some((refund) => refund.id === id && refund.status === status),
+      ),
     );
   return [
     ...mails('payment-received', paying),
@@ -65,7 +67,9 @@ function toTell(order: StoredOrder, versions: StoredOrder[]): Mail[] {
       'paid-twice',
       order.payments.filter((payment) => paysAgain(order, payment)),
     ),
-    ...mails('refund-on-its-way', refunds.filter(wasPending)),
+    ...mails('refund-on-its-way', were('pending')),
+    ...mails('refund-failed', were('failed')),
+    ...mails('refund-delayed', were('failed')),
     ...mails(
       'refund-arrived',
       refunds.filter(({ status }) => status === 'processed'),

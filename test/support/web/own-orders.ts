@@ -146,6 +146,20 @@ export const ownOrders = {
     refunds: [{ paise: 49900, status: 'pending', createdAt: after(3) }],
     work: work(drafted),
   }),
+  refunding: ownOrder({
+    refunds: [{ paise: 399900, status: 'pending', createdAt: after(3) }],
+    work: work(drafted, { refundSteps: [{ phase: 'refunding', at: after(3) }] }),
+  }),
+  refundFailed: ownOrder({
+    refunds: [{ paise: 399900, status: 'failed', createdAt: after(3) }],
+    failedRefundPaise: 399900,
+    work: work(begun, {
+      refundSteps: [
+        { phase: 'refunding', at: after(2) },
+        { phase: 'kept', at: after(4) },
+      ],
+    }),
+  }),
   refunded: ownOrder({
     status: 'refunded',
     refunds: [{ paise: 399900, status: 'processed', createdAt: after(3) }],

@@ -72,6 +72,7 @@ export const overview = (values: Partial<Overview> = {}): Overview => ({
   attention: {
     paid_twice: { count: 1, isMore: false },
     wrong_amount: { count: 0, isMore: false },
+    refund_failed: { count: 0, isMore: false },
     disputed: { count: 2, isMore: false },
     overdue: { count: 0, isMore: false },
   },

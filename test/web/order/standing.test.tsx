@@ -37,6 +37,8 @@ describe('the heading of /order', () => {
     agreed: 'Our turn: we call you about Mock interview, two hours',
     place: 'You have a place: Weekend batch, 6 December',
     partial: 'We write: first draft by Monday, 23 November',
+    refunding: 'Your money is on its way back',
+    refundFailed: 'We write: first draft by Tuesday, 24 November',
     refunded: 'Your money went back to you',
     before: 'Your order is paid',
     processing: 'Your payment is on its way',
@@ -55,6 +57,18 @@ describe('the heading of /order', () => {
   it('says by when a draft comes if the details are sent today', async () => {
     await visitOrder(ownOrders.details);
     expect(words()).toContain('Send your details today: first draft by Wednesday, 25 November.');
+  });
+
+  it('asks for nothing while all the money is on its way back', async () => {
+    await visitOrder(ownOrders.refunding);
+    expect(words()).toContain('There is nothing left to do.');
+    expect(screen.queryByRole('button', { name: /Approve|Ask for changes/ })).toBeNull();
+    expect(words()).not.toMatch(/draft by|days are left/);
+  });
+
+  it('says what happens next where a bank did not take a refund', async () => {
+    await visitOrder(ownOrders.refundFailed);
+    expect(words()).toContain('Your bank or card did not take the refund of ₹3,999. We send it once more');
   });
 
   it('says until when changes may be asked for', async () => {

@@ -65,6 +65,7 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
     'class-tomorrow': place,
     'refund-on-its-way': order,
     'refund-arrived': order,
+    'refund-delayed': order,
     'order-link': {
       orders: [order, { order: 'order_QhB7c1Wm9LxT2d', what: 'PMP Training' }].map(({ order: id, what }) => ({
         order: id,
@@ -102,6 +103,7 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
     'daily-digest': { date: '2026-11-23', dueToday: 2, late: 1, newSince: 4, waiting: 6, paidTwice: 1 },
     'new-order': { ...order, mobile: '+919822000002', email: 'ravi@mail.example' },
     'paid-twice': { ...order, mobile: '+919822000002' },
+    'refund-failed': { ...order, mobile: '+919822000002' },
     'payment-disputed': {
       order: order.order,
       paise: order.paise,

@@ -1,7 +1,7 @@
 import { isCaptureOverdue, isRefundOverdue, openDisputes } from '#shared/domain/attention.ts';
 import type { AdminOrder } from '#shared/domain/order.ts';
 import { amountDifference } from '#shared/domain/order-state.ts';
-import { duplicatesOf, paysAgain, refundablePaise } from '#shared/domain/refunds.ts';
+import { duplicatesOf, failedRefunds, paysAgain, refundablePaise } from '#shared/domain/refunds.ts';
 import { money } from '#shared/domain/rupees.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { isLost } from '../mail/wording.ts';
@@ -11,6 +11,10 @@ import { mailTexts } from './wording.ts';
 export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
   [
     ...owedTexts(order),
+    ...failedRefunds(order).map(
+      ({ paise }) =>
+        `The bank did not take the refund of ${money(paise)}. Give it back again, or call the buyer.`,
+    ),
     ...openDisputes(order).map(
       ({ paise, respondBy }) =>
         `The buyer’s bank disputes ${money(paise)}. ${

@@ -15,6 +15,7 @@ import { mailText } from '../mail/wording.ts';
 export const attentionNames: Record<AttentionKind, string> = {
   paid_twice: 'To look at: paid twice',
   wrong_amount: 'To look at: another amount',
+  refund_failed: 'To look at: refund failed',
   disputed: 'To look at: disputed',
   overdue: 'To look at: overdue',
 };

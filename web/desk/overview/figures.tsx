@@ -57,6 +57,7 @@ export function Figures({ overview, hasFailed, onOpen }: Props) {
 const names: Record<AttentionKind, string> = {
   paid_twice: 'Orders paid twice',
   wrong_amount: 'Orders paid in another amount',
+  refund_failed: 'Refunds that failed',
   disputed: 'Disputed orders',
   overdue: 'Overdue money',
 };
