@@ -355,7 +355,7 @@ const entries = {
     },
   },
 
-  getMailState: { grants: { gsi4: ['MAIL'], mail: 'see' } },
+  getMailState: { grants: { gsi4: ['MAIL', 'ACKNOWLEDGEMENT'], mail: 'see' } },
 
   getHolidays: { grants: { table: { SETTINGS: ['GetItem'] } } },
   updateHolidays: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
@@ -433,7 +433,7 @@ const entries = {
         SETTINGS: ['GetItem'],
         THROTTLE: ['UpdateItem'],
       },
-      gsi4: ['MAIL'],
+      gsi4: ['MAIL', 'ACKNOWLEDGEMENT'],
       secrets: ['links'],
       mail: 'send',
     },

@@ -7,11 +7,11 @@ import { openEnquiry } from '../lib/mail/open-enquiry.ts';
 
 export const handler = handle(
   enquireAboutCertification,
-  ({ body, creation }) => {
+  ({ body, creation, address }) => {
     const { entry, isSuspected } = withoutHoneypot(body);
     const { certificationName: title, ...enquiry } = entry;
     const type = title === generalInquiry ? 'general' : 'certification';
-    return openEnquiry(creation, { ...enquiry, type, title, isSuspected });
+    return openEnquiry(creation, { ...enquiry, type, title, isSuspected }, address);
   },
   answerForms,
 );

@@ -6,18 +6,19 @@ import { openEnquiry } from '../lib/mail/open-enquiry.ts';
 
 export const handler = handle(
   enquireAboutCourse,
-  ({ body, creation }) => {
+  ({ body, creation, address }) => {
     const { entry, isSuspected } = withoutHoneypot(body);
     const { courseId, courseTitle, phoneNumber, message = '', ...enquiry } = entry;
-    return openEnquiry(creation, {
+    const about = { courseId: courseId || undefined, title: courseTitle || 'Course enquiry' };
+    const form = {
       ...enquiry,
-      courseId: courseId || undefined,
+      ...about,
       type: 'course',
-      title: courseTitle || 'Course enquiry',
       phone: phoneNumber ?? '',
       message,
       isSuspected,
-    });
+    } as const;
+    return openEnquiry(creation, form, address);
   },
   answerForms,
 );

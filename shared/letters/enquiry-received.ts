@@ -10,21 +10,20 @@ export interface EnquiryReceivedFacts {
   title: string;
   /** What our catalogue calls what was asked about; missing where the catalogue has no such thing. */
   catalogue?: string | undefined;
-  name: string;
   /** The latest time of a reply, ISO 8601. */
   dueBy: string;
 }
 
-/** To a visitor, at once: their enquiry arrived, and when somebody replies. None of their own words but the name. */
+/** To a visitor, at once: their enquiry arrived, and when somebody replies. It has none of their own words, for whoever typed the address may not be who reads it. */
 export const enquiryReceived = letterKind<EnquiryReceivedFacts>({
   to: 'visitor',
   usefulHours: 72,
-  write: ({ ticket, catalogue, name, dueBy }) => ({
+  write: ({ ticket, catalogue, dueBy }) => ({
     subject: `We have your enquiry ${ticket} · ${brand.name}`,
     preheader: `A person replies by ${momentInWords(dueBy)} IST.`,
     blocks: [
       { kind: 'heading', text: 'We have your enquiry' },
-      { kind: 'paragraph', text: greeting(name) },
+      { kind: 'paragraph', text: greeting() },
       {
         kind: 'paragraph',
         text: `Thank you for writing to us${catalogue ? ` about ${catalogue}` : ''}. A person reads it, and replies by mail or telephone by ${momentInWords(dueBy)} IST at the latest.`,

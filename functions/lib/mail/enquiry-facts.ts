@@ -46,8 +46,8 @@ export async function receivedFacts(
   claim: Claim<MailFacts>,
   stage: Stage,
 ): Promise<FactsOf<'enquiry-received'>> {
-  const { ticket, title, catalogue, name, dueBy } = await factsOfEnquiry(enquiryOf(claim), stage);
-  return { ticket, title, catalogue, name, dueBy };
+  const { ticket, title, catalogue, dueBy } = await factsOfEnquiry(enquiryOf(claim), stage);
+  return { ticket, title, catalogue, dueBy };
 }
 
 /** The facts of the owner's reply: its words are frozen in the entry. */

@@ -1,7 +1,7 @@
 import type { LetterName, MailReason } from '#shared/domain/mail.ts';
-import type { NewEntry } from '../outbox/entries.ts';
+import type { Entry, NewEntry } from '../outbox/entries.ts';
 
-/** The facts of a MAIL entry: a letter, and what it says that may be otherwise by the time it is sent. */
+/** The facts of a MAIL or ACKNOWLEDGEMENT entry: a letter, and what it says that may be otherwise by the time it is sent. */
 export interface MailFacts {
   letter: LetterName;
   facts: unknown;
@@ -18,9 +18,16 @@ interface Appended {
   due?: string;
 }
 
-/** The entry that sends a letter. */
+/**
+ * The entry that sends a letter. Strangers type the addresses that acknowledgements go to: these wait in a line of their own,
+ * which holds up no mail that somebody paid for or asked for.
+ */
 export const mail = (letter: LetterName, facts: unknown, appended: Appended = {}): NewEntry => ({
-  kind: 'MAIL',
+  kind: letter === 'enquiry-received' ? 'ACKNOWLEDGEMENT' : 'MAIL',
   facts: { letter, facts } satisfies MailFacts,
   ...appended,
 });
+
+/** Whether an entry sends a letter. */
+export const isMail = (entry: Entry): entry is Entry<MailFacts> =>
+  entry.kind === 'MAIL' || entry.kind === 'ACKNOWLEDGEMENT';

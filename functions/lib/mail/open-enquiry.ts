@@ -1,39 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import { answerDue, answerDueSoon } from '#shared/domain/answer-time.ts';
 import type { Enquiry } from '#shared/domain/enquiry.ts';
+import type { MailReason } from '#shared/domain/mail.ts';
 import { ticketOf } from '#shared/domain/ticket.ts';
 import { keyReused } from '../errors.ts';
 import type { NewEntry } from '../outbox/entries.ts';
 import type { Creation } from '../store/creation.ts';
 import * as enquiries from '../store/enquiries.ts';
+import { mayAcknowledge } from './admit.ts';
 import { mail } from './entries.ts';
 
 /** An enquiry as a form has it. */
 type EnquiryForm = Pick<Enquiry, 'type' | 'title' | 'name' | 'email' | 'phone' | 'message'> &
   Pick<enquiries.NewEnquiry, 'courseId' | 'orderId' | 'wantsRefund'> & { isSuspected: boolean };
 
-/** Stores an enquiry once, with the mails that follow from it, and returns its id. Throws where its key was used before. */
-export async function openEnquiry(creation: Creation, form: EnquiryForm): Promise<{ id: string }> {
+/**
+ * Stores an enquiry once, with the mails that follow from it, and returns its id. A stranger's comes `from` an address of the
+ * network, which is counted and not stored. Throws where its key was used before.
+ */
+export async function openEnquiry(
+  creation: Creation,
+  form: EnquiryForm,
+  from?: string,
+): Promise<{ id: string }> {
   const { id } = creation;
   const createdAt = new Date().toISOString();
   const ticket = ticketOf({ id, createdAt, type: form.type });
   const enquiry = { ...creation, ...form, clarified: false, createdAt, ticket };
-  const added = form.isSuspected
-    ? await enquiries.add({ ...enquiry, mails: [unsent(createdAt)] }, [])
-    : await enquiries.add({ ...enquiry, mails: [] }, mailsOf(enquiry));
+  const reason = await unacknowledged(form, from, id);
+  const mails = reason ? [unsent(createdAt, reason)] : [];
+  const entries = mailsOf(enquiry).filter(({ kind }) => !reason || kind !== 'ACKNOWLEDGEMENT');
+  const added = await enquiries.add({ ...enquiry, mails }, form.isSuspected ? [] : entries);
   if (!added) throw keyReused();
   return { id };
 }
 
-// For a spammer who types somebody's address, and for nobody's inbox.
-const unsent = (at: string) =>
-  ({
-    id: randomUUID(),
-    letter: 'enquiry-received',
-    at,
-    outcome: 'not sent',
-    reason: 'suspected spam',
-  }) as const;
+/** Finds the reason why nobody is told that an enquiry came: whoever sends many, or looks like spam, may type anybody's address. */
+async function unacknowledged(
+  { isSuspected }: EnquiryForm,
+  from: string | undefined,
+  id: string,
+): Promise<MailReason | undefined> {
+  if (isSuspected) return 'suspected spam';
+  return from === undefined || (await mayAcknowledge(from, id)) ? undefined : 'too many';
+}
+
+const unsent = (at: string, reason: MailReason) =>
+  ({ id: randomUUID(), letter: 'enquiry-received', at, outcome: 'not sent', reason }) as const;
 
 /**
  * The visitor's acknowledgement, and the owner's notice and reminders. What they say stands on the enquiry, which never

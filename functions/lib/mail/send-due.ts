@@ -15,20 +15,20 @@ export interface SentCounts {
 }
 
 /**
- * Sends the mails that are due, two at once, an item's own one after the other. Ends early where Amazon SES has failed
- * `mostFailures` times in a row: the next run goes on.
+ * Sends the mails that are due, two at once, an item's own one after the other: acknowledgements after all others, and a few
+ * at a time, so that a mail passes that comes meanwhile. Ends early where Amazon SES has failed `mostFailures` times in a
+ * row: the next run goes on.
  */
 export async function sendDue(stage: Stage): Promise<SentCounts> {
   const counts: SentCounts = { sent: 0, notSent: 0, waiting: 0, failed: 0 };
   const errors: unknown[] = [];
-  const due = await listDue('MAIL', mostItems);
   const deadline = Date.now() + claimingMs;
   let failures = 0;
   const isOver = () => failures >= mostFailures || Date.now() >= deadline;
 
   const sendItem = async (first: OutboxItem) => {
     let item: OutboxItem | undefined = first;
-    while (item && isDue(item) && !isOver()) {
+    while (item && isDue(item, first) && !isOver()) {
       const claimed = await claim<MailFacts>(item);
       if (!claimed) return;
       const begun = Date.now();
@@ -40,23 +40,34 @@ export async function sendDue(stage: Stage): Promise<SentCounts> {
       item = await table.findAny<OutboxItem>({ pk: item.pk, sk: item.sk });
     }
   };
-  const sendEach = async () => {
-    for (let item = due.shift(); item && !isOver(); item = due.shift())
-      await sendItem(item).catch((error) => void errors.push(error));
+  const sendAll = async (due: OutboxItem[]) => {
+    const sendEach = async () => {
+      for (let item = due.shift(); item && !isOver(); item = due.shift())
+        await sendItem(item).catch((error) => void errors.push(error));
+    };
+    await Promise.all(Array.from({ length: atOnce }, sendEach));
   };
-  await Promise.all(Array.from({ length: atOnce }, sendEach));
+  let isMore = true;
+  while (isMore && !isOver()) {
+    await sendAll(await listDue('MAIL', mostItems));
+    const acknowledgements = await listDue('ACKNOWLEDGEMENT', mostAcknowledgements);
+    isMore = acknowledgements.length > 0 && errors.length === 0;
+    await sendAll(acknowledgements);
+  }
   // An item at which it failed has kept no other.
   if (errors[0]) throw errors[0];
   return counts;
 }
 
-const isDue = ({ gsi4pk, gsi4sk = '' }: OutboxItem) =>
-  gsi4pk === 'MAIL' && gsi4sk < `${new Date().toISOString()}$`;
+/** Whether an item has a mail that is due, in the line in which it was found first. */
+const isDue = ({ gsi4pk, gsi4sk = '' }: OutboxItem, first: OutboxItem) =>
+  gsi4pk === first.gsi4pk && gsi4sk < `${new Date().toISOString()}$`;
 
 /** Amazon SES was asked for these. */
 const asked: ReadonlySet<Sent> = new Set(['sent', 'notTaken', 'failed']);
 
 const mostItems = 1000;
+const mostAcknowledgements = 20;
 const mostFailures = 3;
 // 13 a second, where a new account may send 14.
 const atOnce = 2;

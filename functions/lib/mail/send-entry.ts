@@ -3,8 +3,8 @@ import type { Context, LetterKind } from '#shared/letters/letter.ts';
 import { letters } from '#shared/letters/letters.ts';
 import { renderHtml, renderText } from '#shared/letters/render.ts';
 import { type Claim, delay, note, pop } from '../outbox/take.ts';
-import * as limits from '../store/mail-limits.ts';
 import { addressOf } from './address.ts';
+import { forgive, refuse } from './admit.ts';
 import { dropped, type End, type MailedItem, written } from './end.ts';
 import { type MailFacts, mail } from './entries.ts';
 import { factsOf } from './facts.ts';
@@ -45,7 +45,7 @@ export async function sendEntry(claim: Claim<MailFacts>, stage: Stage): Promise<
   if (outcome === 'sent') await end(claim, { outcome });
   if (outcome === 'refused') await end(claim, notSent('refused'));
   if (outcome === 'not sent') {
-    if (isLimited(claim)) await limits.forgiveInHour();
+    await forgive(claim);
     await tryLater(claim);
   }
   // One of which nobody knows stays claimed: an event of Amazon SES pops it, or else it is sent again.
@@ -69,11 +69,8 @@ async function prepare(claim: Claim<MailFacts>, stage: Stage): Promise<Prepared>
   if (!to) return notSent('no address');
   if (isTooLate(claim)) return notSent('too late');
 
-  if (isLimited(claim)) {
-    if (!(await limits.admitTo(to, entry.id, mostADay))) return notSent('too many');
-    const notBefore = await limits.admitInHour(mostAnHour);
-    if (notBefore) return { notBefore, since: timeOf(claim) };
-  }
+  const refused = await refuse(claim, to);
+  if (refused) return 'reason' in refused ? notSent(refused.reason) : { ...refused, since: timeOf(claim) };
   if (isAboutEnquiry(letter)) {
     const place = await placeAtOwner(letter, item.sk, timeOf(claim));
     if (place === 'summed') return { outcome: 'sent', reason: 'in a summary' };
@@ -89,12 +86,6 @@ async function prepare(claim: Claim<MailFacts>, stage: Stage): Promise<Prepared>
 
 const isNotNow = (facts: unknown): facts is NotNow =>
   facts === 'no longer needed' || (typeof facts === 'object' && facts !== null && 'notBefore' in facts);
-
-/** Strangers type the addresses of these. */
-const isLimited = ({ entry }: Claim<MailFacts>) => entry.facts.letter === 'enquiry-received';
-
-const mostADay = 3;
-const mostAnHour = 200;
 
 const notSent = (reason: MailReason): End => ({ outcome: 'not sent', reason });
 

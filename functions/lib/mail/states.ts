@@ -1,6 +1,6 @@
 import type { MailRecord, MailState } from '#shared/domain/mail.ts';
 import type { Entry, Outboxed } from '../outbox/entries.ts';
-import type { MailFacts } from './entries.ts';
+import { isMail, type MailFacts } from './entries.ts';
 
 /** An item that mails are about, as far as they go. */
 export interface Mailed extends Pick<Outboxed, 'outbox'> {
@@ -23,5 +23,3 @@ const stateOf = ({ id, due, firstDue = due, facts: { letter } }: Entry<MailFacts
   at: firstDue,
   outcome: 'waiting',
 });
-
-const isMail = (entry: Entry): entry is Entry<MailFacts> => entry.kind === 'MAIL';

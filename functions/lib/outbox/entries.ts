@@ -14,7 +14,8 @@ import type { Condition, Key } from '../store/table.ts';
  *   isDeleted    of a deleted item, this is left until its last entry is popped: no fields, and in no list
  *
  * An entry's turn comes when it is due and those of its kind before it are popped. So a claim or a delay holds up what
- * comes after it of its own kind, and nothing of another. An item without entries has none of these but the tag.
+ * comes after it of its own kind, and nothing of another; but an acknowledgement waits for every mail of its item that
+ * was due, since nobody has asked for it. An item without entries has none of these but the tag.
  */
 export interface Outboxed {
   outbox?: Entry[];
@@ -61,7 +62,11 @@ export const withMoved = (entries: readonly Entry[], id: string, due: string): E
 /** The attributes of an item that has these entries, or has none of them any more; undefined ones are none. */
 export function attributesOf(entries: Entry[]) {
   const heads = entries.filter(({ kind }, i) => entries.findIndex((each) => each.kind === kind) === i);
-  const [first] = heads.toSorted((a, b) => compare(turnOf(a), turnOf(b)));
+  const now = new Date().toISOString();
+  const isMailDue = heads.some((head) => head.kind === 'MAIL' && placeOf(head) <= now);
+  const [first] = heads
+    .filter(({ kind }) => kind !== 'ACKNOWLEDGEMENT' || !isMailDue)
+    .toSorted((a, b) => compare(turnOf(a), turnOf(b)));
   return {
     outbox: first && entries,
     outboxTag: randomUUID(),

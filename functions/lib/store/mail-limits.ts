@@ -1,24 +1,32 @@
+import { createHash } from 'node:crypto';
 import { dayInIndia, dayMs, midnightOf } from '#shared/domain/india-time.ts';
-import { emailHash } from './buyers.ts';
 import * as table from './table.ts';
 import * as throttle from './throttle.ts';
 
 /**
- *   pk         sk                                ids, ttl
- *   THROTTLE   mail#<hash of address>#<date>     the mails that go to an address on a day of India
- *   THROTTLE   mail#all#<hour>                   as any other that counts attempts
+ *   pk         sk                                   ids, ttl
+ *   THROTTLE   mail#<name>#<hash of whom>#<date>    the mails that somebody gets or causes on a day of India
+ *   THROTTLE   mail#all#<hour>                      as any other that counts attempts
  */
 
-/** Counts a mail to an address, once. False where the address has `most` others that day. */
-export async function admitTo(address: string, mailId: string, most: number): Promise<boolean> {
+/** Mails of a name that are counted for somebody: an e-mail address, or one of the network. */
+export interface DailyLimit {
+  name: string;
+  who: string;
+  /** Mails on a day of India. */
+  most: number;
+}
+
+/** Counts a mail of somebody's, once by its id. False where they have had `most` others that day. */
+export async function admit({ name, who, most }: DailyLimit, id: string): Promise<boolean> {
   const today = dayInIndia(Date.now());
   const counted = await table.change(
-    { pk: 'THROTTLE', sk: `mail#${emailHash(address)}#${today}` },
+    { pk: 'THROTTLE', sk: `mail#${name}#${hashOf(who)}#${today}` },
     {
       set: { ttl: Math.ceil((midnightOf(today) + 2 * dayMs) / 1000) },
-      add: { ids: new Set([mailId]) },
-      condition: 'attribute_not_exists(#ids) OR size(#ids) < :most OR contains(#ids, :mailId)',
-      values: { most, mailId },
+      add: { ids: new Set([id]) },
+      condition: 'attribute_not_exists(#ids) OR size(#ids) < :most OR contains(#ids, :id)',
+      values: { most, id },
     },
   );
   return counted !== undefined;
@@ -34,3 +42,5 @@ export async function admitInHour(most: number): Promise<string | undefined> {
 export const forgiveInHour = () => throttle.forgive(hourly);
 
 const hourly = { action: 'mail', address: 'all', seconds: 60 * 60 };
+
+const hashOf = (who: string) => createHash('sha256').update(who).digest('hex');

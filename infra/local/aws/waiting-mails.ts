@@ -34,21 +34,27 @@ export interface WaitingMails {
 export function openWaitingMails(endpoint: string, table: string): WaitingMails {
   const database = localClient(endpoint);
   const client = DynamoDBDocumentClient.from(database);
-  const query = (range: string, values: Record<string, string>, more: object): Promise<QueryCommandOutput> =>
+  const query = (
+    kind: OutboxKind,
+    range: string,
+    values: Record<string, string>,
+    more: object,
+  ): Promise<QueryCommandOutput> =>
     client.send(
       new QueryCommand({
         TableName: table,
         IndexName: 'gsi4',
         KeyConditionExpression: `${keys.gsi4.partition} = :kind AND ${keys.gsi4.sort} ${range}`,
-        ExpressionAttributeValues: { ':kind': 'MAIL' satisfies OutboxKind, ...values },
+        ExpressionAttributeValues: { ':kind': kind, ...values },
         ...more,
       }),
     );
-  const list = async (from: string, to: string): Promise<Item[]> => {
+  const list = async (kind: OutboxKind, from: string, to: string): Promise<Item[]> => {
     const items: Item[] = [];
     let start: QueryCommandOutput['LastEvaluatedKey'];
     do {
       const page = await query(
+        kind,
         'BETWEEN :from AND :to',
         { ':from': from, ':to': to },
         { ExclusiveStartKey: start },
@@ -60,14 +66,16 @@ export function openWaitingMails(endpoint: string, table: string): WaitingMails 
   };
   return {
     areDue: async () => {
-      const { Count = 0 } = await query('< :before', { ':before': after(new Date()) }, { Limit: 1 });
-      return Count > 0;
+      const before = { ':before': after(new Date()) };
+      const pages = await Promise.all(kinds.map((kind) => query(kind, '< :before', before, { Limit: 1 })));
+      return pages.some(({ Count = 0 }) => Count > 0);
     },
     releaseClaims: async () => {
       const now = new Date();
-      const claimed = await list(after(now), after(new Date(now.getTime() + claimMs)));
+      const range = [after(now), after(new Date(now.getTime() + claimMs))] as const;
+      const claimed = await Promise.all(kinds.map((kind) => list(kind, ...range)));
       const released = await Promise.all(
-        claimed.map((item) => release(client, table, item, now.toISOString())),
+        claimed.flat().map((item) => release(client, table, item, now.toISOString())),
       );
       return released.filter(Boolean).length;
     },
@@ -109,6 +117,8 @@ async function release(
 
 /** Sorts right after every entry that is due by a time: `$` follows `#`, which stands before its id. */
 const after = (time: Date) => `${time.toISOString()}$`;
+
+const kinds = ['MAIL', 'ACKNOWLEDGEMENT'] as const satisfies OutboxKind[];
 
 // As long as a claim holds.
 const claimMs = 15 * 60_000;

@@ -12,12 +12,13 @@ export function mailSuite(stores: () => Stores) {
   describe('the mails to an address', () => {
     it('are three a day of twenty at once, and the same ones whenever they are asked about', async () => {
       const { mailLimits } = stores();
-      const admit = (turn: number) => mailLimits.admitTo(' Asha@Example.com', `mail ${turn}`, 3);
+      const of = (who: string) => ({ name: 'to', who, most: 3 });
+      const admit = (turn: number) => mailLimits.admit(of('asha@example.com'), `mail ${turn}`);
       const first = await atOnce(admit);
       expect(first.filter(Boolean)).toHaveLength(3);
       expect(await atOnce(admit)).toEqual(first);
-      expect(await mailLimits.admitTo('asha@example.com', 'another', 3)).toBe(false);
-      expect(await mailLimits.admitTo('ravi@example.com', 'another', 3)).toBe(true);
+      expect(await mailLimits.admit(of('asha@example.com'), 'another')).toBe(false);
+      expect(await mailLimits.admit(of('ravi@example.com'), 'another')).toBe(true);
     });
   });
 

@@ -156,8 +156,9 @@ async function assertTurn(
   tags: Record<string, string>,
 ): Promise<void> {
   const now = new Date().toISOString();
-  const waiting = ((await stored)?.outbox ?? []).filter(({ kind }) => kind === 'MAIL');
-  const entry = waiting.find(({ id }) => id === tags.mail);
+  const all = (await stored)?.outbox ?? [];
+  const entry = all.find(({ id }) => id === tags.mail);
+  const waiting = all.filter(({ kind }) => kind === entry?.kind);
   // An event that came late has popped it after this run had claimed it.
   if (!entry) return;
   assert(entry.due > now, 'a mail goes that nobody has claimed');

@@ -182,7 +182,7 @@ describe('an opened enquiry', () => {
       'listitem',
     );
     expect(mails.map(({ textContent }) => textContent)).toEqual([
-      'Enquiry received, to the visitorNot sent: this address has had three of them that day.',
+      'Enquiry received, to the visitorNot sent: there were too many of them that day.',
       'New enquiry, to youTold in a summary, Mon 4 Aug, 10:30.',
       expect.stringMatching(/^Enquiry overdue, to youLeaves .*, unless it is answered before\.$/),
     ]);

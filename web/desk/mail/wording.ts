@@ -24,7 +24,7 @@ export const isForLater = ({ outcome, letter, at }: MailState, now: number): boo
 
 const reasons: Record<MailReason, string> = {
   'suspected spam': 'it looked like spam',
-  'too many': 'this address has had three of them that day',
+  'too many': 'there were too many of them that day',
   'too late': 'it would have come too late to be of use',
   'no address': 'there is no address',
   'no mail domain': 'this site has no mail domain yet (mailDomain)',
