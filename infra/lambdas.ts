@@ -211,7 +211,7 @@ const entries = {
   },
   openOrderSession: { grants: { table: { ORDER: ['GetItem'] }, secrets: ['links'] } },
   endOrderSession: { grants: {} },
-  requestOrderLink: { grants: { table: { LINK_REQUEST: ['PutItem', 'GetItem'], THROTTLE: ['UpdateItem'] } } },
+  requestOrderLink: { grants: { table: { LINK_REQUEST: ['PutItem', 'GetItem'] } } },
   getOwnOrder: {
     grants: {
       table: { ORDER: ['GetItem'], WORK: ['PutItem', 'GetItem'], PLACE: ['PutItem'], ...placeRead },

@@ -34,7 +34,7 @@ describe('a local run that was killed while it sent', () => {
       body: JSON.stringify(certificationEnquiry),
     });
     expect(sent.status).toBe(201);
-    // Of the acknowledgement nobody knows now, and what comes after it waits.
+    // Of the notice nobody knows now, and the acknowledgement waits for it.
     await untilThere(first, 1);
     await first.kill();
 
@@ -43,8 +43,8 @@ describe('a local run that was killed while it sent', () => {
     await wait(1500);
     expect(await subjects(second)).toEqual(all);
     expect(all).toEqual([
-      expect.stringContaining('new enquiry'),
       expect.stringMatching(/^We have your enquiry E-2026-\d{8}/),
+      expect.stringContaining('new enquiry'),
     ]);
     expect(await second.stop()).toBe(0);
   });

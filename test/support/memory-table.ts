@@ -131,6 +131,7 @@ function compare(left: unknown, operator: string, right: unknown): boolean {
   if (operator === '<>') return left !== right;
   const [a, b] = [left as string, right as string];
   if (operator === '<') return a < b;
+  if (operator === '<=') return a <= b;
   if (operator === '>') return a > b;
   throw new Error(`The table does not compare by ${operator}.`);
 }

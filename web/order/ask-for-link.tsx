@@ -67,7 +67,10 @@ function SendAgain() {
         success={
           <>
             <p>If {sentTo} has an order with us, its link is on its way.</p>
-            <p>Look into your spam folder, too.</p>
+            <p>
+              We mail it three times a day at most: a link that came today opens it as well. Look into your
+              spam folder, too.
+            </p>
           </>
         }
       >

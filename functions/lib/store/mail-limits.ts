@@ -4,9 +4,11 @@ import * as table from './table.ts';
 import * as throttle from './throttle.ts';
 
 /**
- *   pk         sk                                   ids, ttl
- *   THROTTLE   mail#<name>#<hash of whom>#<date>    the mails that somebody gets or causes on a day of India
+ *   pk         sk
+ *   THROTTLE   mail#<name>#<hash of whom>#<date>    ids, openAt, ttl: the mails that somebody gets or causes on a day of India
  *   THROTTLE   mail#all#<hour>                      as any other that counts attempts
+ *
+ * `openAt` in epoch milliseconds: before it, there is no other.
  */
 
 /** Mails of a name that are counted for somebody: an e-mail address, or one of the network. */
@@ -15,18 +17,26 @@ export interface DailyLimit {
   who: string;
   /** Mails on a day of India. */
   most: number;
+  /** Minutes from one to the next; none unless said. */
+  minutesApart?: number;
 }
 
-/** Counts a mail of somebody's, once by its id. False where they have had `most` others that day. */
-export async function admit({ name, who, most }: DailyLimit, id: string): Promise<boolean> {
-  const today = dayInIndia(Date.now());
+/** Counts a mail of somebody's, once by its id. False where they have had others that day that leave no room for it. */
+export async function admit({ name, who, most, minutesApart = 0 }: DailyLimit, id: string): Promise<boolean> {
+  const now = Date.now();
+  const today = dayInIndia(now);
   const counted = await table.change(
     { pk: 'THROTTLE', sk: `mail#${name}#${hashOf(who)}#${today}` },
     {
-      set: { ttl: Math.ceil((midnightOf(today) + 2 * dayMs) / 1000) },
+      set: {
+        ttl: Math.ceil((midnightOf(today) + 2 * dayMs) / 1000),
+        // Two clocks need not agree where nothing is to be waited for.
+        openAt: minutesApart > 0 ? now + minutesApart * 60_000 : 0,
+      },
       add: { ids: new Set([id]) },
-      condition: 'attribute_not_exists(#ids) OR size(#ids) < :most OR contains(#ids, :id)',
-      values: { most, id },
+      condition:
+        'attribute_not_exists(#ids) OR (size(#ids) < :most AND #openAt <= :now) OR contains(#ids, :id)',
+      values: { most, now, id },
     },
   );
   return counted !== undefined;
