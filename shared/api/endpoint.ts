@@ -59,13 +59,18 @@ export interface RawBody {
 export interface FormPost {
   /** The page that says that it arrived. */
   sent: `/${string}`;
+  /** The form that these fields are of, as they came: each fails in words of its own. */
+  nameOf: (fields: URLSearchParams) => FormName;
 }
+
+/** The forms that fail in words of their own (`web/forms/failures.ts`). */
+export type FormName = 'course' | 'enquiry' | 'pmp' | 'review';
 
 /** The media type of such a form. */
 export const formType = 'application/x-www-form-urlencoded';
 
 /** The page that says why a form did not arrive: `?fields=<name>,<name>#<name>` or `?reason=<reason>#<reason>`. */
-export const formNotSent = '/form-not-sent';
+export const formNotSent = (name: FormName) => `/form-not-sent/${name}` as const;
 
 /** Reasons that are no field's: too many from one address for now, or a failure of ours. */
 export type FormNotSentReason = 'busy' | 'later';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attemptLimits } from '../domain/attempts.ts';
+import { certificationName } from '../domain/certifications.ts';
 import {
   CallInput,
   CertificationEnquiryInput,
@@ -18,7 +19,7 @@ export const enquireAboutCourse = endpoint('POST /enquiries', {
   summary: 'Ask about a course.',
   status: 201,
   body: CourseEnquiryInput,
-  form: { sent: '/enquiry-sent' },
+  form: { sent: '/enquiry-sent', nameOf: () => 'course' },
   response: Created,
   idempotent: true,
 });
@@ -29,7 +30,10 @@ export const enquireAboutCertification = endpoint('POST /enquiries/certification
   summary: 'Ask about a certification, or anything else.',
   status: 201,
   body: CertificationEnquiryInput,
-  form: { sent: '/enquiry-sent' },
+  form: {
+    sent: '/enquiry-sent',
+    nameOf: (fields) => (fields.get('certificationName') === certificationName('pmp') ? 'pmp' : 'enquiry'),
+  },
   response: Created,
   idempotent: true,
 });

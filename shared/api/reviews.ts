@@ -23,7 +23,7 @@ export const submitReview = endpoint('POST /reviews', {
   summary: 'Leave a review for the owner to approve.',
   status: 201,
   body: ReviewInput,
-  form: { sent: '/review-sent' },
+  form: { sent: '/review-sent', nameOf: () => 'review' },
   response: Created,
   idempotent: true,
 });

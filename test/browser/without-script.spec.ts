@@ -79,6 +79,46 @@ test.describe('without JavaScript', () => {
     ).toHaveCount(1);
     await desk.context().close();
   });
+
+  test('a form that is refused fails in its own words, on a page that marks the field', {
+    tag: '@once',
+  }, async ({ page }) => {
+    const person = {
+      Name: 'Asha',
+      Email: 'asha@example.com',
+      Phone: 'call me',
+      Message: 'Which batch is next?',
+    };
+    const { Phone: _, ...reviewer } = { ...person, Message: 'x'.repeat(2001) };
+    await page.goto('/courses');
+    const course = (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? '';
+    const enquiry = 'Failed to submit enquiry. Please try again.';
+    for (const [address, form, fields, words] of [
+      [
+        course,
+        'Course enquiry',
+        person,
+        'Failed to submit enquiry. Please check your details and try again.',
+      ],
+      ['/certifications/ccna', 'Request More Info', person, enquiry],
+      ['/certifications/pmp', 'Request More Info', person, `❌ ${enquiry}`],
+      ['/contact', 'Contact', person, enquiry],
+      ['/about', 'Quick enquiry', person, enquiry],
+      ['/', 'Your review', reviewer, 'Sorry, there was an error submitting your review.'],
+    ] as const) {
+      await page.goto(address);
+      if (form === 'Your review') await page.getByRole('button', { name: '+ Add Your Review' }).click();
+      for (const [label, value] of Object.entries(fields))
+        await page.getByRole('form', { name: form }).getByLabel(label).fill(value);
+      await page
+        .getByRole('form', { name: form })
+        .getByRole('button', { name: /^Sub|^Send|^Request/ })
+        .click();
+      await expect(page).toHaveURL(/\/form-not-sent\/\w+\?fields=/);
+      await expect(page.getByRole('alert').getByText(words, { exact: true })).toBeVisible();
+      await expect(page.getByText('The marked field is the first that needs a change.')).toBeVisible();
+    }
+  });
 });
 
 test.describe('a post that the browser makes for another site', () => {

@@ -45,11 +45,19 @@ const withoutOwn = (row: object) =>
       .replace(/E-\d{4}-\d{8}/g, 'ticket'),
   );
 
+const everyField = 'name,email,phone,message';
+
 describe.each([
-  ['/api/enquiries', courseEnquiry, '/enquiry-sent', 'name,email'],
-  ['/api/enquiries/certification', certificationEnquiry, '/enquiry-sent', 'name,email,phone,message'],
-  ['/api/reviews', review, '/review-sent', 'name,email,message,rating'],
-])('a form posted to %s', (path, entry, sent, required) => {
+  ['/api/enquiries', 'about a course', courseEnquiry, 'enquiry-sent', 'course', 'name,email'],
+  ['/api/enquiries/certification', 'about CCNA', certificationEnquiry, 'enquiry-sent', 'enquiry', everyField],
+  [
+    ...['/api/enquiries/certification', 'about PMP'],
+    ...[{ ...certificationEnquiry, certificationName: 'PMP' }, 'enquiry-sent', 'pmp', everyField],
+  ],
+  ['/api/reviews', 'of a review', review, 'review-sent', 'review', 'name,email,message,rating'],
+] as const)('a form posted to %s, %s,', (path, _about, entry, sentPage, name, required) => {
+  const sent = `/${sentPage}`;
+  const notSent = `/form-not-sent/${name}`;
   const good = encode(entry);
   const changed = (change: object) => encode({ ...entry, ...change });
 
@@ -108,7 +116,7 @@ describe.each([
   it('names the fields that are wrong in their order, and never what they say', async () => {
     const form = changed({ email: 'asha-at-example', name: ' ', message: 'x'.repeat(2001) });
     const response = await post(path, form);
-    expect(pageAfter(response)).toBe('/form-not-sent?fields=name,email,message#name');
+    expect(pageAfter(response)).toBe(`${notSent}?fields=name,email,message#name`);
     expect(await response.text()).toBe('');
     expect(await entries()).toEqual([]);
     expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ status: 303, refusal: 400 });
@@ -129,11 +137,18 @@ describe.each([
     ['half a surrogate pair', () => good.replace('name=', 'name=%ED%A0%80'), ''],
     ['raw bytes that are no UTF-8', () => new Uint8Array([...Buffer.from(`${good}&remark=`), 0xe9]), ''],
     ['a NUL', () => good.replace('name=', 'name=%00x'), '?fields=name#name'],
-    ['a body of JSON', () => JSON.stringify(entry), ''],
-    ['nothing', () => '', `?fields=${required}#name`],
     ['more than 64 KB', () => `${good}&remark=${'x'.repeat(65_536)}`, ''],
   ])('is refused with %s, and stores nothing', async (_, body, why) => {
-    expect(pageAfter(await post(path, body()))).toBe(`/form-not-sent${why}`);
+    expect(pageAfter(await post(path, body()))).toBe(`${notSent}${why}`);
+    expect(await entries()).toEqual([]);
+  });
+
+  it.each([
+    ['a body of JSON', () => JSON.stringify(entry), ''],
+    ['nothing', () => '', `?fields=${required}#name`],
+  ])('is refused with %s, from which nobody can tell the form', async (_, body, why) => {
+    const page = name === 'pmp' ? '/form-not-sent/enquiry' : notSent;
+    expect(pageAfter(await post(path, body()))).toBe(`${page}${why}`);
     expect(await entries()).toEqual([]);
   });
 
@@ -151,7 +166,7 @@ describe.each([
       await api.post(path, JSON.stringify(entry));
     }
     const response = await post(path, good);
-    expect(pageAfter(response)).toBe('/form-not-sent?reason=busy#busy');
+    expect(pageAfter(response)).toBe(`${notSent}?reason=busy#busy`);
     expect(Number(response.headers.get('retry-after'))).toBe(60);
     expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ status: 303, refusal: 429 });
     expect(pageAfter(await post(path, good, navigation, { address: '192.0.2.1' }))).toBe(sent);
@@ -161,7 +176,7 @@ describe.each([
     'leads to a page that asks to send it later when %s fails, tells the log, and loses nothing',
     async (action) => {
       api.failOn(action);
-      expect(pageAfter(await post(path, good))).toBe('/form-not-sent?reason=later#later');
+      expect(pageAfter(await post(path, good))).toBe(`${notSent}?reason=later#later`);
       expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({
         status: 303,
         refusal: 500,
@@ -176,7 +191,7 @@ describe.each([
   it('goes by its Idempotency-Key where it has one', async () => {
     const keyed = { ...navigation, 'idempotency-key': 'tap-1' };
     for (let press = 0; press < 2; press++) expect(pageAfter(await post(path, good, keyed))).toBe(sent);
-    expect(pageAfter(await post(path, changed({ name: 'Another' }), keyed))).toBe('/form-not-sent');
+    expect(pageAfter(await post(path, changed({ name: 'Another' }), keyed))).toBe(notSent);
     expect(await entries()).toHaveLength(1);
   });
 
@@ -216,7 +231,7 @@ describe('a form', () => {
     'has no rating of "%s"',
     async (rating) => {
       const response = await post('/api/reviews', encode({ ...review, rating }));
-      expect(pageAfter(response)).toBe('/form-not-sent?fields=rating#rating');
+      expect(pageAfter(response)).toBe('/form-not-sent/review?fields=rating#rating');
       expect(await entries()).toEqual([]);
     },
   );

@@ -2,6 +2,7 @@ import { replyHours } from '#shared/domain/policies.ts';
 import { callApi } from '../api.ts';
 import type { ButtonKind } from '../ui/button.tsx';
 import { type EnquiryFields, EnquiryForm } from './enquiry-form.tsx';
+import { formFailures } from './failures.ts';
 
 interface Props {
   /** The form's accessible name. */
@@ -19,7 +20,7 @@ interface Props {
 /** Asks about a certification or anything else. All fields are required, and the answer comes in 48 business hours. */
 export const GeneralEnquiry = ({
   certificationName,
-  failure = 'Failed to submit enquiry. Please try again.',
+  failure = formFailures.enquiry,
   fields = { phone: { inputMode: 'numeric' } },
   ...form
 }: Props) => (

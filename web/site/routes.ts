@@ -1,8 +1,10 @@
+import { formNotSent } from '#shared/api/endpoint.ts';
 import { brand } from '#shared/brand.ts';
 import { certificationIds, certificationName } from '#shared/domain/certifications.ts';
 import { deliveryDays, noticeHours, replyHours } from '#shared/domain/policies.ts';
 import { certificationSummaries } from '../content/certification-summaries.ts';
 import { DeskPlace } from '../desk/place.tsx';
+import { formNames, formTitles } from '../forms/failures.ts';
 import { OrderPlace } from '../order/place.tsx';
 import type { Page } from '../page.ts';
 import { AboutPage } from '../pages/about/about.tsx';
@@ -214,14 +216,14 @@ export const routes: readonly Page[] = [
     description: 'Your review has arrived, and appears once we have read it.',
     noindex: true,
   },
-  {
-    path: '/form-not-sent',
+  ...formNames.map((name) => ({
+    path: formNotSent(name),
     source: 'pages/form-not-sent/form-not-sent.tsx',
     Page: FormNotSentPage,
-    title: 'Not sent yet',
+    title: `${formTitles[name]} not sent yet`,
     description: 'What each field of a form needs, for a form that did not arrive.',
     noindex: true,
-  },
+  })),
   {
     path: '/order',
     source: 'order/place.tsx',

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type FormEndpoint, type FormNotSentReason, formNotSent, formType } from '#shared/api/endpoint.ts';
-import { mediaTypeOf } from './body.ts';
+import { mediaTypeOf, startOf } from './body.ts';
 import { formCreationOf } from './creation.ts';
 import { type HttpProblem, problemOf } from './errors.ts';
 import type { Middleware } from './middleware.ts';
@@ -19,7 +19,9 @@ export const answerForms = ({
   const fields = Object.keys(shapeOf(body));
   return {
     before: ({ event, internal }) => {
-      if (mediaTypeOf(event) === formType) internal.form = { read: readForm, identify: formCreationOf };
+      if (mediaTypeOf(event) !== formType) return;
+      const notSent = formNotSent(form.nameOf(new URLSearchParams(startOf(event))));
+      internal.form = { read: readForm, identify: formCreationOf, notSent };
     },
     after: (request) => {
       if (request.internal.form) request.response = seeOther(form.sent);
@@ -29,7 +31,10 @@ export const answerForms = ({
       if (!request.internal.form) return;
       const problem = problemOf(request.error);
       if (problem?.status === 403) return;
-      request.response = seeOther(`${formNotSent}${why(problem, fields)}`, problem?.headers);
+      request.response = seeOther(
+        `${request.internal.form.notSent}${why(problem, fields)}`,
+        problem?.headers,
+      );
     },
   };
 };

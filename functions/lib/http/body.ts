@@ -55,6 +55,10 @@ export function bytesOf({ body = '', isBase64Encoded }: Message, mostBytes = usu
   return bytes;
 }
 
+/** The first 64 KB of a body, whatever it is, for an answer to one that cannot be read. */
+export const startOf = ({ body = '', isBase64Encoded }: Message): string =>
+  Buffer.from(body.slice(0, usualBytes), isBase64Encoded ? 'base64' : 'utf8').toString();
+
 // The contract's bodies are objects of texts and numbers; ten levels are room enough for any later one.
 const mostLevels = 10;
 

@@ -12,8 +12,11 @@ export interface Internal extends Record<string, unknown> {
   requestId: string;
   /** A browser shows the answer to a person as it is. */
   isNavigation: boolean;
-  /** The ways to read a form and to tell whether it came before, where a browser posts one by itself. */
-  form?: { read: typeof readForm; identify: typeof formCreationOf };
+  /**
+   * The ways to read a form and to tell whether it came before, where a browser posts one by itself, and the page of
+   * its refusal.
+   */
+  form?: { read: typeof readForm; identify: typeof formCreationOf; notSent: string };
   /** The address of the request; its host is without meaning. */
   address: URL;
   /** The header that a good answer carries. */

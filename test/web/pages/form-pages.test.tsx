@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { contract } from '#shared/api/contract.ts';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import { type Endpoint, formNotSent } from '#shared/api/endpoint.ts';
+import { enquireAboutCertification } from '#shared/api/enquiries.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { phoneHint } from '#shared/domain/phone.ts';
 import { EnquirySentPage } from '#web/pages/enquiry-sent/enquiry-sent.tsx';
@@ -8,6 +9,10 @@ import { FormNotSentPage } from '#web/pages/form-not-sent/form-not-sent.tsx';
 import { ReviewSentPage } from '#web/pages/review-sent/review-sent.tsx';
 
 /** The pages that a form posted by the browser itself ends with: files, the same whatever their address says. */
+
+const forms = Object.values(contract)
+  .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
+  .filter(({ form }) => form);
 
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
 
@@ -34,13 +39,17 @@ describe('/review-sent', () => {
   });
 });
 
-describe('/form-not-sent', () => {
-  beforeEach(() => void render(<FormNotSentPage />));
+describe.each([
+  ['course', 'Failed to submit enquiry. Please check your details and try again.'],
+  ['enquiry', 'Failed to submit enquiry. Please try again.'],
+  ['pmp', '❌ Failed to submit enquiry. Please try again.'],
+  ['review', 'Sorry, there was an error submitting your review.'],
+] as const)('/form-not-sent/%s', (name, words) => {
+  beforeEach(() => void render(<FormNotSentPage path={formNotSent(name)} data={{}} />));
 
-  it('says so, that Back keeps what was typed, and where to call', () => {
-    expect(
-      screen.getByText('Failed to submit enquiry. Please check your details and try again.'),
-    ).toBeVisible();
+  it('says so in the words of its form and of no other, that Back keeps what was typed, and where to call', () => {
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getAllByText(/^(❌ )?Failed to submit|^Sorry/)).toHaveLength(1);
     expect(screen.getByText(/your browser’s Back button .* what you typed is still in it/)).toBeVisible();
     expect(screen.getByRole('link', { name: '+91 712 000 0148' })).toHaveAttribute(
       'href',
@@ -49,30 +58,18 @@ describe('/form-not-sent', () => {
     expectWayHome();
   });
 
-  const forms = Object.values(contract)
-    .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
-    .filter(({ form }) => form);
-
   it('has a place for each reason that a form’s answer names: its fields, too many, a failure', () => {
-    expect(forms).toHaveLength(3);
+    const fields = forms
+      .filter(({ form }) => form?.nameOf(new URLSearchParams({ certificationName: 'PMP' })) === name)
+      .concat(name === 'enquiry' ? enquireAboutCertification : [])
+      .flatMap(({ body }) => Object.keys((body as unknown as { def: { shape: object } }).def.shape));
     // Of the others none is a person's to fill in.
     const hidden = ['remark', 'website', 'courseId', 'courseTitle', 'certificationName'];
-    const fields = forms.flatMap(({ body }) =>
-      Object.keys((body as unknown as { def: { shape: object } }).def.shape),
-    );
-    for (const id of [...fields.filter((field) => !hidden.includes(field)), 'busy', 'later'])
+    const ids = fields.filter((field) => !hidden.includes(field));
+    expect(ids.length).toBeGreaterThanOrEqual(4);
+    expect([...document.querySelectorAll('li[id]')].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    for (const id of ['busy', 'later'])
       expect({ id, place: document.querySelector(`[id="${id}"]`) }).toEqual({ id, place: expect.anything() });
-  });
-
-  it.each([
-    ['name', `${limits.person.name} characters at most`],
-    ['email', 'Enter an email address such as name@example.com.'],
-    ['phone', phoneHint],
-    ['message', '2,000 characters at most'],
-    ['rating', 'Rating must be 1, 2, 3, 4 or 5.'],
-  ])('tells the rule of %s', (id, rule) => {
-    const entry = document.querySelector<HTMLElement>(`li[id="${id}"]`);
-    expect(entry).toHaveTextContent(rule);
   });
 
   it('says of what is not the visitor’s fault that it is not', () => {
@@ -84,5 +81,20 @@ describe('/form-not-sent', () => {
       expect(reason).toHaveTextContent('It is not about what you wrote.');
       expect(reason).toHaveTextContent(words);
     }
+  });
+});
+
+describe('a form that was not sent', () => {
+  it.each([
+    ['enquiry', 'name', `Needed, in one line. ${limits.person.name} characters at most`],
+    ['course', 'email', 'Enter an email address such as name@example.com.'],
+    ['pmp', 'phone', `Needed. ${phoneHint}`],
+    ['course', 'phoneNumber', `May be left empty. ${phoneHint}`],
+    ['course', 'message', 'May be left empty. 2,000 characters at most'],
+    ['review', 'message', 'Needed. 2,000 characters at most'],
+    ['review', 'rating', 'Rating must be 1, 2, 3, 4 or 5.'],
+  ] as const)('of the kind %s is told the rule of %s', (name, id, rule) => {
+    render(<FormNotSentPage path={formNotSent(name)} data={{}} />);
+    expect(document.querySelector<HTMLElement>(`li[id="${id}"]`)).toHaveTextContent(rule);
   });
 });

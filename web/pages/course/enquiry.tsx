@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { replyHours } from '#shared/domain/policies.ts';
 import { callApi } from '../../api.ts';
 import { EnquiryForm } from '../../forms/enquiry-form.tsx';
+import { formFailures } from '../../forms/failures.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -31,7 +32,7 @@ export function CourseEnquiry({ courseId, courseTitle }: Props) {
           })
         }
         onSent={() => setSent(true)}
-        failure="Failed to submit enquiry. Please check your details and try again."
+        failure={formFailures.course}
         fields={fields}
         submit="Submit Enquiry"
       />

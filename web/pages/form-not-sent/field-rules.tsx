@@ -1,14 +1,15 @@
+import type { FormName } from '#shared/api/endpoint.ts';
 import { emailHint, ratingHint } from '#shared/domain/hints.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { phoneHint } from '#shared/domain/phone.ts';
 import styles from './form-not-sent.module.css';
 
-/** Every field that a person fills in, with its rule. Its id is its name, which the page's address may end in. */
-export const FieldRules = () => (
+/** The fields of a form that a person fills in, each with its rule. Its id is its name, which the page's address may end in. */
+export const FieldRules = ({ form }: { form: FormName }) => (
   <ul className={styles.rules}>
-    {fields.map(({ id, alias, name, rule }) => (
+    {fieldsOf[form].map(({ id, name, rule }) => (
       <li key={id} id={id}>
-        <strong id={alias}>{name}</strong>
+        <strong>{name}</strong>
         <p>{rule}</p>
       </li>
     ))}
@@ -17,24 +18,40 @@ export const FieldRules = () => (
 
 interface Field {
   id: string;
-  /** Its name in another form. */
-  alias?: string;
   name: string;
   rule: string;
 }
 
-const needed = 'Needed, except on a course’s page.';
-
 const atMost = (characters: number) => `${characters.toLocaleString('en-IN')} characters at most`;
 
-const fields: readonly Field[] = [
+const person: readonly Field[] = [
   { id: 'name', name: 'Name', rule: `Needed, in one line. ${atMost(limits.person.name)}.` },
   { id: 'email', name: 'Email', rule: `Needed. ${emailHint}` },
-  { id: 'phone', alias: 'phoneNumber', name: 'Phone', rule: `${needed} ${phoneHint}` },
-  {
-    id: 'message',
-    name: 'Message',
-    rule: `${needed} ${atMost(Math.min(limits.enquiry.message, limits.review.message))}.`,
-  },
-  { id: 'rating', name: 'Rating', rule: `Of a review alone. ${ratingHint}` },
 ];
+
+const message = (need: string, characters: number): Field => ({
+  id: 'message',
+  name: 'Message',
+  rule: `${need} ${atMost(characters)}.`,
+});
+
+const enquiry: readonly Field[] = [
+  ...person,
+  { id: 'phone', name: 'Phone', rule: `Needed. ${phoneHint}` },
+  message('Needed.', limits.enquiry.message),
+];
+
+const fieldsOf: Record<FormName, readonly Field[]> = {
+  course: [
+    ...person,
+    { id: 'phoneNumber', name: 'Phone', rule: `May be left empty. ${phoneHint}` },
+    message('May be left empty.', limits.enquiry.message),
+  ],
+  enquiry,
+  pmp: enquiry,
+  review: [
+    { id: 'rating', name: 'Rating', rule: ratingHint },
+    ...person,
+    message('Needed.', limits.review.message),
+  ],
+};

@@ -1,5 +1,8 @@
+import { formNotSent } from '#shared/api/endpoint.ts';
 import { brand } from '#shared/brand.ts';
 import { replyHours } from '#shared/domain/policies.ts';
+import { formFailures, formNames } from '../../forms/failures.ts';
+import type { PageProps } from '../../page.ts';
 import button from '../../ui/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
@@ -9,52 +12,51 @@ import { FieldRules } from './field-rules.tsx';
 import styles from './form-not-sent.module.css';
 
 /**
- * Why a form did not arrive that the browser has posted by itself. The address tells it by its fragment, a field's name
- * or `busy` or `later`, which the style sheet shows: a file knows nothing of an address.
+ * Why a form did not arrive that the browser has posted by itself, in the words of that form, which the path names. The
+ * address tells the reason by its fragment, a field's name or `busy` or `later`, which the style sheet shows: a file
+ * knows nothing of an address.
  */
-export const FormNotSentPage = () => (
-  <>
-    <PageIntro title="This was not sent yet">
-      Nothing is lost: your browser’s Back button takes you to the form, and what you typed is still in it.
-    </PageIntro>
-    <div className={styles.page}>
-      <div className={styles.reasons}>
-        <div id="busy" className={styles.reason}>
+export const FormNotSentPage = ({ path }: PageProps) => {
+  const form = formNames.find((name) => formNotSent(name) === path) ?? 'enquiry';
+  return (
+    <>
+      <PageIntro title="This was not sent yet">
+        Nothing is lost: your browser’s Back button takes you to the form, and what you typed is still in it.
+      </PageIntro>
+      <div className={styles.page}>
+        <div className={styles.reasons}>
           <Notice kind="failure">
-            <p>Many forms came from your internet connection just now, and so this one was not taken.</p>
-            <p>It is not about what you wrote. Wait a minute, go back, and send it again.</p>
+            <p>{formFailures[form]}</p>
+            <div id="busy" className={styles.reason}>
+              <p>Many forms came from your internet connection just now, and so this one was not taken.</p>
+              <p>It is not about what you wrote. Wait a minute, go back, and send it again.</p>
+            </div>
+            <div id="later" className={styles.reason}>
+              <p>Something failed on our side. It is not about what you wrote.</p>
+              <p>
+                Go back and send it again in a few minutes, or call us. Had it arrived after all, it counts
+                once.
+              </p>
+            </div>
           </Notice>
+          <div className={styles.details}>
+            <h2>What each field needs</h2>
+            <p className={styles.marked}>The marked field is the first that needs a change.</p>
+            <FieldRules form={form} />
+          </div>
         </div>
-        <div id="later" className={styles.reason}>
-          <Notice kind="failure">
-            <p>Something failed on our side. It is not about what you wrote.</p>
-            <p>
-              Go back and send it again in a few minutes, or call us. Had it arrived after all, it counts
-              once.
-            </p>
-          </Notice>
-        </div>
-        <div className={styles.details}>
-          <Notice kind="failure">
-            <p>Failed to submit enquiry. Please check your details and try again.</p>
-            <p>If it was a review: sorry, there was an error submitting it.</p>
-          </Notice>
-          <h2>What each field needs</h2>
-          <p className={styles.marked}>The marked field is the first that needs a change.</p>
-          <FieldRules />
-        </div>
+        <Panel>
+          <h2>Without the form</h2>
+          <PhoneLink />
+          <p>
+            Call us, or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>. We reply within{' '}
+            {replyHours} business hours.
+          </p>
+          <a href="/" className={button.secondary}>
+            Back to Home
+          </a>
+        </Panel>
       </div>
-      <Panel>
-        <h2>Without the form</h2>
-        <PhoneLink />
-        <p>
-          Call us, or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>. We reply within{' '}
-          {replyHours} business hours.
-        </p>
-        <a href="/" className={button.secondary}>
-          Back to Home
-        </a>
-      </Panel>
-    </div>
-  </>
-);
+    </>
+  );
+};

@@ -1,4 +1,6 @@
 import { brand } from '#shared/brand.ts';
+import { certificationName } from '#shared/domain/certifications.ts';
+import { formFailures } from '../../forms/failures.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -75,10 +77,10 @@ const PmpEnquiry = () => (
       component={GeneralEnquiry}
       props={{
         label: 'Request More Info',
-        certificationName: 'PMP',
+        certificationName: certificationName('pmp'),
         submit: 'Request More Info',
         pendingText: 'Submitting...',
-        failure: '❌ Failed to submit enquiry. Please try again.',
+        failure: formFailures.pmp,
         fields: placeholders,
       }}
     />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api.ts';
+import { formFailures } from '../../../forms/failures.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { Honeypot } from '../../../forms/honeypot.tsx';
@@ -49,7 +50,7 @@ export function ReviewForm() {
           }
           onSent={() => setSent(true)}
           onFailed={() => setFailures(failures + 1)}
-          failure="Sorry, there was an error submitting your review."
+          failure={formFailures.review}
         >
           <RatingChoice />
           <Field name="name" label="Name" hint="Shown with your review" autoComplete="name" required />

@@ -1,0 +1,20 @@
+import type { FormName } from '#shared/api/endpoint.ts';
+
+/** The words in which each form fails, in the form itself and on the page that a form without a script leads to. */
+export const formFailures: Record<FormName, string> = {
+  course: 'Failed to submit enquiry. Please check your details and try again.',
+  enquiry: 'Failed to submit enquiry. Please try again.',
+  pmp: '❌ Failed to submit enquiry. Please try again.',
+  review: 'Sorry, there was an error submitting your review.',
+};
+
+/** The names of the forms that fail in words of their own. */
+export const formNames = Object.keys(formFailures) as FormName[];
+
+/** What each form sends, as the title of the page that says that it was not sent. */
+export const formTitles: Record<FormName, string> = {
+  course: 'Course enquiry',
+  enquiry: 'Enquiry',
+  pmp: 'PMP enquiry',
+  review: 'Review',
+};
