@@ -60,7 +60,8 @@ const refundsOf = (answers: ProviderRefund[]): Refund[] => answers.map(({ refund
 /** Throws Razorpay's own no for the owner to read, and waits for no refund then. Any other error is thrown as it is. */
 async function throwRefusal({ id }: orders.StoredOrder, key: string, error: unknown): Promise<never> {
   if (error instanceof RazorpayError && error.isRefusal) {
-    await orders.update(id, (known) => forgetRefund(known, key), orderFollows);
+    // A conflict says that Razorpay is at the very same request.
+    if (error.status !== 409) await orders.update(id, (known) => forgetRefund(known, key), orderFollows);
     log({ event: 'refund refused', order: id });
     throw conflict(`Razorpay refuses the refund: ${error.description}`);
   }

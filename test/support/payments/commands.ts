@@ -34,6 +34,8 @@ type Action =
   | { do: 'run job'; job: FollowingJob }
   | { do: 'recheck'; order: number }
   | { do: 'refund'; payment: number; rupees?: number; key?: number; page?: 'current' | 'stale' }
+  /** Two people give the same part back at once, from pages that show the same. */
+  | { do: 'refund twice at once'; payment: number; rupees: number }
   | { do: 'settle refund'; refund: number; decision: 'processed' | 'failed' }
   | { do: 'refund at Razorpay'; payment: number; rupees: number }
   | { do: 'pay outside'; withOrder: boolean }
@@ -182,6 +184,14 @@ const actions: fc.WeightedArbitrary<Action>[] = [
       },
       { requiredKeys: ['do', 'payment'] },
     ) as fc.Arbitrary<Action>,
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('refund twice at once'),
+      payment: few,
+      rupees: fc.constantFrom(1, 500),
+    }),
   },
   {
     weight: 2,

@@ -34,6 +34,7 @@ export async function signOwnerIn(system: System, round: Command[]): Promise<voi
 const ofOwner = new Set<Command['do']>([
   'recheck',
   'refund',
+  'refund twice at once',
   'ask by link',
   'withdraw link',
   'record other payment',
@@ -178,10 +179,7 @@ const runners: Runners<Command['do']> = {
   refund: async (system, { payment: n, rupees, key, page }) => {
     const payment = nth(paymentsOf(system), n);
     if (!payment) return undefined;
-    const before = accountOf(system, payment.order_id).razorpay.refundsOf(payment.id);
-    const given = before
-      .filter(({ status }) => status !== 'failed')
-      .reduce((sum, { amount }) => sum + amount, 0);
+    const given = givenPaise(system, payment);
     const fresh = {
       ...{ paymentId: payment.id, reason: 'KeyedRequest for by the buyer' },
       ...(rupees && { rupees }),
@@ -200,6 +198,25 @@ const runners: Runners<Command['do']> = {
     // What another account than the key's has taken can be given back there alone.
     const unknown = isOfKey(system, payment.order_id) ? [] : [502];
     return { ...outcome, expected: [200, 400, 409, ...unknown] };
+  },
+
+  'refund twice at once': async (system, { payment: n, rupees }) => {
+    const payment = nth(paymentsOf(system), n);
+    if (!payment) return undefined;
+    const body = { paymentId: payment.id, rupees, reason: 'Agreed by telephone.' };
+    const refundedPaise = givenPaise(system, payment);
+    const give = () =>
+      asOwner(system, (owner) =>
+        owner('POST /admin/orders/{id}/refund', {
+          ...{ path: { id: payment.order_id }, body: { ...body, refundedPaise } },
+        }),
+      );
+    const outcomes = await Promise.all([give(), give()]);
+    const [refused] = outcomes.toSorted((a, b) => b.status - a.status);
+    if (outcomes.every(({ status }) => status === 200))
+      throw new Error('The same part was given back twice.');
+    const unknown = isOfKey(system, payment.order_id) ? [] : [502];
+    return { status: 500, ...refused, expected: [400, 409, ...unknown] };
   },
 
   'settle refund': async (system, { refund: n, decision }) => {
@@ -232,7 +249,8 @@ const runners: Runners<Command['do']> = {
     const id = nth([...system.orders.keys()], n);
     if (!id) return undefined;
     const outcome = await answerTo(system.api.visitor('GET /orders/{id}/status', { path: { id } }));
-    if (outcome.data && Object.keys(outcome.data).join() !== 'status') throw new Error('It tells too much.');
+    const told = Object.keys(outcome.data ?? {});
+    if (told.some((field) => field !== 'status' && field !== 'page')) throw new Error('It tells too much.');
     return { ...outcome, expected: [200] };
   },
 
@@ -251,6 +269,13 @@ const runners: Runners<Command['do']> = {
     return undefined;
   },
 };
+
+/** Paise of a payment that have gone back at Razorpay, or are on their way. */
+const givenPaise = (system: System, { id, order_id: orderId }: { id: string; order_id: string }) =>
+  accountOf(system, orderId)
+    .razorpay.refundsOf(id)
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 interface Claim {
   order: string;
