@@ -1,6 +1,5 @@
 import { recheckOrder } from '#shared/api/orders.ts';
-import { isPaidOtherwise } from '#shared/domain/other-payment.ts';
-import { conflict, notFound } from '../lib/errors.ts';
+import { notFound } from '../lib/errors.ts';
 import { handle } from '../lib/http/handle.ts';
 import { withMailStates } from '../lib/mail/states.ts';
 import { RazorpayError } from '../lib/payments/razorpay-client.ts';
@@ -13,7 +12,6 @@ import * as orders from '../lib/store/orders.ts';
 export const handler = handle(recheckOrder, async ({ path }) => {
   const order = await orders.find(path.id);
   if (!order) throw notFound('There is no such order.');
-  if (isPaidOtherwise(order)) throw conflict('This was not paid by Razorpay, which knows nothing of it.');
   const keys = await razorpayKeys();
   try {
     return withMailStates(await withinTime(() => reconcileOrder(keys, order)));

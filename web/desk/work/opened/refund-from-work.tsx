@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OpenedWork } from '#shared/domain/bought-work.ts';
 import type { AdminOrder } from '#shared/domain/order.ts';
+import { isPaidOtherwise } from '#shared/domain/other-payment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RefundForm } from '../../orders/refund-form.tsx';
@@ -14,7 +15,7 @@ interface Props {
   onRefunded: (outcome: string) => unknown;
 }
 
-/** Gives money of an order back, in sight of what Razorpay knows of it. */
+/** Gives money of an order back, in sight of what has gone back by now: Razorpay is asked, where it knows of the order. */
 export function RefundFromWork({ opened: { order }, onRefunded }: Props) {
   const recheck = useAction('POST /admin/orders/{id}/recheck', { stale: stale.orders });
   const [snapshot, setSnapshot] = useState<AdminOrder>();
@@ -50,7 +51,7 @@ export function RefundFromWork({ opened: { order }, onRefunded }: Props) {
           </p>
           <div>
             <Button kind="destructive" pending={state === 'pending'} onClick={look}>
-              {state === 'pending' ? 'Asking Razorpay…' : 'Refund'}
+              {state === 'pending' ? (isPaidOtherwise(order) ? 'Looking…' : 'Asking Razorpay…') : 'Refund'}
             </Button>
           </div>
         </>
