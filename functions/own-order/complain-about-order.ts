@@ -1,6 +1,8 @@
 import { complainAboutOrder } from '#shared/api/own-order.ts';
+import { attemptLimits } from '#shared/domain/attempts.ts';
 import { soldName } from '#shared/domain/order-names.ts';
 import { notFound } from '../lib/errors.ts';
+import { countAttempt } from '../lib/http/count-attempts.ts';
 import { handle } from '../lib/http/handle.ts';
 import { openEnquiry } from '../lib/mail/open-enquiry.ts';
 import * as enquiries from '../lib/store/enquiries.ts';
@@ -10,6 +12,9 @@ import * as orders from '../lib/store/orders.ts';
 export const handler = handle(complainAboutOrder, async ({ session: { orderId }, body, creation }) => {
   const order = await orders.find(orderId);
   if (!order) throw notFound('Could not find this order.');
+  // One that is sent again counts once.
+  if (!(await enquiries.find(creation.id)))
+    await countAttempt({ ...attemptLimits.complaint, address: orderId }, haveThem);
   const { name = '', email = '', mobile = '' } = order.buyer ?? {};
   const { id } = await openEnquiry(creation, {
     ...{ type: 'complaint', title: soldName(order), name, email, phone: mobile, message: body.text },
@@ -19,3 +24,5 @@ export const handler = handle(complainAboutOrder, async ({ session: { orderId },
   // One that was sent again has the ticket of the first time.
   return { id, ticket: (await enquiries.find(id))?.ticket ?? '' };
 });
+
+const haveThem = 'You have sent three complaints about this order within an hour, and we have them all.';

@@ -24,6 +24,7 @@ export interface AttemptLimit {
  * | links of orders and payments that open nothing | 20 | 15 minutes |
  * | states of orders that are unknown | 20 | 15 minutes |
  * | links of orders that are asked for again | 10 | an hour |
+ * | complaints about one order, wherever from | 3 | an hour |
  * | login, until it succeeds | 5 | 15 minutes |
  *
  * A household, an office with a class in it or the address that a mobile network gives to thousands sends a few
@@ -42,5 +43,6 @@ export const attemptLimits = {
   orderLink: { action: 'order-link', most: 20, seconds: 15 * 60, counts: 'refusals' },
   orderStatus: { action: 'order-status', most: 20, seconds: 15 * 60, counts: 'refusals' },
   orderLinkRequest: { action: 'order-link-request', most: 10, seconds: 60 * 60, counts: 'all' },
+  complaint: { action: 'complaint', most: 3, seconds: 60 * 60, counts: 'all' },
   login: { action: 'login', most: 5, seconds: 15 * 60, counts: 'failures' },
 } as const satisfies Record<string, AttemptLimit>;

@@ -11,7 +11,7 @@ export const limits = {
   questionImport: { rows: 500 },
   order: { userId: 100 },
   refund: { reason: 200 },
-  /** Characters of one entry, live files of a buyer with their bytes, and bytes of all entries as UTF-8. */
+  /** Characters of one entry, live files of a buyer with their bytes, entries of a buyer's in an hour, and bytes of all as UTF-8. */
   work: {
     line: 150,
     text: 4000,
@@ -20,6 +20,7 @@ export const limits = {
     files: 10,
     fileBytes: 4_000_000,
     note: 500,
+    entriesAnHour: 30,
     bytes: 150_000,
   },
   paymentLink: { words: 150, rupees: 500_000, days: 90, why: 200 },

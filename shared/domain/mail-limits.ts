@@ -4,4 +4,6 @@ export const mailLimits = {
   acknowledgements: { toMailboxADay: 3, fromAddressADay: 10, anHour: 200 },
   /** Links of an address's orders, which anybody can ask for: the links of the mail before open the orders too. */
   orderLinks: { aDay: 3, minutesApart: 15 },
+  /** What a buyer does, by its kind, as the owner is told of it. */
+  buyerTurns: { minutesApart: 15 },
 } as const;

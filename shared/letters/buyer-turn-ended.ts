@@ -10,6 +10,8 @@ export interface BuyerTurnEndedFacts extends WorkFacts {
   mobile?: string | undefined;
   /** The kind of the entry with which they did. */
   ended: 'brief' | 'answer' | 'changes' | 'approval' | 'message' | 'file';
+  /** The number of such entries since the mail before. */
+  count: number;
   document?: DocumentName | undefined;
   /** The day (`YYYY-MM-DD`) by which we owe something now. */
   due?: string | undefined;
@@ -19,8 +21,10 @@ export interface BuyerTurnEndedFacts extends WorkFacts {
 export const buyerTurnEnded = letterKind<BuyerTurnEndedFacts>({
   to: 'owner',
   usefulHours: 168,
-  write: ({ ended, document, due, mobile = '', ...order }, context) => {
-    const news = `${wordsOf[ended]}${document ? ` · ${documentInWords(document)}` : ''}`;
+  write: ({ ended, count, document, due, mobile = '', ...order }, context) => {
+    const many = severalOf[ended];
+    const what = many && count > 1 ? `${count} ${many}` : wordsOf[ended];
+    const news = `${what}${document ? ` · ${documentInWords(document)}` : ''}`;
     const dueWords = due ? ` · due ${dateInWords(due)}` : '';
     return {
       subject: `${news}${dueWords} · ${order.what}`,
@@ -42,4 +46,10 @@ const wordsOf: Record<BuyerTurnEndedFacts['ended'], string> = {
   approval: 'Draft approved',
   message: 'Message from the buyer',
   file: 'File from the buyer',
+};
+
+/** Of the other kinds, the last entry alone tells where things stand. */
+const severalOf: Partial<typeof wordsOf> = {
+  message: 'messages from the buyer',
+  file: 'files from the buyer',
 };

@@ -73,8 +73,8 @@ const nothing = { before: () => undefined };
 
 type Request = Parameters<NonNullable<Middleware<APIGatewayProxyEventV2>['after']>>[0];
 
-/** Counts an attempt. Throws a 429 that says how long to wait where there were too many. */
-export async function countAttempt(attempt: throttle.Limit): Promise<void> {
+/** Counts an attempt. Throws a 429 where there were too many, which says so by a sentence, and how long to wait. */
+export async function countAttempt(attempt: throttle.Limit, sentence = 'Too many attempts.'): Promise<void> {
   const wait = await throttle.attempt(attempt);
-  if (wait) throw tooManyRequests(`Too many attempts. Try again in ${waitText(wait)}.`, wait);
+  if (wait) throw tooManyRequests(`${sentence} Try again in ${waitText(wait)}.`, wait);
 }

@@ -1,3 +1,4 @@
+import { isToldWith } from '#shared/domain/buyer-news.ts';
 import { dayInIndia } from '#shared/domain/india-time.ts';
 import { soldName } from '#shared/domain/order-names.ts';
 import { refundPhaseOf } from '#shared/domain/refunds.ts';
@@ -12,6 +13,7 @@ import * as orders from '../store/orders.ts';
 import type { StoredWork } from '../store/works.ts';
 import type { MailFacts } from './entries.ts';
 import type { NotNow } from './not-now.ts';
+import { turnsTold } from './turns-told.ts';
 
 /** Bought work as a mail about it is written: with its order, as both are now, and with what was frozen in the entry. */
 interface Told {
@@ -30,7 +32,6 @@ interface Frozen {
   step?: number;
   /** A day, `YYYY-MM-DD`. */
   date?: string;
-  ended?: FactsOf<'buyer-turn-ended'>['ended'];
 }
 
 /** Facts beside those of the order; undefined where nobody needs the mail any more. */
@@ -58,12 +59,18 @@ const workLetters = {
   'message-to-buyer': (told) => wordsOf(told),
   'place-reserved': (told) => placeFacts(told),
   'class-tomorrow': (told) => placeFacts(told),
-  'buyer-turn-ended': ({ order, state, frozen: { ended, document } }) => ({
-    ended,
-    ...(document && { document }),
-    ...(order.buyer && { mobile: order.buyer.mobile }),
-    ...(state.turn === 'us' && state.due && { due: dayInIndia(Date.parse(state.due)) }),
-  }),
+  'buyer-turn-ended': ({ order, work, state, frozen }) => {
+    const [first, ...others] = turnsOf(work, frozen);
+    return (
+      first && {
+        ended: first.kind as FactsOf<'buyer-turn-ended'>['ended'],
+        count: 1 + others.length,
+        ...(first.document && { document: first.document }),
+        ...(order.buyer && { mobile: order.buyer.mobile }),
+        ...(state.turn === 'us' && state.due && { due: dayInIndia(Date.parse(state.due)) }),
+      }
+    );
+  },
   'draft-due-tomorrow': ({ order, state: { turn, due }, frozen: { date } }) => {
     const isDue = turn === 'us' && due !== undefined && dayInIndia(Date.parse(due)) === date;
     return isDue ? { date, ...(order.buyer && { mobile: order.buyer.mobile }) } : undefined;
@@ -108,6 +115,16 @@ function draftOf({ documents }: WorkState, { entry, document, version }: Frozen)
     if (draft) return { ...draft, document: name, phase, isLatest: latestDraft({ drafts })?.id === draft.id };
   }
   return undefined;
+}
+
+/** The buyer's entries that a mail tells of: those of its kind from its own on, up to the one of the next mail. */
+function turnsOf({ entries, outbox }: StoredWork, { entry: own }: Frozen) {
+  const [first, ...later] = entries.slice(entries.findIndex(({ id }) => id === own));
+  if (!first || first.id !== own) return [];
+  const alike = later.filter((each) => isToldWith(each, first));
+  const others = turnsTold(outbox);
+  const next = alike.findIndex(({ id }) => others.includes(id));
+  return [first, ...(next < 0 ? alike : alike.slice(0, next))];
 }
 
 /** A place as it is told of. */

@@ -1,3 +1,4 @@
+import { timeInWords } from '#shared/domain/india-words.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { WorkEntry } from '#shared/domain/work-entry.ts';
 import { isSaid, liveFiles, missingOf, refusalOf } from '#shared/domain/work-moves.ts';
@@ -35,6 +36,7 @@ export async function addEntry(
     const refusal = refusalOf(work, move, Date.now());
     if (refusal) throw conflict(refusal);
     if (entry.kind === 'brief') requireComplete(work, entry);
+    requireCalm(work, move);
     const added: works.StoredEntry = { ...move, ...versionOf(work, entry), at: timeAfter(work) };
     const entries = [...withoutFiles(work, entry), added];
     requireRoom(entries, entry);
@@ -103,6 +105,21 @@ const closing: ReadonlySet<WorkEntry['kind']> = new Set([
 ]);
 
 const draftBytes = 30_000;
+
+/** Refuses what a buyer sends far faster than anybody reads it. */
+function requireCalm({ entries }: works.StoredWork, { kind, by }: Pick<WorkEntry, 'kind' | 'by'>): void {
+  if (by !== 'buyer' || closing.has(kind)) return;
+  const own = entries.filter((each) => each.by === 'buyer');
+  const hourAgo = new Date(Date.now() - hourMs).toISOString();
+  const first = own.at(-limits.work.entriesAnHour)?.at ?? '';
+  if (first <= hourAgo) return;
+  const again = timeInWords(new Date(Date.parse(first) + hourMs).toISOString());
+  throw conflict(
+    `You have written ${limits.work.entriesAnHour} times within an hour, and we have all of it. Go on after ${again} IST, or call us.`,
+  );
+}
+
+const hourMs = 60 * 60_000;
 
 const overtaken = () =>
   stale('Something has happened on this order since you opened it. Read it again before you go on.');

@@ -1,8 +1,10 @@
+import { isToldWith, toldAt } from '#shared/domain/buyer-news.ts';
 import { dayInIndia } from '#shared/domain/india-time.ts';
 import { type WorkState, workStateOf } from '#shared/domain/work.ts';
 import type { WorkEntry } from '#shared/domain/work-entry.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import { mail } from '../mail/entries.ts';
+import { turnsTold } from '../mail/turns-told.ts';
 import type { NewEntry } from '../outbox/entries.ts';
 import type { StoredEntry, StoredWork } from '../store/works.ts';
 
@@ -15,7 +17,7 @@ export function entryMails(
   [before, after]: readonly [StoredWork, StoredWork],
 ): NewEntry[] {
   const states = [workStateOf(before), workStateOf(after)] as const;
-  const own = entry.by === 'us' ? mailsToBuyer(entry) : mailsToOwner(entry, states[1]);
+  const own = entry.by === 'us' ? mailsToBuyer(entry) : mailsToOwner(entry, after, states[1]);
   return [...own, ...turnMails(states)];
 }
 
@@ -26,10 +28,21 @@ function mailsToBuyer({ id, kind }: StoredEntry): NewEntry[] {
   return kind === 'message' || kind === 'hold' ? [mail('message-to-buyer', { entry: id })] : [];
 }
 
-function mailsToOwner({ kind, document }: StoredEntry, { hasBrief }: WorkState): NewEntry[] {
+function mailsToOwner(
+  entry: StoredEntry,
+  { entries, outbox }: StoredWork,
+  { hasBrief }: WorkState,
+): NewEntry[] {
+  const { id, kind } = entry;
   // Files of before the details are part of them.
   const isTold = told.has(kind) && (kind !== 'file' || hasBrief);
-  return isTold ? [mail('buyer-turn-ended', { ended: kind, ...(document && { document }) })] : [];
+  const alike = entries.filter((each) => isToldWith(each, entry));
+  // What waits to be told, and is not about to leave, tells of this one too.
+  const waiting = turnsTold(outbox, { unclaimed: true });
+  const isWaiting = alike.some((each) => waiting.includes(each.id));
+  if (!isTold || isWaiting) return [];
+  const due = new Date(toldAt(alike.map(({ at }) => Date.parse(at)))).toISOString();
+  return [mail('buyer-turn-ended', { entry: id }, { due })];
 }
 
 /** The mails about where the work stands now, whoever has brought it there. */

@@ -114,6 +114,7 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
       ...order,
       mobile: '+919822000002',
       ended: 'changes',
+      count: 1,
       document: 'Resume',
       due: '2026-11-26',
     },
