@@ -182,7 +182,9 @@ const entries = {
       secrets: ['razorpay'],
     },
   },
-  returnFromCheckout: { grants: { table: orderChange, secrets: ['razorpay', 'links'] } },
+  returnFromCheckout: {
+    grants: { table: { ...orderChange, THROTTLE: ['UpdateItem'] }, secrets: ['razorpay', 'links'] },
+  },
   getOrderStatus: { grants: { table: orderChange, secrets: ['razorpay'] } },
   listOrders: { grants: ordersListed },
   exportOrders: { grants: ordersListed },

@@ -7,10 +7,10 @@ import { refreshOrder } from '../lib/payments/refresh-order.ts';
 import { withinTime } from '../lib/payments/time-limit.ts';
 import * as orders from '../lib/store/orders.ts';
 
-export const handler = handle(getOrderStatus, async ({ path }) => {
+export const handler = handle(getOrderStatus, async ({ path, address }) => {
   const order = await orders.find(path.id);
   if (!order) throw notFound('There is no such order.');
-  return publicOrder(order.paidBy ? order : await withinTime(() => refreshOrder(order)));
+  return publicOrder(order.paidBy ? order : await withinTime(() => refreshOrder(order, address)));
 });
 
 function publicOrder(order: orders.StoredOrder): PublicOrder {

@@ -11,7 +11,7 @@ import * as orders from '../lib/store/orders.ts';
  * The checkout of an iPhone or of an app's browser leaves our page and comes back with a form. What it says is
  * believed no more than what `POST /verify` is told; only words of ours go into the address.
  */
-export const handler = handle(returnFromCheckout, async ({ raw }, reply) => {
+export const handler = handle(returnFromCheckout, async ({ raw, address }, reply) => {
   const form = new URLSearchParams(raw.bytes.toString());
   const proof = safeParse(VerificationInput, {
     razorpayOrderId: form.get('razorpay_order_id'),
@@ -20,7 +20,7 @@ export const handler = handle(returnFromCheckout, async ({ raw }, reply) => {
   });
   if (!proof.success) return { location: await backTo({ payment: 'failed', order: orderIn(form) }) };
 
-  const verification = await withinTime(() => verifyCheckout(proof.data));
+  const verification = await withinTime(() => verifyCheckout(proof.data, address));
   if (!verification) return { location: await backTo({ payment: 'unverified' }, proof.data.razorpayOrderId) };
   const cookie = await openPaidSession(verification);
   if (cookie) reply.setCookie(cookie);

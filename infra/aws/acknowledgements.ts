@@ -27,7 +27,8 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions::AwsSolutions-CFR2',
-    reason: 'The firewall is a switch, as it costs more than all the rest: `-c waf=true`.',
+    reason:
+      'It costs more than all the rest: a kept stage with a domain of its own has a firewall, others with `-c waf=true`.',
     evidence: 'test/infra/web-stack.test.ts',
   },
   {

@@ -36,8 +36,8 @@ const Options = z.object({
       'must be the ARN of a certificate in us-east-1, where CloudFront looks',
     ),
   ),
-  /** A firewall in front of the site: about 9 dollars a month. */
-  waf: z._default(yesOrNo, false),
+  /** A firewall in front of the site, about 8 dollars a month: where it is kept and has its own domain, unless refused. */
+  waf: z.optional(yesOrNo),
   /** Who is told of alarms and of the budget. */
   alarmEmail: z.optional(emailAddress()),
   /** The domain that mails come from; none are sent otherwise. Needs the site's own domain, as links in them lead there. */
@@ -69,7 +69,7 @@ const Options = z.object({
   /** Where it is deployed to. An emulator gets what it can run: the data and the API. */
   target: z._default(z.enum(['aws', 'emulator'], 'must be aws or emulator'), 'aws'),
 });
-export type Options = z.output<typeof Options>;
+export type Options = z.output<typeof Options> & { waf: boolean };
 
 /**
  * Reads the options from the app's context; refuses in one sentence what is not one of their values, and a region in which
@@ -86,7 +86,7 @@ export function readOptions(app: Construct, region = process.env.CDK_DEFAULT_REG
     throw new RefusedInput(
       `The region ${region} has no function URLs, by which pages are drawn: deploy to another, such as ap-south-1.`,
     );
-  return data;
+  return { ...data, waf: data.waf ?? (!data.throwaway && data.domainName !== undefined) };
 }
 
 // As Lambda's guide lists them. CloudFormation has no AWS::Budgets::Budget in three of them either.
@@ -104,7 +104,12 @@ const withoutFunctionUrls: ReadonlySet<string | undefined> = new Set([
   'me-central-1',
 ]);
 
-const pairFaults = ({ domainName, certificateArn, mailDomain, ownerEmail }: Options): string[] => [
+const pairFaults = ({
+  domainName,
+  certificateArn,
+  mailDomain,
+  ownerEmail,
+}: z.output<typeof Options>): string[] => [
   ...(Boolean(domainName) === Boolean(certificateArn)
     ? []
     : ['domainName and certificateArn must be given together']),

@@ -23,6 +23,7 @@ export interface AttemptLimit {
  * | verification, wrong signatures alone | 24 | a minute |
  * | links of orders and payments that open nothing | 20 | 15 minutes |
  * | states of orders that are unknown | 20 | 15 minutes |
+ * | questions to Razorpay about orders, which are answered by what is known beyond that | 60 | a minute |
  * | links of orders that are asked for again | 10 | an hour |
  * | complaints about one order, wherever from | 3 | an hour |
  * | login, until it succeeds | 5 | 15 minutes |
@@ -42,6 +43,7 @@ export const attemptLimits = {
   verification: { action: 'verification', most: 24, seconds: 60, counts: 'refusals' },
   orderLink: { action: 'order-link', most: 20, seconds: 15 * 60, counts: 'refusals' },
   orderStatus: { action: 'order-status', most: 20, seconds: 15 * 60, counts: 'refusals' },
+  razorpay: { action: 'razorpay', most: 60, seconds: 60, counts: 'all' },
   orderLinkRequest: { action: 'order-link-request', most: 10, seconds: 60 * 60, counts: 'all' },
   complaint: { action: 'complaint', most: 3, seconds: 60 * 60, counts: 'all' },
   login: { action: 'login', most: 5, seconds: 15 * 60, counts: 'failures' },

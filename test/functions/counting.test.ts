@@ -38,11 +38,13 @@ const forms = {
   'POST /order-links': { email: 'asha@example.com' },
 };
 
+const jsonBody = { 'content-type': 'application/json' };
+
 const send = (route: string, body: unknown, address = stranger) =>
   api.send(`/api${route.replace('POST ', '')}`, {
     method: 'POST',
     address,
-    headers: { 'content-type': 'application/json' },
+    headers: jsonBody,
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
@@ -162,21 +164,33 @@ describe('POST /verify', () => {
   });
 });
 
-describe('a minute of 20 calls a second from one address', () => {
-  it.each(['POST /enquiries/certification', 'POST /reviews', 'POST /user', 'POST /admin/session'] as const)(
-    'to %s shuts nobody else out: another signs in, enquires and buys',
-    async (route) => {
-      const answers = new Map<number, number>();
-      for (let turn = 0; turn < 1200; turn++) {
-        setClock(earlyInWindow + turn * 50);
-        const { status } = await send(route, forms[route]);
-        answers.set(status, (answers.get(status) ?? 0) + 1);
-        if (turn % 200 === 199) await doBusiness(`192.0.2.${turn}`);
-      }
-      const limit = operations.find(({ endpoint }) => endpoint.route === route)?.endpoint.limit?.most ?? 0;
-      expect(answers.get(429)).toBeGreaterThanOrEqual(1200 - 2 * limit);
-    },
-  );
+describe('a flood of 60 calls a second from one address', () => {
+  it.each([
+    'POST /enquiries/certification',
+    'POST /create-order',
+    'POST /user',
+    'POST /admin/session',
+  ] as const)('to %s shuts nobody else out: another signs in, enquires and buys', async (route) => {
+    const answers = new Map<number, number>();
+    for (let turn = 0; turn < 1200; turn++) {
+      setClock(earlyInWindow + turn * (1000 / 60));
+      const { status } = await send(route, forms[route]);
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      if (turn % 200 === 199) await doBusiness(`192.0.2.${turn}`);
+    }
+    const limit = operations.find(({ endpoint }) => endpoint.route === route)?.endpoint.limit?.most ?? 0;
+    expect(answers.get(429)).toBeGreaterThanOrEqual(1200 - 2 * limit);
+  });
+
+  it('to webhooks and reads shuts out neither Razorpay, nor the desk, nor whoever buys', async () => {
+    for (let turn = 0; turn < 1200; turn++) {
+      setClock(earlyInWindow + turn * (1000 / 60));
+      const route = ['/webhooks/razorpay', '/orders/x/status', '/interview-questions'][turn % 3];
+      const init = turn % 3 === 0 ? { method: 'POST', body: '{}', headers: jsonBody } : {};
+      await api.send(`/api${route}`, { ...init, address: stranger });
+      if (turn % 200 === 199) await doBusiness(`198.51.100.${turn}`);
+    }
+  });
 
   const doBusiness = async (address: string) => {
     // Lambdas remember a secret for a minute.

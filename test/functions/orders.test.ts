@@ -64,6 +64,25 @@ describe('GET /orders/{id}/status', () => {
     expect(await status(id)).toEqual({ status: 'paid' });
   });
 
+  it('asks Razorpay sixty times a minute for one address, and answers what is known beyond that', async () => {
+    setClock(earlyInWindow);
+    const ids = [];
+    for (let order = 0; order < 13; order++) ids.push(await openOrder());
+    razorpay.calls.length = 0;
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 6; turn++) {
+      setClock(earlyInWindow + turn * 6000);
+      for (const id of ids)
+        statuses.add((await api.send(`/api/orders/${id}/status`, { address: '198.51.100.66' })).status);
+    }
+    expect([...statuses]).toEqual([200]);
+    const questions = () => razorpay.calls.filter((call) => call.endsWith('/payments')).length;
+    expect(questions()).toBe(60);
+    setClock(earlyInWindow + 42_000);
+    await api.send(`/api/orders/${ids[0]}/status`, { address: '192.0.2.1' });
+    expect(questions()).toBe(61);
+  });
+
   it('counts guesses by address, and answers whoever knows an order all the same', async () => {
     setClock(earlyInWindow);
     const id = await openOrder();

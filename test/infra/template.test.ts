@@ -151,6 +151,15 @@ describe('an option', () => {
     );
   });
 
+  it('waf stands before a stage that is kept under its own domain, unless it is refused', () => {
+    const { domainName = '', certificateArn = '' } = withMail;
+    const own = { domainName, certificateArn };
+    expect(read(own)).toMatchObject({ waf: true });
+    expect(read({ ...own, waf: 'false' })).toMatchObject({ waf: false });
+    expect(read({ ...own, throwaway: 'true' })).toMatchObject({ waf: false });
+    expect(read({ throwaway: 'true', waf: 'true' })).toMatchObject({ waf: true });
+  });
+
   it('mailDomain goes with domainName, and ownerEmail with mailDomain', () => {
     const { domainName = '', certificateArn = '', ...mails } = withMail;
     expect(() => read(mails)).toThrow(
@@ -172,6 +181,7 @@ describe('an option', () => {
       'careers-dev-work',
       'careers-dev-mail',
       'careers-dev-web',
+      'careers-dev-firewall',
       'careers-dev-operations',
     ]);
     for (const { tags } of stacks) expect(tags.tagValues()).toEqual({ product: 'careers', stage: 'dev' });

@@ -9,9 +9,10 @@ import { edgeFunctions } from '#infra/edge/functions.ts';
 import { readManifest } from '#infra/edge/manifest.ts';
 import { releaseOf } from '#infra/edge/release.ts';
 import { operations } from '#shared/api/contract.ts';
+import { attemptLimits } from '#shared/domain/attempts.ts';
 import { drawnPages } from '#shared/pages.ts';
 import { distributionOf, type Origin } from './distribution.ts';
-import { type Resource, resources, templates } from './templates.ts';
+import { type Options, type Resource, resources, templates, withMail } from './templates.ts';
 import { fits } from './wildcards.ts';
 
 const { web } = templates();
@@ -358,57 +359,79 @@ describe("the site's own domain", () => {
 });
 
 describe('the firewall', () => {
-  it('stands nowhere unless it is asked for, as it costs', () => {
-    expect(resources(templates().firewall, 'AWS::WAFv2::WebACL')).toEqual([]);
+  const aclsOf = (options: Options) => resources(templates(options).firewall, 'AWS::WAFv2::WebACL');
+
+  it('stands before a site that is kept under its own domain, and before no other, as it costs', () => {
+    expect(aclsOf(withMail)).toHaveLength(1);
+    expect(aclsOf({ throwaway: 'true' })).toEqual([]);
+    expect(aclsOf({})).toEqual([]);
     expect(config).not.toHaveProperty('WebACLId');
+    expect(aclsOf({ waf: 'true' })).toHaveLength(1);
   });
 
-  it('lets through what the API takes: a list of 64 KB, and a question about a tag', () => {
-    const [acl] = resources(templates({ waf: 'true' }).firewall, 'AWS::WAFv2::WebACL');
-    const common = acl?.Properties.Rules.find(({ Name }: { Name: string }) => /Common/.test(Name));
-    expect(common.Statement.ManagedRuleGroupStatement.RuleActionOverrides).toEqual([
-      { Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } },
-      { Name: 'CrossSiteScripting_BODY', ActionToUse: { Count: {} } },
-    ]);
-  });
+  describe('counts by address', () => {
+    const [acl] = aclsOf({ waf: 'true' });
+    const rules: Resource['Properties'][] = acl?.Properties.Rules;
 
-  it('blocks an address that writes 120 times a minute, far above what the API counts, but never Razorpay', () => {
-    const [acl] = resources(templates({ waf: 'true' }).firewall, 'AWS::WAFv2::WebACL');
-    const rule = acl?.Properties.Rules.find(({ Name }: { Name: string }) => Name === 'writes');
-    const { RateBasedStatement } = rule.Statement;
-    expect(rule.Action).toEqual({ Block: {} });
-    expect(RateBasedStatement).toMatchObject({ AggregateKeyType: 'IP', Limit: 120, EvaluationWindowSec: 60 });
-    const words = RateBasedStatement.ScopeDownStatement.AndStatement.Statements.map(
-      ({ ByteMatchStatement, NotStatement }: Record<string, Resource['Properties']>) => {
-        const { FieldToMatch, SearchString } =
-          ByteMatchStatement ?? NotStatement.Statement.ByteMatchStatement;
-        return [NotStatement ? 'not' : 'is', Object.keys(FieldToMatch)[0], SearchString].join(' ');
-      },
-    );
-    expect(words).toEqual([
-      'is UriPath /api/',
-      'not Method GET',
-      'not Method HEAD',
-      'not UriPath /api/webhooks/razorpay',
-      'not UriPath /api/payments/return',
-    ]);
-  });
+    /** The rules that count a request. */
+    const counting = (method: string, path: string) =>
+      rules
+        .filter(({ Statement }) => holds(Statement.RateBasedStatement.ScopeDownStatement, { method, path }))
+        .map(({ Name }) => Name);
 
-  it('judges every call by the rules of AWS but the sending of files, whose bytes may look like anything', () => {
-    const [acl] = resources(templates({ waf: 'true' }).firewall, 'AWS::WAFv2::WebACL');
-    const managed = acl?.Properties.Rules.filter(({ Name }: { Name: string }) => /^AWS/.test(Name));
-    expect(managed).toHaveLength(2);
-    for (const { Statement } of managed) {
-      const { ScopeDownStatement } = Statement.ManagedRuleGroupStatement;
-      const [method, paths] = ScopeDownStatement.NotStatement.Statement.AndStatement.Statements;
-      expect(method.ByteMatchStatement).toMatchObject({ SearchString: 'PUT', FieldToMatch: { Method: {} } });
+    it('within these bounds, and does nothing else', () => {
       expect(
-        paths.OrStatement.Statements.map(
-          ({ ByteMatchStatement }: Resource['Properties']) =>
-            `${ByteMatchStatement.PositionalConstraint} ${ByteMatchStatement.SearchString}`,
-        ),
-      ).toEqual(['STARTS_WITH /api/order/files/', 'STARTS_WITH /api/admin/work/']);
-    }
+        rules.map(({ Name, Action, Statement: { RateBasedStatement } }) => {
+          const { AggregateKeyType, Limit, EvaluationWindowSec } = RateBasedStatement;
+          return [Name, Object.keys(Action)[0], AggregateKeyType, Limit, EvaluationWindowSec];
+        }),
+      ).toEqual([
+        ['everything', 'Block', 'IP', 3000, 300],
+        ['writes', 'Block', 'IP', 120, 60],
+        ['webhooks', 'Block', 'IP', 1200, 60],
+      ]);
+    });
+
+    it('writes and sign-ins more strictly than what is read, and what Razorpay sends apart from both', () => {
+      for (const { endpoint } of operations) {
+        const [method = '', path = ''] = endpoint.route.split(' ');
+        const expected =
+          endpoint.raw && endpoint.auth === 'public'
+            ? ['webhooks']
+            : method === 'GET'
+              ? ['everything']
+              : ['everything', 'writes'];
+        expect([endpoint.route, counting(method, `/api${path}`)]).toEqual([endpoint.route, expected]);
+      }
+      for (const path of ['/', '/resume', '/assets/a.js'])
+        expect(counting('GET', path)).toEqual(['everything']);
+      expect(counting('POST', '/api/webhooks/razorpay/')).toEqual(['everything', 'writes']);
+    });
+
+    it('far above what the API itself lets one address do', () => {
+      const most = Math.max(
+        ...Object.values(attemptLimits).map(({ most, seconds }) => (most * 60) / seconds),
+      );
+      for (const { Statement } of rules) {
+        const { Limit, EvaluationWindowSec } = Statement.RateBasedStatement;
+        expect((Limit * 60) / EvaluationWindowSec).toBeGreaterThanOrEqual(2 * most);
+      }
+    });
+
+    /** Whether a statement of a rule is true of a request. */
+    const holds = (
+      statement: Resource['Properties'],
+      request: Record<'method' | 'path', string>,
+    ): boolean => {
+      const { AndStatement, OrStatement, NotStatement, ByteMatchStatement } = statement;
+      const each = (one: Resource['Properties']) => holds(one, request);
+      if (AndStatement) return AndStatement.Statements.every(each);
+      if (OrStatement) return OrStatement.Statements.some(each);
+      if (NotStatement) return !each(NotStatement.Statement);
+      expect(ByteMatchStatement.PositionalConstraint).toBe('EXACTLY');
+      const field = 'Method' in ByteMatchStatement.FieldToMatch ? request.method : request.path;
+      return ByteMatchStatement.SearchString === field;
+    };
   });
 
   it('stands in front of the distribution, by the name that its stack gives it', () => {

@@ -1,16 +1,17 @@
 import { razorpayKeys } from '../secrets.ts';
 import * as orders from '../store/orders.ts';
+import { mayAsk } from './may-ask.ts';
 import { RazorpayError } from './razorpay-client.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 
 const everyMs = 5000;
 
 /**
- * The order as Razorpay knows it, for a buyer who waits: asked at most once in five seconds, however often she
- * or a stranger looks. Where Razorpay does not answer, the order as we know it.
+ * The order as Razorpay knows it, for a buyer who waits at an address: asked at most once in five seconds, however often
+ * she or a stranger looks. Where Razorpay does not answer, or is not asked any more, the order as we know it.
  */
-export async function refreshOrder(order: orders.StoredOrder): Promise<orders.StoredOrder> {
-  if (!(await orders.claimRefresh(order.id, everyMs))) return order;
+export async function refreshOrder(order: orders.StoredOrder, address: string): Promise<orders.StoredOrder> {
+  if (!(await orders.claimRefresh(order.id, everyMs)) || !(await mayAsk(address))) return order;
   try {
     return await reconcileOrder(await razorpayKeys(), order);
   } catch (error) {

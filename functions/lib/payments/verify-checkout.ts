@@ -2,6 +2,7 @@ import { expectPayment, forgetPayment, isPaymentAwaited } from '#shared/domain/o
 import type { Verification, VerificationInput } from '#shared/domain/payment.ts';
 import { razorpayKeys } from '../secrets.ts';
 import * as orders from '../store/orders.ts';
+import { mayAsk } from './may-ask.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
 import { recordAnswer } from './record-answer.ts';
@@ -17,13 +18,12 @@ export interface VerifiedCheckout extends Verification {
 /**
  * Looks into a checkout's claim that an order was paid: the order must be ours, the signature Razorpay's, and the
  * payment, read again at Razorpay, one of this order over what Razorpay counts as its price. Returns undefined when
- * it is not.
+ * it is not. A right signature is believed unread where the caller's address has had Razorpay asked too often.
  */
-export async function verifyCheckout({
-  razorpayOrderId,
-  razorpayPaymentId: paymentId,
-  razorpaySignature: signature,
-}: VerificationInput): Promise<VerifiedCheckout | undefined> {
+export async function verifyCheckout(
+  { razorpayOrderId, razorpayPaymentId: paymentId, razorpaySignature: signature }: VerificationInput,
+  address: string,
+): Promise<VerifiedCheckout | undefined> {
   const keys = await razorpayKeys();
   const order = await orders.find(razorpayOrderId);
   if (!order || !verifyCheckoutSignature({ orderId: order.id, paymentId, signature }, keys.checkoutSecrets))
@@ -32,7 +32,8 @@ export async function verifyCheckout({
   // Ahead of the question, which may find no answer: from here on she is told that it is being confirmed.
   const claimedAt = new Date().toISOString();
   const claim = await orders.update(order.id, (known) => expectPayment(known, paymentId, claimedAt));
-  const fetched = await razorpay.fetchPayment(keys, paymentId).catch(undefinedOnRazorpayError);
+  const fetched =
+    (await mayAsk(address)) && (await razorpay.fetchPayment(keys, paymentId).catch(undefinedOnRazorpayError));
   // The buyer has done her part; webhook and sweep will bring what cannot be read now.
   if (!fetched) return verifiedOf(claim?.after ?? order, paymentId);
   if (fetched.orderId !== order.id) {

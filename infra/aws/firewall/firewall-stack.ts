@@ -3,7 +3,11 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
 
-/** The firewall that CloudFront asks about each request: AWS's lists of known attacks, and a limit by address. */
+/**
+ * The firewall that CloudFront asks about each request: it counts by address, and blocks whoever is far above what an
+ * office behind one address sends. It has none of AWS's lists of attacks: they would refuse people for the words of a
+ * question, and Razorpay for those of a webhook, and the API checks what it is sent.
+ */
 export class FirewallStack extends Stack {
   /** Names the output with the firewall's ARN. */
   readonly arnOutput = 'WebAclArn';
@@ -15,107 +19,75 @@ export class FirewallStack extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visible('all'),
-      rules: [
-        {
-          name: 'flood',
-          priority: 0,
-          action: { block: {} },
-          statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit: 2000 } },
-          visibilityConfig: visible('flood'),
-        },
-        writes(1),
-        managed('AWSManagedRulesKnownBadInputsRuleSet', 2),
-        // They would refuse the owner a list of questions above 8 KB, and everybody a question about `<script>`.
-        // The API has limits of its own, and the pages write text as text.
-        managed('AWSManagedRulesCommonRuleSet', 3, ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
-      ],
+      rules: limits.map(blockAbove),
     });
     new CfnOutput(this, this.arnOutput, { value: attrArn });
   }
 }
 
-/**
- * Blocks an address that writes more than 120 times in a minute. The API refuses the single form long before
- * (`shared/domain/attempts.ts`: 24 a minute), and answers that itself; this keeps a flood, which is seen some
- * seconds after it began, from reaching the ceilings of `throttles.ts`, where it would be everybody's. What Razorpay
- * sends, or a buyer on her way back from it, is never counted.
- */
-const writes = (priority: number): CfnWebACL.RuleProperty => ({
-  name: 'writes',
-  priority,
-  action: { block: {} },
-  statement: {
-    rateBasedStatement: {
-      aggregateKeyType: 'IP',
-      limit: 120,
-      evaluationWindowSec: 60,
-      scopeDownStatement: {
-        andStatement: {
-          statements: [
-            matches('STARTS_WITH', '/api/', { uriPath: {} }),
-            ...['GET', 'HEAD'].map((method) => not(matches('EXACTLY', method, { method: {} }))),
-            ...uncounted.map((path) => not(matches('EXACTLY', path, { uriPath: {} }))),
-          ],
-        },
-      },
-    },
-  },
-  visibilityConfig: visible('writes'),
-});
+/** Requests of one address within some seconds, above which its further ones are blocked until it sends fewer. */
+interface Limit {
+  name: string;
+  most: number;
+  seconds: 60 | 300;
+  of: CfnWebACL.StatementProperty;
+}
 
-const uncounted = operations
-  .filter(({ endpoint }) => endpoint.raw && endpoint.auth === 'public')
-  .map(({ endpoint }) => `/api${endpoint.route.split(' ')[1]}`);
-
-/**
- * All but the sending of files: bytes of a PDF or a DOCX that look like an attack by chance would be refused, and the API
- * looks at them itself, behind its authorizers.
- */
-const allButFiles = (): CfnWebACL.StatementProperty =>
-  not({
-    andStatement: {
-      statements: [
-        matches('EXACTLY', 'PUT', { method: {} }),
-        {
-          orStatement: {
-            statements: filePaths.map((path) => matches('STARTS_WITH', path, { uriPath: {} })),
-          },
-        },
-      ],
-    },
-  });
-
-const filePaths = operations
-  .filter(({ endpoint }) => endpoint.raw && endpoint.auth !== 'public')
-  .map(({ endpoint }) => `/api${endpoint.route.split(' ')[1]?.split('{', 1)[0]}`);
-
-const matches = (
-  positionalConstraint: 'STARTS_WITH' | 'EXACTLY',
-  searchString: string,
-  fieldToMatch: CfnWebACL.FieldToMatchProperty,
-): CfnWebACL.StatementProperty => ({
+const matches = (searchString: string, fieldToMatch: CfnWebACL.FieldToMatchProperty) => ({
   byteMatchStatement: {
     fieldToMatch,
-    positionalConstraint,
+    positionalConstraint: 'EXACTLY',
     searchString,
     textTransformations: [{ priority: 0, type: 'NONE' }],
   },
 });
 
+/** The calls that Razorpay makes, and a buyer on her way back from it. They are signed, and no form counts for them. */
+const ofRazorpay: CfnWebACL.StatementProperty = {
+  orStatement: {
+    statements: operations
+      .filter(({ endpoint }) => endpoint.raw && endpoint.auth === 'public')
+      .map(({ endpoint }) => matches(`/api${endpoint.route.split(' ')[1]}`, { uriPath: {} })),
+  },
+};
+
 const not = (statement: CfnWebACL.StatementProperty): CfnWebACL.StatementProperty => ({
   notStatement: { statement },
 });
 
-const managed = (name: string, priority: number, onlyCounted: string[] = []): CfnWebACL.RuleProperty => ({
+const limits: readonly Limit[] = [
+  // A page is a dozen requests the first time, and two or three from then on: two hundred people behind one address may
+  // come for the first time within the same five minutes.
+  { name: 'everything', most: 3000, seconds: 300, of: not(ofRazorpay) },
+  // Signing in is one. The API refuses a single form long before, 24 a minute (`shared/domain/attempts.ts`), and says so in
+  // words: five forms at once are an office, and ten times the work of an owner at the desk.
+  {
+    name: 'writes',
+    most: 120,
+    seconds: 60,
+    of: {
+      andStatement: {
+        statements: [
+          not(ofRazorpay),
+          ...['GET', 'HEAD'].map((method) => not(matches(method, { method: {} }))),
+        ],
+      },
+    },
+  },
+  // Some five webhooks tell of a payment: two hundred and forty payments a minute, or as many that come late at once.
+  { name: 'webhooks', most: 1200, seconds: 60, of: ofRazorpay },
+];
+
+const blockAbove = ({ name, most, seconds, of }: Limit, priority: number): CfnWebACL.RuleProperty => ({
   name,
   priority,
-  overrideAction: { none: {} },
+  action: { block: {} },
   statement: {
-    managedRuleGroupStatement: {
-      vendorName: 'AWS',
-      name,
-      scopeDownStatement: allButFiles(),
-      ruleActionOverrides: onlyCounted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+    rateBasedStatement: {
+      aggregateKeyType: 'IP',
+      limit: most,
+      evaluationWindowSec: seconds,
+      scopeDownStatement: of,
     },
   },
   visibilityConfig: visible(name),
