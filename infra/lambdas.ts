@@ -129,7 +129,7 @@ const entries = {
   listEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
   exportEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
   toggleEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
-  restoreEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
+  restoreEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'], DAY: ['UpdateItem'] } } },
   getEnquiry: { grants: { table: { ENQUIRY: ['GetItem'] } } },
   replyToEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
   logCall: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },

@@ -2,6 +2,7 @@ import type { Call } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
 import { phoneHint } from '#shared/domain/phone.ts';
 import { startApi } from '../support/api.ts';
+import { setClock } from '../support/clock.ts';
 import { certificationEnquiry, courseEnquiry } from '../support/entries.ts';
 
 const api = startApi();
@@ -91,6 +92,19 @@ describe('POST /enquiries', () => {
     const headers = { 'idempotency-key': encodeURIComponent(key) === key ? key : 'a b' };
     expect((await api.post('/api/enquiries', body, headers)).status).toBe(400);
     expect(await api.stored()).toEqual([]);
+  });
+});
+
+describe('the ticket of an enquiry', () => {
+  it('bears the year that it is in India', async () => {
+    const owner = await api.owner();
+    const yearAt = async (time: string) => {
+      setClock(Date.parse(time));
+      const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+      return (await owner('GET /admin/enquiries/{id}', { path: data })).data.ticket?.slice(0, 7);
+    };
+    expect(await yearAt('2026-12-31T23:59:59+05:30')).toBe('E-2026-');
+    expect(await yearAt('2027-01-01T00:00:30+05:30')).toBe('E-2027-');
   });
 });
 

@@ -94,13 +94,26 @@ describe('GET /admin/overview', () => {
     api.uses.length = 0;
     expect(await overview()).toEqual(first);
     const queries = api.uses.filter(({ lambda, action }) => lambda === 'getOverview' && action === 'Query');
-    // The kept days, what is open, what waits, four kinds of attention, and the five stretches of today.
+    // The kept days, what is open, what waits, five kinds of attention, and the five stretches of today.
     expect(queries).toHaveLength(13);
 
     const owner = await api.owner();
     const [row] = (await owner('GET /admin/enquiries', {})).data;
     await owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: row?.id ?? '' } });
     expect((await overview()).days).toEqual(first.days);
+  });
+
+  it('counts an enquiry that turns out to be none of spam on the day that it came', async () => {
+    at('2026-11-19T12:00:00+05:30');
+    const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: 'x' } });
+    at('2026-11-20T12:00:00+05:30');
+    const enquiries = async () => (await overview()).days.at(-2)?.enquiries;
+    expect(await enquiries()).toBe(0);
+    const owner = await api.owner();
+    await owner('POST /admin/enquiries/{id}/not-spam', { path: { id: data.id } });
+    expect(await enquiries()).toBe(1);
+    at('2026-11-20T12:30:00+05:30');
+    expect([await enquiries(), await enquiries()]).toEqual([1, 1]);
   });
 
   it('does not keep a day before it is over for an hour', async () => {

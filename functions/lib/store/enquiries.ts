@@ -5,6 +5,7 @@ import { isClockRunning } from '#shared/domain/reply-clock.ts';
 import type { NewEntry, Outboxed } from '../outbox/entries.ts';
 import * as outbox from '../outbox/write.ts';
 import type { Creation } from './creation.ts';
+import * as figures from './figures.ts';
 import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
 
@@ -58,12 +59,16 @@ export const add = (
 };
 
 /** Moves a suspected enquiry to the others, where its place is the same. Undefined when it is not among the suspected. */
-export const restore = (id: string) =>
-  change(id, (enquiry) =>
+export async function restore(id: string): Promise<StoredEnquiry | undefined> {
+  const known = await find(id);
+  if (!known || !isSuspected(known)) return undefined;
+  await figures.markDay(known.createdAt);
+  return change(id, (enquiry) =>
     isSuspected(enquiry)
       ? { set: { gsi1pk: 'ENQUIRY', ...openPlaceOf({ ...enquiry, gsi1pk: 'ENQUIRY' }) }, entries: [] }
       : undefined,
   );
+}
 
 export const find = (id: string) => table.find<StoredEnquiry>(key(id));
 

@@ -10,7 +10,7 @@ import * as table from './table.ts';
  *   DAY   <date>   DAY      <date>   the last time that something of the day was changed after it was over
  *
  * The figures of a day of India that is over: counted once from the indexes of what they count, and again after a
- * change of an order that was paid on it. A day that was changed before it was ever counted is listed nowhere: an earlier
+ * change of an order that was paid on it, or of an enquiry of it that turned out to be no spam. A day that was changed before it was ever counted is listed nowhere: an earlier
  * release takes each listed day for a counted one.
  */
 
@@ -56,6 +56,12 @@ export async function markChange(before: SoldOrder, after: SoldOrder): Promise<v
   const today = dayInIndia(Date.now());
   const dates = new Set([was?.date, is?.date].filter((date) => date !== undefined && date !== today));
   await Promise.all([...dates].map((date) => markChanged(date as string)));
+}
+
+/** Has the day of a time (ISO 8601) counted again, where it is over: something of it is about to be counted anew. */
+export async function markDay(time: string): Promise<void> {
+  const date = dayInIndia(Date.parse(time));
+  if (date !== dayInIndia(Date.now())) await markChanged(date);
 }
 
 const markChanged = (date: string) =>
