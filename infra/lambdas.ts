@@ -332,7 +332,7 @@ const entries = {
     file: 'functions/receipts/issue-receipts.ts',
     trigger: { everyMinutes: 1 },
     grants: {
-      table: { ORDER: ['GetItem', 'UpdateItem'], RECEIPT: ['PutItem', 'GetItem', 'UpdateItem'] },
+      table: { ...orderChange, RECEIPT: ['PutItem', 'GetItem', 'UpdateItem'] },
       gsi4: ['RECEIPT'],
     },
   },

@@ -6,7 +6,6 @@ import { issueReceipt } from '../lib/receipts/issue-receipt.ts';
 export const handler = job(() => {
   let before: Promise<unknown> = Promise.resolve();
   return doDue('RECEIPT', async ({ item, entry: { due, firstDue = due } }) => {
-    // The year is that of the news of the payment, and the same in every try.
     const issued = before.then(() => issueReceipt(item.sk, firstDue));
     before = issued.catch(() => undefined);
     await issued;

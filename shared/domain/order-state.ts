@@ -126,7 +126,20 @@ function payingOf({ paise, currency }: StatefulOrder, payments: Payment[], said?
   return (counted ?? (said.paidPaise >= paise ? captured[0] : undefined))?.id;
 }
 
-/** When an order was paid: by the event of the capture, or else since its payment was begun, until the event comes. */
+/**
+ * The order whose moment of payment changes no more: that of the event of the capture, or else of the first news of it
+ * (ISO 8601). What is written of the payment from then on, its receipt first, agrees with that.
+ */
+export function fixPaidAt<O extends OrderState>(order: O, heardAt: string): O {
+  if (!order.paidAtEstimated) return order;
+  const { paidAtEstimated: _, ...fixed } = order;
+  return { ...fixed, paidAt: heardAt } as O;
+}
+
+/**
+ * When an order was paid: by the event of the capture, or else since its payment was begun, until the event comes or its
+ * receipt is written.
+ */
 function paidAtOf({ paidAt, paidAtEstimated }: OrderState, payments: Payment[], paidBy: string) {
   if (paidAt && !paidAtEstimated) return {};
   const { capturedAt, createdAt } = payments.find(({ id }) => id === paidBy) ?? {};

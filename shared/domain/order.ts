@@ -76,7 +76,7 @@ export const OrderState = z.object({
   /** The payment that paid it; never another, once it is there. Any other captured one is a duplicate. */
   paidBy: z.optional(z.string()),
   paidAt: z.optional(timestamp),
-  /** No event told the time of the capture: `paidAt` is when the payment was begun. */
+  /** No event told the time of the capture, and no receipt is written: `paidAt` is when the payment was begun. */
   paidAtEstimated: z.optional(z.boolean()),
   disputes: z.optional(z.array(Dispute)),
   /** Payments whose checkout has proved them, and of which Razorpay has yet to say what became. */

@@ -97,9 +97,9 @@ describe('POST /enquiries', () => {
 
 describe('the ticket of an enquiry', () => {
   it('bears the year that it is in India', async () => {
-    const owner = await api.owner();
     const yearAt = async (time: string) => {
       setClock(Date.parse(time));
+      const owner = await api.owner();
       const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
       return (await owner('GET /admin/enquiries/{id}', { path: data })).data.ticket?.slice(0, 7);
     };

@@ -16,7 +16,7 @@ const table = startTable();
 const api = startApi({ table });
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
-const { openOrder, paidOrder, recheck, refund } = orderMoney(api, razorpay);
+const { openOrder, paidOrder, recheck, refund, deliver, orderOf, overview } = orderMoney(api, razorpay);
 const { buyerOf } = orderAccess(api);
 const stored = storedOrder(api);
 
@@ -98,6 +98,47 @@ describe('issueReceipts', () => {
       issuedAt: '2027-03-31T18:29:59.999Z',
     });
     expect(await receiptOf(first)).toMatchObject({ serial: '2027-28/000001' });
+  });
+
+  it('says one moment of payment on the receipt, the order, its figures and in both files', async () => {
+    setClock(Date.parse('2027-03-31T23:59:31+05:30'));
+    const id = await openOrder();
+    const payment = razorpay.pay(id, { outcome: 'pending' });
+    setClock(Date.parse('2027-04-01T00:00:10+05:30'));
+    razorpay.authorize(payment.id);
+    setClock(Date.parse('2027-04-01T00:05:00+05:30'));
+    await api.runSchedule('sweepPayments');
+    setClock(Date.parse('2027-04-02T12:00:00+05:30'));
+    // The day before is counted with what is known by then.
+    await overview();
+    await issue();
+    const receipt = await receiptOf(id);
+    expect(receipt).toMatchObject({ serial: '2027-28/000001', paidAt: '2027-03-31T18:35:00.000Z' });
+    await deliver('payment.captured', id);
+    expect(await receiptOf(id)).toEqual(receipt);
+    const order = await orderOf(id);
+    expect(order.paidAt).toBe(receipt.paidAt);
+    expect(order).not.toHaveProperty('paidAtEstimated');
+    const days = (await overview()).days.filter(({ orders }) => orders > 0);
+    expect(days).toMatchObject([{ date: '2027-04-01', orders: 1, paise }]);
+    const owner = await api.owner();
+    const { data: orders } = await owner('GET /admin/orders/export', {});
+    const receipts = await exported('2027-04');
+    expect(orders[1]).toMatch(/,2027-04-01 00:05,,pay_\w+$/);
+    expect(receipts[1]).toMatch(/,2027-04-01 00:05$/);
+  });
+
+  it('numbers by the year of the capture, where its event is late', async () => {
+    setClock(Date.parse('2027-03-31T23:59:31+05:30'));
+    const id = await openOrder();
+    razorpay.pay(id);
+    setClock(Date.parse('2027-04-01T00:01:00+05:30'));
+    await deliver('payment.captured', id);
+    await issue();
+    expect(await receiptOf(id)).toMatchObject({
+      serial: '2026-27/000001',
+      paidAt: '2027-03-31T18:29:31.000Z',
+    });
   });
 
   it('leaves an order without one whose receipt could not be written, and writes it later', async () => {

@@ -1,17 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { endOfFinancialYear, financialYearOf, receiptSerial } from '#shared/domain/financial-year.ts';
 import { soldName } from '#shared/domain/order-names.ts';
+import { fixPaidAt } from '#shared/domain/order-state.ts';
 import { busy } from '../errors.ts';
 import * as orders from '../store/orders.ts';
 import * as receipts from '../store/receipts.ts';
 
 /**
- * Gives a paid order the next number of the financial year of a time (ISO 8601), which is the same whenever this is run
- * for it again. Numbers have no gap, and no order has two: the counter moves on only after the receipt that it names is
+ * Gives a paid order, of which was heard at a time (ISO 8601), the next number of the financial year in which it was paid.
+ * Its moment of payment is fixed before that, so that the year is the same whenever this is run for it again, and the
+ * receipt, the order and its figures tell one moment. Numbers have no gap, and no order has two: the counter moves on only after the receipt that it names is
  * whole, its row and then its order, and only for an order that has none after that.
  */
-export async function issueReceipt(orderId: string, since: string): Promise<void> {
-  const year = financialYearOf(since);
+export async function issueReceipt(orderId: string, heardAt: string): Promise<void> {
+  const { paidAt } = (await orders.update(orderId, (known) => fixPaidAt(known, heardAt)))?.after ?? {};
+  if (!paidAt) return;
+  const year = financialYearOf(paidAt);
   for (let tries = 0; tries < mostTries; tries++) {
     if (tries > 1) await pause(Math.random() * Math.min(tries, 10) * 20);
     const counter = await receipts.findCounter(year);

@@ -46,6 +46,9 @@ export async function assertFollowed(
     paid.map((_, index) => index + 1),
     'the numbers of receipts',
   );
-  for (const { serial, orderId } of receipts)
-    assert.equal(orders.get(String(orderId))?.receiptSerial, serial, `the receipt of ${orderId}`);
+  for (const { serial, orderId, paidAt } of receipts) {
+    const order = orders.get(String(orderId));
+    assert.equal(order?.receiptSerial, serial, `the receipt of ${orderId}`);
+    assert.equal(order?.paidAt, paidAt, `the moment in which ${orderId} was paid`);
+  }
 }

@@ -66,13 +66,17 @@ export function assertBooks({ orders, receipts, counters }: Books): void {
     });
   }
   assert.equal(new Set(receipts.map(({ orderId }) => orderId)).size, receipts.length, 'an order has two');
-  for (const { id, receiptSerial: serial } of orders)
-    if (serial)
-      assert.equal(
-        receipts.find((receipt) => receipt.serial === serial)?.orderId,
-        id,
-        `${id} names the receipt of another`,
-      );
+  for (const { id, receiptSerial: serial, paidAt } of orders) {
+    if (!serial) continue;
+    const receipt = receipts.find((each) => each.serial === serial);
+    assert.equal(receipt?.orderId, id, `${id} names the receipt of another`);
+    assert.equal(receipt?.paidAt, paidAt, `${id} and its receipt tell two moments of payment`);
+    assert.equal(
+      financialYearOf(paidAt),
+      yearOf(serial),
+      `${id} is numbered in a year that it was not paid in`,
+    );
+  }
 }
 
 const yearOf = (serial: string) => serial.split('/')[0] ?? '';

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { attributesOf, withNew } from '#functions/lib/outbox/entries.ts';
 import type { Counter, StoredReceipt } from '#functions/lib/store/receipts.ts';
 import { startApi } from '../api.ts';
-import { setClock } from '../clock.ts';
+import { minute, setClock } from '../clock.ts';
 import { memoryTable } from '../memory-table.ts';
 import { callAws, type Fault, withFault } from '../payments/faults.ts';
 
@@ -10,6 +10,7 @@ import { callAws, type Fault, withFault } from '../payments/faults.ts';
 export interface PaidOrder {
   id: string;
   receiptSerial?: string;
+  paidAt: string;
   outbox?: { due: string }[];
 }
 
@@ -54,7 +55,8 @@ export function startWorld() {
       for (let n = 0; n < count; n++) {
         const id = `order_${paid.size}`;
         paid.set(id, new Date().toISOString());
-        await table.send(new PutCommand({ TableName: 'table', Item: paidOrder(id) }));
+        // The time of every other one is known by the event of its capture.
+        await table.send(new PutCommand({ TableName: 'table', Item: paidOrder(id, paid.size % 2 === 0) }));
       }
     },
     /** Runs a taker with its fault; one that is killed or fails ends there. */
@@ -79,13 +81,15 @@ export type World = ReturnType<typeof startWorld>;
 /** An hour before the financial year ends. */
 export const startOfTime = Date.parse('2027-03-31T23:00:00+05:30');
 
-const paidOrder = (id: string) => {
+const paidOrder = (id: string, isEstimated: boolean) => {
   const now = new Date().toISOString();
+  const begun = new Date(Date.now() - 90 * minute).toISOString();
   const payment = { id: `pay_of_${id}`, paise: 449_900, currency: 'INR', status: 'captured', captured: true };
   return {
     ...{ pk: 'ORDER', sk: id, id, paise: 449_900, currency: 'INR', status: 'paid', version: 1, mails: [] },
     ...{ plan: { band: '14-20', item: 'Resume' }, buyer: { name: 'Asha', email: 'a@b.example', mobile: '' } },
-    ...{ payments: [{ ...payment, createdAt: now }], paidBy: payment.id, paidAt: now, createdAt: now },
-    ...{ refunds: [], ...attributesOf(withNew(undefined, [{ kind: 'RECEIPT', facts: {} }])) },
+    ...{ payments: [{ ...payment, createdAt: begun }], paidBy: payment.id, createdAt: begun },
+    ...(isEstimated ? { paidAt: begun, paidAtEstimated: true } : { paidAt: now }),
+    ...{ refunds: [], settled: false, ...attributesOf(withNew(undefined, [{ kind: 'RECEIPT', facts: {} }])) },
   };
 };
