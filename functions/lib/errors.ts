@@ -4,12 +4,15 @@ export class DomainError extends Error {
   readonly kind: ErrorKind;
   /** The fields at fault, where it is about a field. */
   readonly errors: FieldError[];
+  /** Seconds after which the same may do. */
+  readonly retryAfter: number | undefined;
 
   /** `message` is a sentence for a person. */
-  constructor(kind: ErrorKind, message: string, errors: FieldError[] = []) {
+  constructor(kind: ErrorKind, message: string, errors: FieldError[] = [], retryAfter?: number) {
     super(message);
     this.kind = kind;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -18,8 +21,17 @@ export class DomainError extends Error {
  * - `stale`: the caller expected another version than the one that is stored.
  * - `providerFailed`: the payment provider does not answer, or not what was asked.
  * - `busy`: others change the same; a moment later it may do.
+ * - `tooOften`: the same person did it too often of late.
  */
-export type ErrorKind = 'invalid' | 'notFound' | 'gone' | 'conflict' | 'stale' | 'busy' | 'providerFailed';
+export type ErrorKind =
+  | 'invalid'
+  | 'notFound'
+  | 'gone'
+  | 'conflict'
+  | 'stale'
+  | 'busy'
+  | 'tooOften'
+  | 'providerFailed';
 
 export interface FieldError {
   field: string;
@@ -37,7 +49,11 @@ export const conflict = (message: string) => new DomainError('conflict', message
 
 export const stale = (message: string) => new DomainError('stale', message);
 
-export const busy = (message: string) => new DomainError('busy', message);
+export const busy = (message: string) => new DomainError('busy', message, [], 2);
+
+/** `seconds` is how long they have to wait. */
+export const tooOften = (message: string, seconds: number) =>
+  new DomainError('tooOften', message, [], seconds);
 
 /** The same `Idempotency-Key` came before with another body. */
 export const keyReused = () =>

@@ -6,7 +6,7 @@ import { type Json, outputSchema } from './schemas.ts';
 /** Every answer of an operation: of its Lambda, and of API Gateway, which refuses in a body of its own. */
 export const responses = ({ name, endpoint }: Operation): Json => {
   const { route, auth, body, raw, idempotent, conditional, proof } = endpoint;
-  const isPublicWrite = auth === 'public' && !route.startsWith('GET ');
+  const isCounted = auth !== 'admin' && !route.startsWith('GET ');
   const hasBody = Boolean(body || raw);
   const asksRazorpay = definitionOf(name).grants.secrets?.includes('razorpay');
   const isLogin = name === 'startSession';
@@ -52,12 +52,12 @@ export const responses = ({ name, endpoint }: Operation): Json => {
     ...(hasBody && { 415: refusal('The body is of another kind.', 'api') }),
     429: {
       ...refusal(
-        isPublicWrite
-          ? 'Too many from this address, or from all together; the first says how long to wait.'
+        isCounted
+          ? 'Too many from this address, about this order, or from all together; the first two say how long to wait.'
           : 'Too many from all together.',
-        isPublicWrite ? 'both' : 'gateway',
+        isCounted ? 'both' : 'gateway',
       ),
-      ...(isPublicWrite && {
+      ...(isCounted && {
         headers: {
           'Retry-After': wait,
         },

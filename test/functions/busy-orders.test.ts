@@ -89,7 +89,7 @@ describe('messages of one order', () => {
   it('are thirty within an hour, and the buyer reads when there may be another one', async () => {
     const id = await begun();
     const statuses = await statusesOf(100, (i) => write(id, `${i}`));
-    expect(statuses).toEqual([...Array(30).fill(200), ...Array(70).fill(409)]);
+    expect(statuses).toEqual([...Array(30).fill(200), ...Array(70).fill(429)]);
     await expect(write(id, 'One more')).rejects.toThrow(/30 times within an hour.*after 13:00/);
     await send();
     expect(toOwner()).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('messages of one order', () => {
     await api.send(`/api/admin/work/${id}/drafts/d1?document=Resume`, draft);
     const approval = { kind: 'approval', document: 'Resume', version: 1 } as const;
     const changes = { kind: 'changes', document: 'Resume', text: 'Shorter.' } as const;
-    await expect(add(id, changes)).rejects.toMatchObject({ status: 409 });
+    await expect(add(id, changes)).rejects.toMatchObject({ status: 429, retryAfter: 3600 });
     expect(await statusesOf(1, () => add(id, approval))).toEqual([200]);
   });
 

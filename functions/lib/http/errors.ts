@@ -27,8 +27,8 @@ export class HttpProblem extends Error {
 export function problemOf(error: unknown): HttpProblem | undefined {
   if (error instanceof HttpProblem) return error;
   if (!(error instanceof DomainError)) return undefined;
-  const { message, errors } = error;
-  const headers: Record<string, string> = error.kind === 'busy' ? { 'retry-after': '2' } : {};
+  const { message, errors, retryAfter } = error;
+  const headers: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {};
   return Object.assign(new HttpProblem(...answers[error.kind], message, { errors, headers }), {
     cause: error,
   });
@@ -41,6 +41,7 @@ const answers: Record<ErrorKind, [status: number, title: string]> = {
   conflict: [409, 'Conflict'],
   stale: [412, 'Changed since'],
   busy: [503, 'Busy'],
+  tooOften: [429, 'Too many requests'],
   providerFailed: [502, 'Payment provider failed'],
 };
 

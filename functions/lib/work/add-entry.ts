@@ -2,7 +2,7 @@ import { timeInWords } from '#shared/domain/india-words.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { WorkEntry } from '#shared/domain/work-entry.ts';
 import { isSaid, liveFiles, missingOf, refusalOf } from '#shared/domain/work-moves.ts';
-import { conflict, invalid, keyReused, stale } from '../errors.ts';
+import { conflict, invalid, keyReused, stale, tooOften } from '../errors.ts';
 import * as works from '../store/works.ts';
 import { entryMails } from './entry-mails.ts';
 import { noWork } from './own-order.ts';
@@ -113,9 +113,10 @@ function requireCalm({ entries }: works.StoredWork, { kind, by }: Pick<WorkEntry
   const hourAgo = new Date(Date.now() - hourMs).toISOString();
   const first = own.at(-limits.work.entriesAnHour)?.at ?? '';
   if (first <= hourAgo) return;
-  const again = timeInWords(new Date(Date.parse(first) + hourMs).toISOString());
-  throw conflict(
-    `You have written ${limits.work.entriesAnHour} times within an hour, and we have all of it. Go on after ${again} IST, or call us.`,
+  const again = Date.parse(first) + hourMs;
+  throw tooOften(
+    `You have written ${limits.work.entriesAnHour} times within an hour, and we have all of it. Go on after ${timeInWords(new Date(again).toISOString())} IST, or call us.`,
+    Math.ceil((again - Date.now()) / 1000),
   );
 }
 
