@@ -10,6 +10,7 @@ import { readSite } from './aws/edge/site-files.ts';
 import { createEventBridge } from './aws/eventbridge.ts';
 import { createFunctionUrl } from './aws/function-url.ts';
 import { createGateway } from './aws/gateway/gateway.ts';
+import { putPlacesRight } from './aws/index-places.ts';
 import { localCredentials, secretsOf, setLambdaEnvironment } from './aws/lambda-environment.ts';
 import { copyOlderTables, localTable } from './aws/older-tables.ts';
 import { localBucket, openS3, s3Path } from './aws/s3/s3.ts';
@@ -74,6 +75,9 @@ export async function start(settings: Settings): Promise<Running> {
     console.log(`Copied ${items} items out of ${table}, the table of an older version, into ${localTable}.`);
   if (isNew && copied.length === 0) await seed(viaEdge, settings.adminPassword);
   finishFirstStart();
+  const places = isNew ? 0 : await putPlacesRight(dynamodb.endpoint, localTable);
+  if (places > 0)
+    console.log(`Put ${places} index places right, which a run that was killed had left wrong.`);
 
   const { webhookSecret, ...keys } = settings.razorpay;
   const razorpay = createRazorpay({

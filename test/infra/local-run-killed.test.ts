@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { certificationEnquiry } from '../support/entries.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
+import { buyer, certificationEnquiry } from '../support/entries.ts';
+import { takePlacesAway } from '../support/index-places.ts';
 import { type LocalRun, startLocally } from '../support/local-run.ts';
 
-/** A local run that is killed while it sends a mail of which it was told nothing: the next one doubles nothing. */
+/** A local run that is killed while it sends a mail of which it was told nothing, or between an item and its index places. */
 
 const data = mkdtempSync(join(tmpdir(), 'local-run-'));
 const environment = { PORT: '0', DATA_DIR: data, SWEEP_SECONDS: '3600' };
@@ -46,6 +48,42 @@ describe('a local run that was killed while it sent', () => {
       expect.stringMatching(/^We have your enquiry E-2026-\d{8}/),
       expect.stringContaining('new enquiry'),
     ]);
+    expect(await second.stop()).toBe(0);
+  });
+});
+
+describe('a local run that was killed between an item and its index places', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'local-run-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const settings = { ...environment, DATA_DIR: folder, RAZORPAY_KEY_ID: 'rzp_test_OfThisTest0001' };
+
+  it('puts every place right when it is started again, says how many, and does what was paid for', async () => {
+    const first = await startLocally(settings);
+    const send = async (path: string, body: object) => {
+      const answer = await fetch(first.site + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: first.site },
+        body: JSON.stringify(body),
+      });
+      return answer.json();
+    };
+    const plan = { band: '14-20', item: 'Resume' } as const;
+    const { id } = await send('/api/create-order', { userId: 'u1', amount: priceOf(plan), plan, ...buyer });
+    const choice = { key_id: settings.RAZORPAY_KEY_ID, order_id: id, outcome: 'success' };
+    const proof = await send('/razorpay/checkout/pay', choice);
+    await send('/api/verify', {
+      razorpayOrderId: id,
+      razorpayPaymentId: proof.razorpay_payment_id,
+      razorpaySignature: proof.razorpay_signature,
+    });
+    await first.kill();
+    await takePlacesAway(join(folder, 'dynamodb'));
+
+    const second = await startLocally({ ...settings, SWEEP_SECONDS: '1' });
+    const said = /^Put (\d+) index places right, which a run that was killed had left wrong\.$/m;
+    expect(Number(second.output().stdout.match(said)?.[1])).toBeGreaterThan(50);
+    expect(await (await fetch(`${second.site}/api/courses`)).json()).not.toEqual([]);
+    expect(await untilThere(second, 1)).toContainEqual(expect.stringContaining('Payment received'));
     expect(await second.stop()).toBe(0);
   });
 });

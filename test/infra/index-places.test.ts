@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { type LocalDynamodb, localClient, startDynamodb } from '#infra/local/aws/dynamodb.ts';
+import { putPlacesRight } from '#infra/local/aws/index-places.ts';
+import { type IndexName, keys } from '#shared/table.ts';
+import { leavePlaces, readPlaces, takePlacesAway } from '../support/index-places.ts';
+
+/** What a process that was killed between the write of an item and those of its index places has left. */
+
+const TableName = 'places';
+const folder = mkdtempSync(join(tmpdir(), 'places-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let dynamodb: LocalDynamodb;
+let client: DynamoDBDocumentClient;
+
+const open = async () => {
+  dynamodb = await startDynamodb(folder);
+  await dynamodb.createTable(TableName);
+  client = DynamoDBDocumentClient.from(localClient(dynamodb.endpoint));
+};
+const close = async () => {
+  client.destroy();
+  await dynamodb.stop();
+};
+
+const item = (sk: string, more: object = {}) => ({
+  ...{ pk: 'ORDER', sk, name: `Asha ${sk}`, gsi1pk: 'ORDER', gsi1sk: sk, gsi3pk: 'ORDER_PAID', gsi3sk: sk },
+  ...more,
+});
+const waiting = { gsi4pk: 'MAIL', gsi4sk: '2028-01-01T00:00:00.000Z#one' };
+
+const put = (Item: object) => client.send(new PutCommand({ TableName, Item }));
+
+const listed = async (index: IndexName, partition: string) => {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName,
+      IndexName: index,
+      KeyConditionExpression: `${keys[index].partition} = :partition`,
+      ExpressionAttributeValues: { ':partition': partition },
+    }),
+  );
+  return Items.map(({ sk, name }) => `${sk} ${name}`);
+};
+
+const repair = () => putPlacesRight(dynamodb.endpoint, TableName);
+
+describe('the index places of the local run', () => {
+  beforeEach(open);
+  afterEach(async () => {
+    await close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are left alone where each item has its own', async () => {
+    for (let number = 0; number < 30; number++) await put(item(`order_${number}`));
+    expect(await repair()).toBe(0);
+  });
+
+  it('are put right in every index where they are missing', async () => {
+    await put(item('order_1', waiting));
+    await put(item('order_2'));
+    await put({ pk: 'SETTINGS', sk: 'one', name: 'without a place' });
+    await close();
+    await takePlacesAway(folder);
+    await open();
+    expect(await listed('gsi1', 'ORDER')).toEqual([]);
+
+    // Two places of each order, and the one of what is due.
+    expect(await repair()).toBe(5);
+    expect(await listed('gsi1', 'ORDER')).toEqual(['order_1 Asha order_1', 'order_2 Asha order_2']);
+    expect(await listed('gsi3', 'ORDER_PAID')).toHaveLength(2);
+    expect(await listed('gsi4', 'MAIL')).toEqual(['order_1 Asha order_1']);
+    expect(await repair()).toBe(0);
+  });
+
+  it('are those of the item, where a write reached the index and no further', async () => {
+    await put(item('order_1', { name: 'Refunded', gsi3pk: 'ORDER_REFUNDED' }));
+    await close();
+    const reached = await readPlaces(folder);
+    await open();
+    await put(item('order_1'));
+    await close();
+    await leavePlaces(folder, reached);
+    await open();
+    expect(await listed('gsi1', 'ORDER')).toEqual(['order_1 Refunded']);
+    expect(await listed('gsi3', 'ORDER_REFUNDED')).toHaveLength(1);
+
+    expect(await repair()).toBe(2);
+    expect(await listed('gsi1', 'ORDER')).toEqual(['order_1 Asha order_1']);
+    expect(await listed('gsi3', 'ORDER_REFUNDED')).toEqual([]);
+    expect(await listed('gsi3', 'ORDER_PAID')).toEqual(['order_1 Asha order_1']);
+    expect(await repair()).toBe(0);
+  });
+
+  it('are none of an item that never came to be', async () => {
+    await put(item('order_2'));
+    await close();
+    const reached = await readPlaces(folder);
+    await open();
+    const Key = { pk: 'ORDER', sk: 'order_2' };
+    await client.send(new DeleteCommand({ TableName, Key }));
+    await close();
+    await leavePlaces(folder, reached);
+    await open();
+    expect(await repair()).toBe(2);
+    expect(await listed('gsi1', 'ORDER')).toEqual([]);
+    expect((await client.send(new GetCommand({ TableName, Key }))).Item).toBeUndefined();
+  });
+});
