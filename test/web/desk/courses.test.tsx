@@ -129,6 +129,42 @@ describe('Manage Course', () => {
     expect(main().getByLabelText('Title')).toHaveValue('Python from Zero');
   });
 
+  it('says of no course that it is saved while another could not be', async () => {
+    const api = scriptApi({
+      'POST /courses': { status: 201, body: course({ title: 'Python from Zero' }) },
+      'GET /courses': { body: [course({ title: 'Python from Zero' })] },
+      'GET /courses/{id}': { body: course({ title: 'Python from Zero' }) },
+      'PUT /courses/{id}': problem(500, 'Sorry.'),
+    });
+    const user = await visitDesk('Manage Course');
+    await fillIn(user);
+    await add(user);
+    expect(await main().findByText(/is saved/)).toBeVisible();
+    api.answer('POST /courses', problem(500, 'Sorry.'));
+    await fillIn(user);
+    expect(main().getByText(/is saved/)).toBeVisible();
+    await add(user);
+    expect(await main().findByText('Error: Could not save course.')).toBeVisible();
+    expect(main().queryByText(/is saved/)).toBeNull();
+  });
+
+  it('says no more of an earlier course that it is saved once another was edited and left', async () => {
+    scriptApi({
+      'POST /courses': { status: 201, body: course() },
+      'GET /courses': { body: [course()] },
+      'GET /courses/{id}': { body: course() },
+    });
+    const user = await visitDesk('Manage Course');
+    await fillIn(user);
+    await add(user);
+    expect(await main().findByText(/is saved/)).toBeVisible();
+    await openTab(user, 'Existing Courses');
+    await edit(user);
+    await user.click(main().getByRole('button', { name: 'Cancel editing' }));
+    expect(await main().findByRole('heading', { name: 'Add a course' })).toBeVisible();
+    expect(main().queryByText(/is saved/)).toBeNull();
+  });
+
   it('returns to the login when the session is over, and gives back what was typed after it', async () => {
     const api = scriptApi({ 'POST /courses': refused, 'POST /admin/session': { status: 201, body: {} } });
     const user = await visitDesk('Manage Course');

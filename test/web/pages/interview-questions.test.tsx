@@ -56,6 +56,18 @@ beforeEach(() => {
 });
 
 describe('/interview-questions', () => {
+  it('has one button for all questions, also where a question is of a category of that name', async () => {
+    const rows = [question(1, { category: 'All' }), question(2), question(3, { category: 'all' })];
+    scriptApi({ 'GET /interview-questions': { body: rows } });
+    const user = await visit('/interview-questions');
+    const buttons = () => within(screen.getByRole('search')).getAllByRole('button');
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['All', 'SQL']);
+    await user.click(screen.getByRole('button', { name: 'SQL' }));
+    expect(shown()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    expect(shown()).toHaveLength(3);
+  });
+
   it('is drawn with the first five, every category and the number of pages, for who has no script', async () => {
     const many = questions(12).map((each) => (each.id === 'q-12' ? { ...each, category: 'Agile' } : each));
     const api = scriptApi({

@@ -37,10 +37,13 @@ export function ManageCourse() {
             setSaved(course);
             endEditing();
           }}
-          onCancel={endEditing}
+          onCancel={() => {
+            setSaved(undefined);
+            endEditing();
+          }}
         />
       ) : (
-        <AddCourse draft={draft} onSaved={setSaved} />
+        <AddCourse draft={draft} onSaved={setSaved} onSend={() => setSaved(undefined)} />
       )}
     </div>
   );
@@ -50,10 +53,12 @@ interface AddProps {
   /** Keeps a new course that was begun while another is edited. */
   draft: RefObject<Values>;
   onSaved: (course: Course) => void;
+  /** Called when a course is on its way: what was said of the one before is over. */
+  onSend: () => void;
 }
 
 /** Adds a course. */
-function AddCourse({ draft, onSaved }: AddProps) {
+function AddCourse({ draft, onSaved, onSend }: AddProps) {
   const create = useAction('POST /courses', { stale: stale.courses });
   const [turn, setTurn] = useState(0);
   return (
@@ -66,6 +71,7 @@ function AddCourse({ draft, onSaved }: AddProps) {
         submitText="Add Course"
         defaultValues={draft.current}
         send={async (values, idempotencyKey) => {
+          onSend();
           const added = await create({ body: courseInput(values), idempotencyKey });
           draft.current = {};
           onSaved(added);

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { everyCategory } from '#shared/domain/question-category.ts';
 import styles from './filter.module.css';
 
 interface Props {
@@ -48,7 +49,7 @@ export function Filter({ query, category, categories, onType, onCategory }: Prop
               className={styles.category}
               onClick={() => onCategory(name)}
             >
-              {name || 'All'}
+              {name || everyCategory}
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import { isEveryCategory } from '#shared/domain/question-category.ts';
 
 /** A question with its own words and its answer's in lower case, ready to be searched. */
 export interface SearchableQuestion extends InterviewQuestion {
@@ -21,8 +22,10 @@ export function matching(
   );
 }
 
-/** Each category that the questions have, once, in alphabetical order. */
+/** Each category that the questions have, once, in alphabetical order, but for the one that means them all. */
 export const categoriesOf = (questions: readonly InterviewQuestion[]): string[] =>
-  [...new Set(questions.map(({ category }) => category))].sort((one, other) => one.localeCompare(other));
+  [...new Set(questions.map(({ category }) => category))]
+    .filter((category) => !isEveryCategory(category))
+    .sort((one, other) => one.localeCompare(other));
 
 export const questionsPerPage = 5;

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { isEveryCategory } from '#shared/domain/question-category.ts';
 
 /** The part of the questions that a visitor wants to see. It lives in the address. */
 export interface Selection {
@@ -88,7 +89,7 @@ export function selectionIn(search: string, hash: string): Selection {
   const category = parameters.get('category') ?? '';
   return {
     query: parameters.get('q') ?? '',
-    category: category === 'All' ? '' : category,
+    category: isEveryCategory(category) ? '' : category,
     page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
     // The layout's link to the content leads to `#main`.
     openId: hash === '#main' ? undefined : hash.slice(1) || undefined,
