@@ -16,7 +16,10 @@ const json = (status: number, body: object) => ({
 
 const problem = (status: number, detail: string) => json(status, { title: 'Refused', status, detail });
 
-async function open(page: Page, order: OwnOrder | undefined, now = '2026-11-21T10:00:00.000Z') {
+// A day on which no order of the samples is late.
+const inTime = '2026-11-21T10:00:00.000Z';
+
+async function open(page: Page, order: OwnOrder | undefined, now = inTime) {
   await page.clock.setFixedTime(new Date(now));
   await page.route('**/api/order**', (route) =>
     route.fulfill(order ? json(200, order) : problem(401, 'Open the order by its link.')),
@@ -82,6 +85,7 @@ test('an order is answered by keyboard alone', async ({ page }) => {
 test('the link leaves the address, and goes to nobody else', async ({ page }) => {
   const link = `order_One.1790000000.${'a'.repeat(43)}`;
   const asked: string[] = [];
+  await page.clock.setFixedTime(new Date(inTime));
   page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
   await page.route('**/api/orders/session', (route) => route.fulfill({ status: 204 }));
   await page.route('**/api/order', (route) => route.fulfill(json(200, ownOrders.writing)));
