@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { keptInBrowser } from '#shared/kept-in-browser.ts';
 
-const key = 'isAdminAuthenticated';
+const key = keptInBrowser.tab.ownerFlag;
 
 /** Tells whether this tab draws the owner's tools. It opens nothing: the API asks for the session's cookie. */
 export const useAdminFlag = (): boolean => useSyncExternalStore(subscribe, isAdminFlagSet);

@@ -1,4 +1,4 @@
-import { orderSession, paymentProofMinutes } from '#shared/domain/order-access.ts';
+import { orderSession, paymentProofMinutes } from '#shared/domain/order-session.ts';
 import { parseLink, signLink, verifyLink } from './link.ts';
 import { failureOf, log } from './log.ts';
 import { orderCookieIn, setOrderCookie } from './order-cookie.ts';

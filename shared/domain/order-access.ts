@@ -23,8 +23,3 @@ export type OrderEmailInput = z.output<typeof OrderEmailInput>;
 /** A link that opens an order, as the owner hands it on: a path where the stage has no domain for its mails. */
 export const OrderLink = z.object({ url: z.string() });
 export type OrderLink = z.output<typeof OrderLink>;
-
-/** Minutes after a payment in which its checkout's own answer opens the order. */
-export const paymentProofMinutes = 30;
-/** Minutes of an order's session without use, and hours of it at most. */
-export const orderSession = { idleMinutes: 30, mostHours: 8 } as const;

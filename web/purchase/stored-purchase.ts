@@ -1,4 +1,5 @@
 import type { Plan } from '#shared/domain/payment.ts';
+import { keptInBrowser } from '#shared/kept-in-browser.ts';
 
 /** The person who buys, as typed. */
 export interface Buyer {
@@ -42,4 +43,4 @@ export function removeStoredPurchase(): void {
   }
 }
 
-const key = 'purchase';
+const key = keptInBrowser.tab.purchase;

@@ -1,7 +1,15 @@
 import { test as base, expect } from '@playwright/test';
+import { watchStorage } from './kept-in-browser.ts';
 
-/** A `test` that fails when the page says anything in its console or breaks the content security policy. */
-export const test = base.extend<{ expectedFailures: RegExp[]; quietConsole: undefined }>({
+/**
+ * A `test` that fails when the page says anything in its console, breaks the content security policy, or keeps anything
+ * in the browser that the privacy policy does not name.
+ */
+export const test = base.extend<{
+  expectedFailures: RegExp[];
+  quietConsole: undefined;
+  namedStorage: undefined;
+}>({
   /** Console errors that a journey brings about on purpose, such as a refused password. */
   expectedFailures: [[], { option: true }],
   quietConsole: [
@@ -17,6 +25,15 @@ export const test = base.extend<{ expectedFailures: RegExp[]; quietConsole: unde
       page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
       await use(undefined);
       expect(said.filter((text) => !expectedFailures.some((expected) => expected.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  namedStorage: [
+    async ({ browser, context }, use) => {
+      const storage = watchStorage(browser, context);
+      await storage.start();
+      await use(undefined);
+      expect(await storage.found(), 'kept in the browser, and not named by the privacy policy').toEqual([]);
     },
     { auto: true },
   ],

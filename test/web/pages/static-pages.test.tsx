@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { keptInBrowser } from '#shared/kept-in-browser.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -87,13 +88,27 @@ describe('/privacy-policy', () => {
     ['what is stored', 'your name, email address, phone number, message'],
     ['who takes payments', 'Payments are taken by Razorpay'],
     ['that no card reaches the company', 'they never reach us, and we cannot store them'],
-    ['that the one cookie is the owner’s', 'There is one cookie, and it is the owner’s'],
+    ['that reading sets no cookie', 'reading sets no cookie'],
+    ['where one pays', 'when you buy a resume plan, pay for a course or follow a payment link'],
+    ['when files go', 'each file is erased 400 days after it was sent'],
+    ['who sends mails', 'stores its data and files for us, encrypted, and sends our mails'],
+    ['how long a buyer’s cookie stays', 'It goes 30 minutes after its last use, 8 hours after its first'],
     ['that nothing is deleted by itself', 'have no date on which they are deleted by themselves'],
     ['how far the backup goes back', '35 days'],
     ['how to have it deleted', 'correct it or delete it'],
   ])('tells %s', async (_, said) => {
     await visit('/privacy-policy');
     expect(text()).toContain(said);
+  });
+});
+
+describe('what stays in a browser', () => {
+  it('is named by the privacy policy, all of it', async () => {
+    await visit('/privacy-policy');
+    const named = [...document.querySelectorAll('main code')].map(({ textContent }) => textContent);
+    const { cookies, tab, device } = keptInBrowser;
+    const kept = [...cookies, ...Object.values(tab), ...Object.values(device)].map((name) => name.trim());
+    expect(named.toSorted()).toEqual(kept.toSorted());
   });
 });
 

@@ -1,3 +1,5 @@
+import { keptInBrowser } from '#shared/kept-in-browser.ts';
+
 /**
  * The words that a buyer has typed and the server has not taken yet, on this device: by the order's id and what it belongs to. It
  * is gone once it is stored, and when the order is closed here.
@@ -31,5 +33,5 @@ export function forgetLocal(): void {
   }
 }
 
-const prefix = 'order ';
+const prefix = keptInBrowser.device.typed;
 const keyOf = (orderId: string, name: string) => `${prefix}${orderId} ${name}`;

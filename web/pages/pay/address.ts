@@ -1,3 +1,5 @@
+import { keptInBrowser } from '#shared/kept-in-browser.ts';
+
 /** The thing that the page's address asks to be paid: that of a payment link, or a place in a course. */
 export type Asked = { link: string } | { courseId: string };
 
@@ -34,4 +36,4 @@ function keptLink(): string | null {
   }
 }
 
-const key = 'pay';
+const key = keptInBrowser.tab.paymentLink;

@@ -1,5 +1,8 @@
 import { brand } from '#shared/brand.ts';
+import { linkDays } from '#shared/domain/policies.ts';
+import { retention } from '#shared/domain/retention.ts';
 import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
+import { KeptInBrowser } from './kept-in-browser.tsx';
 
 /** The personal data that the site keeps: for what, for how long, and who else sees it. */
 export const PrivacyPolicyPage = () => (
@@ -16,9 +19,10 @@ const sections: readonly PolicySection[] = [
     name: 'If you only read',
     text: (
       <p>
-        You need no account, and we set no cookie for visitors. The site has no advertising, no analytics and
-        no tracking, and its fonts and scripts come from this site alone. Nothing you type is stored before
-        you send it.
+        You need no account, and reading sets no cookie. The site has no advertising, no analytics and no
+        tracking, and its fonts and scripts come from this site alone. Razorpay’s script comes when you pay.
+        Nothing you type into a form is stored before you send it, but for the{' '}
+        <a href="#your-order">details of an order</a>, which are kept as you type them.
       </p>
     ),
   },
@@ -28,8 +32,8 @@ const sections: readonly PolicySection[] = [
     text: (
       <ul>
         <li>
-          <strong>An enquiry:</strong> your name, email address, phone number, message, and what it is about.
-          We use it to answer you.
+          <strong>An enquiry or a complaint:</strong> your name, email address, phone number, message, and
+          what it is about. We use it to answer you, by email, by telephone or on WhatsApp.
         </li>
         <li>
           <strong>A review:</strong> your name, email address, rating and words. Once approved, your name,
@@ -37,7 +41,33 @@ const sections: readonly PolicySection[] = [
         </li>
         <li>
           <strong>A purchase:</strong> your name, email address and mobile number, the amount, and the order
-          and payment numbers that tell us that it was paid. We use them to deliver what you bought.
+          and payment numbers that tell us that it was paid. We use them to deliver what you bought, and to
+          write your receipt.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'your-order',
+    name: 'What your order holds',
+    text: (
+      <ul>
+        <li>
+          <strong>Details:</strong> what you tell us for your documents, such as the role that you want, your
+          CV and what you have achieved. They are kept as you type them, so that nothing is lost.
+        </li>
+        <li>
+          <strong>Files:</strong> those that you send us, and the documents that we write for you. Only you
+          and we can open them. You can delete yours on the page of your order; each file is erased{' '}
+          {retention.fileDays} days after it was sent.
+        </li>
+        <li>
+          <strong>Messages:</strong> questions, answers, drafts, what you want changed, and when each of them
+          was written.
+        </li>
+        <li>
+          <strong>Mails:</strong> which mails we sent you, when, and whether they arrived. A link in a mail
+          opens your order for {linkDays} days: whoever has the mail can use it.
         </li>
       </ul>
     ),
@@ -47,10 +77,21 @@ const sections: readonly PolicySection[] = [
     name: 'How payment works',
     text: (
       <p>
-        Payments are taken by Razorpay, in its own checkout. It receives your name, email address, mobile
-        number and the amount. Your card or UPI details go to Razorpay alone: they never reach us, and we
-        cannot store them.
+        Payments are taken by Razorpay, in its own checkout. It opens when you buy a resume plan, pay for a
+        course or follow a payment link of ours. It receives your name, email address, mobile number and the
+        amount, and may set cookies of its own. Your card or UPI details go to Razorpay alone: they never
+        reach us, and we cannot store them.
       </p>
+    ),
+  },
+  {
+    id: 'cookies',
+    name: 'Cookies and what stays in your browser',
+    text: (
+      <>
+        <p>This is all that the site keeps in a browser. None of it follows you to another site.</p>
+        <KeptInBrowser />
+      </>
     ),
   },
   {
@@ -67,8 +108,9 @@ const sections: readonly PolicySection[] = [
           holds no name, no internet address and nothing of what you wrote.
         </li>
         <li>
-          A purchase or a try to sign in as the owner counts your internet address for 15 minutes, so that
-          nobody can try without end. The count is deleted in the days after.
+          Each form, each purchase, each link that you ask for or open and each try to sign in as the owner
+          counts your internet address for a day at most, so that nobody can try without end. The count is
+          deleted in the days after.
         </li>
       </ul>
     ),
@@ -80,10 +122,12 @@ const sections: readonly PolicySection[] = [
       <>
         <p>
           Enquiries, reviews and purchases have no date on which they are deleted by themselves. They stay
-          until we delete them, or until you ask us to.
+          until we delete them, or until you ask us to. Files go after {retention.fileDays} days. What was
+          typed to buy something goes after {retention.userDays} days where no order came of it.
         </p>
         <p>
           Our backup goes back 35 days. What has been deleted is gone from it too when those days are over.
+          Files are in no backup: what is deleted is gone.
         </p>
       </>
     ),
@@ -96,10 +140,15 @@ const sections: readonly PolicySection[] = [
         <p>We do not sell or rent what you send us. These see some of it because the site needs them:</p>
         <ul>
           <li>
-            <strong>Amazon Web Services</strong> runs the site and stores its data for us, encrypted.
+            <strong>Amazon Web Services</strong> runs the site, stores its data and files for us, encrypted,
+            and sends our mails.
           </li>
           <li>
-            <strong>Razorpay</strong> takes payments, on the resume page and only when you pay.
+            <strong>Razorpay</strong> takes payments, and only when you pay.
+          </li>
+          <li>
+            <strong>WhatsApp</strong> carries a message only where we write to you there, at the number that
+            you gave us.
           </li>
           <li>
             <strong>OpenStreetMap</strong> draws the maps of our offices. It is asked, and sees your internet
@@ -110,16 +159,6 @@ const sections: readonly PolicySection[] = [
           Links to other sites, such as our social media pages, lead to places with policies of their own.
         </p>
       </>
-    ),
-  },
-  {
-    id: 'cookies',
-    name: 'Cookies',
-    text: (
-      <p>
-        There is one cookie, and it is the owner’s: it keeps the owner signed in to the admin area, together
-        with a mark in that browser tab. Visitors never receive either.
-      </p>
     ),
   },
   {

@@ -1,0 +1,59 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { keptInBrowser } from '#shared/kept-in-browser.ts';
+
+/**
+ * Notes what a journey's pages keep in the browser and the privacy policy does not name, in every context of it. Call
+ * `found` at the end.
+ */
+export function watchStorage(browser: Browser, context: BrowserContext) {
+  const unnamed = new Set<string>();
+  const watched: BrowserContext[] = [];
+  const watch = async (each: BrowserContext) => {
+    watched.push(each);
+    await each.exposeBinding('__kept', (_, kept: string) => void (isNamed(kept) || unnamed.add(kept)));
+    await each.addInitScript(noteStorage);
+    each.on('response', async (response) => {
+      const headers = await response.headersArray().catch(() => []);
+      for (const { name, value } of headers)
+        if (name.toLowerCase() === 'set-cookie') noteCookie(value.split('=')[0]?.trim() ?? '');
+    });
+  };
+  const noteCookie = (name: string) => void (isNamed(`cookie ${name}`) || unnamed.add(`cookie ${name}`));
+
+  const { newContext } = browser;
+  browser.newContext = async (options) => {
+    const other = await newContext.call(browser, options);
+    await watch(other);
+    return other;
+  };
+  const found = async () => {
+    browser.newContext = newContext;
+    for (const each of watched) for (const { name } of await each.cookies().catch(() => [])) noteCookie(name);
+    return [...unnamed];
+  };
+  return { start: () => watch(context), found };
+}
+
+/** Runs in each page ahead of its scripts: tells each name that is stored, and any store that has none of ours. */
+function noteStorage(): void {
+  const { __kept } = window as unknown as { __kept: (kept: string) => void };
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (name, value) {
+    __kept(`${this === window.localStorage ? 'device' : 'tab'} ${name}`);
+    setItem.call(this, name, value);
+  };
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...database) {
+    __kept(`database ${database[0]}`);
+    return open.apply(this, database);
+  };
+}
+
+function isNamed(kept: string): boolean {
+  const [where] = kept.split(' ');
+  const name = kept.slice((where ?? '').length + 1);
+  const { cookies, tab, device } = keptInBrowser;
+  if (where === 'cookie') return cookies.some((each) => each === name);
+  if (where === 'tab') return Object.values(tab).some((each) => each === name);
+  return where === 'device' && Object.values(device).some((each) => name.startsWith(each));
+}

@@ -1,0 +1,56 @@
+import { orderSession } from '#shared/domain/order-session.ts';
+import { sessionHours, sessionIdleMinutes } from '#shared/domain/owner-access.ts';
+import type { KeptName } from '#shared/kept-in-browser.ts';
+
+/** All that the site keeps in a browser, each with what it is for and when it goes. */
+export const KeptInBrowser = () => (
+  <ul>
+    {Object.entries(purposes).map(([name, { where, what, until }]) => (
+      <li key={name}>
+        <strong>
+          <code>{name.trim()}</code>, {where}:
+        </strong>{' '}
+        {what} {until}
+      </li>
+    ))}
+  </ul>
+);
+
+interface Purpose {
+  where: string;
+  what: string;
+  until: string;
+}
+
+const purposes: Record<KeptName, Purpose> = {
+  '__Host-order': {
+    where: 'a cookie',
+    what: 'Opens your order in this browser after you paid or followed the link of a mail, and holds nothing but the order’s number and a signature.',
+    until: `It goes ${orderSession.idleMinutes} minutes after its last use, ${orderSession.mostHours} hours after its first, or when you close the order.`,
+  },
+  purchase: {
+    where: 'in the storage of the tab',
+    what: 'Keeps your name, email address, mobile number and order number while you pay, for the way back from your bank.',
+    until: 'It goes when the payment has arrived, or with the tab.',
+  },
+  pay: {
+    where: 'in the storage of the tab',
+    what: 'Keeps the payment link that you opened, so that the page can be loaded again.',
+    until: 'It goes with the tab.',
+  },
+  'order ': {
+    where: 'with the order’s number behind it, in the storage of your device',
+    what: 'Keeps what you type for your order until it has reached us.',
+    until: 'It goes when that is done, or when you close the order.',
+  },
+  '__Host-admin': {
+    where: 'a cookie of the owner’s',
+    what: 'Keeps the owner signed in. Visitors never receive it.',
+    until: `It goes ${sessionHours} hours after signing in at the latest, and answers to nothing after ${sessionIdleMinutes} minutes without use.`,
+  },
+  isAdminAuthenticated: {
+    where: 'the owner’s, in the storage of the tab',
+    what: 'Shows the owner’s links in the header.',
+    until: 'It goes when the owner signs out, or with the tab.',
+  },
+};
