@@ -41,6 +41,10 @@ describe('what the owner has to look at', () => {
       paidOrder({ disputes: [dispute({ paise: 50000, respondBy: undefined, status: 'action_required' })] }),
     ],
     [
+      'The bank did not take the refund of ₹500. Give it back again, or call the buyer.',
+      paidOrder({ refunds: [refund({ status: 'failed', createdAt: daysAgo(3) })] }),
+    ],
+    [
       'Overdue: ₹500 is on its way back for more than 30 days. Ask Razorpay.',
       paidOrder({ refunds: [refund({ status: 'pending', createdAt: daysAgo(31) })] }),
     ],
@@ -61,6 +65,15 @@ describe('what the owner has to look at', () => {
     ['a dispute that is won', paidOrder({ disputes: [dispute({ status: 'won' })] })],
     ['a dispute that is lost', paidOrder({ disputes: [dispute({ status: 'lost', deductedPaise: 449900 })] })],
     ['a refund of 29 days', paidOrder({ refunds: [refund({ status: 'pending', createdAt: daysAgo(29) })] })],
+    [
+      'a refund that failed, and was made again',
+      paidOrder({
+        refunds: [
+          refund({ status: 'failed', createdAt: daysAgo(3) }),
+          refund({ id: 'rfnd_again', status: 'pending', createdAt: daysAgo(1) }),
+        ],
+      }),
+    ],
     ['a refund that arrived', paidOrder({ refunds: [refund({ createdAt: daysAgo(40) })] })],
     [
       'an authorised payment of 5 days',
@@ -71,7 +84,7 @@ describe('what the owner has to look at', () => {
     ],
   ])('is not %s', async (_, one) => {
     const { row } = await openRow(one);
-    expect(row.queryByText(/disputes|^Overdue/)).toBeNull();
+    expect(row.queryByText(/disputes|^Overdue|did not take/)).toBeNull();
   });
 
   it('tells a dispute in the history with its deadline, and what was taken for a lost one', async () => {
