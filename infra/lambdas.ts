@@ -545,7 +545,9 @@ function withDerived(endpoint: Endpoint, { table = {}, ...grants }: Grants): Gra
   const added: [Partition, readonly ItemAction[]][] = [
     [
       'THROTTLE',
-      limit ? ['UpdateItem', ...(limit.counts === 'failures' ? ['DeleteItem' as const] : [])] : [],
+      limit
+        ? ['UpdateItem', ...(limit.counts === 'failures' ? (['GetItem', 'DeleteItem'] as const) : [])]
+        : [],
     ],
     ['ACTIVITY', leavesActivity(endpoint) ? ['PutItem', 'UpdateItem'] : []],
     ['SETTINGS', proof ? ['GetItem'] : []],

@@ -9,7 +9,7 @@ import { adminSecret } from '../lib/secrets.ts';
 import { isSamePassword, newSession, verifySession } from '../lib/session.ts';
 import * as secondFactor from '../lib/store/second-factor.ts';
 import * as sessions from '../lib/store/sessions.ts';
-import * as throttle from '../lib/store/throttle.ts';
+import * as slowdown from '../lib/store/slowdown.ts';
 
 export const handler = handle(startSession, async ({ body, cookies, address }, reply) => {
   const secret = await adminSecret();
@@ -20,8 +20,8 @@ export const handler = handle(startSession, async ({ body, cookies, address }, r
 
   const factor = await secondFactor.find();
   if (factor) {
-    // The password was right: what follows is slowed by the counters of codes, which close nothing for a window.
-    await throttle.reset({ ...attemptLimits.login, address });
+    // The password was right: what follows is slowed by the counters of codes.
+    await slowdown.forgive({ action: attemptLimits.login.action, who: address });
     await requireCode(factor, { code: body.code, address }, 401);
   }
 

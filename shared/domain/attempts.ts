@@ -1,5 +1,7 @@
 /** A limit of how often one address may do something. */
-export interface AttemptLimit {
+export type AttemptLimit = WindowLimit | SlowedFailures;
+
+export interface WindowLimit {
   /** The name that it is counted under; endpoints that share one share the count. */
   action: string;
   /** Attempts in one window. */
@@ -7,10 +9,26 @@ export interface AttemptLimit {
   /** Length of a window, which begins at a whole multiple of it since 1970. */
   seconds: number;
   /**
-   * The attempts that count: `all` of them; all, until one succeeds and the count begins anew (`failures`); or only
-   * those that the handler refused, so that a good one is never turned away (`refusals`).
+   * The attempts that count: `all` of them, or only those that the handler refused, so that a good one is never turned
+   * away (`refusals`).
    */
-  counts: 'all' | 'failures' | 'refusals';
+  counts: 'all' | 'refusals';
+}
+
+/** Failures that make an address wait ever longer, whatever it tries next, until one attempt succeeds. */
+export interface SlowedFailures extends Slowing {
+  action: string;
+  counts: 'failures';
+}
+
+/** The growth of a wait: each failure doubles it. */
+export interface Slowing {
+  /** Failures without a wait, the one that begins it among them. */
+  free: number;
+  /** Seconds to wait after the first failure that is not free. */
+  first: number;
+  /** Seconds to wait at most. */
+  longest: number;
 }
 
 /**
@@ -26,7 +44,8 @@ export interface AttemptLimit {
  * | questions to Razorpay about orders, which are answered by what is known beyond that | 60 | a minute |
  * | links of orders that are asked for again | 10 | an hour |
  * | complaints about one order, wherever from | 3 | an hour |
- * | login, until it succeeds | 5 | 15 minutes |
+ *
+ * A login waits after five wrong passwords: 5 seconds, then twice as long each time, and a minute at most.
  *
  * A household, an office with a class in it or the address that a mobile network gives to thousands sends a few
  * forms a minute at most: 24 people can press *send* in the same minute, and the next one waits less than another.
@@ -46,5 +65,5 @@ export const attemptLimits = {
   razorpay: { action: 'razorpay', most: 60, seconds: 60, counts: 'all' },
   orderLinkRequest: { action: 'order-link-request', most: 10, seconds: 60 * 60, counts: 'all' },
   complaint: { action: 'complaint', most: 3, seconds: 60 * 60, counts: 'all' },
-  login: { action: 'login', most: 5, seconds: 15 * 60, counts: 'failures' },
+  login: { action: 'login', free: 5, first: 5, longest: 60, counts: 'failures' },
 } as const satisfies Record<string, AttemptLimit>;

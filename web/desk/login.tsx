@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import type { AdminSession } from '#shared/domain/admin-session.ts';
+import { waitText } from '#shared/domain/wait-text.ts';
 import { setAdminFlag } from '../admin-flag.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
@@ -44,7 +45,8 @@ export function Login({ isChecking, reason, onSignedIn }: Props) {
           }}
           onFailed={(error, form) => {
             if (asksForCode(error)) return askForCode(true);
-            if (!isRefusal(error, 401)) return;
+            const isGuess = isRefusal(error, 401) || (isRefusal(error, 429) && !isCodeAsked);
+            if (!isGuess) return;
             form.reset();
             form.querySelector('input')?.focus();
           }}
@@ -70,8 +72,7 @@ function failureText(error: unknown, isCodeAsked: boolean): string {
   if (asksForCode(error)) return error.message;
   if (isRefusal(error, 401)) return 'Incorrect Password. Please try again.';
   if (!isRefusal(error, 429)) return 'Could not sign in. Please try again.';
-  const minutes = Math.ceil((error.retryAfter ?? 900) / 60);
-  return `Too many wrong ${isCodeAsked ? 'codes' : 'passwords'}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return `Too many wrong ${isCodeAsked ? 'codes' : 'passwords'}. Try again in ${waitText(error.retryAfter ?? 60)}.`;
 }
 
 const isRefusal = (error: unknown, status: number): error is ApiError =>

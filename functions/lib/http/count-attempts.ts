@@ -1,28 +1,40 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { SlowedFailures } from '#shared/domain/attempts.ts';
+import { waitText } from '#shared/domain/wait-text.ts';
 import { failureOf, log, operationOf } from '../log.ts';
+import * as slowdown from '../store/slowdown.ts';
 import * as throttle from '../store/throttle.ts';
 import { problemOf, tooManyRequests } from './errors.ts';
 import type { Middleware } from './middleware.ts';
 import type { Input } from './read-input.ts';
 import { viewerAddress } from './viewer-address.ts';
-import { waitText } from './wait-text.ts';
 
 /**
  * Counts a call by its visitor's address where the contract limits the endpoint, before anything of its body is
- * looked at: guesses made at once cannot all be looked at, and a refused call costs one conditional write. Where
- * failures count, one of our own is forgiven and a success forgets them all. That a password was right is for the
- * login alone to know.
+ * looked at: a refused call costs one conditional write, or one read where failures are slowed.
  */
 export const countAttempts = ({ limit }: Endpoint): Middleware<APIGatewayProxyEventV2> => {
   if (!limit || limit.counts === 'refusals') return nothing;
-  const forget = async (request: Request, forgetAttempt: typeof throttle.forgive | typeof throttle.reset) => {
-    const { attempt, requestId } = request.internal;
-    if (limit.counts !== 'failures' || !attempt) return;
+  if (limit.counts === 'failures') return slowFailures(limit);
+  return { before: ({ event }) => countAttempt({ ...limit, address: viewerAddress(event.headers) }) };
+};
+
+/**
+ * Counts a call as a failure before it is one, so that of guesses made at once few are looked at. A fault of our own is
+ * taken back, and a success forgets them all. That a password was right is for the login alone to know.
+ */
+function slowFailures(limit: SlowedFailures): Middleware<APIGatewayProxyEventV2> {
+  const forget = async (
+    request: Request,
+    forgetGuess: typeof slowdown.takeBack | typeof slowdown.forgive,
+  ) => {
+    const { guess, requestId } = request.internal;
+    if (!guess) return;
     try {
-      await forgetAttempt(attempt);
+      await forgetGuess(guess);
     } catch (error) {
-      // The call has its answer; what stays counted ends with its window.
+      // The call has its answer; what stays counted makes the next one wait a minute at most.
       log({
         operation: operationOf(request.context),
         attempts: 'not forgotten',
@@ -33,16 +45,16 @@ export const countAttempts = ({ limit }: Endpoint): Middleware<APIGatewayProxyEv
   };
   return {
     before: async ({ event, internal }) => {
-      const attempt = { ...limit, address: viewerAddress(event.headers) };
-      await countAttempt(attempt);
-      internal.attempt = attempt;
+      const guess = { ...limit, who: viewerAddress(event.headers) };
+      refuseFor(await slowdown.guess([guess]));
+      internal.guess = guess;
     },
-    after: (request) => forget(request, throttle.reset),
+    after: (request) => forget(request, slowdown.forgive),
     onError: async (request) => {
-      if ((problemOf(request.error)?.status ?? 500) >= 500) await forget(request, throttle.forgive);
+      if ((problemOf(request.error)?.status ?? 500) >= 500) await forget(request, slowdown.takeBack);
     },
   };
-};
+}
 
 /**
  * Counts what the handler itself refuses as a proof of nothing, where the contract limits refusals alone: whoever sends
@@ -74,7 +86,9 @@ const nothing = { before: () => undefined };
 type Request = Parameters<NonNullable<Middleware<APIGatewayProxyEventV2>['after']>>[0];
 
 /** Counts an attempt. Throws a 429 where there were too many, which says so by a sentence, and how long to wait. */
-export async function countAttempt(attempt: throttle.Limit, sentence = 'Too many attempts.'): Promise<void> {
-  const wait = await throttle.attempt(attempt);
+export const countAttempt = async (attempt: throttle.Limit, sentence?: string): Promise<void> =>
+  refuseFor(await throttle.attempt(attempt), sentence);
+
+function refuseFor(wait: number | undefined, sentence = 'Too many attempts.'): void {
   if (wait) throw tooManyRequests(`${sentence} Try again in ${waitText(wait)}.`, wait);
 }

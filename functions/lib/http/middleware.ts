@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Context } from 'aws-lambda';
-import type { Limit } from '../store/throttle.ts';
+import type { Slowed } from '../store/slowdown.ts';
 import type { formCreationOf } from './creation.ts';
 import type { readForm } from './read-form.ts';
 
@@ -21,8 +21,8 @@ export interface Internal extends Record<string, unknown> {
   address: URL;
   /** The header that a good answer carries. */
   cacheControl: string;
-  /** The attempt that the call was counted as. */
-  attempt?: Limit;
+  /** The failure that the call was counted as, before it was looked at. */
+  guess?: Slowed;
   /** The input was good, and the handler has begun. */
   isReached?: true;
   /** The entry of the owner's activity that is open. */

@@ -1,8 +1,8 @@
+import { waitText } from '#shared/domain/wait-text.ts';
 import { log } from '../log.ts';
 import { type CodeOutcome, type CodeSender, spendCode } from '../second-factor.ts';
 import type { SecondFactor } from '../store/second-factor.ts';
 import { codeNeeded, tooManyRequests } from './errors.ts';
-import { waitText } from './wait-text.ts';
 
 interface Given extends CodeSender {
   code: string | undefined;

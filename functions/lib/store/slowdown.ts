@@ -1,3 +1,4 @@
+import type { Slowing } from '#shared/domain/attempts.ts';
 import { dayMs } from '#shared/domain/india-time.ts';
 import { keptUntil } from '#shared/domain/retention.ts';
 import * as table from './table.ts';
@@ -11,15 +12,9 @@ import * as table from './table.ts';
  */
 
 /** A guess that is slowed, and how. */
-export interface Slowed {
+export interface Slowed extends Slowing {
   action: string;
   who: string;
-  /** Failures without a wait. */
-  free: number;
-  /** Seconds to wait after the first failure that is not free. */
-  first: number;
-  /** Seconds to wait at most. */
-  longest: number;
 }
 
 interface Row {
@@ -54,6 +49,15 @@ async function count(slowed: Slowed, row: Row | undefined, now: number): Promise
   });
   return counted !== undefined;
 }
+
+/** Takes back a guess that nobody could look at, with the wait that it began. */
+export const takeBack = (slowed: Pick<Slowed, 'action' | 'who'>) =>
+  table.change(key(slowed), {
+    set: { openAt: 0 },
+    add: { failures: -1 },
+    condition: '#failures > :none',
+    values: { none: 0 },
+  });
 
 /** Forgets the failures. */
 export const forgive = (slowed: Pick<Slowed, 'action' | 'who'>) => table.remove(key(slowed));

@@ -34,9 +34,6 @@ export const forgive = (limit: Omit<Limit, 'most'>, now = Date.now()) =>
     values: { none: 0 },
   });
 
-/** Forgets the attempts of this window. */
-export const reset = (limit: Omit<Limit, 'most'>, now = Date.now()) => table.remove(key(limit, now));
-
 const lengthMs = ({ seconds = 15 * 60 }: Pick<Limit, 'seconds'>) => seconds * 1000;
 
 const windowStart = (limit: Pick<Limit, 'seconds'>, now: number) => now - (now % lengthMs(limit));

@@ -94,10 +94,39 @@ export function accessSuite(stores: () => Stores) {
       expect(await short(start + minute)).toBeUndefined();
     });
 
-    it('forgets what is forgiven', async () => {
+    it('takes one attempt back that is forgiven', async () => {
       for (let turn = 0; turn < 6; turn++) await attempt(start);
-      await stores().throttle.reset(login, start);
-      expect(await attempt(start)).toBeUndefined();
+      await stores().throttle.forgive(login, start);
+      expect([await attempt(start), await attempt(start)]).toEqual([undefined, 900]);
+    });
+  });
+
+  describe('guesses that are slowed', () => {
+    const slowed = { action: 'login', who: '203.0.113.9', free: 2, first: 5, longest: 60 };
+    const guess = (now: number) => stores().slowdown.guess([slowed], now);
+
+    it('wait twice as long each time, and the longest wait from then on', async () => {
+      let now = start;
+      expect(await guess(now)).toBeUndefined();
+      const waits: number[] = [];
+      for (let turn = 0; turn < 6; turn++) {
+        expect(await guess(now)).toBeUndefined();
+        const wait = (await guess(now)) ?? 0;
+        waits.push(wait);
+        now += wait * 1000;
+      }
+      expect(waits).toEqual([5, 10, 20, 40, 60, 60]);
+    });
+
+    it('wait no more for one that is taken back, and begin anew when all are forgiven', async () => {
+      await guess(start);
+      await guess(start);
+      expect(await guess(start)).toBe(5);
+      await stores().slowdown.takeBack(slowed);
+      expect(await guess(start)).toBeUndefined();
+      expect(await guess(start)).toBe(5);
+      await stores().slowdown.forgive(slowed);
+      expect([await guess(start), await guess(start), await guess(start)]).toEqual([undefined, undefined, 5]);
     });
   });
 }
