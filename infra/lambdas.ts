@@ -85,6 +85,7 @@ const ordersListed: Grants = {
     'ATTENTION_REFUND_FAILED',
     'ATTENTION_DISPUTED',
     'ATTENTION_OVERDUE',
+    'ATTENTION_COURSE_GONE',
   ],
   gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
 };
@@ -99,6 +100,8 @@ const orderChange = {
 /** Bought work with its order, and a change of it. */
 const workRead = { ORDER: ['GetItem'], WORK: ['GetItem'] } as const;
 const placeRead = { COURSE: ['GetItem'], CLASS: ['GetItem'] } as const;
+/** The rows by which a payment link stands: its orders, and the course that it is for. */
+const linkRead = { ORDER: ['GetItem'], COURSE: ['GetItem'] } as const;
 const workChange = { ORDER: ['GetItem'], WORK: ['GetItem', 'UpdateItem'] } as const;
 
 /** The items whose outbox has mails. */
@@ -260,6 +263,7 @@ const entries = {
         ATTENTION: ['UpdateItem'],
         WORK: ['PutItem', 'GetItem', 'UpdateItem'],
         PLACE: ['PutItem'],
+        COURSE: ['GetItem'],
         PAYMENT_LINK: ['GetItem'],
       },
       gsi4: ['WORK'],
@@ -276,7 +280,15 @@ const entries = {
   remindOfWork: {
     file: 'functions/work/remind-of-work.ts',
     trigger: { everyMinutes: 15 },
-    grants: { table: { WORK: ['GetItem', 'UpdateItem'], COURSE: ['GetItem'] }, gsi4: ['REMIND'] },
+    grants: {
+      table: {
+        WORK: ['GetItem', 'UpdateItem'],
+        COURSE: ['GetItem'],
+        ORDER: ['GetItem', 'UpdateItem'],
+        ATTENTION: ['UpdateItem'],
+      },
+      gsi4: ['REMIND'],
+    },
   },
 
   createPaymentLink: {
@@ -287,11 +299,16 @@ const entries = {
     },
   },
   listPaymentLinks: {
-    grants: { table: { ORDER: ['GetItem'] }, gsi1: ['PAYMENT_LINK'], secrets: ['links'], mail: 'see' },
+    grants: {
+      table: linkRead,
+      gsi1: ['PAYMENT_LINK'],
+      secrets: ['links'],
+      mail: 'see',
+    },
   },
   withdrawPaymentLink: {
     grants: {
-      table: { PAYMENT_LINK: ['GetItem', 'UpdateItem'], ORDER: ['GetItem'] },
+      table: { ...linkRead, PAYMENT_LINK: ['GetItem', 'UpdateItem'] },
       secrets: ['links'],
       mail: 'see',
     },
@@ -302,11 +319,12 @@ const entries = {
         ...orderChange,
         ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
         PAYMENT_LINK: ['GetItem', 'UpdateItem'],
+        COURSE: ['GetItem'],
       },
     },
   },
   openPaymentLink: {
-    grants: { table: { PAYMENT_LINK: ['GetItem'], ORDER: ['GetItem'] }, secrets: ['links'] },
+    grants: { table: { ...linkRead, PAYMENT_LINK: ['GetItem'] }, secrets: ['links'] },
   },
   payPaymentLink: {
     grants: {
@@ -315,6 +333,7 @@ const entries = {
         ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
         CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
         PAYMENT_LINK: ['GetItem', 'UpdateItem'],
+        COURSE: ['GetItem'],
       },
       secrets: ['razorpay', 'links'],
     },
@@ -323,6 +342,18 @@ const entries = {
   getClass: { grants: { table: { CLASS: ['GetItem'] } } },
   updateClass: { grants: { table: { CLASS: ['UpdateItem'], COURSE: ['GetItem'] } } },
   listPlaces: { grants: { table: { PLACE: ['Query'], ORDER: ['GetItem'] } } },
+  followCourses: {
+    file: 'functions/classes/follow-courses.ts',
+    trigger: { everyMinutes: 1 },
+    grants: {
+      table: {
+        COURSE: ['GetItem', 'UpdateItem', 'DeleteItem'],
+        PLACE: ['Query'],
+        WORK: ['GetItem', 'UpdateItem'],
+      },
+      gsi4: ['CLASS'],
+    },
+  },
   exportPlaces: { grants: { table: { PLACE: ['Query'], ORDER: ['GetItem'] } } },
 
   getOwnReceipt: { grants: { table: { ORDER: ['GetItem'], RECEIPT: ['GetItem'] } } },
@@ -351,6 +382,7 @@ const entries = {
         'ATTENTION_REFUND_FAILED',
         'ATTENTION_DISPUTED',
         'ATTENTION_OVERDUE',
+        'ATTENTION_COURSE_GONE',
       ],
       gsi2: ['OPEN_ENQUIRY'],
       gsi3: ['ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],

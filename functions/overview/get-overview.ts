@@ -17,8 +17,9 @@ export const handler = handle(getOverview, async () => {
     attention.count('refund_failed', most),
     attention.count('disputed', most),
     attention.count('overdue', most),
+    attention.count('course_gone', most),
   ]);
-  const [paidTwice, wrongAmount, refundFailed, disputed, overdue] = attended;
+  const [paidTwice, wrongAmount, refundFailed, disputed, overdue, courseGone] = attended;
   const month = days.at(-1)?.date.slice(0, 7) ?? '';
   const thisMonth = days.filter(({ date }) => date.startsWith(month));
   return {
@@ -36,6 +37,7 @@ export const handler = handle(getOverview, async () => {
       refund_failed: refundFailed,
       disputed,
       overdue,
+      course_gone: courseGone,
     },
     days: days.slice(-daysShown),
   };

@@ -1,7 +1,7 @@
 import { type AttentionKind, attentionKinds } from './attention-kinds.ts';
 import { dayMs } from './india-time.ts';
-import type { Dispute, Payment, Refund } from './order.ts';
-import { duplicatesOf, failedRefunds, paysAgain, refundablePaise } from './refunds.ts';
+import type { CourseGone, Dispute, Payment, Refund } from './order.ts';
+import { duplicatesOf, failedRefunds, paysAgain, refundablePaise, refundPhaseOf } from './refunds.ts';
 
 /** The time from which on each reason holds for an order: a later one is only awaited. Others do not hold. */
 export function attentionOf(order: Attended): Partial<Record<AttentionKind, string>> {
@@ -16,10 +16,15 @@ export function attentionOf(order: Attended): Partial<Record<AttentionKind, stri
       ...order.payments.filter(isAwaitingCapture).map(captureDue),
       ...order.refunds.filter(({ status }) => status === 'pending').map(refundDue),
     ],
+    course_gone: isPlaceLost(order) && order.courseGone ? [order.courseGone.at] : [],
   };
   const firsts = attentionKinds.map((kind) => [kind, times[kind].toSorted()[0]] as const);
   return Object.fromEntries(firsts.filter(([, first]) => first !== undefined));
 }
+
+/** Whether somebody has paid for a place in a course that is deleted, and has heard nothing of it yet. */
+export const isPlaceLost = (order: Attended): boolean =>
+  order.courseGone?.isSettled === false && refundPhaseOf(order) === 'kept';
 
 /** The disputes that nobody has won, lost or closed. */
 export const openDisputes = ({ disputes = [] }: { disputes?: Dispute[] | undefined }): Dispute[] =>
@@ -52,4 +57,6 @@ export interface Attended {
   refunds: Refund[];
   disputes?: Dispute[] | undefined;
   paidBy?: string | undefined;
+  refundAsked?: { paymentId: string; paise: number } | undefined;
+  courseGone?: CourseGone | undefined;
 }

@@ -28,6 +28,8 @@ export const Place = z.object({
   timings: z.optional(z.string()),
   batch: z.optional(z.string()),
   joining: z.optional(z.string()),
+  /** The course is deleted. */
+  isGone: z.optional(z.boolean()),
 });
 export type Place = z.output<typeof Place>;
 

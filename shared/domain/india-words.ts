@@ -34,6 +34,12 @@ export function dateInWords(date: string): string {
   return `${weekday}, ${day} ${month}`;
 }
 
+/** A moment (ISO 8601) in IST by its date and its hour: `24 November 2026` and `18:00`. */
+export function momentOfYear(iso: string): { date: string; hour: string } {
+  const { day, month, year, time } = partsOf(iso);
+  return { date: `${day} ${month} ${year}`, hour: time };
+}
+
 function partsOf(iso: string) {
   const parts = new Map(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
@@ -41,6 +47,7 @@ function partsOf(iso: string) {
     weekday: part('weekday'),
     day: part('day'),
     month: part('month'),
+    year: part('year'),
     time: `${part('hour')}:${part('minute')}`,
   };
 }
@@ -49,6 +56,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
+  year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

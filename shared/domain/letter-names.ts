@@ -12,6 +12,7 @@ export const lettersToBuyer = [
   'message-to-buyer',
   'place-reserved',
   'class-tomorrow',
+  'class-moved',
   'refund-on-its-way',
   'refund-arrived',
   'refund-delayed',

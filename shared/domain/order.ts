@@ -94,6 +94,14 @@ export const OrderState = z.object({
 });
 export type OrderState = z.output<typeof OrderState>;
 
+/** The course of a paid place was deleted, as became known at a time. */
+export const CourseGone = z.object({
+  at: timestamp,
+  /** The owner has called the buyer or written to them since. */
+  isSettled: z.boolean(),
+});
+export type CourseGone = z.output<typeof CourseGone>;
+
 /** An order as the owner reads it. */
 export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settled: true }), {
   /** Razorpay's order id. */
@@ -111,6 +119,7 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settl
   catalogue: z.string(),
   /** The first time that Razorpay did not know it; missing while it does. */
   unknownSince: z.optional(timestamp),
+  courseGone: z.optional(CourseGone),
   /** The number of its receipt, once there is one. */
   receiptSerial: z.optional(z.string()),
   /** Its mails, those that have ended first and then those that wait. Orders of before there were any have none. */

@@ -36,6 +36,7 @@ export const Overview = z.object({
     refund_failed: Count,
     disputed: Count,
     overdue: Count,
+    course_gone: Count,
   }),
   /** The last `daysShown` days, the oldest first and today last. */
   days: z.array(DayFigures),

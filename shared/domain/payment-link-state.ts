@@ -1,7 +1,7 @@
 import { dayInIndia, daysLater } from './india-time.ts';
 import { limits } from './limits.ts';
 
-/** The states of a payment link, which follow from its orders, its last day and its withdrawal. */
+/** The states of a payment link, which follow from its orders, its last day and its withdrawal, which the deletion of its course is too. */
 export const paymentLinkStates = ['open', 'paid', 'expired', 'withdrawn'] as const;
 export type PaymentLinkState = (typeof paymentLinkStates)[number];
 
@@ -10,16 +10,18 @@ export interface AskedFor {
   /** The last day of India (`YYYY-MM-DD`) on which it can be paid, until 23:59. */
   lastDay: string;
   withdrawnAt?: string | undefined;
+  /** Nobody sells any more what it is for. */
+  isGone?: boolean;
 }
 
 /** The state of a link; `isPaid` where the payment of one of its orders arrived, whatever became of the money later. */
 export function paymentLinkStateOf(
-  { lastDay, withdrawnAt }: AskedFor,
+  { lastDay, withdrawnAt, isGone }: AskedFor,
   isPaid: boolean,
   now = Date.now(),
 ): PaymentLinkState {
   if (isPaid) return 'paid';
-  if (withdrawnAt) return 'withdrawn';
+  if (withdrawnAt || isGone) return 'withdrawn';
   return dayInIndia(now) > lastDay ? 'expired' : 'open';
 }
 

@@ -1,11 +1,12 @@
-import { dayInIndia, dayMs, daysLater, midnightOf } from './india-time.ts';
+import { classReminderOf, startDay, tenOn } from './class-start.ts';
+import { dayInIndia, daysLater } from './india-time.ts';
 import { latestDraft, type Work, type WorkState, workStateOf } from './work.ts';
 import type { DocumentName } from './work-entry.ts';
 
 /** A reminder that was sent. */
 export interface SentReminder {
-  letter: 'details-missing' | 'draft-waiting' | 'draft-due-tomorrow' | 'class-tomorrow';
-  /** The silence or the day that it reminded of: since when it had been so, or when it was due. */
+  letter: 'details-missing' | 'draft-waiting' | 'draft-due-tomorrow' | 'class-tomorrow' | 'class-moved';
+  /** The silence or the day that it was about: since when it had been so, or when it was due. A class may have no day. */
   since: string;
   /** ISO 8601. */
   at: string;
@@ -13,7 +14,7 @@ export interface SentReminder {
   step?: number;
 }
 
-/** A reminder to come; one without a letter looks at the class of a place again. Times are ISO 8601. */
+/** A reminder to come; one without a letter looks at the class of a place. Times are ISO 8601. */
 export type Reminder = { at: string; since: string } & (
   | { letter: 'details-missing'; step: number }
   | { letter: 'draft-waiting'; step: number; document: DocumentName; version: number }
@@ -26,6 +27,8 @@ export interface RemindedWork extends Work {
   reminders: readonly SentReminder[];
   /** The course of a place. */
   courseId?: string;
+  /** The start of the class that the buyer of a place knows of, as its course had it. */
+  toldStart?: string;
 }
 
 /** Days of silence after which a buyer is reminded of missing details, and of a draft. */
@@ -33,8 +36,6 @@ const detailsDays = [1, 3, 7, 21];
 const draftDays = [3, 7, 14];
 /** Reminders of an order to its buyer, at most. What somebody did is told beside them. */
 const mostToBuyer = 8;
-/** Days for which a place waits for its class. */
-const placeDays = 366;
 
 /** The next reminder of work, which may be due already; undefined where nothing is to be reminded of. */
 export function nextReminder(work: RemindedWork, now: number): Reminder | undefined {
@@ -48,14 +49,12 @@ export function nextReminder(work: RemindedWork, now: number): Reminder | undefi
     case 'changes':
       return dueTomorrow(work, state);
     case 'place':
-      return nextLook(work, now);
+      // Its class is looked at after every write, so that a move of the class only has to write.
+      return { at: new Date(now).toISOString(), since: work.startedAt };
     default:
       return undefined;
   }
 }
-
-/** 10:00 in India on a day (`YYYY-MM-DD`), in ISO 8601. */
-const tenOn = (date: string) => new Date(midnightOf(date) + 10 * 60 * 60_000).toISOString();
 
 /** The reminder after the last that was sent; where several are due at once, as no job ran, the last of them. */
 function nextToBuyer(
@@ -92,25 +91,26 @@ function dueTomorrow({ reminders }: RemindedWork, { due, since }: WorkState): Re
   return isSent || at <= since ? undefined : { at, since: due, letter, date };
 }
 
-/** The next morning on which a class may be a day away: its start may be moved meanwhile. */
-function nextLook({ startedAt }: RemindedWork, now: number): Reminder | undefined {
-  const today = dayInIndia(now);
-  const at = tenOn(Date.parse(tenOn(today)) > now ? today : daysLater(today, 1));
-  return Date.parse(at) - Date.parse(startedAt) > placeDays * dayMs ? undefined : { at, since: startedAt };
+/** The next look at the class of a place, after one at a time (epoch milliseconds): on the day before it starts. */
+export function nextLook({ toldStart, startedAt }: RemindedWork, now: number): Reminder | undefined {
+  const day = startDay(toldStart);
+  const at = day && classReminderOf(day);
+  return at && Date.parse(at) > now ? { at, since: startedAt } : undefined;
 }
 
-/** The day of India (`YYYY-MM-DD`) on which a course starts by its `startDate`; undefined where that names none. */
-export function startDay(startDate: string | undefined): string | undefined {
-  const time = Date.parse(startDate ?? '');
-  if (!startDate || Number.isNaN(time)) return undefined;
-  return startDate.length === 10 ? startDate : dayInIndia(time);
+/** Whether the buyer of a place is to be told that its class has another start now: a day that is over tells nobody when to come. */
+export function isMoved({ toldStart }: RemindedWork, start: string | undefined, now: number): boolean {
+  const day = startDay(start);
+  return start !== toldStart && !(day && day < dayInIndia(now));
 }
 
-/** Whether somebody with a place is to be told now that the class starts tomorrow: once for each day that it starts on. */
-export const isTomorrow = (
-  { reminders }: Pick<RemindedWork, 'reminders'>,
-  day: string,
-  now: number,
-): boolean =>
-  daysLater(dayInIndia(now), 1) === day &&
-  !reminders.some((each) => each.letter === 'class-tomorrow' && each.since === day);
+/** Whether the buyer of a place is to be reminded now that its class starts tomorrow: once for each day that it starts on. */
+export function isTomorrow({ startedAt, toldStart, reminders }: RemindedWork, now: number): boolean {
+  const day = startDay(toldStart);
+  if (day !== daysLater(dayInIndia(now), 1)) return false;
+  const at = classReminderOf(day);
+  const toldAt = reminders.findLast(({ letter }) => letter === 'class-moved')?.at ?? startedAt;
+  const isSent = reminders.some(({ letter, since }) => letter === 'class-tomorrow' && since === day);
+  // Who was told of the start after that time knows it.
+  return Date.parse(at) <= now && toldAt < at && !isSent;
+}

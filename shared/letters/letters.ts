@@ -1,5 +1,6 @@
 import type { LetterName } from '../domain/mail.ts';
 import { buyerTurnEnded } from './buyer-turn-ended.ts';
+import { classMoved } from './class-moved.ts';
 import { classTomorrow } from './class-tomorrow.ts';
 import { complaintAcknowledged } from './complaint-acknowledged.ts';
 import { complaintReceived } from './complaint-received.ts';
@@ -46,6 +47,7 @@ export const letters = {
   'message-to-buyer': messageToBuyer,
   'place-reserved': placeReserved,
   'class-tomorrow': classTomorrow,
+  'class-moved': classMoved,
   'refund-on-its-way': refundOnItsWay,
   'refund-arrived': refundArrived,
   'refund-delayed': refundDelayed,

@@ -9,6 +9,8 @@ import { greeting } from './words.ts';
 export interface PaymentReceivedFacts extends OrderFacts {
   /** The kind of what was bought, which says what happens next. An order over a price of the list alone has none. */
   sold?: 'plan' | 'course' | 'words' | undefined;
+  /** The course whose place was paid is deleted. */
+  isGone?: boolean;
 }
 
 /** To a buyer: their payment arrived, and what happens next. */
@@ -16,7 +18,7 @@ export const paymentReceived = letterKind<PaymentReceivedFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
-  write: ({ name, sold, ...order }, context) => ({
+  write: ({ name, sold, isGone, ...order }, context) => ({
     subject: `Payment received: ${money(order.paise)}${sold === 'plan' ? ', two steps left' : ''} · ${brand.name}`,
     preheader: `${order.what}. What happens next stands inside.`,
     blocks: [
@@ -26,7 +28,7 @@ export const paymentReceived = letterKind<PaymentReceivedFacts>({
         kind: 'paragraph',
         text: 'Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to begin the process.',
       },
-      ...nextSteps(sold),
+      ...(isGone ? [courseGone] : nextSteps(sold)),
       orderButton(context, order.order, sold === 'plan' ? 'Send your details' : 'Open your order'),
       ...orderFacts(order, 'Paid'),
       ...(sold === undefined || sold === 'plan'
@@ -42,6 +44,11 @@ export const paymentReceived = letterKind<PaymentReceivedFacts>({
     ],
   }),
 });
+
+const courseGone: Block = {
+  kind: 'paragraph',
+  text: 'We do not offer this course any more, and your payment came after that. We call or write to you about another class, or about your money.',
+};
 
 function nextSteps(sold: PaymentReceivedFacts['sold']): Block[] {
   switch (sold) {

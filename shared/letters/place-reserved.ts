@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { type StartOutlook, startInWords } from '../domain/class-start.ts';
 import { type Block, letterKind } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
 import { greeting } from './words.ts';
@@ -8,9 +9,10 @@ export interface PlaceFacts extends WorkFacts {
   batch?: string | undefined;
   /** The way to join, over as many lines as it has. */
   joining?: string | undefined;
-  /** The course's words for its start, such as `6 December 2026`. */
+  /** The start of its course, as the course has it. */
   startDate?: string | undefined;
   timings?: string | undefined;
+  outlook: StartOutlook;
 }
 
 /** To a buyer: they have a place in a class, and how they join it. */
@@ -26,7 +28,7 @@ export const placeReserved = letterKind<PlaceFacts>({
       { kind: 'paragraph', text: greeting(name) },
       {
         kind: 'paragraph',
-        text: `Your place in ${place.what} is paid and yours. There is nothing left for you to do; we remind you the day before it starts.`,
+        text: `Your place in ${place.what} is paid and yours. ${outlookWords[place.outlook]}`,
       },
       ...placeBlocks(place),
       orderButton(context, place.order),
@@ -35,8 +37,24 @@ export const placeReserved = letterKind<PlaceFacts>({
   }),
 });
 
+const outlookWords: Record<StartOutlook, string> = {
+  unsettled:
+    'There is nothing left for you to do; we write to you when its day is settled, and remind you the day before it starts.',
+  later: 'There is nothing left for you to do; we remind you the day before it starts.',
+  tomorrow: 'It starts tomorrow.',
+  today: 'It starts today.',
+  begun: 'It has begun already: call us where you would like to know how you catch up.',
+};
+
 /** The time of a class, and the way to join it. */
-export const placeBlocks = ({ order, what, batch, joining, startDate, timings }: PlaceFacts): Block[] => [
+export const placeBlocks = ({
+  order,
+  what,
+  batch,
+  joining,
+  startDate,
+  timings,
+}: Omit<PlaceFacts, 'outlook'>): Block[] => [
   ...(joining
     ? [{ kind: 'message', text: joining } as const]
     : [
@@ -46,7 +64,7 @@ export const placeBlocks = ({ order, what, batch, joining, startDate, timings }:
         } as const,
       ]),
   ...(batch ? [{ kind: 'fact', name: 'Batch', value: batch } as const] : []),
-  ...(startDate ? [{ kind: 'fact', name: 'Starts', value: startDate } as const] : []),
+  ...(startDate ? [{ kind: 'fact', name: 'Starts', value: startInWords(startDate) } as const] : []),
   ...(timings ? [{ kind: 'fact', name: 'Timings', value: timings } as const] : []),
   ...workFacts({ order, what }),
 ];

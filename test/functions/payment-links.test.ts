@@ -161,6 +161,21 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
     expect((await api.stored()).filter(({ pk }) => pk === 'ORDER')).toEqual([]);
   });
 
+  it('is closed with the course that it is for, also for whoever has opened it before', async () => {
+    const { id } = await course();
+    const link = await ask({ subject: { kind: 'course', courseId: id }, email: 'asha@example.com' });
+    await pay(linkOf(link));
+    await (await api.owner())('DELETE /courses/{id}', { path: { id } });
+    const [listed] = await list();
+    expect(listed).toMatchObject({ id: link.id, state: 'withdrawn' });
+    expect(listed).not.toHaveProperty('url');
+    expect(await open(linkOf(link))).toMatchObject({ state: 'withdrawn' });
+    await expect(pay(linkOf(link))).rejects.toMatchObject({
+      status: 409,
+      message: 'This link was withdrawn. Please call us before you pay.',
+    });
+  });
+
   it('refuses one that is paid, and one that there is not', async () => {
     const link = await ask();
     const { id } = await pay(linkOf(link));

@@ -34,6 +34,9 @@ const arrived = (to: 'buyer' | 'owner') =>
     .filter((mail) => (mail.to[0] === mailStage.MAIL_OWNER) === (to === 'owner'))
     .map(({ at, tags }) => `${inIndia(at)} ${tags.letter}`);
 
+/** The jobs that follow a change of a course: it stands in the index for one kind of work at a time. */
+const courseJobs = ['followCourses', 'freshenPages', 'followCourses'] as const;
+
 /** Lets days pass with the jobs of each quarter of an hour around 10:00, twice each. */
 async function passDays(days: number): Promise<void> {
   const end = Date.now() + days * day;
@@ -41,7 +44,7 @@ async function passDays(days: number): Promise<void> {
     for (const at of [ten - 15 * minute, ten, ten + 15 * minute]) {
       if (at < Date.now() || at > end) continue;
       jest.setSystemTime(at);
-      for (const job of ['remindOfWork', 'sendMail', 'remindOfWork', 'sendMail'] as const)
+      for (const job of [...courseJobs, 'remindOfWork', 'sendMail', 'remindOfWork', 'sendMail'] as const)
         await api.runSchedule(job);
     }
   }
@@ -237,19 +240,183 @@ describe('a place in a class', () => {
     expect(data).toMatchObject({ place: { batch: 'Weekend', joining: 'Room 4.' }, work: { documents: [] } });
   });
 
-  it('is told of the day that the class was moved to', async () => {
-    const { course } = await reserved('2026-12-05');
-    await passDays(5);
+  /** Changes the start of a course; nothing has followed yet. */
+  const move = async ({ course }: Awaited<ReturnType<typeof reserved>>, startDate: string) => {
     const { id: _, createdAt: _at, updatedAt: _changed, version: _version, ...input } = course;
-    const move = async (startDate: string) =>
-      (await api.owner())('PUT /courses/{id}', { path: { id: course.id }, body: { ...input, startDate } });
-    await move('2026-11-30');
+    const path = { id: course.id };
+    return (await api.owner())('PUT /courses/{id}', { path, body: { ...input, startDate } });
+  };
+  const lookAfter = async (minutes = 0) => {
+    jest.setSystemTime(Date.now() + minutes * minute);
+    for (const job of [...courseJobs, 'remindOfWork'] as const) await api.runSchedule(job);
+  };
+  const remove = async ({ course }: Awaited<ReturnType<typeof reserved>>) =>
+    (await api.owner())('DELETE /courses/{id}', { path: { id: course.id } });
+  const pageOf = async (id: string) => (await (await buyerOf(id))('GET /order', {})).data;
+  const attended = async () =>
+    (await (await api.owner())('GET /admin/orders', { query: { attention: 'course_gone' } })).data.map(
+      ({ id }) => id,
+    );
+
+  it('is told of the day that the class was moved to, and reminded of that', async () => {
+    const place = await reserved('2026-12-05');
     await passDays(5);
-    await move('2027-01-10');
+    await move(place, '2026-11-30');
+    await passDays(5);
+    await move(place, '2027-01-10');
     await passDays(60);
-    expect(arrived('buyer').filter((mail) => mail.includes('tomorrow'))).toEqual([
+    expect(arrived('buyer').filter((mail) => mail.includes('class'))).toEqual([
+      '11-29 09:45 class-moved',
       '11-29 10:00 class-tomorrow',
+      '12-04 09:45 class-moved',
       '01-09 10:00 class-tomorrow',
     ]);
+  });
+
+  it('is told of a move within minutes, also after its reminder, by the hour in India', async () => {
+    const place = await reserved('2026-12-05');
+    await passDays(11.2);
+    arrived('buyer');
+    await move(place, '2026-12-11T19:00:00Z');
+    await lookAfter(1);
+    await send();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'New start: 12 December 2026, 00:30 IST · Weekend · Sopaan Careers',
+    ]);
+    expect(mails[0]?.text).not.toContain('T19:00');
+    expect(mails[0]?.text.replaceAll('\n', ' ')).toContain('We remind you the day before.');
+    await passDays(20);
+    expect(arrived('buyer').slice(1)).toEqual(['12-11 10:00 class-tomorrow']);
+  });
+
+  it('is told once of moves while no mail leaves, with the newest start', async () => {
+    const place = await reserved('2026-12-05');
+    arrived('buyer');
+    for (const day of ['2026-12-12', '2026-12-19', '2026-12-12', '2026-12-26']) {
+      await move(place, day);
+      await lookAfter(1);
+    }
+    await send();
+    await send();
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('26 December 2026')]);
+  });
+
+  it('is told of no move that was taken back, of none to a day that is over, and of none as it begins', async () => {
+    const place = await reserved('2026-12-05');
+    arrived('buyer');
+    for (const day of ['2026-12-12', '2026-12-05', '2026-11-01']) await move(place, day);
+    await lookAfter(1);
+    await send();
+    expect(arrived('buyer')).toEqual([]);
+    await move(place, '');
+    await lookAfter(1);
+    await send();
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('The start is open again')]);
+  });
+
+  it('hears the newest start in the mail about the place alone where that had yet to leave', async () => {
+    const place = await reservedPlace('2026-12-05');
+    await send();
+    await api.runSchedule('followOrders');
+    await move(place, '2026-12-12');
+    await lookAfter(20);
+    await send();
+    await lookAfter(20);
+    await send();
+    const told = mails.filter(({ tags }) => tags.letter === 'place-reserved');
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('12 December 2026')]);
+    expect(arrived('buyer').filter((mail) => mail.includes('moved'))).toEqual([]);
+  });
+
+  it.each<Fault['with']>(['killed before', 'killed after', 'refused', 'answer lost', 'repeated'])(
+    'is told once of a move where a call of the jobs is %s',
+    async (kind) => {
+      for (const job of ['followCourses', 'remindOfWork'] as const)
+        for (const after of [0, 1, 2, 3, 4]) {
+          const place = await reserved('2026-12-05');
+          await lookAfter(1);
+          arrived('buyer');
+          await move(place, '2026-12-12');
+          await api.runSchedule('freshenPages');
+          if (job === 'remindOfWork') await api.runSchedule('followCourses');
+          await withFault({ with: kind, after }, () => api.runSchedule(job).catch(() => {}));
+          for (let runs = 0; runs < 3; runs++) {
+            await lookAfter(16);
+            await send();
+          }
+          expect(arrived('buyer').map((mail) => mail.slice(12))).toEqual(['class-moved']);
+          await table.clear();
+          setClock(monday);
+        }
+    },
+  );
+
+  it.each([
+    ['2026-12-05', 'we remind you the day before'],
+    ['', 'we write to you when its day is settled'],
+    ['2026-11-24', 'It starts tomorrow.'],
+    ['2026-11-23', 'It starts today.'],
+    ['2026-11-23T09:00', 'It has begun already'],
+    ['2026-11-20', 'It has begun already'],
+  ])('that starts on "%s" is promised no reminder that never comes', async (startDate, inMail) => {
+    await reserved(startDate);
+    const told = mails.find(({ tags }) => tags.letter === 'place-reserved')?.text.replaceAll('\n', ' ');
+    expect(told).toContain(inMail);
+    await passDays(30);
+    const reminders = arrived('buyer').filter((mail) => mail.includes('class-tomorrow'));
+    expect(reminders).toHaveLength(inMail.includes('remind') ? 1 : 0);
+  });
+
+  it('in a course that is deleted is promised nothing, and the owner’s to look at until she has settled it', async () => {
+    const place = await reserved('2026-12-05');
+    const kept = await reserved('2026-12-05');
+    await remove(place);
+    arrived('buyer');
+    await lookAfter(1);
+    expect(await attended()).toEqual([place.id]);
+    expect(await (await (await api.owner())('GET /admin/overview', {})).data.attention.course_gone).toEqual({
+      count: 1,
+      isMore: false,
+    });
+    expect((await pageOf(place.id)).place).toEqual({ title: place.course.title, isGone: true });
+    expect((await pageOf(kept.id)).place).toMatchObject({ batch: 'Weekend' });
+    await passDays(30);
+    expect(arrived('buyer')).toEqual(['12-04 10:00 class-tomorrow']);
+    await add(place.id, { kind: 'call', text: 'They come to the next class.' });
+    await lookAfter();
+    expect(await attended()).toEqual([]);
+  });
+
+  it('in a course that is deleted is the owner’s no more once its money goes back', async () => {
+    const place = await reserved('2026-12-05');
+    await remove(place);
+    await lookAfter(1);
+    await (await api.owner())('POST /admin/orders/{id}/refund', {
+      path: { id: place.id },
+      body: { reason: 'The course is not held.' },
+    });
+    expect(await attended()).toEqual([]);
+  });
+
+  it('that is paid after the deletion is the owner’s to look at, and nobody says that it is kept', async () => {
+    const place = await reservedPlace('2026-12-05');
+    await remove(place);
+    await follow();
+    await send();
+    await lookAfter(1);
+    expect(await attended()).toEqual([place.id]);
+    const told = mails.filter(({ to }) => to[0] !== mailStage.MAIL_OWNER);
+    expect(told.map(({ tags }) => tags.letter)).toEqual(['payment-received']);
+    expect(told[0]?.text.replaceAll('\n', ' ')).toContain('We do not offer this course any more');
+  });
+
+  it('in a deleted course is looked at through its outbox, of which nothing is left', async () => {
+    const place = await reserved('2026-12-05');
+    await remove(place);
+    for (let runs = 0; runs < 3; runs++) {
+      await lookAfter(2);
+      await api.runSchedule('freshenPages');
+    }
+    expect((await api.stored()).filter(({ pk }) => pk === 'COURSE')).toEqual([]);
   });
 });

@@ -57,6 +57,7 @@ describe('the letters', () => {
     ['message-to-buyer', 'buyer', 336, 'A message about your order · Sopaan Careers'],
     ['place-reserved', 'buyer', 336, 'You have a place: Weekend batch, 6 December · Sopaan Careers'],
     ['class-tomorrow', 'buyer', 14, 'Tomorrow: Weekend batch, 6 December · Sopaan Careers'],
+    ['class-moved', 'buyer', 336, 'New start: 6 December 2026 · Weekend batch, 6 December · Sopaan Careers'],
     ['order-link', 'buyer', 12, 'The links of your orders · Sopaan Careers'],
     ['payment-asked', 'buyer', 168, 'To pay: ₹45,000 · Sopaan Careers'],
     ['complaint-acknowledged', 'visitor', 48, 'We have your complaint G-2026-71830462 · Sopaan Careers'],
@@ -429,6 +430,7 @@ describe('what strangers type', () => {
     'message-to-buyer',
     'place-reserved',
     'class-tomorrow',
+    'class-moved',
   ]);
 
   it.each(names)('comes into no subject: %s', (name) => {

@@ -66,7 +66,7 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
       <div className={styles.columns}>
         <div className={work || place ? styles.work : styles.none}>
           <News entries={session.news} onPutAway={session.putNewsAway} />
-          {place && <PlacePanel place={place} />}
+          {place && !place.isGone && <PlacePanel place={place} />}
           {state?.waiting === 'details' && <BriefPanel />}
           {state?.waiting === 'answer' && <QuestionPanel />}
           {state && state.documents.length > 0 && <Documents state={state} />}

@@ -1,6 +1,6 @@
 import type { Place } from '#shared/domain/bought-work.ts';
+import { startInWords } from '#shared/domain/class-start.ts';
 import { linkParts } from '#shared/letters/links.ts';
-import { longDate } from '../content/dates.ts';
 import { Panel } from '../ui/panel.tsx';
 import styles from './place-panel.module.css';
 
@@ -10,7 +10,7 @@ export const PlacePanel = ({ place: { title, batch, startDate, timings, joining 
     <h2 id="place">{title}</h2>
     <dl className={styles.facts}>
       {batch && <Fact name="Batch">{batch}</Fact>}
-      {startDate && <Fact name="Begins">{longDate(startDate)}</Fact>}
+      {startDate && <Fact name="Begins">{startInWords(startDate)}</Fact>}
       {timings && <Fact name="Timings">{timings}</Fact>}
     </dl>
     <h3>How to join</h3>

@@ -1,4 +1,5 @@
-import type { OwnOrder } from '#shared/domain/bought-work.ts';
+import type { OwnOrder, Place } from '#shared/domain/bought-work.ts';
+import { type StartOutlook, startInWords, startOutlookOf } from '#shared/domain/class-start.ts';
 import { firstDraftDate } from '#shared/domain/draft-dates.ts';
 import { dayInIndia } from '#shared/domain/india-time.ts';
 import { dateInWords } from '#shared/domain/india-words.ts';
@@ -21,7 +22,7 @@ export function standingOf(order: OwnOrder, state: WorkState | undefined, now: n
   if (unpaid) return unpaid;
   if (state?.waiting === 'refunding') return refunding;
   if (order.status === 'refunded') return refunded;
-  if (order.place) return placeStanding(order.place);
+  if (order.place) return placeStanding(order.place, now);
   if (!state) return beginning(order, now);
   const standing = isLate(state, now) ? lateStanding(state) : waitingStanding(order, state, now);
   return { ...standing, stopped: stoppedDays(state) };
@@ -67,13 +68,21 @@ function beginning(order: OwnOrder, now: number): Standing {
   };
 }
 
-function placeStanding({ title, batch, startDate }: NonNullable<OwnOrder['place']>): Standing {
-  return {
-    heading: `You have a place: ${batch || title}`,
-    text: startDate
-      ? `The class begins on ${longDate(startDate)}. We write to you again the day before.`
-      : 'We write to you the day before the class begins.',
+function placeStanding({ title, batch, startDate, isGone }: Place, now: number): Standing {
+  if (isGone)
+    return {
+      heading: 'This course is not offered any more',
+      text: 'You have paid for a place in it. We agree with you on another class, or on your money: call us, or wait until we call or write to you.',
+    };
+  const start = startDate ? startInWords(startDate) : '';
+  const texts: Record<StartOutlook, string> = {
+    unsettled: 'We write to you when its day is settled, and again the day before the class begins.',
+    later: `The class begins on ${start}. We write to you again the day before.`,
+    tomorrow: `The class begins tomorrow, ${start}.`,
+    today: `The class begins today, ${start}.`,
+    begun: `The class began on ${start}. Call us where you would like to know how you catch up.`,
   };
+  return { heading: `You have a place: ${batch || title}`, text: texts[startOutlookOf(startDate, now)] };
 }
 
 function lateStanding({ due = '' }: WorkState): Standing {

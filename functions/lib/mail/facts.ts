@@ -1,6 +1,8 @@
 import type { LetterName } from '#shared/domain/mail.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
+import { placeOf } from '../classes/place-of.ts';
 import type { Claim } from '../outbox/take.ts';
+import type { StoredOrder } from '../store/orders.ts';
 import { askedFacts } from './asked-facts.ts';
 import { acknowledgedFacts, complaintFacts } from './complaint-facts.ts';
 import { enquiryFacts, receivedFacts, replyFacts, stillOpen } from './enquiry-facts.ts';
@@ -23,6 +25,14 @@ type Source<Name extends LetterName> = (
 const frozen = async <Name extends LetterName>({ entry }: Claim<MailFacts>) =>
   entry.facts.facts as FactsOf<Name>;
 
+/** The facts of a payment, with whether the course is still there whose place it paid. */
+const paidFacts: Source<'payment-received'> = async (claim) => {
+  const facts = await frozen<'payment-received'>(claim);
+  const { sold } = claim.item as typeof claim.item & StoredOrder;
+  const isGone = sold?.kind === 'course' && (await placeOf(sold)).isGone;
+  return isGone ? { ...facts, isGone } : facts;
+};
+
 const sources: { [Name in LetterName]: Source<Name> } = {
   'enquiry-received': receivedFacts,
   reply: replyFacts,
@@ -31,7 +41,7 @@ const sources: { [Name in LetterName]: Source<Name> } = {
   'enquiry-overdue': stillOpen('over'),
   'enquiries-summary': summaryFacts,
   'daily-digest': frozen<'daily-digest'>,
-  'payment-received': frozen<'payment-received'>,
+  'payment-received': paidFacts,
   'refund-on-its-way': frozen<'refund-on-its-way'>,
   'refund-arrived': frozen<'refund-arrived'>,
   'refund-delayed': frozen<'refund-delayed'>,
@@ -48,6 +58,7 @@ const sources: { [Name in LetterName]: Source<Name> } = {
   'message-to-buyer': workFacts('message-to-buyer'),
   'place-reserved': workFacts('place-reserved'),
   'class-tomorrow': workFacts('class-tomorrow'),
+  'class-moved': workFacts('class-moved'),
   'order-link': orderLinkFacts,
   'payment-asked': askedFacts,
   'buyer-turn-ended': workFacts('buyer-turn-ended'),

@@ -1,5 +1,6 @@
 import { isToldWith } from '#shared/domain/buyer-news.ts';
-import { dayInIndia } from '#shared/domain/india-time.ts';
+import { startDay, startOutlookOf } from '#shared/domain/class-start.ts';
+import { dayInIndia, daysLater } from '#shared/domain/india-time.ts';
 import { soldName } from '#shared/domain/order-names.ts';
 import { refundPhaseOf } from '#shared/domain/refunds.ts';
 import { latestDraft, type WorkState, workStateOf } from '#shared/domain/work.ts';
@@ -7,7 +8,7 @@ import type { DocumentName } from '#shared/domain/work-entry.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import type { WorkFacts } from '#shared/letters/order-facts.ts';
 import { placeOf } from '../classes/place-of.ts';
-import type { OutboxItem } from '../outbox/entries.ts';
+import type { Entry, OutboxItem } from '../outbox/entries.ts';
 import type { Claim } from '../outbox/take.ts';
 import * as orders from '../store/orders.ts';
 import type { StoredWork } from '../store/works.ts';
@@ -21,6 +22,8 @@ interface Told {
   work: StoredWork;
   state: WorkState;
   frozen: Frozen;
+  /** The entry of the mail. */
+  entry: Entry<MailFacts>;
 }
 
 /** Facts that an entry of a mail about work may carry; all others are read when the mail is sent. */
@@ -58,7 +61,15 @@ const workLetters = {
     waiting === 'approved' ? { ...(supportUntil && { supportUntil }) } : undefined,
   'message-to-buyer': (told) => wordsOf(told),
   'place-reserved': (told) => placeFacts(told),
-  'class-tomorrow': (told) => placeFacts(told),
+  'class-tomorrow': async (told) => {
+    const facts = await placeFacts(told);
+    const isTomorrow = startDay(facts?.startDate) === daysLater(dayInIndia(Date.now()), 1);
+    return facts && isTomorrow ? facts : undefined;
+  },
+  'class-moved': async (told) => {
+    const facts = await placeFacts(told);
+    return facts?.outlook === 'begun' || !isLastMove(told) ? undefined : facts;
+  },
   'buyer-turn-ended': ({ order, work, state, frozen }) => {
     const [first, ...others] = turnsOf(work, frozen);
     return (
@@ -89,7 +100,7 @@ export const workFacts =
     const source = workLetters[letter] as (
       told: Told,
     ) => Own<Name> | undefined | Promise<Own<Name> | undefined>;
-    const own = await source({ order, work, state: workStateOf(work), frozen });
+    const own = await source({ order, work, state: workStateOf(work), frozen, entry });
     if (!own) return 'no longer needed';
     const name = order.buyer?.name;
     const facts = { order: order.id, what: soldName(order), ...(name && { name }), ...own };
@@ -127,9 +138,14 @@ function turnsOf({ entries, outbox }: StoredWork, { entry: own }: Frozen) {
   return [first, ...(next < 0 ? alike : alike.slice(0, next))];
 }
 
-/** A place as it is told of. */
+/** A place as it is told of; undefined where its course is deleted. */
 async function placeFacts({ order }: Told) {
   if (order.sold?.kind !== 'course') return undefined;
-  const { title, ...place } = await placeOf(order.sold);
-  return { what: title, ...place };
+  const { title, isGone, ...place } = await placeOf(order.sold);
+  if (isGone) return undefined;
+  return { what: title, ...place, outlook: startOutlookOf(place.startDate, Date.now()) };
 }
+
+/** Whether no later mail about the start of a class waits, which tells the newest as well. */
+const isLastMove = ({ work: { outbox = [] }, entry }: Told) =>
+  outbox.findLast(({ facts }) => (facts as MailFacts).letter === 'class-moved')?.id === entry.id;

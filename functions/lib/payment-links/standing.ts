@@ -1,6 +1,7 @@
 import { isPaymentAwaited } from '#shared/domain/order-state.ts';
 import type { PaymentLink } from '#shared/domain/payment-link.ts';
 import { type PaymentLinkState, paymentLinkStateOf } from '#shared/domain/payment-link-state.ts';
+import * as courses from '../store/courses.ts';
 import * as orders from '../store/orders.ts';
 import type { StoredLink } from '../store/payment-links.ts';
 
@@ -19,7 +20,7 @@ export async function standingOf(link: StoredLink): Promise<Standing> {
   const [paidBy] = opened
     .filter((order) => order.paidBy)
     .toSorted((a, b) => ((a.paidAt ?? '') < (b.paidAt ?? '') ? -1 : 1));
-  const state = paymentLinkStateOf(link, paidBy !== undefined);
+  const state = paymentLinkStateOf({ ...link, isGone: await isCourseGone(link) }, paidBy !== undefined);
   return { state, paidBy, isConfirming: opened.some(isPaymentAwaited) };
 }
 
@@ -28,3 +29,7 @@ export async function linkWithState(link: StoredLink): Promise<PaymentLink> {
   const { state, paidBy } = await standingOf(link);
   return { ...link, state, ...(paidBy && { orderId: paidBy.id }) };
 }
+
+/** Whether a link is for a place in a course that is deleted. */
+const isCourseGone = async ({ sold }: StoredLink): Promise<boolean> =>
+  sold?.kind === 'course' && !(await courses.find(sold.courseId));

@@ -1,4 +1,5 @@
 import { type Course, CourseInput } from '#shared/domain/course.ts';
+import type { NewEntry } from '../outbox/entries.ts';
 import { freshen } from '../outbox/freshen.ts';
 import * as outbox from '../outbox/write.ts';
 import { fieldsOf } from './fields.ts';
@@ -10,7 +11,8 @@ import { isInVersion, nextVersion } from './version.ts';
  *   pk       sk     gsi1pk   gsi1sk
  *   COURSE   <id>   COURSE   <createdAt>#<id>
  *
- * Every change appends to the outbox that the pages with courses are to be drawn anew.
+ * Every change appends to the outbox that the pages with courses are to be drawn anew, and another start or a deletion that
+ * the class of those with a place has changed.
  */
 
 const key = (id: string) => ({ pk: 'COURSE', sk: id }) as const;
@@ -43,14 +45,20 @@ export const replace = (id: string, input: CourseInput, expected?: number) =>
       ? {
           set: { ...fieldsOf(CourseInput, input), updatedAt: new Date().toISOString() },
           ...nextVersion(expected),
-          entries: freshen(course, shownBy, id),
+          entries: [
+            ...freshen(course, shownBy, id),
+            ...(input.startDate === course.startDate ? [] : [classChanged]),
+          ],
         }
       : undefined,
   );
 
 /** Deletes a course. False when there was none. */
 export const remove = (id: string) =>
-  outbox.remove<Course>(key(id), (course) => freshen(course, shownBy, id));
+  outbox.remove<Course>(key(id), (course) => [...freshen(course, shownBy, id), classChanged]);
+
+/** What those with a place have to know follows from the course as it is then. */
+const classChanged: NewEntry = { kind: 'CLASS', facts: {} };
 
 /** Courses, newest first. */
 export const list = ({ limit, after }: PageQuery) =>

@@ -3,7 +3,7 @@ import { attentionOf } from '#shared/domain/attention.ts';
 import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
 import type { MailRecord } from '#shared/domain/mail.ts';
 import { type Expectation, expectationOf } from '#shared/domain/open-order.ts';
-import { type OrderQuery, OrderState, type OrderStatus } from '#shared/domain/order.ts';
+import { type CourseGone, type OrderQuery, OrderState, type OrderStatus } from '#shared/domain/order.ts';
 import type { StatefulOrder } from '#shared/domain/order-state.ts';
 import type { Plan } from '#shared/domain/payment.ts';
 import type { Sold } from '#shared/domain/sold.ts';
@@ -56,6 +56,8 @@ export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'o
   askedAt?: string;
   /** The first time that Razorpay did not know the order: the key may be another account's by now. */
   unknownSince?: string | undefined;
+  /** The course of its place is deleted. */
+  courseGone?: CourseGone | undefined;
   /** Its mails that ended, written with the outbox alone; orders of before there were any have none, and get none. */
   mails?: MailRecord[];
   /** The owner has begun its work, which follows a refund from then on: set on orders of before there were mails alone. */
@@ -136,6 +138,7 @@ async function write(
     ...fieldsOf(OrderState, after),
     ...placesOf(after),
     unknownSince: after.unknownSince,
+    courseGone: after.courseGone,
     version: before.version + 1,
   };
   const seen = { condition: '#version = :seen', values: { seen: before.version } };

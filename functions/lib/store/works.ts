@@ -2,7 +2,7 @@ import type { WorkQuery } from '#shared/domain/bought-work.ts';
 import type { MailRecord } from '#shared/domain/mail.ts';
 import { type RefundStep, type Work, workStateOf } from '#shared/domain/work.ts';
 import type { Brief, DocumentName, WorkEntry, WorkFile } from '#shared/domain/work-entry.ts';
-import { nextReminder, type SentReminder } from '#shared/domain/work-reminders.ts';
+import { nextReminder, type Reminder, type SentReminder } from '#shared/domain/work-reminders.ts';
 import type { NewEntry, Outboxed } from '../outbox/entries.ts';
 import * as outbox from '../outbox/write.ts';
 import type { Page, PageQuery } from './page.ts';
@@ -45,17 +45,25 @@ export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refund
   reminders: SentReminder[];
   /** The course, where it is a place in a class. */
   courseId?: string;
+  /** The start of the class that its buyer knows of, as the course had it. */
+  toldStart?: string;
 }
 
 /** Bought work as it is begun. */
-export type NewWork = Pick<StoredWork, 'id' | 'startedAt' | 'documents' | 'isUltimate' | 'courseId'>;
+export type NewWork = Pick<
+  StoredWork,
+  'id' | 'startedAt' | 'documents' | 'isUltimate' | 'courseId' | 'toldStart'
+>;
 
 export const find = (id: string) => table.find<StoredWork>(key(id));
 
 /** Begins work once, with what follows from it. False when it was begun before. */
 export function insert(work: NewWork, entries: readonly NewEntry[] = []): Promise<boolean> {
   const begun: StoredWork = { ...work, entries: [], version: 0, mails: [], reminders: [] };
-  return outbox.insert({ ...key(work.id), ...begun, ...placeOf(begun) }, [...entries, ...remind(begun)]);
+  return outbox.insert({ ...key(work.id), ...begun, ...placeOf(begun) }, [
+    ...entries,
+    ...remind(nextReminder(begun, Date.now())),
+  ]);
 }
 
 /** The fields that a change sets, and the entries that follow from it. */
@@ -76,7 +84,7 @@ export const change = (id: string, next: (work: StoredWork) => WorkChange | unde
     const after: StoredWork = { ...work, ...set };
     return {
       set: { ...set, ...placeOf(after) },
-      entries: [...entries, ...remind(after)],
+      entries: [...entries, ...remind(nextReminder(after, Date.now()))],
       replaces: 'REMIND',
     };
   });
@@ -89,11 +97,12 @@ export const saveBrief = async (id: string, brief: Brief): Promise<boolean> =>
 export const list = (name: WorkQuery['list'], { limit, after }: PageQuery): Promise<Page<StoredWork>> =>
   table.listPart({ index: 'gsi2', partition: 'WORK', part: name, limit, before: after });
 
-/** The entry that reminds of work next, where something does: of what, its job derives when it is due. */
-export const remind = (work: StoredWork): NewEntry[] => {
-  const reminder = nextReminder(work, Date.now());
-  return reminder ? [{ kind: 'REMIND', due: reminder.at, facts: {} }] : [];
-};
+/** Has the class of a place looked at: its course was changed or deleted. */
+export const lookAtClass = (id: string) => change(id, () => ({ set: {} }));
+
+/** The entry of a reminder, where there is one: of what it reminds, its job derives when it is due. */
+export const remind = (reminder: Reminder | undefined): NewEntry[] =>
+  reminder ? [{ kind: 'REMIND', due: reminder.at, facts: {} }] : [];
 
 const key = (id: string) => ({ pk: 'WORK', sk: id }) as const;
 

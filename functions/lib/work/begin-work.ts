@@ -2,6 +2,7 @@ import { orderedWork } from '#shared/domain/ordered-work.ts';
 import { mail } from '../mail/entries.ts';
 import type { Entry } from '../outbox/entries.ts';
 import type { WorkFacts } from '../payments/order-follows.ts';
+import * as courses from '../store/courses.ts';
 import * as orders from '../store/orders.ts';
 import * as places from '../store/places.ts';
 import * as works from '../store/works.ts';
@@ -11,8 +12,9 @@ export async function beginWork(order: orders.StoredOrder, startedAt: string): P
   const ordered = orderedWork(order);
   const { courseId } = ordered;
   if (courseId !== undefined) await places.add(courseId, order);
+  const toldStart = courseId && (await courses.find(courseId))?.startDate;
   const mails = courseId === undefined ? [] : [mail('place-reserved', {})];
-  await works.insert({ id: order.id, startedAt, ...ordered }, mails);
+  await works.insert({ id: order.id, startedAt, ...ordered, ...(toldStart && { toldStart }) }, mails);
 }
 
 /** Begins the work of a paid order ahead of the job whose entry waits for that, which finds it begun. False without one. */

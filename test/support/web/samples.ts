@@ -75,6 +75,7 @@ export const overview = (values: Partial<Overview> = {}): Overview => ({
     refund_failed: { count: 0, isMore: false },
     disputed: { count: 2, isMore: false },
     overdue: { count: 0, isMore: false },
+    course_gone: { count: 0, isMore: false },
   },
   days: Array.from({ length: 30 }, (_, day) => ({
     date: new Date(Date.UTC(2025, 7, 4 + day)).toISOString().slice(0, 10),

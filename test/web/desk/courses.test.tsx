@@ -310,6 +310,30 @@ describe('Existing Courses', () => {
     expect(api.callsTo('DELETE /courses/{id}').map(({ path }) => path)).toEqual(['/courses/pmp-1']);
   });
 
+  it.each([
+    [['paid', 'partially_refunded', 'refunded'], '2 places in it are paid for.'],
+    [['paid'], '1 place in it is paid for.'],
+    [['refunded'], 'Nobody has paid for a place in it.'],
+  ])('says beside the question how many places are paid for: %s', async (states, said) => {
+    const places = states.map((status, id) => ({ id: String(id), paise: 100, status }));
+    const api = scriptApi({
+      'GET /courses': { body: [course()] },
+      'GET /admin/courses/{id}/places': ({ path }) =>
+        path.includes('cursor')
+          ? { body: places.slice(1) }
+          : {
+              body: places.slice(0, 1),
+              ...(places.length > 1 && { headers: { link: '</api/next?cursor=next>; rel="next"' } }),
+            },
+    });
+    const user = await visitDesk('Existing Courses');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = 'Are you sure you want to permanently delete this course?';
+    const dialog = within(screen.getByRole('dialog', { name: question }));
+    expect(await dialog.findByText(new RegExp(said))).toBeVisible();
+    expect(api.callsTo('GET /admin/courses/{id}/places').length).toBe(Math.min(states.length, 2));
+  });
+
   it('says when a course could not be deleted', async () => {
     scriptApi({ 'GET /courses': { body: [course()] }, 'DELETE /courses/{id}': problem(500, 'Sorry.') });
     const user = await visitDesk('Manage Course');

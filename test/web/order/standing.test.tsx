@@ -112,6 +112,34 @@ describe('/order when the work is late', () => {
   });
 });
 
+describe('a place on /order', () => {
+  const visitPlace = (place: Partial<OwnOrder['place']>) =>
+    visitOrder({
+      ...ownOrders.place,
+      place: { ...(ownOrders.place.place as NonNullable<OwnOrder['place']>), ...place },
+    });
+
+  it.each([
+    ['2026-12-06', 'The class begins on 6 December 2026. We write to you again the day before.'],
+    ['2026-12-05T19:00:00Z', 'The class begins on 6 December 2026, 00:30 IST. We write to you again'],
+    [undefined, 'We write to you when its day is settled, and again the day before the class begins.'],
+    ['2026-11-21', 'The class begins tomorrow, 21 November 2026.'],
+    ['2026-11-20', 'The class begins today, 20 November 2026.'],
+    ['2026-11-20T15:00', 'The class began on 20 November 2026, 15:00 IST.'],
+    ['2026-11-19', 'The class began on 19 November 2026.'],
+  ])('that starts on %s is promised no reminder that never comes', async (startDate, said) => {
+    await visitPlace({ startDate });
+    expect(words()).toContain(said);
+    expect(words()?.includes('again the day before')).toBe(said.includes('again'));
+  });
+
+  it('promises nothing where the course is deleted', async () => {
+    await visitPlace({ isGone: true });
+    expect(heading()).toHaveTextContent('This course is not offered any more');
+    expect(words()).not.toMatch(/How to join|We write to you here|You have a place|Batch/);
+  });
+});
+
 describe('a document of /order', () => {
   it('has all its drafts, and those taken back without a download', async () => {
     await visitOrder(ownOrders.withdrawn);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { startInWords } from '#shared/domain/class-start.ts';
 import type { Course } from '#shared/domain/course.ts';
 import { shownPrice } from '#shared/domain/rupees.ts';
-import { longDate } from '../../content/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
@@ -16,6 +16,7 @@ import { useList } from '../use-list.ts';
 import { useClassAddress } from './class/address.ts';
 import { OpenedClass } from './class/opened-class.tsx';
 import styles from './existing-courses.module.css';
+import { PaidPlaces } from './paid-places.tsx';
 import { useEditedCourse } from './use-edited-course.ts';
 
 /** Every course, to edit or delete. */
@@ -30,6 +31,7 @@ export function ExistingCourses() {
   const { ask, dialog } = useDeletion({
     list,
     nameOf: ({ title }) => title,
+    noteOf: ({ id }) => <PaidPlaces courseId={id} />,
     question: 'Are you sure you want to permanently delete this course?',
     failure: 'Error: Could not delete course.',
     remove: (id) => deleteCourse({ path: { id } }),
@@ -88,7 +90,7 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
     <th scope="row" id={`course-${course.id}`}>
       {course.title}
     </th>
-    <td data-label="Start date">{course.startDate ? longDate(course.startDate) : 'N/A'}</td>
+    <td data-label="Start date">{course.startDate ? startInWords(course.startDate) : 'N/A'}</td>
     <td data-label="Duration">{course.duration || 'N/A'}</td>
     <td data-label="Timings">{course.timings || 'N/A'}</td>
     <td data-label="Price" className={styles.price}>

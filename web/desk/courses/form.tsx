@@ -55,7 +55,13 @@ function fieldsOf(values: Values): Record<keyof CourseInput, ReactNode> {
     title: <Field {...given('title')} required />,
     description: <Field {...given('description')} rows={6} required />,
     price: <PriceField defaultValue={values.price ?? ''} />,
-    startDate: <Field {...given('startDate')} type="date" />,
+    startDate: (
+      <Field
+        {...given('startDate')}
+        type="date"
+        hint="Who has paid for a place is told when it changes: another batch is a course of its own"
+      />
+    ),
     duration: <Field {...given('duration')} hint="Optional, such as 6 weeks" />,
     timings: <Field {...given('timings')} hint="Optional, such as Saturdays, 8 am IST" />,
     payOnline: <Choice {...given('payOnline')} options={payOnlineChoices} />,

@@ -1,3 +1,4 @@
+import { startDay } from '#shared/domain/class-start.ts';
 import type { Course, CourseInput } from '#shared/domain/course.ts';
 import type { Values } from '../../forms/submission.ts';
 
@@ -31,7 +32,7 @@ export const valuesOf = ({
   title,
   description,
   price: String(price),
-  startDate: startDate?.slice(0, 10) ?? '',
+  startDate: startDay(startDate) ?? '',
   duration: duration ?? '',
   timings: timings ?? '',
   payOnline: payOnline ? 'Yes' : 'No',
@@ -41,7 +42,7 @@ export const valuesOf = ({
 export function courseInput(values: Values, edited?: Course) {
   const { title = '', description = '', price = '', startDate = '', duration = '', timings = '' } = values;
   // The field shows the day alone: one that was not touched keeps the time it was stored with.
-  const isSameDay = edited?.startDate?.slice(0, 10) === startDate;
+  const isSameDay = startDate !== '' && startDay(edited?.startDate) === startDate;
   return {
     title,
     description,

@@ -15,6 +15,7 @@ export const letterNames: Record<LetterName, string> = {
   'message-to-buyer': 'Your message',
   'place-reserved': 'A place',
   'class-tomorrow': 'Class tomorrow',
+  'class-moved': 'Class moved',
   'refund-on-its-way': 'Refund on its way',
   'refund-arrived': 'Refund arrived',
   'refund-delayed': 'Refund delayed',

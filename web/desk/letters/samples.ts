@@ -28,11 +28,12 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
   const place = {
     ...{ order: 'order_QhB7c1Wm9LxT2d', what: 'PMP Training', name: order.name },
     batch: 'Weekend batch, 6 December',
-    startDate: '6 December 2026',
+    startDate: '2026-12-06',
     timings: 'Saturday and Sunday, 9:00 to 13:00 IST',
     joining:
       'Room 4, Wardha Road, Dhantoli, Nagpur.\nOr by call: https://www.sopaan.example/class/pmp-december',
-  };
+    outlook: 'later',
+  } as const;
   const { id, type, title, catalogue, name, phone, dueBy } = enquiry;
   const summed = { id, type, title, catalogue, name, phone, dueBy, letter: 'new-enquiry' } as const;
   return {
@@ -62,7 +63,8 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
       text: 'Your Cover Letter is with our second reader, and comes tomorrow.',
     },
     'place-reserved': place,
-    'class-tomorrow': place,
+    'class-tomorrow': { ...place, outlook: 'tomorrow' },
+    'class-moved': place,
     'refund-on-its-way': order,
     'refund-arrived': order,
     'refund-delayed': order,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,8 +8,8 @@ import { asksForCode } from '../proof/asks-for-code.ts';
 import styles from './delete-dialog.module.css';
 
 interface Props {
-  /** The thing to delete, with the name it goes by; undefined closes the dialog. */
-  target: { id: string; name: string } | undefined;
+  /** The thing to delete, with the name it goes by and what is to be known first; undefined closes the dialog. */
+  target: { id: string; name: string; note?: ReactNode } | undefined;
   question: string;
   failure: string;
   remove: (id: string) => Promise<unknown>;
@@ -41,6 +41,7 @@ export function DeleteDialog({ target, question, failure, remove, onClose, onDel
   return (
     <Dialog isOpen={target !== undefined} onClose={close} title={question}>
       <p className={styles.name}>{target?.name}</p>
+      {target?.note}
       {state === 'failed' && <Notice kind="failure">{failure}</Notice>}
       <DialogActions>
         <Button onClick={close}>Cancel</Button>

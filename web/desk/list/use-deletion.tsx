@@ -6,6 +6,8 @@ interface Deletion<Row> {
   list: List<Row>;
   /** The name that a row goes by. */
   nameOf: (row: Row) => string;
+  /** What is to be known before a row is deleted. */
+  noteOf?: (row: Row) => ReactNode;
   question: string;
   failure: string;
   remove: (id: string) => Promise<unknown>;
@@ -17,6 +19,7 @@ interface Deletion<Row> {
 export function useDeletion<Row extends { id: string }>({
   list,
   nameOf,
+  noteOf,
   onDeleted,
   ...dialog
 }: Deletion<Row>): { ask: (row: Row) => void; dialog: ReactNode } {
@@ -26,7 +29,7 @@ export function useDeletion<Row extends { id: string }>({
     dialog: (
       <DeleteDialog
         {...dialog}
-        target={row && { id: row.id, name: nameOf(row) }}
+        target={row && { id: row.id, name: nameOf(row), note: noteOf?.(row) }}
         onClose={() => setRow(undefined)}
         onDeleted={(id) => {
           list.remove(id);

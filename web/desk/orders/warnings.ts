@@ -1,4 +1,4 @@
-import { isCaptureOverdue, isRefundOverdue, openDisputes } from '#shared/domain/attention.ts';
+import { isCaptureOverdue, isPlaceLost, isRefundOverdue, openDisputes } from '#shared/domain/attention.ts';
 import type { AdminOrder } from '#shared/domain/order.ts';
 import { amountDifference } from '#shared/domain/order-state.ts';
 import { duplicatesOf, failedRefunds, paysAgain, refundablePaise } from '#shared/domain/refunds.ts';
@@ -29,6 +29,9 @@ export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
     ...order.payments
       .filter((payment) => isCaptureOverdue(payment, now))
       .map(({ paise }) => `Overdue: a bank agreed to ${money(paise)} more than 6 days ago. Ask Razorpay.`),
+    isPlaceLost(order)
+      ? 'The course is deleted, and the buyer’s place is paid. Give the money back, or agree on another class: this is done once a call is logged or a message written on the order’s work.'
+      : undefined,
     ...mailTexts(lostMails(order).filter(({ returned }) => returned)),
   ].filter((text) => text !== undefined);
 

@@ -18,6 +18,7 @@ export const attentionNames: Record<AttentionKind, string> = {
   refund_failed: 'To look at: refund failed',
   disputed: 'To look at: disputed',
   overdue: 'To look at: overdue',
+  course_gone: 'To look at: course deleted',
 };
 
 /** The state of an order in a sentence. */

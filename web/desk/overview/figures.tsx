@@ -60,6 +60,7 @@ const names: Record<AttentionKind, string> = {
   refund_failed: 'Refunds that failed',
   disputed: 'Disputed orders',
   overdue: 'Overdue money',
+  course_gone: 'Places in deleted courses',
 };
 
 const count = (number: number) => number.toLocaleString('en-IN');

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
+import { startInWords } from '#shared/domain/class-start.ts';
 import type { Course } from '#shared/domain/course.ts';
 import { isPaidOnline } from '#shared/domain/course-price.ts';
 import { shownPrice } from '#shared/domain/rupees.ts';
-import { longDate } from '../../content/dates.ts';
 import { Island } from '../../island.tsx';
 import { answerIn, type PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -63,7 +63,7 @@ const CourseFacts = ({ course }: { course: Course }) => (
     </p>
     <h1>{course.title}</h1>
     <dl className={styles.ledger}>
-      <Entry term="Start date">{course.startDate ? longDate(course.startDate) : 'N/A'}</Entry>
+      <Entry term="Start date">{course.startDate ? startInWords(course.startDate) : 'N/A'}</Entry>
       <Entry term="Duration">{course.duration || 'N/A'}</Entry>
       <Entry term="Timings">{course.timings || 'N/A'}</Entry>
       <Entry term="Price">

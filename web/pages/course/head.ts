@@ -1,7 +1,7 @@
+import { startInWords } from '#shared/domain/class-start.ts';
 import type { Course } from '#shared/domain/course.ts';
 import { shownPrice } from '#shared/domain/rupees.ts';
 import { courseEntry } from '../../content/course-entry.ts';
-import { longDate } from '../../content/dates.ts';
 import { answerIn, type PageHead, type PageProps } from '../../page.ts';
 
 /** A course's own title, description and structured data. One that is not there is kept out of search engines. */
@@ -9,7 +9,7 @@ export function courseHead({ data }: PageProps): Partial<PageHead> {
   const course = courseIn(data);
   if (course === 'unreadable') return { noindex: true };
   if (course === 'missing') return { title: 'Course not found', noindex: true };
-  const start = course.startDate ? `starts ${longDate(course.startDate)}` : undefined;
+  const start = course.startDate ? `starts ${startInWords(course.startDate)}` : undefined;
   // A row of before the limits may have no description.
   const { description = '' } = course;
   const facts = [shownPrice(course.price), start, course.duration].filter(Boolean).join(', ');

@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/api/client.ts';
+import { startInWords } from '#shared/domain/class-start.ts';
 import { coursePaise, isPaidOnline } from '#shared/domain/course-price.ts';
 import { callApi } from '../../api.ts';
 import { longDate } from '../../content/dates.ts';
@@ -52,7 +53,7 @@ async function fetchCourse(courseId: string): Promise<Found> {
   const { id, title: what, price, startDate, timings } = course;
   if (!isPaidOnline(course)) return { state: 'not online', courseId, what };
   const facts = [
-    ...(startDate ? [['Starts', longDate(startDate)] as const] : []),
+    ...(startDate ? [['Starts', startInWords(startDate)] as const] : []),
     ...(timings ? [['Timings', timings] as const] : []),
   ];
   return {

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/client.ts';
+import { startInWords } from '#shared/domain/class-start.ts';
 import type { Course } from '#shared/domain/course.ts';
 import { shownPrice } from '#shared/domain/rupees.ts';
-import { longDate } from '../../../content/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -30,7 +30,7 @@ export function OpenedClass({ id, course, drafts, onClose }: Props) {
       {course && (
         <dl className={facts.facts}>
           <dt>Begins</dt>
-          <dd>{course.startDate ? longDate(course.startDate) : 'No day is set yet'}</dd>
+          <dd>{course.startDate ? startInWords(course.startDate) : 'No day is set yet'}</dd>
           <dt>Price</dt>
           <dd className={facts.number}>{shownPrice(course.price)}</dd>
         </dl>

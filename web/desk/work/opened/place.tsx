@@ -1,26 +1,37 @@
 import type { Place as BoughtPlace } from '#shared/domain/bought-work.ts';
-import { longDate } from '../../../content/dates.ts';
+import { startInWords } from '#shared/domain/class-start.ts';
 import { LongText } from '../../list/long-text.tsx';
 import styles from '../../sheet/facts.module.css';
 
 /** A place in a class as its buyer reads it. */
-export const Place = ({ place: { title, startDate, timings, batch, joining } }: { place: BoughtPlace }) => (
+export const Place = ({
+  place: { title, startDate, timings, batch, joining, isGone },
+}: {
+  place: BoughtPlace;
+}) => (
   <dl className={styles.facts}>
     <dt>Class</dt>
-    <dd>{title}</dd>
-    <dt>Begins</dt>
-    <dd>{startDate ? longDate(startDate) : 'No day is set yet'}</dd>
-    {timings && (
+    <dd>
+      {title}
+      {isGone && ' (the course is deleted)'}
+    </dd>
+    {!isGone && (
       <>
-        <dt>Timings</dt>
-        <dd>{timings}</dd>
+        <dt>Begins</dt>
+        <dd>{startDate ? startInWords(startDate) : 'No day is set yet'}</dd>
+        {timings && (
+          <>
+            <dt>Timings</dt>
+            <dd>{timings}</dd>
+          </>
+        )}
+        <dt>Batch</dt>
+        <dd>{batch ?? 'Not written yet: open the class in Existing Courses.'}</dd>
+        <dt>Joining</dt>
+        <dd>
+          <LongText text={joining ?? ''} />
+        </dd>
       </>
     )}
-    <dt>Batch</dt>
-    <dd>{batch ?? 'Not written yet: open the class in Existing Courses.'}</dd>
-    <dt>Joining</dt>
-    <dd>
-      <LongText text={joining ?? ''} />
-    </dd>
   </dl>
 );

@@ -1,0 +1,40 @@
+import { brand } from '../brand.ts';
+import { startInWords } from '../domain/class-start.ts';
+import { letterKind } from './letter.ts';
+import { askAboutOrder, opensOrder, orderButton } from './order-facts.ts';
+import { type PlaceFacts, placeBlocks } from './place-reserved.ts';
+import { greeting } from './words.ts';
+
+/** To a buyer: their class starts at another time than they were told, or its day is not settled any more. */
+export const classMoved = letterKind<PlaceFacts>({
+  to: 'buyer',
+  usefulHours: 336,
+  opens: opensOrder,
+  write: ({ name, ...place }, context) => {
+    const start = place.startDate && startInWords(place.startDate);
+    return {
+      subject: `${start ? `New start: ${start}` : 'The start is open again'} · ${place.batch || place.what} · ${brand.name}`,
+      preheader: `${place.what}. Your place is kept.`,
+      blocks: [
+        {
+          kind: 'heading',
+          text: start ? 'Your class has a new start' : 'The start of your class is open again',
+        },
+        { kind: 'paragraph', text: greeting(name) },
+        {
+          kind: 'paragraph',
+          text: start
+            ? `${place.what} starts on ${start}. If we told you another day before, this one holds now. Your place is kept.${place.outlook === 'later' ? ' We remind you the day before.' : ''}`
+            : `The start of ${place.what} is not settled any more. Your place is kept, and we write to you when there is a new day.`,
+        },
+        ...placeBlocks(place),
+        {
+          kind: 'paragraph',
+          text: 'Can you not come then? Tell us soon, and we look for another way together.',
+        },
+        orderButton(context, place.order),
+        askAboutOrder,
+      ],
+    };
+  },
+});
