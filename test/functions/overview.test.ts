@@ -94,8 +94,8 @@ describe('GET /admin/overview', () => {
     api.uses.length = 0;
     expect(await overview()).toEqual(first);
     const queries = api.uses.filter(({ lambda, action }) => lambda === 'getOverview' && action === 'Query');
-    // The kept days, what is open, what waits, five kinds of attention, and the five stretches of today.
-    expect(queries).toHaveLength(13);
+    // The kept days, what is open, what waits, six kinds of attention, and the five stretches of today.
+    expect(queries).toHaveLength(14);
 
     const owner = await api.owner();
     const [row] = (await owner('GET /admin/enquiries', {})).data;

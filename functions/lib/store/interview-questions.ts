@@ -29,7 +29,7 @@ const placeOf = ({ id, createdAt }: InterviewQuestion) => ({
 // The version is not among them: each change counts it on.
 const contentOf = (question: InterviewQuestion) => ({
   ...placeOf(question),
-  ...fieldsOf(InterviewQuestion, question),
+  ...fieldsOf(InterviewQuestion.def.shape, question),
 });
 
 const itemOf = (question: InterviewQuestion) => ({ ...key(question.id), ...contentOf(question), version: 1 });

@@ -3,7 +3,7 @@ import { attentionOf } from '#shared/domain/attention.ts';
 import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
 import type { MailRecord } from '#shared/domain/mail.ts';
 import { type Expectation, expectationOf } from '#shared/domain/open-order.ts';
-import { type CourseGone, type OrderQuery, OrderState, type OrderStatus } from '#shared/domain/order.ts';
+import type { CourseGone, OrderQuery, OrderStatus } from '#shared/domain/order.ts';
 import type { StatefulOrder } from '#shared/domain/order-state.ts';
 import type { Plan } from '#shared/domain/payment.ts';
 import type { Sold } from '#shared/domain/sold.ts';
@@ -12,7 +12,6 @@ import { busy, invalid } from '../errors.ts';
 import { asRead, attributesOf, type NewEntry, type Outboxed, withNew } from '../outbox/entries.ts';
 import * as outbox from '../outbox/write.ts';
 import * as attention from './attention.ts';
-import { fieldsOf } from './fields.ts';
 import * as figures from './figures.ts';
 import type { PageQuery } from './page.ts';
 import * as table from './table.ts';
@@ -135,10 +134,8 @@ async function write(
     figures.markChange(before, after),
   ]);
   const set = {
-    ...fieldsOf(OrderState, after),
+    ...changesOf(before, after),
     ...placesOf(after),
-    unknownSince: after.unknownSince,
-    courseGone: after.courseGone,
     version: before.version + 1,
   };
   const seen = { condition: '#version = :seen', values: { seen: before.version } };
@@ -149,6 +146,14 @@ async function write(
     condition: `${seen.condition} AND ${unchanged.condition}`,
     values: { ...seen.values, ...unchanged.values },
   });
+}
+
+/** The attributes that are others after a change, with undefined for those that it has removed. */
+function changesOf(before: StoredOrder, after: StoredOrder): Partial<StoredOrder> {
+  const names = Object.keys({ ...before, ...after }) as (keyof StoredOrder)[];
+  return Object.fromEntries(
+    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
+  );
 }
 
 /** Revokes every link and session of an order, and returns it as it is then; undefined where there is none. */
