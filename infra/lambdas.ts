@@ -259,12 +259,12 @@ const entries = {
     trigger: { everyMinutes: 1 },
     grants: {
       table: {
-        ORDER: ['GetItem', 'UpdateItem'],
-        ATTENTION: ['UpdateItem'],
+        ...orderChange,
+        CHECKOUT: ['GetItem', 'UpdateItem'],
         WORK: ['PutItem', 'GetItem', 'UpdateItem'],
         PLACE: ['PutItem'],
         COURSE: ['GetItem'],
-        PAYMENT_LINK: ['GetItem'],
+        PAYMENT_LINK: ['GetItem', 'UpdateItem'],
       },
       gsi4: ['WORK'],
     },

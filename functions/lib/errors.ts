@@ -55,6 +55,12 @@ export const busy = (message: string) => new DomainError('busy', message, [], 2)
 export const tooOften = (message: string, seconds: number) =>
   new DomainError('tooOften', message, [], seconds);
 
+/** The buyer has paid for the same thing of late. The field tells it from every other refusal. */
+export const paidAlready = () =>
+  new DomainError('conflict', 'You have paid for this already.', [
+    { field: 'isSecondMeant', message: 'Say that you mean to buy it a second time.' },
+  ]);
+
 /** The same `Idempotency-Key` came before with another body. */
 export const keyReused = () =>
   conflict('This Idempotency-Key was used before with other details. Use a new key for a new entry.');

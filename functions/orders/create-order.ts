@@ -4,10 +4,10 @@ import { handle } from '../lib/http/handle.ts';
 import { openCheckout } from '../lib/payments/open-checkout.ts';
 
 export const handler = handle(createOrder, async ({ body, creation }) => {
-  const { userId, amount, plan, name, email, mobile } = body;
+  const { userId, amount, plan, name, email, mobile, isSecondMeant } = body;
   const asked = {
     // As text: a JSON number may be larger, or nearer to 0, than DynamoDB can hold.
-    ...{ userId: String(userId), paise: paiseOf(amount) },
+    ...{ userId: String(userId), paise: paiseOf(amount), isSecondMeant },
     ...(plan && { plan }),
     ...(name && email && mobile && { buyer: { name, email, mobile } }),
   };

@@ -10,13 +10,14 @@ export const handler = handle(orderCourse, async ({ path, body, creation }) => {
   const course = await courses.find(path.id);
   if (!course) throw notFound('Could not find the requested course.');
   if (!isPaidOnline(course)) throw conflict('This course is not paid online. Please ask us for a place.');
-  const { userId, amount, name, email, mobile } = body;
+  const { userId, amount, name, email, mobile, isSecondMeant } = body;
   // The page may be some minutes older than the course.
   if (amount !== course.price)
     throw conflict(`The price of this course is ${rupees(course.price)} now. Load the page again.`);
 
   const asked = {
-    ...{ userId: String(userId), paise: coursePaise(course), buyer: { name, email, mobile } },
+    ...{ userId: String(userId), paise: coursePaise(course), isSecondMeant },
+    buyer: { name, email, mobile },
     sold: { kind: 'course', courseId: course.id, title: course.title } as const,
   };
   return openCheckout(asked, creation);

@@ -8,7 +8,7 @@ import * as links from '../lib/store/payment-links.ts';
 
 export const handler = handle(payPaymentLink, async ({ body, creation }) => {
   const link = await openedLink(body.link);
-  const { state } = await standingOf(link);
+  const { state, idle } = await standingOf(link);
   if (state !== 'open') throw conflict(refusals[state]);
 
   const { name, email, mobile } = body;
@@ -20,8 +20,8 @@ export const handler = handle(payPaymentLink, async ({ body, creation }) => {
   };
   const order = await openCheckout(asked, creation);
   // Ahead of the answer, without which nobody can pay the order.
-  const opened = await links.addOrder(linkId, order.id);
-  if (!opened) throw conflict('This link cannot be paid any more. Please call us.');
+  const opened = await links.addOrder(linkId, order.id, { idle });
+  if (!opened) throw conflict(refusals.withdrawn);
   return order;
 });
 

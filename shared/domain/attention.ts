@@ -1,14 +1,24 @@
 import { type AttentionKind, attentionKinds } from './attention-kinds.ts';
 import { dayMs } from './india-time.ts';
 import type { CourseGone, Dispute, Payment, Refund } from './order.ts';
-import { duplicatesOf, failedRefunds, paysAgain, refundablePaise, refundPhaseOf } from './refunds.ts';
+import {
+  duplicatesOf,
+  failedRefunds,
+  type PaidBack,
+  paysAgain,
+  refundablePaise,
+  refundPhaseOf,
+} from './refunds.ts';
 
 /** The time from which on each reason holds for an order: a later one is only awaited. Others do not hold. */
 export function attentionOf(order: Attended): Partial<Record<AttentionKind, string>> {
   const owed = duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0);
   const disputes = openDisputes(order);
   const times = {
-    paid_twice: owed.filter((payment) => paysAgain(order, payment)).map(({ createdAt }) => createdAt),
+    paid_twice: [
+      ...owed.filter((payment) => paysAgain(order, payment)).map(({ createdAt }) => createdAt),
+      ...(isSecondPaid(order) && order.paidAt ? [order.paidAt] : []),
+    ],
     wrong_amount: owed.filter((payment) => !paysAgain(order, payment)).map(({ createdAt }) => createdAt),
     refund_failed: failedRefunds(order).map(({ createdAt }) => createdAt),
     disputed: disputes.map(({ createdAt }) => createdAt),
@@ -25,6 +35,10 @@ export function attentionOf(order: Attended): Partial<Record<AttentionKind, stri
 /** Whether somebody has paid for a place in a course that is deleted, and has heard nothing of it yet. */
 export const isPlaceLost = (order: Attended): boolean =>
   order.courseGone?.isSettled === false && refundPhaseOf(order) === 'kept';
+
+/** Whether the same buyer had paid another order for the same thing before. It is said of the later one, once. */
+export const isSecondPaid = (order: Pick<Attended, 'alsoPaid'> & PaidBack): boolean =>
+  refundPhaseOf(order) === 'kept' && (order.alsoPaid?.some(({ isEarlier }) => isEarlier) ?? false);
 
 /** The disputes that nobody has won, lost or closed. */
 export const openDisputes = ({ disputes = [] }: { disputes?: Dispute[] | undefined }): Dispute[] =>
@@ -59,4 +73,6 @@ export interface Attended {
   paidBy?: string | undefined;
   refundAsked?: { paymentId: string; paise: number } | undefined;
   courseGone?: CourseGone | undefined;
+  paidAt?: string | undefined;
+  alsoPaid?: { isEarlier: boolean }[] | undefined;
 }

@@ -45,8 +45,16 @@ export const OwnOrder = z.object({
   name: z.optional(z.string()),
   /** The address that mails of the order go to, so that a mistyped one is seen. */
   email: z.optional(z.string()),
+  /** Its place among two orders that the same buyer paid for the same thing. */
+  paidTwice: z.optional(z.enum(['first', 'second'])),
   refunds: z.array(
-    z.object({ paise: z.int(), status: z.enum(['pending', 'failed', 'processed']), createdAt: timestamp }),
+    z.object({
+      paise: z.int(),
+      status: z.enum(['pending', 'failed', 'processed']),
+      /** It gives back a payment beside the one that paid the order. */
+      isExtra: z.optional(z.boolean()),
+      createdAt: timestamp,
+    }),
   ),
   /** Paise of refunds that a bank did not pass on, and that are to be given back again. */
   failedRefundPaise: z.optional(z.int()),

@@ -81,10 +81,8 @@ export const OrderState = z.object({
   disputes: z.optional(z.array(Dispute)),
   /** Payments whose checkout has proved them, and of which Razorpay has yet to say what became. */
   confirming: z.optional(z.array(z.object({ paymentId: z.string(), at: timestamp }))),
-  /** Orders that the same email and mobile number had opened for the same plan not long before, or after. */
-  related: z.optional(z.array(z.string())),
-  /** Those of the related orders that were paid within a week of this one. */
-  alsoPaid: z.optional(z.array(z.string())),
+  /** Other orders that the same buyer paid for the same thing within a week, or that paid the same payment link. */
+  alsoPaid: z.optional(z.array(z.object({ id: z.string(), isEarlier: z.boolean() }))),
   /** The refund that Razorpay is being asked for, until it is known what became of it: its answer can be lost. */
   refundAsked: z.optional(
     z.object({ key: z.string(), paymentId: z.string(), paise: z.int(), at: timestamp }),

@@ -23,6 +23,9 @@ const userId = z.union(
   'User id must be text or a number.',
 );
 
+/** The buyer has paid for the same thing within a week, and means a second one; otherwise that is refused with 409. */
+const isSecondMeant = z.optional(z.boolean('Say true or false, whether a second one is meant.'));
+
 /** An order as a buyer asks for it. The price is the catalogue's: an amount that is not is refused. */
 export const OrderInput = z
   .object({
@@ -38,6 +41,7 @@ export const OrderInput = z
     name: z.optional(name),
     email: z.optional(email),
     mobile: z.optional(phone),
+    isSecondMeant,
   })
   .check(
     z.refine(({ plan, amount }) => !plan || priceOf(plan) === amount, {
@@ -59,6 +63,7 @@ export const CourseOrderInput = z.object({
   name,
   email,
   mobile: phone,
+  isSecondMeant,
 });
 export type CourseOrderInput = z.output<typeof CourseOrderInput>;
 

@@ -59,7 +59,7 @@ export const failedRefunds = (order: Pick<Paid, 'payments'> & Refunded): Refund[
 export type RefundPhase = 'kept' | 'refunding' | 'refunded';
 
 /** The phase that the money of an order is in. One that the bank fails to pass on is kept again. */
-export function refundPhaseOf(order: Paid & Refunded & Asked): RefundPhase {
+export function refundPhaseOf(order: PaidBack): RefundPhase {
   const { payments, paidBy, refundAsked } = order;
   const paying = payments.find(({ id }) => id === paidBy);
   if (!paying) return 'kept';
@@ -72,6 +72,9 @@ export function refundPhaseOf(order: Paid & Refunded & Asked): RefundPhase {
 interface Asked {
   refundAsked?: { paymentId: string; paise: number } | undefined;
 }
+
+/** An order as far as it decides what became of its money. */
+export interface PaidBack extends Paid, Refunded, Asked {}
 
 export interface Paid {
   payments: readonly Payment[];

@@ -45,8 +45,7 @@ const state: Required<OrderState> = {
     },
   ],
   confirming: [{ paymentId: 'pay_2', at: '2026-11-20T12:01:00.000Z' }],
-  related: ['order_2'],
-  alsoPaid: ['order_2'],
+  alsoPaid: [{ id: 'order_2', isEarlier: true }],
   refundAsked: { key: 'key_1', paymentId: 'pay_1', paise: 100, at: '2026-11-20T12:03:00.000Z' },
   settled: true,
 };

@@ -22,7 +22,7 @@ interface Props {
   /** Called after a failure, when its messages are in place. */
   onFailed?: (error: unknown, form: HTMLFormElement) => void;
   /** Shown when sending fails. */
-  failure: string | ((error: unknown) => string);
+  failure: string | ((error: unknown) => ReactNode);
   /** Shown when a required field is empty, besides the message at each field. */
   incomplete?: string;
   /** Shown when it was sent, where the form stays. */

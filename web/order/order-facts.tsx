@@ -41,9 +41,11 @@ const Refunds = ({ refunds }: Pick<OwnOrder, 'refunds'>) => (
   <div className={styles.refunds}>
     <h3>Refunds</h3>
     <ul>
-      {refunds.map(({ paise, status, createdAt }) => (
+      {refunds.map(({ paise, status, isExtra, createdAt }) => (
         <li key={createdAt + paise}>
-          <b>{money(paise)}</b> {refundWords[status]} <span>Sent on {longDate(createdAt)}</span>
+          {isExtra && 'You paid twice. The second '}
+          <b>{money(paise)}</b> {(isExtra ? extraWords : refundWords)[status]}{' '}
+          <span>Sent on {longDate(createdAt)}</span>
         </li>
       ))}
     </ul>
@@ -59,4 +61,10 @@ const refundWords: Record<OwnOrder['refunds'][number]['status'], string> = {
   pending: 'on its way to you',
   processed: 'went back to you',
   failed: 'was not taken by your bank or card.',
+};
+
+const extraWords: typeof refundWords = {
+  ...refundWords,
+  pending: 'is on its way back.',
+  processed: 'went back.',
 };

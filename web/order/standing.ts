@@ -4,6 +4,7 @@ import { firstDraftDate } from '#shared/domain/draft-dates.ts';
 import { dayInIndia } from '#shared/domain/india-time.ts';
 import { dateInWords } from '#shared/domain/india-words.ts';
 import { refundDays } from '#shared/domain/policies.ts';
+import { money } from '#shared/domain/rupees.ts';
 import { type DocumentState, isLate, latestDraft, type WorkState } from '#shared/domain/work.ts';
 import { longDate } from '../content/dates.ts';
 
@@ -21,7 +22,7 @@ export function standingOf(order: OwnOrder, state: WorkState | undefined, now: n
   const unpaid = unpaidStandings[order.status];
   if (unpaid) return unpaid;
   if (state?.waiting === 'refunding') return refunding;
-  if (order.status === 'refunded') return refunded;
+  if (order.status === 'refunded') return order.paidTwice ? secondRefunded(order) : refunded;
   if (order.place) return placeStanding(order.place, now);
   if (!state) return beginning(order, now);
   const standing = isLate(state, now) ? lateStanding(state) : waitingStanding(order, state, now);
@@ -55,6 +56,11 @@ const refunded: Standing = {
   heading: 'Your money went back to you',
   text: 'The work on this order has ended. What we had sent you before stays yours.',
 };
+
+const secondRefunded = ({ paidTwice = 'second', paise }: OwnOrder): Standing => ({
+  heading: `You paid twice. The ${paidTwice} ${money(paise)} went back.`,
+  text: `We go on with the order that you paid ${paidTwice === 'second' ? 'first' : 'second'}. Its link is in our mail about that payment.`,
+});
 
 function beginning(order: OwnOrder, now: number): Standing {
   if (isSettingUp(order, now))

@@ -13,7 +13,11 @@ export type PurchaseOutcome =
       /** The checkout handed a payment over: there is nothing left for the buyer to do. */
       isHandedOver?: boolean;
     }
-  | { failure: PaymentFailure };
+  | {
+      failure: PaymentFailure;
+      /** The checkout handed a payment over, and nobody answers what became of it. */
+      isUnanswered?: boolean;
+    };
 
 /** The outcome of an order whose checkout has closed. Our server's answer counts, not the checkout's. */
 export async function outcomeOf(orderId: string, end: CheckoutEnd): Promise<PurchaseOutcome> {
@@ -21,9 +25,8 @@ export async function outcomeOf(orderId: string, end: CheckoutEnd): Promise<Purc
   const verdict = await retry(() => verify(end.proof));
   if (verdict === 'paid' || verdict === 'processing') return { status: verdict, isHandedOver: true };
   if (verdict === 'refused') return outcomeByStatus(orderId, { message: messages.unverified });
-  const outcome = await outcomeByStatus(orderId, { message: messages.somethingWrong });
-  // The order's own page goes on asking.
-  return 'failure' in outcome && outcome.isUnknown ? { status: 'processing', isHandedOver: true } : outcome;
+  const outcome = await outcomeByStatus(orderId, { message: messages.unverified });
+  return 'failure' in outcome ? { ...outcome, isUnanswered: true } : outcome;
 }
 
 /** A buyer's return from a checkout that had left the page, without a proof of payment. */
@@ -53,14 +56,13 @@ export async function outcomeOfReturn({ orderId, payment }: CheckoutReturn): Pro
   return orderId ? outcomeByStatus(orderId, failure) : { failure };
 }
 
-async function outcomeByStatus(orderId: string, failure: PaymentFailure): Promise<StatusOutcome> {
+/** The outcome of an order by its state alone, or else the failure that is known of it. */
+export async function outcomeByStatus(orderId: string, failure: PaymentFailure): Promise<PurchaseOutcome> {
   const answer = await retry(() => fetchOrderStatus(orderId));
   if (isPaid(answer)) return { status: 'paid' };
   if (answer === 'processing') return { status: answer };
-  return { failure: { ...failure, orderId }, isUnknown: answer === 'unreachable' };
+  return { failure: { ...failure, orderId } };
 }
-
-type StatusOutcome = { status: 'paid' | 'processing' } | { failure: PaymentFailure; isUnknown: boolean };
 
 async function verify(proof: VerificationInput): Promise<'paid' | 'processing' | 'refused' | 'unreachable'> {
   try {

@@ -8,7 +8,12 @@ import type { Buyer } from './stored-purchase.ts';
  * Opens the order of a buyer. The key makes a double tap or a second try come to one buyer and one order. It rejects where
  * no order could be opened.
  */
-export type PlaceOrder = (buyer: Buyer, idempotencyKey: string) => Promise<Order>;
+export type PlaceOrder = (details: Details, idempotencyKey: string) => Promise<Order>;
+
+/** A buyer, who may have paid for the same before, and mean a second one. */
+export interface Details extends Buyer {
+  isSecondMeant?: true;
+}
 
 /** The thing that is bought: a plan of the price list, a place in a course, or that which a payment link asks for. */
 export type Bought = { plan: Plan } | { course: Pick<Course, 'id' | 'price'> } | { link: string };
@@ -24,7 +29,7 @@ export function orderPlacer(bought: Bought): PlaceOrder {
     return registered.userId;
   };
 
-  return async (buyer, idempotencyKey) => {
+  return async ({ isSecondMeant, ...buyer }, idempotencyKey) => {
     if ('link' in bought) {
       const body = { link: bought.link, ...buyer };
       return (await callApi('POST /pay/order', { body, idempotencyKey })).data;
@@ -32,10 +37,10 @@ export function orderPlacer(bought: Bought): PlaceOrder {
     const userId = await userIdOf(buyer, idempotencyKey);
     if ('course' in bought) {
       const { id, price: amount } = bought.course;
-      const body = { userId, amount, ...buyer };
+      const body = { userId, amount, ...buyer, isSecondMeant };
       return (await callApi('POST /courses/{id}/orders', { path: { id }, body, idempotencyKey })).data;
     }
-    const body = { userId, amount: priceOf(bought.plan), plan: bought.plan, ...buyer };
+    const body = { userId, amount: priceOf(bought.plan), plan: bought.plan, ...buyer, isSecondMeant };
     return (await callApi('POST /create-order', { body, idempotencyKey })).data;
   };
 }

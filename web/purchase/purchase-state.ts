@@ -22,7 +22,12 @@ export type PurchaseState =
   | { step: 'sendingOtp' }
   | { step: 'collectingOtp'; failure?: PaymentFailure }
   | { step: 'verifyingOtp' }
-  | { step: 'processingPayment'; stage: 'ordering' | 'paying' | 'asking' }
+  | {
+      step: 'processingPayment';
+      stage: 'ordering' | 'paying' | 'asking';
+      /** Nobody answers what became of a payment that the checkout handed over. */
+      failure?: PaymentFailure;
+    }
   | { step: 'idle'; orderId: string; status: 'paid' | 'processing' };
 
 /** Whether the buyer's details are shown: they stay until the order is opened. */
@@ -33,7 +38,7 @@ export const isForm = (state: PurchaseState): boolean =>
 export type PurchaseEvent =
   | { type: 'submitted' | 'refused' | 'checkoutOpened' | 'checkoutClosed' | 'returned' }
   | { type: 'settled'; orderId: string; status: 'paid' | 'processing' }
-  | { type: 'failed'; failure: PaymentFailure }
+  | { type: 'failed' | 'unanswered'; failure: PaymentFailure }
   | { type: 'otpAskedFor' | 'otpSent' | 'otpSubmitted' | 'otpAccepted' };
 
 /** The state in which a purchase begins. */
@@ -42,8 +47,13 @@ export const newPurchase: PurchaseState = { step: 'collectingData' };
 /** The state after an event. An event that cannot happen in a state changes nothing. */
 export function nextState(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   const place = state.step === 'processingPayment' ? state.stage : state.step;
-  if (place === 'asking' && event.type === 'settled')
-    return { step: 'idle', orderId: event.orderId, status: event.status };
+  // Money may come after its failure was told.
+  if (event.type === 'settled')
+    return place === 'asking' || place === 'collectingData' || place === 'idle'
+      ? { step: 'idle', orderId: event.orderId, status: event.status }
+      : state;
+  if (event.type === 'unanswered')
+    return place === 'asking' ? { ...processing('asking'), failure: event.failure } : state;
   if (event.type === 'failed') return afterFailure(state, place, event.failure);
   return moves[place]?.[event.type] ?? state;
 }
@@ -56,7 +66,7 @@ function afterFailure(state: PurchaseState, place: Place, failure: PaymentFailur
   return place === 'sendingOtp' || place === 'asking' ? { step: 'collectingData', failure } : state;
 }
 
-const processing = (stage: Stage): PurchaseState => ({ step: 'processingPayment', stage });
+const processing = (stage: Stage) => ({ step: 'processingPayment', stage }) as const;
 
 const moves: Partial<Record<Place, { [Type in PurchaseEvent['type']]?: PurchaseState }>> = {
   collectingData: {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { FailureNotice } from './failure-notice.tsx';
 import type { PurchaseState } from './purchase-state.ts';
 
 /** The progress of a purchase that has been submitted. */
@@ -17,6 +18,7 @@ export function SubmittedPurchase({ state }: { state: PurchaseState }) {
   }, [isOver]);
   return (
     <div ref={root} role="status" tabIndex={-1}>
+      {state.step === 'processingPayment' && state.failure && <FailureNotice failure={state.failure} />}
       {state.step === 'processingPayment' && <p>Asking what became of your payment…</p>}
       {state.step === 'processingPayment' && isSlow && (
         <p>Still trying. The connection is slow; there is no need to pay again.</p>

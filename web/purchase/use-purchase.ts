@@ -3,8 +3,14 @@ import { flushSync } from 'react-dom';
 import type { Order } from '#shared/domain/payment.ts';
 import { goTo } from '../ui/go-to.ts';
 import { loadCheckout, openCheckout, type RazorpayConstructor } from './checkout.ts';
-import { type CheckoutReturn, outcomeOf, outcomeOfReturn, type PurchaseOutcome } from './outcome.ts';
-import { type Bought, orderPlacer } from './place-order.ts';
+import {
+  type CheckoutReturn,
+  outcomeByStatus,
+  outcomeOf,
+  outcomeOfReturn,
+  type PurchaseOutcome,
+} from './outcome.ts';
+import { type Bought, type Details, orderPlacer } from './place-order.ts';
 import { newPurchase, nextState } from './purchase-state.ts';
 import { type Buyer, findStoredPurchase, storePurchase } from './stored-purchase.ts';
 
@@ -25,13 +31,13 @@ export function usePurchase({ what, bought, returned, onCheckout }: PurchaseProp
   const placeOrder = useRef(orderPlacer(bought));
   const isClosed = useClosed();
 
-  const submit = async (details: Buyer, idempotencyKey: string): Promise<void> => {
+  const submit = async ({ isSecondMeant, ...details }: Details, idempotencyKey: string): Promise<void> => {
     setBuyer(details);
     dispatch({ type: 'submitted' });
     try {
       const [Razorpay, order] = await Promise.all([
         loadCheckout(),
-        placeOrder.current(details, idempotencyKey),
+        placeOrder.current({ ...details, ...(isSecondMeant && { isSecondMeant }) }, idempotencyKey),
       ]);
       // A buyer who closed the dialog meanwhile does not want to pay any more.
       if (!isClosed.current) void pay(Razorpay, order, details);
@@ -49,28 +55,72 @@ export function usePurchase({ what, bought, returned, onCheckout }: PurchaseProp
     const end = await openCheckout(Razorpay, { order, what, buyer: payer });
     onCheckout(false);
     dispatch({ type: 'checkoutClosed' });
-    settle(order.id, await outcomeOf(order.id, end));
+    await ask(order.id, () => outcomeOf(order.id, end));
   };
 
-  const settle = (orderId: string, outcome: PurchaseOutcome): void => {
+  /** Asks for the outcome of an order, and goes on asking until it is paid, as money may come after a failure. */
+  const ask = async (orderId: string, find: () => Promise<PurchaseOutcome>): Promise<void> => {
+    const outcome = await find();
+    if (isClosed.current) return;
     if ('failure' in outcome) {
-      dispatch({ type: 'failed', failure: outcome.failure });
+      const { failure, isUnanswered } = outcome;
+      dispatch({ type: isUnanswered ? 'unanswered' : 'failed', failure });
+      setAwaited({ orderId, find: isUnanswered ? find : () => outcomeByStatus(orderId, failure) });
       return;
     }
     dispatch({ type: 'settled', orderId, status: outcome.status });
     if (outcome.status === 'paid' || outcome.isHandedOver)
       goTo(`/payment-success?${new URLSearchParams({ order: orderId })}`);
+    else setAwaited({ orderId, find });
   };
+
+  const [awaited, setAwaited] = useState<Awaited>();
+  const isAwaiting = state.step !== 'processingPayment' || state.failure !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets what is awaited anew.
+  useEffect(() => {
+    if (!awaited?.orderId || !isAwaiting) return;
+    return onceLater(() => void ask(awaited.orderId, awaited.find));
+  }, [awaited, isAwaiting]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a purchase begins once.
   useEffect(() => {
     if (!returned) return;
     dispatch({ type: 'returned' });
-    void outcomeOfReturn(returned).then((outcome) => settle(returned.orderId ?? '', outcome));
+    void ask(returned.orderId ?? '', () => outcomeOfReturn(returned));
   }, []);
 
   return { state, buyer, submit };
 }
+
+/** An order whose outcome is asked for again. */
+interface Awaited {
+  orderId: string;
+  find: () => Promise<PurchaseOutcome>;
+}
+
+/** Calls a function once: after some seconds, or when the page comes into sight again. */
+function onceLater(call: () => void): () => void {
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+  const go = () => {
+    stop();
+    call();
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') go();
+  };
+  const timer = setTimeout(() => {
+    // Nobody reads the answer now: it is asked for when the page is looked at again.
+    if (document.visibilityState === 'visible') go();
+  }, askMs);
+  document.addEventListener('visibilitychange', onVisible);
+  return stop;
+}
+
+// Our server asks Razorpay about an order once in five seconds.
+const askMs = 6000;
 
 function useClosed() {
   const isClosed = useRef(false);

@@ -1,7 +1,7 @@
 import { otherOrderId, otherPaymentId } from '#shared/domain/other-payment.ts';
 import type { OtherPaymentInput } from '#shared/domain/payment-link.ts';
 import { catalogueVersion } from '#shared/domain/pricing.ts';
-import { conflict } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
 import { recordUpdate } from '../payments/record-update.ts';
 import * as orders from '../store/orders.ts';
 import * as links from '../store/payment-links.ts';
@@ -22,8 +22,8 @@ export async function recordOtherPayment(
 
   const { name, email = '', mobile = '', paise, plan, sold } = link;
   const at = new Date().toISOString();
-  const opened = await links.addOrder(link.id, id, { otherwise: true });
-  if (!opened) throw conflict('This link cannot be paid any more.');
+  const opened = await links.addOrder(link.id, id, { isPaid: true });
+  if (!opened) throw notFound('There is no such link.');
   await orders.add({
     ...{ id, receipt: id, fingerprint: id, userId: link.id, linkId: link.id, paise, createdAt: at },
     buyer: { name, email, mobile },

@@ -12,6 +12,8 @@ export interface Standing {
   paidBy: orders.StoredOrder | undefined;
   /** A payment for it is on its way. */
   isConfirming: boolean;
+  /** The ids of the orders that brought nothing so far: first those that nobody has tried to pay, the oldest first. */
+  idle: string[];
 }
 
 export async function standingOf(link: StoredLink): Promise<Standing> {
@@ -21,8 +23,14 @@ export async function standingOf(link: StoredLink): Promise<Standing> {
     .filter((order) => order.paidBy)
     .toSorted((a, b) => ((a.paidAt ?? '') < (b.paidAt ?? '') ? -1 : 1));
   const state = paymentLinkStateOf({ ...link, isGone: await isCourseGone(link) }, paidBy !== undefined);
-  return { state, paidBy, isConfirming: opened.some(isPaymentAwaited) };
+  const idle = opened
+    .filter((order) => !order.paidBy && !isPaymentAwaited(order))
+    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+    .map(({ id }) => id);
+  return { state, paidBy, isConfirming: opened.some(isPaymentAwaited), idle };
 }
+
+const placeOf = ({ payments, createdAt }: orders.StoredOrder) => `${payments.length > 0}#${createdAt}`;
 
 /** A payment link as the owner reads it, but for its address. */
 export async function linkWithState(link: StoredLink): Promise<PaymentLink> {

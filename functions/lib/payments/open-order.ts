@@ -6,12 +6,15 @@ import type { RazorpayKeys } from '../secrets.ts';
 import * as checkouts from '../store/checkouts.ts';
 import type { Creation } from '../store/creation.ts';
 import * as orders from '../store/orders.ts';
+import { admitCheckout } from './admit-checkout.ts';
 import * as razorpay from './razorpay.ts';
-import { refuseWhilePaid } from './refuse-while-paid.ts';
-import { relate } from './relate-orders.ts';
 
 /** An order as it is asked for: for a plan, for a course, through a payment link, or over an amount alone. */
-export type AskedOrder = Pick<orders.NewOrder, 'userId' | 'paise' | 'plan' | 'sold' | 'linkId' | 'buyer'>;
+export interface AskedOrder
+  extends Pick<orders.NewOrder, 'userId' | 'paise' | 'plan' | 'sold' | 'linkId' | 'buyer'> {
+  /** The buyer knows of an order that is paid, and means a second one. */
+  isSecondMeant?: boolean | undefined;
+}
 
 /**
  * The order a buyer is to pay: the one that this request was answered with before, or the one that the same buyer has
@@ -26,7 +29,7 @@ export async function openOrder(
   if (!claim) throw keyReused();
   const answered = claim.orderId && (await orders.find(claim.orderId));
   if (answered) {
-    const unknown = isDoubtful(answered) ? await refuseWhilePaid(keys, [answered], askerOf(asked)) : noIds;
+    const unknown = isDoubtful(answered) ? await admitCheckout(keys, asked, [answered]) : noIds;
     if (!answered.paidBy && !isPayable(Date.parse(answered.createdAt))) throw keyTooOld();
     if (answered.paidBy || (isOfAccount(answered, keys) && !unknown.has(answered.id))) return answered;
   }
@@ -42,21 +45,36 @@ const noIds: ReadonlySet<string> = new Set();
 type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise'>;
 
 async function findOrCreate(keys: RazorpayKeys, asked: AskedOrder, creation: Creation): Promise<OpenOrder> {
-  const checkout = checkoutOf(asked);
-  if (!checkout) return create(keys, asked, creation, []);
-
   let made: OpenOrder | undefined;
   for (let tries = 0; tries < mostTries; tries++) {
-    const known = await checkouts.find(checkout);
-    const related = (await Promise.all(known.map(orders.find))).filter((order) => order !== undefined);
-    const others = related.filter((order) => order.id !== made?.id);
-    const open = others.filter((order) => isOpenFor(order, asked, keys));
-    const own = open.find((order) => !order.unknownSince);
-    const unknown = await refuseWhilePaid(keys, others, { ...askerOf(asked), own });
-    const offered = open.find(({ id }) => !unknown.has(id));
-    const chosen = offered ?? made ?? (await create(keys, asked, creation, others));
+    const pointers = await Promise.all(
+      checkouts
+        .checkoutsOf(asked)
+        .map(async (checkout) => ({ checkout, ...(await checkouts.find(checkout)) })),
+    );
+    const ids = new Set(pointers.flatMap(({ opened, paid }) => [...opened, ...paid]));
+    if (made) ids.delete(made.id);
+    const others = (await Promise.all([...ids].map(orders.find))).filter((order) => order !== undefined);
+    const unknown = await admitCheckout(keys, asked, others);
+    const offered = others.find((order) => isOpenFor(order, asked, keys) && !unknown.has(order.id));
+    const chosen = offered ?? made ?? (await create(keys, asked, creation));
     made = chosen === offered ? made : chosen;
-    if (chosen.id === known[0] || (await checkouts.point(checkout, { known, to: chosen.id }))) return chosen;
+    // An order that somebody has tried to pay stays longer than those that nobody has.
+    const isTried = new Set(others.filter(({ payments }) => payments.length > 0).map(({ id }) => id));
+    const pointed = await Promise.all(
+      pointers.map(({ checkout, opened }) => {
+        const earlier = opened.filter((id) => id !== chosen.id);
+        return (
+          opened[0] === chosen.id ||
+          checkouts.point(checkout, {
+            seen: opened[0],
+            to: chosen.id,
+            earlier: earlier.toSorted((a, b) => Number(isTried.has(b)) - Number(isTried.has(a))),
+          })
+        );
+      }),
+    );
+    if (pointed.every(Boolean)) return chosen;
     // Another request of the same buyer was faster: where it said the same both pay its order, and ours is never paid.
   }
   throw busy('This order is asked for by others right now. Please try again.');
@@ -69,20 +87,16 @@ async function create(
   keys: RazorpayKeys,
   asked: AskedOrder,
   { id: receipt, fingerprint }: Creation,
-  others: orders.StoredOrder[],
 ): Promise<OpenOrder> {
   const { paise } = asked;
   const { id, ...opened } = await razorpay.openOrder(keys, { paise, receipt });
   // Razorpay remembers a receipt for longer than we do: the order can be one of an earlier request.
   if (opened.paise !== paise) throw keyReused();
   if (!isPayable(opened.openedAt)) throw keyTooOld();
-  const related = others.map((order) => order.id).filter((other) => other !== id);
-  // Linked before there is an order to be paid: whichever of them is paid last finds the other.
-  await Promise.all(related.map((other) => relate(other, id)));
+  const { isSecondMeant: _, ...bought } = asked;
   const added = await orders.add({
     ...{ id, receipt, fingerprint, keyId: keys.keyId },
-    ...asked,
-    ...(related.length > 0 && { related }),
+    ...bought,
     catalogue: catalogueVersion,
     createdAt: new Date().toISOString(),
   });
@@ -90,14 +104,10 @@ async function create(
   return { id, paise };
 }
 
-const askerOf = ({ buyer, linkId }: AskedOrder) => ({
-  name: buyer?.name ?? '',
-  isOnce: linkId !== undefined,
-});
-
 /** Whether an order is open, and for the very same: who else names her email and mobile gets one of his own. */
-const isOpenFor = (order: orders.StoredOrder, { paise, buyer }: AskedOrder, keys: RazorpayKeys) =>
+const isOpenFor = (order: orders.StoredOrder, { paise, buyer, linkId }: AskedOrder, keys: RazorpayKeys) =>
   !order.paidBy &&
+  order.linkId === linkId &&
   isOfAccount(order, keys) &&
   order.paise === paise &&
   isSameName(order.buyer?.name ?? '', buyer?.name ?? '') &&
@@ -117,11 +127,3 @@ const isPayable = (openedAt: number) => Date.now() - openedAt < checkouts.payabl
 
 const keyTooOld = () =>
   conflict('This Idempotency-Key is more than a day old. Use a new key for a new order.');
-
-function checkoutOf({ plan, sold, linkId, buyer }: AskedOrder): checkouts.Checkout | undefined {
-  if (linkId) return { linkId };
-  if (!buyer) return undefined;
-  const { email, mobile } = buyer;
-  if (plan) return { email, mobile, plan };
-  return sold?.kind === 'course' ? { email, mobile, courseId: sold.courseId } : undefined;
-}

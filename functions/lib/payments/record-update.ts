@@ -1,7 +1,6 @@
 import { applyUpdate, type PaymentUpdate } from '#shared/domain/order-state.ts';
 import * as orders from '../store/orders.ts';
 import { logChange } from './log-change.ts';
-import { markAlsoPaid } from './mark-also-paid.ts';
 import { orderFollows } from './order-follows.ts';
 
 /**
@@ -15,6 +14,5 @@ export async function recordUpdate(
   const change = await orders.update(id, (order) => applyUpdate(order, update), orderFollows);
   if (!change) return undefined;
   logChange(change);
-  await markAlsoPaid(change.after);
   return change.after;
 }

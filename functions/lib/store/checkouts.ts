@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Plan } from '#shared/domain/payment.ts';
-import { mostRelatedOrders, relatedMs } from '#shared/domain/related-orders.ts';
+import { relatedMs } from '#shared/domain/related-orders.ts';
+import type { Sold } from '#shared/domain/sold.ts';
 import type { Creation } from './creation.ts';
 import * as table from './table.ts';
 
 /**
  *   pk         sk                            orderId, ttl
- *   CHECKOUT   <hash of what is bought>      the order that was opened last for this, and `earlier` ones
+ *   CHECKOUT   <hash of what is bought>      the order that was opened last for this, `earlier` ones, and all `paid` ones
  *   CHECKOUT   #<receipt>      fingerprint   the order that a request was answered with
  *
  * Both are pointers, written after the order they point to, and both are forgotten, the first after eight days and
@@ -35,25 +36,56 @@ export async function claim({ id, fingerprint }: Creation): Promise<{ orderId?: 
 /** Remembers what a request was answered with. */
 export const answer = ({ id }: Creation, orderId: string) => table.change(claimKey(id), { set: { orderId } });
 
-/** The ids of the orders that were opened for the same of late, the last one first. */
-export async function find(checkout: Checkout): Promise<string[]> {
-  const pointer = await table.find<{ orderId: string; earlier?: string[] }>(pointerKey(checkout));
-  return pointer ? [pointer.orderId, ...(pointer.earlier ?? [])] : [];
+/** The pointers that lead to an order: by its payment link, and by its buyer with the plan or the course. */
+export function checkoutsOf({ plan, sold, linkId, buyer }: Bought): Checkout[] {
+  const thing = plan ? { plan } : sold?.kind === 'course' && { courseId: sold.courseId };
+  const isNamed = buyer?.email && buyer.mobile;
+  return [
+    ...(linkId ? [{ linkId }] : []),
+    ...(isNamed && thing ? [{ email: buyer.email, mobile: buyer.mobile, ...thing }] : []),
+  ];
 }
 
-/** Points it to an order, unless it points elsewhere than to the first of `known` by now; then false. */
-export async function point(checkout: Checkout, { known, to }: { known: readonly string[]; to: string }) {
+/** An order as far as it decides which others are for the same. */
+interface Bought {
+  plan?: Plan | undefined;
+  sold?: Sold | undefined;
+  linkId?: string | undefined;
+  buyer?: Person | undefined;
+}
+
+/** The ids of the orders for the same of late: those that were opened, the last one first, and those that were paid. */
+export async function find(checkout: Checkout): Promise<{ opened: string[]; paid: string[] }> {
+  const pointer = await table.find<{ orderId?: string; earlier?: string[]; paid?: Set<string> }>(
+    pointerKey(checkout),
+  );
+  const { orderId, earlier = [], paid = [] } = pointer ?? {};
+  return { opened: orderId ? [orderId, ...earlier] : [], paid: [...paid] };
+}
+
+/** Points it to an order and some `earlier` ones, unless it points elsewhere than to the one that was `seen`; then false. */
+export async function point(
+  checkout: Checkout,
+  { seen, to, earlier }: { seen: string | undefined; to: string; earlier: readonly string[] },
+) {
   const pointed = await table.change(pointerKey(checkout), {
-    set: {
-      orderId: to,
-      earlier: known.filter((id) => id !== to).slice(0, mostRelatedOrders),
-      ttl: expiry(relatedMs),
-    },
+    set: { orderId: to, earlier: earlier.slice(0, mostEarlier), ttl: expiry(relatedMs) },
     condition: 'attribute_not_exists(#orderId) OR #orderId = :seen',
-    values: { seen: known[0] ?? to },
+    values: { seen: seen ?? to },
   });
   return pointed !== undefined;
 }
+
+// Whoever types a buyer's address can open orders in her name, and they push out one another.
+const mostEarlier = 5;
+
+/** Keeps an order that was paid among those that lead to it, which no other pushes out. */
+export const keepPaid = (checkout: Checkout, orderId: string) =>
+  table.change(pointerKey(checkout), {
+    set: { ttl: expiry(relatedMs) },
+    add: { paid: new Set([orderId]) },
+    condition: 'attribute_exists(pk) OR attribute_not_exists(pk)',
+  });
 
 const expiry = (keptMs: number) => Math.ceil((Date.now() + keptMs) / 1000);
 

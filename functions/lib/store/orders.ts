@@ -80,7 +80,6 @@ export type NewOrder = Pick<
   | 'catalogue'
   | 'keyId'
   | 'createdAt'
-  | 'related'
 >;
 
 /** Stores an order once. False when another one has its id. */

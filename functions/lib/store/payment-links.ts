@@ -30,7 +30,7 @@ export interface StoredLink extends Outboxed {
   fingerprint: string;
   linkVersion?: number;
   withdrawnAt?: string;
-  orderIds?: ReadonlySet<string>;
+  orderIds?: readonly string[];
   mails: MailRecord[];
 }
 
@@ -59,21 +59,28 @@ export const withdraw = (id: string, at: string) =>
   });
 
 /**
- * Adds an order that may pay a link, before anybody can pay that. Undefined where the link was withdrawn, unless the
- * order is paid `otherwise`, or has more orders than any one person opens.
+ * Adds an order that may pay a link, before anybody can pay that. Of more than `mostOrders` those give way that are `idle`,
+ * in their order. Undefined where the link was withdrawn, unless the order is paid already.
  */
-export const addOrder = (id: string, orderId: string, { otherwise = false } = {}) =>
-  table.change<StoredLink>(key(id), {
-    add: { orderIds: new Set([orderId]) },
-    condition: [
-      'attribute_exists(pk)',
-      ...(otherwise ? [] : ['attribute_not_exists(#withdrawnAt)']),
-      '(attribute_not_exists(#orderIds) OR contains(#orderIds, :order) OR size(#orderIds) < :most)',
-    ].join(' AND '),
-    values: { order: orderId, most: mostOrders + Number(otherwise) },
+export const addOrder = (
+  id: string,
+  orderId: string,
+  { isPaid = false, idle = [] }: { isPaid?: boolean; idle?: readonly string[] } = {},
+) =>
+  outbox.change<StoredLink>(key(id), ({ orderIds = [] }) => {
+    const others = orderIds.filter((other) => other !== orderId);
+    const left = new Set(idle.filter((other) => others.includes(other)).slice(0, excess(others)));
+    return {
+      set: { orderIds: [...others.filter((other) => !left.has(other)), orderId] },
+      entries: [],
+      ...(!isPaid && { condition: 'attribute_not_exists(#withdrawnAt)' }),
+    };
   });
 
-// A link is paid by one person, who may open an order a day and correct what they typed.
+const excess = (others: readonly string[]) => Math.max(0, others.length + 1 - mostOrders);
+
+// A link is paid by one person, who may open an order a day and correct what they typed. Whoever else holds the link may
+// open more, and shuts nobody out.
 const mostOrders = 30;
 
 const key = (id: string) => ({ pk: 'PAYMENT_LINK', sk: id }) as const;

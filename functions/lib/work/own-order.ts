@@ -29,6 +29,7 @@ export async function withPlace(order: orders.StoredOrder, work?: works.StoredWo
     status: isPaymentAwaited(order) ? 'processing' : order.status,
     ...(paidAt && { paidAt }),
     ...(buyer && { name: buyer.name, email: buyer.email }),
+    ...(order.alsoPaid && { paidTwice: isSecond(order.alsoPaid) ? 'second' : 'first' }),
     refunds: refundsOf(order.refunds, order),
     ...(failedRefundPaise > 0 && { failedRefundPaise }),
     ...(receiptSerial && { receipt: receiptSerial }),
@@ -37,6 +38,9 @@ export async function withPlace(order: orders.StoredOrder, work?: works.StoredWo
   };
 }
 
+const isSecond = (alsoPaid: NonNullable<orders.StoredOrder['alsoPaid']>) =>
+  alsoPaid.some(({ isEarlier }) => isEarlier);
+
 /** The owner's notes of calls are hers. */
 const withoutNotes = (work: works.StoredWork): works.StoredWork => ({
   ...work,
@@ -44,12 +48,15 @@ const withoutNotes = (work: works.StoredWork): works.StoredWork => ({
 });
 
 /** Refunds in the order's currency: a page tells rupees. */
-const refundsOf = (refunds: readonly Refund[], { payments, currency }: orders.StoredOrder) =>
+const refundsOf = (refunds: readonly Refund[], { payments, paidBy, currency }: orders.StoredOrder) =>
   refunds
     .filter(
       ({ paymentId }) => (payments.find(({ id }) => id === paymentId)?.currency ?? currency) === currency,
     )
-    .map(({ paise, status, createdAt }) => ({ paise, status, createdAt }));
+    .map(({ paise, status, paymentId, createdAt }) => ({
+      ...{ paise, status, createdAt },
+      ...(paidBy !== undefined && paymentId !== paidBy && { isExtra: true }),
+    }));
 
 export const noOrder = () => notFound('There is no such order.');
 

@@ -21,7 +21,8 @@ export function assertLinks(items: Items, answered: ReadonlySet<string>): void {
     const orders = ordersOfLink(items, link.id);
     for (const { id, paise, paidBy } of orders) {
       assert.equal(paise, link.paise, `${id} is over another sum than its link`);
-      if (answered.has(id) || paidBy) assert(link.orderIds?.has(id), `link ${link.id} does not know ${id}`);
+      if (answered.has(id) || paidBy)
+        assert(link.orderIds?.includes(id), `link ${link.id} does not know ${id}`);
     }
     assert(orders.filter(isPaidOtherwise).length <= 1, `link ${link.id} was paid twice beside Razorpay`);
   }
@@ -35,7 +36,7 @@ export function assertDoublePaymentsTold(items: Items): void {
       for (const other of paid)
         if (other.id !== order.id && paidTogether(order, other))
           assert(
-            order.alsoPaid?.includes(other.id),
+            order.alsoPaid?.some(({ id }) => id === other.id),
             `${order.id} does not tell that ${other.id} is paid, too`,
           );
   }

@@ -107,24 +107,110 @@ describe('a slow or broken connection', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
   });
 
-  it('whose verification is lost says something went wrong where the order is unpaid', async () => {
-    const checkout = scriptCheckout();
-    await buy({ 'POST /verify': unreachable });
-    await submit();
-    await checkout.pay();
-    await pass(7000);
-    expect(modal().getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
-  });
+  it.each([
+    ['is lost', unreachable],
+    ['fails', problem(500, 'Something went wrong.')],
+  ])(
+    'whose verification %s says that it failed, and opens nothing until the order is known',
+    async (_, verify) => {
+      const checkout = scriptCheckout();
+      const api = await buy({ 'POST /verify': verify });
+      await submit();
+      await checkout.pay();
+      await pass(7000);
+      const alert = modal().getByRole('alert');
+      expect(alert).toHaveTextContent('Payment verification failed. Please contact support.');
+      expect(alert).toHaveTextContent('do not pay again');
+      expect(screen.queryByText(/Something went wrong/)).toBeNull();
+      expect(modal().queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+      await pass(30_000);
+      expect(modal().queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+      api.answer('POST /verify', { body: { orderId: order.id, status: 'paid' } });
+      await pass(14_000);
+      await followPage();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Still trying');
+    },
+  );
 
   it('over which a paid order can be neither verified nor asked for does not call it unpaid', async () => {
     const checkout = scriptCheckout();
-    await buy({ 'POST /verify': unreachable, 'GET /orders/{id}/status': unreachable });
+    const api = await buy({ 'POST /verify': unreachable, 'GET /orders/{id}/status': unreachable });
     await submit();
     await checkout.pay();
     await pass(14_000);
     expect(screen.queryByText(/Something went wrong|dismissed/)).toBeNull();
+    expect(modal().queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+    api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
+    await pass(20_000);
     await followPage();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Still trying');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
+  });
+
+  it('after which money comes late ends as paid, without another press', async () => {
+    const checkout = scriptCheckout();
+    const api = await buy({ 'GET /orders/{id}/status': { body: { status: 'attempted' } } });
+    await submit();
+    await checkout.dismiss();
+    await pass(0);
+    expect(modal().getByRole('alert')).toHaveTextContent('Payment modal dismissed by user.');
+    api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
+    await pass(9000);
+    await followPage();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
+    expect(checkout.opened).toHaveLength(1);
+  });
+
+  it('over which a late payment is on its way opens nothing, and ends as paid', async () => {
+    const checkout = scriptCheckout();
+    const api = await buy({ 'GET /orders/{id}/status': { body: { status: 'attempted' } } });
+    await submit();
+    await checkout.dismiss();
+    await pass(0);
+    api.answer('GET /orders/{id}/status', { body: { status: 'processing' } });
+    await pass(9000);
+    expect(modal().getByText(/please do not pay/)).toBeVisible();
+    expect(modal().queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+    api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
+    await pass(9000);
+    await followPage();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
+  });
+});
+
+describe('a buyer who has paid for the same thing', () => {
+  const paid: Answers[string & keyof Answers] = {
+    status: 409,
+    body: {
+      ...{ title: 'Conflict', status: 409, detail: 'You have paid for this already.' },
+      errors: [{ field: 'isSecondMeant', message: 'Say that you mean to buy it a second time.' }],
+    },
+  };
+
+  it('is asked in words before a second order opens', async () => {
+    const checkout = scriptCheckout();
+    const api = await buy({ 'POST /create-order': paid });
+    await submit();
+    const alert = modal().getByRole('alert');
+    expect(alert).toHaveTextContent('You have paid for this already');
+    expect(within(alert).getByRole('link', { name: 'open your order' })).toHaveAttribute('href', '/order');
+    expect(checkout.opened).toEqual([]);
+
+    api.answer('POST /create-order', { status: 201, body: order });
+    fireEvent.click(modal().getByRole('button', { name: 'Buy it a second time' }));
+    await pass(0);
+    expect(checkout.opened).toHaveLength(1);
+    const [first, second] = api.callsTo('POST /create-order');
+    expect(first?.body).not.toHaveProperty('isSecondMeant');
+    expect(second?.body).toMatchObject({ isSecondMeant: true });
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  it('is asked nothing of the kind where an order is refused for another reason', async () => {
+    scriptCheckout();
+    await buy({ 'POST /create-order': problem(409, 'Your payment for this is being confirmed.') });
+    await submit();
+    expect(modal().getByRole('alert')).toHaveTextContent('Your payment for this is being confirmed.');
+    expect(modal().queryByRole('button', { name: 'Buy it a second time' })).toBeNull();
   });
 });
 

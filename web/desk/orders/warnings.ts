@@ -1,4 +1,10 @@
-import { isCaptureOverdue, isPlaceLost, isRefundOverdue, openDisputes } from '#shared/domain/attention.ts';
+import {
+  isCaptureOverdue,
+  isPlaceLost,
+  isRefundOverdue,
+  isSecondPaid,
+  openDisputes,
+} from '#shared/domain/attention.ts';
 import type { AdminOrder } from '#shared/domain/order.ts';
 import { amountDifference } from '#shared/domain/order-state.ts';
 import { duplicatesOf, failedRefunds, paysAgain, refundablePaise } from '#shared/domain/refunds.ts';
@@ -11,6 +17,9 @@ import { mailTexts } from './wording.ts';
 export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
   [
     ...owedTexts(order),
+    ...othersPaid(order, true).map(
+      (id) => `Paid twice: the same buyer paid ${id} for the same thing before. Ask, or give one back.`,
+    ),
     ...failedRefunds(order).map(
       ({ paise }) =>
         `The bank did not take the refund of ${money(paise)}. Give it back again, or call the buyer.`,
@@ -39,17 +48,18 @@ export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
 export const noteTexts = (order: AdminOrder): string[] =>
   [
     differenceText(order),
-    ...(order.alsoPaid ?? []).map(
-      (id) => `The same buyer paid ${id} for the same plan within a week. Perhaps once was meant.`,
-    ),
-    ...(order.related ?? [])
-      .filter((id) => !order.alsoPaid?.includes(id))
-      .map((id) => `The same email and mobile number opened ${id} for the same plan, too.`),
+    ...othersPaid(order, false).map((id) => `The same buyer paid ${id} for the same thing, too.`),
     ...mailTexts(lostMails(order).filter(({ returned }) => !returned)),
   ].filter((text) => text !== undefined);
 
 /** Mails that have reached nobody, and never will. One that came back asks for a call. */
 const lostMails = ({ mails = [] }: AdminOrder) => mails.filter(isLost);
+
+/** The other orders that the same buyer paid for the same thing; those whose second this one is, or the rest. */
+const othersPaid = (order: AdminOrder, isSecond: boolean): string[] =>
+  (order.alsoPaid ?? [])
+    .filter(({ isEarlier }) => (isSecondPaid(order) && isEarlier) === isSecond)
+    .map(({ id }) => id);
 
 /** Money that came and paid nothing. */
 function owedTexts(order: AdminOrder): (string | undefined)[] {
