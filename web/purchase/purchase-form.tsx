@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import { brand } from '#shared/brand.ts';
 import { rupees } from '#shared/domain/rupees.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
@@ -35,45 +36,49 @@ export function PurchaseForm({
 }: Props) {
   const [isAsked, setAsked] = useState(false);
   return (
-    <Form
-      label="Purchase"
-      hidden={{ isSecondMeant: isAsked ? 'yes' : undefined }}
-      send={({ name = '', email = '', mobile = '', isSecondMeant }, idempotencyKey) =>
-        onSubmit(
-          { name, email, mobile, ...(isSecondMeant && { isSecondMeant: true as const }) },
-          idempotencyKey,
-        )
-      }
-      failure={refusalMessage}
-      onFailed={(error) => setAsked(asksForSecond(error))}
-    >
-      <Field name="name" label="Name" autoComplete="name" defaultValue={buyer?.name} required />
-      <Field
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        defaultValue={buyer?.email}
-        required
-      />
-      <Field
-        name="mobile"
-        label="Mobile"
-        type="tel"
-        autoComplete="tel"
-        defaultValue={buyer?.mobile}
-        required
-      />
-      <p>
-        Next, Razorpay’s window opens. There you pay {rupees(price)} by card or UPI; we see neither your card
-        nor your UPI details.
-      </p>
-      {terms}
-      <Submit kind={isAsked ? 'secondary' : 'primary'} pendingText="Opening the payment…">
-        {isAsked ? 'Buy it a second time' : submit}
-      </Submit>
-      {failure && !isAsked && <FailureNotice failure={failure} />}
-    </Form>
+    // What is typed anew is asked about anew.
+    <div onInput={() => setAsked(false)}>
+      <Form
+        label="Purchase"
+        hidden={{ isSecondMeant: isAsked ? 'yes' : undefined }}
+        send={({ name = '', email = '', mobile = '', isSecondMeant }, idempotencyKey) =>
+          onSubmit(
+            { name, email, mobile, ...(isSecondMeant && { isSecondMeant: true as const }) },
+            idempotencyKey,
+          )
+        }
+        failure={refusalMessage}
+        onFailed={(error) => setAsked(asksForSecond(error))}
+        onSent={() => setAsked(false)}
+      >
+        <Field name="name" label="Name" autoComplete="name" defaultValue={buyer?.name} required />
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          defaultValue={buyer?.email}
+          required
+        />
+        <Field
+          name="mobile"
+          label="Mobile"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={buyer?.mobile}
+          required
+        />
+        <p>
+          Next, Razorpay’s window opens. There you pay {rupees(price)} by card or UPI; we see neither your
+          card nor your UPI details.
+        </p>
+        {terms}
+        <Submit kind={isAsked ? 'secondary' : 'primary'} pendingText="Opening the payment…">
+          {isAsked ? 'Buy it a second time' : submit}
+        </Submit>
+        {failure && !isAsked && <FailureNotice failure={failure} />}
+      </Form>
+    </div>
   );
 }
 
@@ -84,8 +89,11 @@ function refusalMessage(error: unknown): ReactNode {
   if (!asksForSecond(error)) return error instanceof ApiError ? error.message : messages.somethingWrong;
   return (
     <>
-      You have paid for this already: <a href="/order">open your order</a>. Press “Buy it a second time” only
-      if you want it twice.
+      You have paid for this already. Do you want to buy it a second time? If not,{' '}
+      <a href="/order" target="_blank" rel="noopener">
+        open your order
+      </a>{' '}
+      or call <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
     </>
   );
 }

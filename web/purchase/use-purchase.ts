@@ -59,19 +59,23 @@ export function usePurchase({ what, bought, returned, onCheckout }: PurchaseProp
   };
 
   /** Asks for the outcome of an order, and goes on asking until it is paid, as money may come after a failure. */
-  const ask = async (orderId: string, find: () => Promise<PurchaseOutcome>): Promise<void> => {
+  const ask = async (
+    orderId: string,
+    find: () => Promise<PurchaseOutcome>,
+    waitMs = leastWaitMs,
+  ): Promise<void> => {
     const outcome = await find();
     if (isClosed.current) return;
     if ('failure' in outcome) {
       const { failure, isUnanswered } = outcome;
       dispatch({ type: isUnanswered ? 'unanswered' : 'failed', failure });
-      setAwaited({ orderId, find: isUnanswered ? find : () => outcomeByStatus(orderId, failure) });
+      setAwaited({ orderId, waitMs, find: isUnanswered ? find : () => outcomeByStatus(orderId, failure) });
       return;
     }
     dispatch({ type: 'settled', orderId, status: outcome.status });
     if (outcome.status === 'paid' || outcome.isHandedOver)
       goTo(`/payment-success?${new URLSearchParams({ order: orderId })}`);
-    else setAwaited({ orderId, find });
+    else setAwaited({ orderId, waitMs, find });
   };
 
   const [awaited, setAwaited] = useState<Awaited>();
@@ -79,7 +83,8 @@ export function usePurchase({ what, bought, returned, onCheckout }: PurchaseProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets what is awaited anew.
   useEffect(() => {
     if (!awaited?.orderId || !isAwaiting) return;
-    return onceLater(() => void ask(awaited.orderId, awaited.find));
+    const { orderId, find, waitMs } = awaited;
+    return onceLater(() => void ask(orderId, find, Math.min(2 * waitMs, mostWaitMs)), waitMs);
   }, [awaited, isAwaiting]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a purchase begins once.
@@ -96,10 +101,11 @@ export function usePurchase({ what, bought, returned, onCheckout }: PurchaseProp
 interface Awaited {
   orderId: string;
   find: () => Promise<PurchaseOutcome>;
+  waitMs: number;
 }
 
-/** Calls a function once: after some seconds, or when the page comes into sight again. */
-function onceLater(call: () => void): () => void {
+/** Calls a function once: after some milliseconds, or when the page comes into sight again. */
+function onceLater(call: () => void, waitMs: number): () => void {
   const stop = () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', onVisible);
@@ -114,13 +120,14 @@ function onceLater(call: () => void): () => void {
   const timer = setTimeout(() => {
     // Nobody reads the answer now: it is asked for when the page is looked at again.
     if (document.visibilityState === 'visible') go();
-  }, askMs);
+  }, waitMs);
   document.addEventListener('visibilitychange', onVisible);
   return stop;
 }
 
-// Our server asks Razorpay about an order once in five seconds.
-const askMs = 6000;
+// Our server asks Razorpay about an order once in five seconds, and counts the questions of an address.
+const leastWaitMs = 6000;
+const mostWaitMs = 60_000;
 
 function useClosed() {
   const isClosed = useRef(false);

@@ -24,7 +24,8 @@ export async function followDoublePayment(order: orders.StoredOrder): Promise<vo
       return (await checkouts.find(checkout)).paid;
     }),
   );
-  for (const id of new Set(found.flat())) {
+  // A bank may fail a refund when nothing else leads to the other order any more.
+  for (const id of new Set([...found.flat(), ...(order.alsoPaid ?? []).map((other) => other.id)])) {
     const other = id === order.id ? undefined : await orders.find(id);
     if (!other || refundPhaseOf(other) !== 'kept' || !paidTogether(order, other)) continue;
     await orders.update(id, (known) => withOther(known, order));

@@ -1,4 +1,3 @@
-import { isPaymentAwaited } from '#shared/domain/order-state.ts';
 import { catalogueVersion } from '#shared/domain/pricing.ts';
 import { isSameName } from '#shared/domain/related-orders.ts';
 import { busy, conflict, keyReused } from '../errors.ts';
@@ -27,24 +26,25 @@ export async function openOrder(
 ): Promise<OpenOrder> {
   const claim = await checkouts.claim(creation);
   if (!claim) throw keyReused();
-  const answered = claim.orderId && (await orders.find(claim.orderId));
-  if (answered) {
-    const unknown = isDoubtful(answered) ? await admitCheckout(keys, asked, [answered]) : noIds;
-    if (!answered.paidBy && !isPayable(Date.parse(answered.createdAt))) throw keyTooOld();
-    if (answered.paidBy || (isOfAccount(answered, keys) && !unknown.has(answered.id))) return answered;
-  }
+  const answered = claim.orderId ? await orders.find(claim.orderId) : undefined;
+  if (answered?.paidBy) return answered;
+  if (answered && !isPayable(Date.parse(answered.createdAt))) throw keyTooOld();
 
-  const order = await findOrCreate(keys, asked, creation);
+  const order = await findOrCreate(keys, asked, creation, answered);
   await checkouts.answer(creation, order.id);
   return order;
 }
 
-const noIds: ReadonlySet<string> = new Set();
-
 /** The part of an order that the checkout is opened with. */
 type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise'>;
 
-async function findOrCreate(keys: RazorpayKeys, asked: AskedOrder, creation: Creation): Promise<OpenOrder> {
+/** The order to pay: the one that was `answered` to this request before, ahead of any other that is open. */
+async function findOrCreate(
+  keys: RazorpayKeys,
+  asked: AskedOrder,
+  creation: Creation,
+  answered: orders.StoredOrder | undefined,
+): Promise<OpenOrder> {
   let made: OpenOrder | undefined;
   for (let tries = 0; tries < mostTries; tries++) {
     const pointers = await Promise.all(
@@ -53,8 +53,9 @@ async function findOrCreate(keys: RazorpayKeys, asked: AskedOrder, creation: Cre
         .map(async (checkout) => ({ checkout, ...(await checkouts.find(checkout)) })),
     );
     const ids = new Set(pointers.flatMap(({ opened, paid }) => [...opened, ...paid]));
-    if (made) ids.delete(made.id);
-    const others = (await Promise.all([...ids].map(orders.find))).filter((order) => order !== undefined);
+    for (const known of [made, answered]) if (known) ids.delete(known.id);
+    const found = await Promise.all([...ids].map(orders.find));
+    const others = [answered, ...found].filter((order) => order !== undefined);
     const unknown = await admitCheckout(keys, asked, others);
     const offered = others.find((order) => isOpenFor(order, asked, keys) && !unknown.has(order.id));
     const chosen = offered ?? made ?? (await create(keys, asked, creation));
@@ -118,9 +119,6 @@ const isOpenFor = (order: orders.StoredOrder, { paise, buyer, linkId }: AskedOrd
 /** Whether a checkout with these keys may know an order: another key can be another account's. Rows of before tell none. */
 const isOfAccount = ({ keyId }: orders.StoredOrder, keys: RazorpayKeys) =>
   keyId === undefined || keyId === keys.keyId;
-
-/** Whether Razorpay has to be asked about an order before it is offered: it may be paid, or known to Razorpay again. */
-const isDoubtful = (order: orders.StoredOrder) => isPaymentAwaited(order) || order.unknownSince !== undefined;
 
 /** Whether an order is young enough to be paid: Razorpay is not asked about an old one any more. */
 const isPayable = (openedAt: number) => Date.now() - openedAt < checkouts.payableMs;

@@ -48,15 +48,20 @@ const withoutNotes = (work: works.StoredWork): works.StoredWork => ({
 });
 
 /** Refunds in the order's currency: a page tells rupees. */
-const refundsOf = (refunds: readonly Refund[], { payments, paidBy, currency }: orders.StoredOrder) =>
-  refunds
-    .filter(
-      ({ paymentId }) => (payments.find(({ id }) => id === paymentId)?.currency ?? currency) === currency,
-    )
-    .map(({ paise, status, paymentId, createdAt }) => ({
-      ...{ paise, status, createdAt },
-      ...(paidBy !== undefined && paymentId !== paidBy && { isExtra: true }),
+function refundsOf(refunds: readonly Refund[], { payments, paidBy, paise, currency }: orders.StoredOrder) {
+  const paymentOf = ({ paymentId }: Refund) => payments.find(({ id }) => id === paymentId);
+  // One over the price beside the payment that paid; Razorpay itself may have sent it back before it was taken.
+  const isExtra = (refund: Refund) =>
+    paidBy !== undefined && refund.paymentId !== paidBy && (paymentOf(refund)?.paise ?? 0) >= paise;
+  return refunds
+    .filter((refund) => (paymentOf(refund)?.currency ?? currency) === currency)
+    .map((refund) => ({
+      paise: refund.paise,
+      status: refund.status,
+      createdAt: refund.createdAt,
+      ...(isExtra(refund) && { isExtra: true }),
     }));
+}
 
 export const noOrder = () => notFound('There is no such order.');
 

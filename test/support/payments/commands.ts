@@ -15,7 +15,8 @@ export type Command = { fault?: Fault } & Action;
 export type History = Command[];
 
 type Action =
-  | { do: 'order'; buyer: number; plan: number; key?: number }
+  /** A buyer asks for an order; `second` says that one which is paid is known, and a second is meant. */
+  | { do: 'order'; buyer: number; plan: number; key?: number; second?: boolean }
   /** The owner asks for money, until the end of a day of India in so many days. */
   | { do: 'ask by link'; subject: number; days: number }
   | { do: 'order by link'; link: number; buyer: number; key?: number }
@@ -63,7 +64,13 @@ const few = fc.nat({ max: 3 });
 const many = fc.nat({ max: 11 });
 
 const order = fc.record(
-  { do: fc.constant('order'), buyer: fc.nat({ max: 3 }), plan: fc.nat({ max: 2 }), key: fc.nat({ max: 1 }) },
+  {
+    do: fc.constant('order'),
+    buyer: fc.nat({ max: 3 }),
+    plan: fc.nat({ max: 2 }),
+    key: fc.nat({ max: 1 }),
+    second: fc.boolean(),
+  },
   { requiredKeys: ['do', 'buyer', 'plan'] },
 );
 

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { type Checkout, checkoutsOf } from '#functions/lib/store/checkouts.ts';
 import type { StoredOrder } from '#functions/lib/store/orders.ts';
 import type { StoredLink } from '#functions/lib/store/payment-links.ts';
+import { attentionOf } from '#shared/domain/attention.ts';
 import { isPaidOtherwise } from '#shared/domain/other-payment.ts';
-import { paidTogether } from '#shared/domain/related-orders.ts';
+import { refundPhaseOf } from '#shared/domain/refunds.ts';
+import { isPaidOfLate, paidTogether } from '#shared/domain/related-orders.ts';
+import type { System } from './system.ts';
 
 /** Payment links and their orders as the table holds them. */
 
@@ -28,16 +32,40 @@ export function assertLinks(items: Items, answered: ReadonlySet<string>): void {
   }
 }
 
-/** Asserts what holds once every job is through: two orders that pay one link tell of each other. */
+/**
+ * Asserts what holds once every job is through: two orders that one buyer paid for one thing, or that paid one link, tell
+ * of each other and are attention once, as long as the money of both is with us.
+ */
 export function assertDoublePaymentsTold(items: Items): void {
-  for (const { id } of linksOf(items)) {
-    const paid = ordersOfLink(items, id).filter(({ paidBy }) => paidBy);
-    for (const order of paid)
-      for (const other of paid)
-        if (other.id !== order.id && paidTogether(order, other))
-          assert(
-            order.alsoPaid?.some(({ id }) => id === other.id),
-            `${order.id} does not tell that ${other.id} is paid, too`,
-          );
-  }
+  const paid = (ofPartition(items, 'ORDER') as unknown as StoredOrder[]).filter(({ paidBy }) => paidBy);
+  for (const order of paid)
+    for (const other of paid) {
+      if (other.id === order.id || !isForSame(order, other) || !paidTogether(order, other)) continue;
+      if ([order, other].some((one) => refundPhaseOf(one) !== 'kept')) continue;
+      const told = order.alsoPaid?.find(({ id }) => id === other.id);
+      assert(told, `${order.id} does not tell that ${other.id} is paid, too`);
+      const attended = [order, other].filter((one) => attentionOf(one).paid_twice !== undefined);
+      assert(attended.length > 0, `nobody is told of ${order.id} and ${other.id}`);
+    }
+}
+
+const isForSame = (one: StoredOrder, other: StoredOrder) => {
+  const wanted = checkoutsOf(one).map(identityOf);
+  return checkoutsOf(other).some((checkout) => wanted.includes(identityOf(checkout)));
+};
+
+const identityOf = (checkout: Checkout): string =>
+  JSON.stringify(
+    'linkId' in checkout
+      ? checkout
+      : { ...checkout, email: checkout.email.toLowerCase(), mobile: checkout.mobile.slice(-10) },
+  );
+
+/** The ids of the orders that a buyer has paid at our own checkout for a plan within a week. */
+export async function paidOfLate({ table }: System, bought: object): Promise<string[]> {
+  const asked = { linkId: undefined, buyer: bought, ...bought } as unknown as StoredOrder;
+  const found = (ofPartition(await table.items(), 'ORDER') as unknown as StoredOrder[]).filter(
+    (order) => !isPaidOtherwise(order) && isForSame({ ...order, linkId: undefined } as never, asked),
+  );
+  return found.filter((order) => order.paidBy && isPaidOfLate(order, Date.now())).map(({ id }) => id);
 }

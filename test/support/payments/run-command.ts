@@ -1,9 +1,11 @@
+import assert from 'node:assert/strict';
 import { accountOf, isOfKey } from './accounts.ts';
 import { buyersOf, plansOf } from './buyers.ts';
 import { changeAccount } from './change-account.ts';
 import type { Command } from './commands.ts';
 import { withFault } from './faults.ts';
 import { linkRunners } from './link-runners.ts';
+import { paidOfLate } from './links.ts';
 import { answerTo, asOwner, nth, type Outcome, type Runners } from './outcome.ts';
 import { takeMails } from './sender.ts';
 import {
@@ -43,8 +45,12 @@ const ofOwner = new Set<Command['do']>([
 const runners: Runners<Command['do']> = {
   ...linkRunners,
 
-  order: async (system, { buyer: person, plan, key }) => {
-    const body = { userId: 'u1', ...buyersOf(person), ...plansOf(plan) };
+  order: async (system, { buyer: person, plan, key, second }) => {
+    const body = {
+      ...{ userId: 'u1', ...buyersOf(person), ...plansOf(plan) },
+      ...(second && { isSecondMeant: true }),
+    };
+    const paidBefore = second ? [] : await paidOfLate(system, body);
     const idempotencyKey = key === undefined ? undefined : `order-${key}`;
     const request = rememberRequest(system, idempotencyKey, body);
     const outcome = await answerTo(
@@ -52,6 +58,10 @@ const runners: Runners<Command['do']> = {
     );
     const { id, amount } = (outcome.data ?? {}) as { id?: string; amount?: number };
     if (id) {
+      assert(
+        paidBefore.length === 0 || paidBefore.includes(id),
+        `${id} was opened unasked beside ${paidBefore}, which is paid`,
+      );
       system.orders.set(id, Date.now());
       if (request.answers.size === 0)
         rememberPurchase(system, `${body.email.toLowerCase()} ${body.name} ${plan}`, id);
