@@ -172,12 +172,12 @@ describe('an order under the key before, of the same account', () => {
     },
   );
 
-  it('is linked to the next one, which is not opened before its buyer is told that it is paid', async () => {
+  it('keeps its buyer from the next one once it is paid, unless a second is meant', async () => {
     const id = await openedBefore();
     before.pay(id);
     await expect(openOrder()).rejects.toMatchObject({ status: 409 });
-    const next = await openOrder();
-    expect(await stored(next.id)).toMatchObject({ related: [id], keyId: before.keys.keyId });
+    const next = await openOrder({ isSecondMeant: true });
+    expect(await stored(next.id)).toMatchObject({ keyId: before.keys.keyId });
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 });

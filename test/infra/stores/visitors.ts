@@ -5,6 +5,7 @@ const everything = { limit: 100, after: undefined };
 
 const enquiry = (id: string, minute: number, type: EnquiryType = 'course') => ({
   id,
+  ticket: 'E-2026-00000001',
   type,
   title: 'PMP',
   name: 'Asha',
