@@ -102,6 +102,8 @@ const workRead = { ORDER: ['GetItem'], WORK: ['GetItem'] } as const;
 const placeRead = { COURSE: ['GetItem'], CLASS: ['GetItem'] } as const;
 /** The rows by which a payment link stands: its orders, and the course that it is for. */
 const linkRead = { ORDER: ['GetItem'], COURSE: ['GetItem'] } as const;
+/** An order as its buyer reads it: with its place and its complaints. */
+const ownOrderRead = { ...placeRead, ORDER: ['GetItem'], ENQUIRY: ['GetItem'] } as const;
 const workChange = { ORDER: ['GetItem'], WORK: ['GetItem', 'UpdateItem'] } as const;
 
 /** The items whose outbox has mails. */
@@ -219,18 +221,26 @@ const entries = {
   requestOrderLink: { grants: { table: { LINK_REQUEST: ['PutItem', 'GetItem'] } } },
   getOwnOrder: {
     grants: {
-      table: { ORDER: ['GetItem'], WORK: ['PutItem', 'GetItem'], PLACE: ['PutItem'], ...placeRead },
+      table: {
+        ...ownOrderRead,
+        WORK: ['PutItem', 'GetItem'],
+        PLACE: ['PutItem'],
+      },
       secrets: ['links'],
     },
   },
   saveBrief: { grants: { table: { WORK: ['UpdateItem'] } } },
   addOwnEntry: {
-    grants: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
+    grants: { table: { ...ownOrderRead, ...workChange }, files: ['PutObject', 'DeleteObject'] },
   },
-  uploadOwnFile: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
+  uploadOwnFile: {
+    grants: { table: { ...workChange, ENQUIRY: ['GetItem'] }, files: ['PutObject', 'DeleteObject'] },
+  },
   getOwnFile: { grants: { table: { WORK: ['GetItem'] }, files: ['GetObject'] } },
-  deleteOwnFiles: { grants: { table: { ...workChange, ...placeRead }, files: ['DeleteObject'] } },
-  complainAboutOrder: { grants: { table: { ORDER: ['GetItem'], ENQUIRY: ['PutItem', 'GetItem'] } } },
+  deleteOwnFiles: { grants: { table: { ...ownOrderRead, ...workChange }, files: ['DeleteObject'] } },
+  complainAboutOrder: {
+    grants: { table: { ORDER: ['GetItem', 'UpdateItem'], ENQUIRY: ['PutItem', 'GetItem'] } },
+  },
 
   listWork: { grants: { table: { ORDER: ['GetItem'] }, gsi2: ['WORK'] } },
   getWork: { grants: { table: { ...workRead, ...placeRead } } },

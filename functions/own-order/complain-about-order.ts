@@ -16,6 +16,7 @@ export const handler = handle(complainAboutOrder, async ({ session: { orderId },
   if (!(await enquiries.find(creation.id)))
     await countAttempt({ ...attemptLimits.complaint, address: orderId }, haveThem);
   const { name = '', email = '', mobile = '' } = order.buyer ?? {};
+  await orders.noteComplaint(orderId, creation.id);
   const { id } = await openEnquiry(creation, {
     ...{ type: 'complaint', title: soldName(order), name, email, phone: mobile, message: body.text },
     ...{ orderId, isSuspected: false },

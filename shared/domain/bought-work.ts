@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OwnComplaint } from './complaint.ts';
 import { timestamp } from './fields.ts';
 import { MailState } from './mail.ts';
 import { Plan } from './payment.ts';
@@ -63,6 +64,8 @@ export const OwnOrder = z.object({
   /** None before the payment arrived, and on an order of before until the owner begins it. */
   work: z.optional(BoughtWork),
   place: z.optional(Place),
+  /** Its complaints, the latest first; missing where the owner reads the order. */
+  complaints: z.optional(z.array(OwnComplaint)),
 });
 export type OwnOrder = z.output<typeof OwnOrder>;
 

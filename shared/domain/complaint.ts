@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paragraphs } from './fields.ts';
+import { paragraphs, timestamp } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** A complaint from the page of an order. */
@@ -9,3 +9,15 @@ export const ComplaintInput = z.object({
   wantsRefund: z.optional(z.boolean('Wants refund must be true or false.')),
 });
 export type ComplaintInput = z.output<typeof ComplaintInput>;
+
+/** A complaint as its buyer reads it on the page of the order. */
+export const OwnComplaint = z.object({
+  ticket: z.string(),
+  wantsRefund: z.optional(z.boolean()),
+  createdAt: timestamp,
+  /** The latest time of an answer. */
+  dueBy: timestamp,
+  /** The time at which we first wrote or called. */
+  answeredAt: z.optional(timestamp),
+});
+export type OwnComplaint = z.output<typeof OwnComplaint>;

@@ -1,9 +1,10 @@
 import { startApi } from '../support/api.ts';
+import { pdf } from '../support/bought-work.ts';
 import { minute, setClock } from '../support/clock.ts';
 import { buyer, courseEnquiry } from '../support/entries.ts';
 import { mailStage, startMailStage } from '../support/mail/stage.ts';
 import { memoryTable } from '../support/memory-table.ts';
-import { orderAccess } from '../support/order-access.ts';
+import { cookieOf, orderAccess } from '../support/order-access.ts';
 import { orderMoney } from '../support/order-money.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
@@ -16,7 +17,7 @@ const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
 startMailStage();
 const { paidOrder } = orderMoney(api, razorpay);
-const { buyerOf, open } = orderAccess(api);
+const { buyerOf, linkOf, open } = orderAccess(api);
 
 const { mails } = api.ses;
 const hour = 60 * minute;
@@ -59,6 +60,38 @@ describe('POST /order/complaints', () => {
         ...{ wantsRefund: true, clarified: false, createdAt: '2026-11-20T12:30:00.000Z' },
       },
     ]);
+  });
+
+  it('stands on the page of its order with ticket, deadline and state, whatever the buyer does there', async () => {
+    const { call, ticket, id, orderId } = await complain({ wantsRefund: true });
+    setTime('2026-11-20T18:20:00+05:30');
+    const later = await call('POST /order/complaints', { body: { text: 'And the name.' } });
+    const first = { ticket, wantsRefund: true, createdAt: '2026-11-20T12:30:00.000Z' };
+    const complaints = async () => (await call('GET /order', {})).data.complaints;
+    expect(await complaints()).toEqual([
+      {
+        ...{ ticket: later.data.ticket, createdAt: '2026-11-20T12:50:00.000Z' },
+        dueBy: '2026-12-20T18:29:00.000Z',
+      },
+      { ...first, dueBy: '2026-12-20T18:29:00.000Z' },
+    ]);
+    await (await api.owner())('POST /admin/enquiries/{id}/calls', { path: { id }, body: { seen: 0 } });
+    const answered = { ...first, dueBy: '2026-12-20T18:29:00.000Z', answeredAt: '2026-11-20T12:50:00.000Z' };
+    expect((await complaints())?.[1]).toEqual(answered);
+
+    const { data: written } = await call('POST /order/entries', {
+      body: { kind: 'message', text: 'Thank you.' },
+    });
+    expect(written.complaints).toHaveLength(2);
+    const cookie = cookieOf(await open(await linkOf(orderId))) ?? '';
+    const headers = { cookie, 'content-type': 'application/pdf' };
+    const uploaded = await api.send('/api/order/files/cv', {
+      method: 'PUT',
+      headers,
+      body: new Uint8Array(pdf),
+    });
+    expect(((await uploaded.json()) as typeof written).complaints).toHaveLength(2);
+    expect((await call('DELETE /order/files', {})).data.complaints).toHaveLength(2);
   });
 
   it('is acknowledged at once, and the owner told, who reads that the money is asked for', async () => {

@@ -21,7 +21,7 @@ interface Props {
 
 /** A complaint about the order, with the ticket that it is known by afterwards. Open as long as it is drawn. */
 export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
-  const { call } = useOpened();
+  const { call, read } = useOpened();
   const [ticket, setTicket] = useState<string>();
   return (
     <Dialog isOpen onClose={onClose} title={ticket ? 'Your complaint has arrived' : 'Something is wrong'}>
@@ -32,7 +32,7 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
               Its ticket is <b>{ticket}</b>.
             </p>
             <p>
-              A mail confirms it. We look into it and write to you; you may also call and name the ticket.
+              A mail confirms it, and this page tells how it stands. You may also call and name the ticket.
             </p>
           </Notice>
           <p>
@@ -53,6 +53,7 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
               idempotencyKey,
             });
             setTicket(data.ticket);
+            void read();
           }}
           failure={failureWords}
         >

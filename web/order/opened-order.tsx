@@ -4,6 +4,7 @@ import type { OwnOrder } from '#shared/domain/bought-work.ts';
 import { workStateOf } from '#shared/domain/work.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { BriefPanel } from './brief/brief-panel.tsx';
+import { Complaints } from './complaints.tsx';
 import { Documents } from './documents/documents.tsx';
 import { HandedIn } from './files/handed-in.tsx';
 import { Messages } from './messages.tsx';
@@ -66,6 +67,7 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
       <div className={styles.columns}>
         <div className={work || place ? styles.work : styles.none}>
           <News entries={session.news} onPutAway={session.putNewsAway} />
+          <Complaints />
           {place && !place.isGone && <PlacePanel place={place} />}
           {state?.waiting === 'details' && <BriefPanel />}
           {state?.waiting === 'answer' && <QuestionPanel />}

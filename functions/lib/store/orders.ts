@@ -44,6 +44,8 @@ export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'o
   buyer?: { name: string; email: string; mobile: string };
   /** Adding one revokes every link and session of the order; 0 where there is none. */
   linkVersion?: number;
+  /** The ids of its complaints, each written ahead of the complaint. */
+  complaintIds?: ReadonlySet<string>;
   /** The number of its receipt. */
   receiptSerial?: string;
   catalogue: string;
@@ -191,6 +193,10 @@ export async function claimRefresh(id: string, everyMs: number): Promise<boolean
   });
   return marked !== undefined;
 }
+
+/** Notes the id of a complaint, which is about to be stored. It is no change of the order's money. */
+export const noteComplaint = (id: string, complaintId: string) =>
+  table.change(key(id), { add: { complaintIds: new Set([complaintId]) } });
 
 /** Writes the number of its receipt on an order, once. It is no change of the order's money. */
 export async function markReceipt(id: string, serial: string): Promise<void> {

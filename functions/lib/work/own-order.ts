@@ -1,4 +1,6 @@
+import { complaintDue } from '#shared/domain/answer-time.ts';
 import type { OwnOrder } from '#shared/domain/bought-work.ts';
+import type { OwnComplaint } from '#shared/domain/complaint.ts';
 import { sumPaise } from '#shared/domain/money.ts';
 import type { Refund } from '#shared/domain/order.ts';
 import { soldName } from '#shared/domain/order-names.ts';
@@ -6,15 +8,30 @@ import { isPaymentAwaited } from '#shared/domain/order-state.ts';
 import { failedRefunds, refundPhaseOf } from '#shared/domain/refunds.ts';
 import { placeOf } from '../classes/place-of.ts';
 import { notFound } from '../errors.ts';
+import * as enquiries from '../store/enquiries.ts';
 import * as orders from '../store/orders.ts';
 import * as works from '../store/works.ts';
 import { workOf } from './follow-refund.ts';
 
-/** An order as its buyer reads it, with its work and its place. Throws `notFound` where there is no such order. */
+/** An order as its buyer reads it, with its work, its place and its complaints. Throws `notFound` where there is no such order. */
 export async function ownOrderOf(orderId: string): Promise<OwnOrder> {
   const [order, work] = await Promise.all([orders.find(orderId), works.find(orderId)]);
   if (!order) throw noOrder();
-  return withPlace(order, work);
+  const [own, complaints] = await Promise.all([withPlace(order, work), complaintsOf(order)]);
+  return { ...own, ...(complaints.length > 0 && { complaints }) };
+}
+
+/** The complaints about an order, the latest first. One whose id was noted may not have been stored. */
+async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder): Promise<OwnComplaint[]> {
+  const found = await Promise.all([...complaintIds].map(enquiries.find));
+  return found
+    .flatMap((complaint) => complaint ?? [])
+    .map(({ ticket = '', wantsRefund, createdAt, answeredAt }) => ({
+      ...{ ticket, createdAt, dueBy: complaintDue(createdAt) },
+      ...(wantsRefund && { wantsRefund }),
+      ...(answeredAt && { answeredAt }),
+    }))
+    .toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1));
 }
 
 /** An order with its work as its buyer reads them. Parts of it beyond the contract never leave, as the output is picked. */

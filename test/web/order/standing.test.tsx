@@ -109,6 +109,35 @@ describe('/order when the work is late', () => {
       wantsRefund: true,
     });
     expect(await screen.findByText('G-2026-01234567')).toBeVisible();
+    expect(api.callsTo('GET /order')).toHaveLength(2);
+  });
+});
+
+describe('complaints on /order', () => {
+  const complaint = { ticket: 'G-2026-01234567', createdAt: after(0), dueBy: '2026-12-20T18:29:00.000Z' };
+
+  it('stand there with their ticket, and by when they are settled', async () => {
+    await visitOrder({ ...ownOrders.drafts, complaints: [{ ...complaint, wantsRefund: true }] });
+    const region = within(screen.getByRole('region', { name: 'Your complaint' }));
+    expect(region.getByText('G-2026-01234567')).toBeVisible();
+    expect(
+      region.getByText(/write to you or call you by Sunday, 20 December at the latest.*money back/),
+    ).toBeVisible();
+  });
+
+  it('say that we have answered', async () => {
+    const answered = { ...complaint, answeredAt: '2026-11-24T09:00:00.000Z' };
+    await visitOrder({
+      ...ownOrders.drafts,
+      complaints: [{ ...complaint, ticket: 'G-2026-00000002' }, answered],
+    });
+    const region = within(screen.getByRole('region', { name: 'Your complaints' }));
+    expect(region.getByText(/We wrote to you or called you about it on Tuesday, 24 November/)).toBeVisible();
+  });
+
+  it('are said of nobody who has made none', async () => {
+    await visitOrder(ownOrders.drafts);
+    expect(screen.queryByRole('region', { name: /complaint/ })).toBeNull();
   });
 });
 

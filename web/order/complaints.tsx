@@ -1,0 +1,33 @@
+import { dayInIndia } from '#shared/domain/india-time.ts';
+import { dateInWords } from '#shared/domain/india-words.ts';
+import { Panel } from '../ui/panel.tsx';
+import styles from './complaints.module.css';
+import { useOpened } from './session/context.ts';
+
+/** The buyer's complaints about the order: each with its ticket, how it stands, and by when it is settled. */
+export function Complaints() {
+  const { complaints = [] } = useOpened().order;
+  if (complaints.length === 0) return null;
+  return (
+    <Panel aria-labelledby="complaints">
+      <h2 id="complaints">{complaints.length === 1 ? 'Your complaint' : 'Your complaints'}</h2>
+      <ul className={styles.complaints}>
+        {complaints.map(({ ticket, createdAt, dueBy, answeredAt, wantsRefund }) => (
+          <li key={ticket}>
+            <p className={styles.ticket}>
+              <b>{ticket}</b> <span>Sent on {dayOf(createdAt)}</span>
+            </p>
+            <p>
+              {answeredAt
+                ? `We wrote to you or called you about it on ${dayOf(answeredAt)}. Is it not settled? Call us and name the ticket.`
+                : `We look into it, and write to you or call you by ${dayOf(dueBy)} at the latest.`}
+              {wantsRefund && ' You asked for your money back.'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const dayOf = (iso: string) => dateInWords(dayInIndia(Date.parse(iso)));
