@@ -18,7 +18,7 @@ const startedBy = (trigger: AsynchronousTrigger) => ({ ...definitionOf('sweepPay
 
 const start = (
   handler: (event: unknown) => unknown,
-  { seconds = 0.02, lambdas = asynchronousLambdas, paceOf = (_: string): Pace => ({ seconds }) } = {},
+  { seconds = 0.02, lambdas = everyMinutes, paceOf = (_: string): Pace => ({ seconds }) } = {},
 ) => {
   const asked: string[] = [];
   const { startClock, stop, emit } = createEventBridge(
@@ -103,6 +103,19 @@ describe('a time of day', () => {
       '2026-11-21T03:30:00.000Z',
       '2026-11-22T03:30:00.000Z',
     ]);
+  });
+
+  it('that has passed on the day of the start comes at once, and not while that day is yet to have it', async () => {
+    const runsFrom = async (time: string) => {
+      jest.useFakeTimers({ now: Date.parse(time) });
+      const runs: string[] = [];
+      start(() => runs.push(new Date().toISOString()), { lambdas: [startedBy({ dailyAt: '09:00' })] });
+      await jest.advanceTimersByTimeAsync(12 * 60 * 60_000);
+      return runs;
+    };
+    expect(await runsFrom('2026-11-20T12:00:00Z')).toEqual(['2026-11-20T12:00:00.020Z']);
+    // Half past midnight in India.
+    expect(await runsFrom('2026-11-20T19:00:00Z')).toEqual(['2026-11-21T03:30:00.000Z']);
   });
 
   it('in the first hours of a day is of the day before in UTC', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { utcTimeOf } from '#shared/domain/india-time.ts';
+import { dayInIndia, dayMs, utcTimeOf } from '#shared/domain/india-time.ts';
 import { type AsynchronousLambda, asynchronousLambdas, type EventPattern } from '../../lambdas.ts';
 import { invoke, type Load } from './gateway/invoke.ts';
 
@@ -32,7 +32,7 @@ export interface EventBridge {
 
 /**
  * EventBridge: starts what runs every some minutes at its pace here, one run of it after the other, what runs daily at
- * its time in India, and the rest by events. Says in a line when a run fails.
+ * its time in India, or soon where that has passed, and the rest by events. Says in a line when a run fails.
  */
 export function createEventBridge(
   load: Load,
@@ -56,7 +56,7 @@ export function createEventBridge(
         () => run(lambda, scheduled, hasWork),
       );
     if ('dailyAt' in lambda.trigger)
-      return repeat(untilNext(utcTimeOf(lambda.trigger.dailyAt)), () => run(lambda, scheduled));
+      return repeat(untilDaily(lambda.trigger.dailyAt, seconds * 1000), () => run(lambda, scheduled));
     return () => {};
   };
   const stops: (() => void)[] = [];
@@ -94,15 +94,27 @@ function repeat(wait: () => number, run: () => Promise<unknown>): () => void {
   };
 }
 
-const untilNext =
-  ({ hour, minute }: { hour: number; minute: number }) =>
-  (): number => {
-    const now = new Date();
-    const next = new Date(now);
-    next.setUTCHours(hour, minute, 0, 0);
-    if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
-    return next.getTime() - now.getTime();
+/**
+ * Waits for a time of day in India. Where the clock is started after that, the day's run is made up for: this machine was
+ * off, which AWS never is. A daily run that comes twice on a day does nothing the second time.
+ */
+function untilDaily(timeOfDay: `${number}:${number}`, soonMs: number): () => number {
+  let isMissed = dayInIndia(Date.now() + untilNext(timeOfDay) - dayMs) === dayInIndia(Date.now());
+  return () => {
+    if (!isMissed) return untilNext(timeOfDay);
+    isMissed = false;
+    return soonMs;
   };
+}
+
+function untilNext(timeOfDay: `${number}:${number}`): number {
+  const { hour, minute } = utcTimeOf(timeOfDay);
+  const now = new Date();
+  const next = new Date(now);
+  next.setUTCHours(hour, minute, 0, 0);
+  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
+  return next.getTime() - now.getTime();
+}
 
 const fits = (event: BusEvent, pattern: EventPattern) =>
   pattern.source.includes(event.source) && pattern['detail-type'].includes(event['detail-type']);
