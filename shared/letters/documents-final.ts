@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
 import { dateInWords } from '../domain/india-words.ts';
+import { retention } from '../domain/retention.ts';
 import { letterKind } from './letter.ts';
 import { openedAddress } from './links.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
@@ -9,6 +10,8 @@ import { greeting } from './words.ts';
 export interface DocumentsFinalFacts extends WorkFacts {
   /** The last day (`YYYY-MM-DD`) on which changes may be asked for. */
   supportUntil?: string | undefined;
+  /** Their files are kept no more. */
+  areErased?: boolean;
 }
 
 /** To a buyer: everything is approved, theirs to use, and may be reviewed. */
@@ -16,23 +19,25 @@ export const documentsFinal = letterKind<DocumentsFinalFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: (facts) => [...opensOrder(facts), { page: 'review', id: facts.order }],
-  write: ({ name, order, what, supportUntil }, context) => {
+  write: ({ name, order, what, supportUntil, areErased }, context) => {
     const until = supportUntil && yearOf(supportUntil);
     return {
       subject: until
         ? `Your documents are final: support until ${until} · ${brand.name}`
         : `Your documents are final · ${brand.name}`,
-      preheader: 'Download them now; changes stay free of charge.',
+      preheader: areErased
+        ? `${what}. Nothing is left for you to do.`
+        : 'Download them now; changes stay free of charge.',
       blocks: [
         { kind: 'heading', text: 'Your documents are final' },
         { kind: 'paragraph', text: greeting(name) },
         {
           kind: 'paragraph',
-          text: `You have approved everything, and nothing is left for you to do. Download your documents and keep them.${until ? ` Until ${until} you can still ask for changes, as many as you need.` : ''}`,
+          text: `You have approved everything, and nothing is left for you to do. ${areErased ? erased : 'Download your documents and keep them.'}${until ? ` Until ${until} you can still ask for changes, as many as you need.` : ''}`,
         },
         ...(until ? [{ kind: 'fact', name: 'Support', value: `Until ${until}` } as const] : []),
         ...workFacts({ order, what }),
-        orderButton(context, order, 'Download your documents'),
+        orderButton(context, order, areErased ? 'Open your order' : 'Download your documents'),
         {
           kind: 'paragraph',
           text: 'Would you tell others how it went? A review from here is marked as a verified customer’s.',
@@ -48,6 +53,8 @@ export const documentsFinal = letterKind<DocumentsFinalFacts>({
     };
   },
 });
+
+const erased = `Files are kept for ${retention.fileDays} days, so your documents cannot be downloaded any more. Do you not have them? Answer this mail.`;
 
 /** A day in words with its year, as it may be in the next one. */
 const yearOf = (date: string) => `${dateInWords(date)} ${date.slice(0, 4)}`;

@@ -113,6 +113,23 @@ describe('the mails of what somebody did', () => {
   });
 });
 
+describe('the mail of the last approval', () => {
+  it.each([
+    [10, true],
+    [401, false],
+  ])('after %d days offers the documents: %s', async (days, isOffered) => {
+    const { id } = await bought();
+    await add(id, told);
+    await sendDraft(id, 'Resume');
+    jest.setSystemTime(Date.now() + days * day);
+    await say(id, { kind: 'approval', document: 'Resume', version: 1 });
+    mails.splice(0);
+    for (let runs = 0; runs < 3; runs++) await send();
+    const final = mails.find(({ tags }) => tags.letter === 'documents-final');
+    expect(final?.text.includes('Download your documents')).toBe(isOffered);
+  });
+});
+
 describe('remindOfWork', () => {
   it('reminds a silent buyer of missing details on days 1, 3, 7 and 21', async () => {
     await bought();

@@ -218,6 +218,17 @@ describe('the letters', () => {
     expect(text()).not.toMatch(/steps|place|agree/);
   });
 
+  it('offer no documents whose files are kept no more', () => {
+    const text = (areErased: boolean) =>
+      renderText(write('documents-final', { ...samples['documents-final'], areErased })).replaceAll(
+        '\n',
+        ' ',
+      );
+    expect(text(false)).toMatch(/Download your documents and keep them[\s\S]*Download your documents: https/);
+    expect(text(true)).toContain('Files are kept for 400 days, so your documents cannot be downloaded');
+    expect(text(true)).not.toContain('Download your documents');
+  });
+
   it('do without what is not known yet', () => {
     for (const [name, facts] of [
       ['work-begun', { date: undefined }],

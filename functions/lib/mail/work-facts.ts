@@ -3,7 +3,8 @@ import { startDay, startOutlookOf } from '#shared/domain/class-start.ts';
 import { dayInIndia, daysLater } from '#shared/domain/india-time.ts';
 import { soldName } from '#shared/domain/order-names.ts';
 import { refundPhaseOf } from '#shared/domain/refunds.ts';
-import { latestDraft, type WorkState, workStateOf } from '#shared/domain/work.ts';
+import { isErased } from '#shared/domain/retention.ts';
+import { finalDraft, latestDraft, type WorkState, workStateOf } from '#shared/domain/work.ts';
 import type { DocumentName } from '#shared/domain/work-entry.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import type { WorkFacts } from '#shared/letters/order-facts.ts';
@@ -57,8 +58,10 @@ const workLetters = {
     const isWaiting = state.waiting === 'review' && draft?.isLatest && draft.phase === 'sent';
     return draft && isWaiting ? { document: draft.document, version: draft.version } : undefined;
   },
-  'documents-final': ({ state: { waiting, supportUntil } }) =>
-    waiting === 'approved' ? { ...(supportUntil && { supportUntil }) } : undefined,
+  'documents-final': ({ state: { waiting, supportUntil, documents } }) =>
+    waiting === 'approved'
+      ? { ...(supportUntil && { supportUntil }), ...(areErased(documents) && { areErased: true }) }
+      : undefined,
   'message-to-buyer': (told) => wordsOf(told),
   'place-reserved': (told) => placeFacts(told),
   'class-tomorrow': async (told) => {
@@ -110,6 +113,10 @@ export const workFacts =
 /** Whether nobody needs a letter once all the money is on its way back: what somebody wrote is told all the same. */
 const isOverWithMoney = (letter: WorkLetter) =>
   letter !== 'message-to-buyer' && letter !== 'buyer-turn-ended';
+
+/** Whether the files of all final documents are kept no more. */
+const areErased = (documents: WorkState['documents']) =>
+  documents.flatMap((document) => finalDraft(document) ?? []).every(({ at }) => isErased(at, Date.now()));
 
 /** The words of the entry that a mail tells of. */
 function wordsOf({ work, frozen }: Told) {
