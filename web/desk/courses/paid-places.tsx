@@ -15,6 +15,8 @@ export function PaidPlaces({ courseId }: { courseId: string }) {
 }
 
 const textOf = (paid: number) =>
-  `${paid === 1 ? '1 place in it is' : `${paid} places in it are`} paid for. Who paid is told by you: you find ${
-    paid === 1 ? 'the order' : 'the orders'
-  } under Orders, as “course deleted”. Payment links for it are closed.`;
+  paid === 1
+    ? `1 place in it is paid for. You have to tell whoever paid: the order is under Orders, at “course deleted”. ${linksClose}`
+    : `${paid} places in it are paid for. You have to tell whoever paid: the orders are under Orders, at “course deleted”. ${linksClose}`;
+
+const linksClose = 'Payment links for it can be paid no more.';

@@ -39,7 +39,7 @@ export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
       .filter((payment) => isCaptureOverdue(payment, now))
       .map(({ paise }) => `Overdue: a bank agreed to ${money(paise)} more than 6 days ago. Ask Razorpay.`),
     isPlaceLost(order)
-      ? 'The course is deleted, and the buyer’s place is paid. Give the money back, or agree on another class: this is done once a call is logged or a message written on the order’s work.'
+      ? 'The course is deleted, and this place is paid. Give the money back, or agree on another class and log the call in the work.'
       : undefined,
     ...mailTexts(lostMails(order).filter(({ returned }) => returned)),
   ].filter((text) => text !== undefined);
