@@ -269,7 +269,8 @@ const entries = {
     trigger: { everyMinutes: 1 },
     grants: {
       table: {
-        ...orderChange,
+        ORDER: ['GetItem', 'UpdateItem'],
+        ATTENTION: ['UpdateItem'],
         CHECKOUT: ['GetItem', 'UpdateItem'],
         WORK: ['PutItem', 'GetItem', 'UpdateItem'],
         PLACE: ['PutItem'],
@@ -326,8 +327,8 @@ const entries = {
   recordOtherPayment: {
     grants: {
       table: {
-        ...orderChange,
         ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
+        DAY: ['UpdateItem'],
         PAYMENT_LINK: ['GetItem', 'UpdateItem'],
         COURSE: ['GetItem'],
       },

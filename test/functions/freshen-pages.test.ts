@@ -86,6 +86,24 @@ describe('a course', () => {
     expect(forgotten()).toEqual(coursePages(id));
   });
 
+  it('leaves nothing once it is deleted, where the job that follows a class comes last', async () => {
+    const owner = await api.owner();
+    const id = await addCourse(owner);
+    await freshenAll();
+    await owner('DELETE /courses/{id}', { path: { id } });
+    for (let turn = 0; turn < 5; turn++, passMinutes(1)) {
+      await api.runSchedule('freshenPages');
+      // The second one: its places cannot be listed.
+      api.failOn('Query', undefined, 1);
+      await api.runSchedule('followCourses').catch(() => undefined);
+      api.recover();
+    }
+    // Once the claim of the run that failed is over.
+    passMinutes(20);
+    await api.runSchedule('followCourses');
+    expect((await api.stored()).filter(({ sk }) => sk === id)).toEqual([]);
+  });
+
   it('is forgotten as it was asked for and as the release keeps it, in one invalidation for all', async () => {
     const owner = await api.owner();
     const [one, other] = [await addCourse(owner), await addCourse(owner)];

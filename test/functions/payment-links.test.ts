@@ -160,6 +160,12 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
     expect((await api.stored()).filter(({ pk }) => pk === 'ORDER')).toEqual([]);
   });
 
+  it('takes back a link for a course as any other', async () => {
+    const { id } = await course();
+    const link = await ask({ subject: { kind: 'course', courseId: id } });
+    expect(await withdraw(link.id)).toMatchObject({ state: 'withdrawn' });
+  });
+
   it('is closed with the course that it is for, also for whoever has opened it before', async () => {
     const { id } = await course();
     const link = await ask({ subject: { kind: 'course', courseId: id }, email: 'asha@example.com' });
