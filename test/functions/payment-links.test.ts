@@ -13,7 +13,16 @@ import { startTable } from '../support/table.ts';
 /** Money that the owner asks for by a link, from the link to the payment. */
 
 const table = startTable();
-const api = startApi({ table });
+let onPut: (() => Promise<unknown>) | undefined;
+const api = startApi({
+  table,
+  around: async (action, act) => {
+    const first = action === 'PutItem' ? onPut : undefined;
+    if (first) onPut = undefined;
+    await first?.();
+    return act();
+  },
+});
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
 startMailStage();
@@ -158,6 +167,14 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
       message: 'This link was withdrawn. Please call us before you pay.',
     });
     expect((await api.stored()).filter(({ pk }) => pk === 'ORDER')).toEqual([]);
+  });
+
+  it('opens nothing for whoever was about to pay when it was taken back', async () => {
+    const link = await ask();
+    // The withdrawal comes while the order is stored, before its id stands on the link.
+    onPut = () => withdraw(link.id);
+    await expect(pay(linkOf(link))).rejects.toMatchObject({ status: 409 });
+    expect(onPut).toBeUndefined();
   });
 
   it('takes back a link for a course as any other', async () => {

@@ -67,7 +67,8 @@ export const addOrder = (
   orderId: string,
   { isPaid = false, idle = [] }: { isPaid?: boolean; idle?: readonly string[] } = {},
 ) =>
-  outbox.change<StoredLink>(key(id), ({ orderIds = [] }) => {
+  outbox.change<StoredLink>(key(id), ({ orderIds = [], withdrawnAt }) => {
+    if (withdrawnAt && !isPaid) return undefined;
     const others = orderIds.filter((other) => other !== orderId);
     const left = new Set(idle.filter((other) => others.includes(other)).slice(0, excess(others)));
     return {
