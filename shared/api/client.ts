@@ -9,7 +9,7 @@ import type { Method, PathParameters } from './endpoint.ts';
 /** A route key that the contract has. */
 export type Route = keyof Endpoints;
 
-type BodyOf<E> = E extends { body: infer Schema } ? input<Schema> : never;
+type BodyOf<E> = E extends { body: infer Schema } ? input<Schema> : E extends { raw: object } ? Blob : never;
 
 type QueryOf<E> = (E extends { query: infer Schema } ? input<Schema> : unknown) &
   (E extends { list: number } ? { limit?: number; cursor?: string } : unknown);
@@ -82,11 +82,13 @@ export const createClient =
     const response = await fetch(urlOf(route, path, query, baseUrl), {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && {
+          'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json',
+        }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     });
     if (!response.ok) throw await refusal(response);

@@ -2,9 +2,9 @@ import {
   AdminInterviewQuestion,
   InterviewQuestion,
   InterviewQuestionInput,
-  QuestionImport,
   QuestionImportResult,
 } from '../domain/interview-question.ts';
+import { limits } from '../domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 
 const allRequired = 'All fields are required.';
@@ -51,7 +51,8 @@ export const deleteInterviewQuestion = endpoint('DELETE /interview-questions/{id
 
 export const importInterviewQuestions = endpoint('POST /admin/interview-questions/import', {
   auth: 'admin',
-  summary: 'Add a part of a file of questions. A question that is in the list already is not added again.',
-  body: QuestionImport,
+  summary:
+    'Add the questions of a CSV or JSON file in UTF-8. Where a row is faulty, nothing is added and every such row is named. A question that is in the list already is not added again.',
+  raw: { mediaTypes: ['application/octet-stream'], mostBytes: limits.work.fileBytes },
   response: QuestionImportResult,
 });

@@ -27,26 +27,12 @@ export const AdminInterviewQuestion = z.extend(InterviewQuestion, {
 });
 export type AdminInterviewQuestion = z.output<typeof AdminInterviewQuestion>;
 
-/** A part of a file of questions. Each row is looked at by itself, so that one bad row keeps no other out. */
-export const QuestionImport = z.object({
-  rows: z.array(z.unknown(), 'Rows are required.').check(
-    z.minLength(1, 'Send at least one row.'),
-    z.maxLength(limits.questionImport.rows, {
-      error: `Send ${limits.questionImport.rows} rows at most.`,
-      abort: true,
-    }),
-  ),
-});
-
-/** The outcome of a part of a file. */
+/** The outcome of an import. */
 export const QuestionImportResult = z.object({
   added: z.int(),
   /** Rows whose question is in the list already. */
   known: z.int(),
-  /** Rows that cannot be added, by their place in the part, from 0. */
-  errors: z.array(z.object({ row: z.int(), message: z.string() })),
 });
-export type QuestionImportResult = z.output<typeof QuestionImportResult>;
 
 /** The time when a question appears: 06:00 in India on the day it is for; `now` without one. */
 export const appearanceOf = ({ publishOn }: InterviewQuestionInput, now: Date): string =>

@@ -7,8 +7,8 @@ export const limits = {
   enquiryHistory: { acts: 200, bytes: 300_000 },
   review: { message: 2000 },
   interviewQuestion: { category: 60, question: 500, answer: 5000 },
-  /** Rows of one part of a file. */
-  questionImport: { rows: 500 },
+  /** Rows of one file: a Lambda stores them well within its time. */
+  questionImport: { rows: 1000 },
   order: { userId: 100 },
   refund: { reason: 200 },
   /** Characters of one entry, live files of a buyer with their bytes, entries of a buyer's in an hour, and bytes of all as UTF-8. */

@@ -39,7 +39,6 @@ const goodBodies: Record<string, object> = {
   'PATCH /reviews/{id}/toggle': { seen: false },
   'POST /interview-questions': interviewQuestion,
   'PUT /interview-questions/{id}': interviewQuestion,
-  'POST /admin/interview-questions/import': { rows: [interviewQuestion] },
   'POST /user': buyer,
   'POST /create-order': { userId: 'u1', amount: 4499 },
   'POST /courses/{id}/orders': { userId: 'u1', amount: 4499, ...buyer },
@@ -163,9 +162,7 @@ describe.each(routes)('%s', (route) => {
   );
 
   it.each(Object.keys(good))('refuses %s of a wrong type', async (field) => {
-    for (const value of [{}, [], true].filter(
-      (other) => typeof other !== typeof good[field] || field === 'rows',
-    ))
+    for (const value of [{}, [], true].filter((other) => typeof other !== typeof good[field]))
       await expectRefusal(await send(JSON.stringify({ ...good, [field]: value })), 400);
   });
 

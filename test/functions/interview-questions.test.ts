@@ -184,28 +184,68 @@ describe('DELETE /interview-questions/{id}', () => {
 
 describe('POST /admin/interview-questions/import', () => {
   const numbered = (n: number) => ({ ...interviewQuestion, question: `Question ${n}?` });
-  const send = async (rows: unknown[]) =>
-    (await (await api.owner())('POST /admin/interview-questions/import', { body: { rows } })).data;
+  const sendFile = async (file: BlobPart) =>
+    (await (await api.owner())('POST /admin/interview-questions/import', { body: new Blob([file]) })).data;
+  const send = (rows: unknown[]) => sendFile(JSON.stringify(rows));
   const everything = async () => (await (await api.owner())('GET /admin/interview-questions', {})).data;
+  const csv = (rows: string[]) => ['question,answer,category', ...rows, ''].join('\r\n');
 
   it('adds each row once, however often it comes and however it is spaced', async () => {
-    expect(await send([numbered(1), numbered(2)])).toEqual({ added: 2, known: 0, errors: [] });
+    expect(await send([numbered(1), numbered(2)])).toEqual({ added: 2, known: 0 });
     const respaced = { ...numbered(1), question: '  question   1? ', category: 'JAVA' };
-    expect(await send([respaced, numbered(3), numbered(3)])).toEqual({ added: 1, known: 2, errors: [] });
+    expect(await send([respaced, numbered(3), numbered(3)])).toEqual({ added: 1, known: 2 });
     expect(await everything()).toHaveLength(3);
   });
 
-  it('says which rows are bad and why, and adds the others', async () => {
-    const bad = [{ ...numbered(2), answer: '' }, null, { ...numbered(4), publishOn: '31/12/2026' }];
-    expect(await send([numbered(1), ...bad, numbered(5)])).toEqual({
-      added: 2,
-      known: 0,
+  it('names every faulty row and why, and adds nothing then', async () => {
+    const bad = [{ ...numbered(2), answer: '' }, null, { ...numbered(4), publishOn: '31st of December' }];
+    await expect(send([numbered(1), ...bad, numbered(5)])).rejects.toMatchObject({
+      status: 400,
+      message:
+        'Nothing was imported, because 3 rows cannot be imported as they are. Mend the file and choose it again.',
       errors: [
-        { row: 1, message: 'Answer is required.' },
-        { row: 2, message: expect.stringMatching(/\w/) },
-        { row: 3, message: 'Publish date must be a day such as 2026-12-31.' },
+        { field: 'Item 2', message: 'Answer is required.' },
+        { field: 'Item 3', message: 'This item has no question, answer and category.' },
+        { field: 'Item 4', message: 'Publish date must be a day such as 2026-12-31.' },
       ],
     });
+    expect(await everything()).toEqual([]);
+  });
+
+  it('reads a CSV file of any order of columns and any divider, and the days of Indian spreadsheets', async () => {
+    const file =
+      '\uFEFFCategory;PUBLISH ON;Question;Note;Answer\nLinux;21/11/2026;"What is ""PID 1""?";x;"The first process;\nit never ends."\n\n;;;;\n';
+    expect(await sendFile(file)).toEqual({ added: 1, known: 0 });
+    expect(await everything()).toEqual([
+      expect.objectContaining({
+        question: 'What is "PID 1"?',
+        answer: 'The first process;\nit never ends.',
+        category: 'Linux',
+        createdAt: '2026-11-21T00:30:00.000Z',
+      }),
+    ]);
+  });
+
+  it('reads the values of JSON whatever the case of their names, and numbers as texts', async () => {
+    expect(await send([{ Question: 'Why?', answer: 42, category: 'Life' }])).toEqual({ added: 1, known: 0 });
+    expect(await everything()).toEqual([expect.objectContaining({ question: 'Why?', answer: '42' })]);
+  });
+
+  it('takes off the apostrophe that our own files put in front of a formula', async () => {
+    await sendFile(csv([`'=1+1,'-one,A`]));
+    expect(await everything()).toEqual([expect.objectContaining({ question: '=1+1', answer: '-one' })]);
+  });
+
+  it('names the line on which a faulty row begins, past texts of several lines', async () => {
+    const rows = ['"One,\r\ntwo\r\nthree",Yes,A', '', 'No answer,,A', 'One,two,three,four', 'Fine,Yes,A'];
+    await expect(sendFile(csv([...rows, '"Open,x,A']))).rejects.toMatchObject({
+      errors: [
+        { field: 'Line 6', message: 'Answer is required.' },
+        { field: 'Line 7', message: expect.stringMatching(/^There are 4 values for 3 columns/) },
+        { field: 'Line 9', message: expect.stringMatching(/never closed/) },
+      ],
+    });
+    expect(await everything()).toEqual([]);
   });
 
   it('can be sent again after it died half-way', async () => {
@@ -218,11 +258,34 @@ describe('POST /admin/interview-questions/import', () => {
     expect(await everything()).toHaveLength(30);
   });
 
-  it.each([[], Array.from({ length: 501 }, (_, n) => n)])(
-    'refuses too few rows and too many: %#',
-    async (...rows) => {
-      await expect(send(rows)).rejects.toMatchObject({ status: 400 });
-      expect(await everything()).toEqual([]);
-    },
-  );
+  it.each([
+    ['a column that is missing', 'question,category\nWhy?,Life', 'There is no column “answer”.'],
+    [
+      'more than 1,000 rows',
+      csv(Array.from({ length: 1001 }, (_, n) => `${n},Yes,A`)),
+      'This file has 1,001 rows',
+    ],
+    ['an empty file', '', 'There is nothing in this file.'],
+    ['a file with a first line alone', 'question,answer,category', 'There is no question in this file.'],
+    [
+      'a file in another encoding',
+      Buffer.from('question\xe9', 'latin1'),
+      'This is not a CSV or JSON file in UTF-8.',
+    ],
+    ['a file of zeros', 'question\0', 'This is not a CSV or JSON file in UTF-8.'],
+    ['JSON that is no list', '{}', 'This JSON file is no list'],
+    ['JSON that is broken off', '[{', 'This is not valid JSON.'],
+    ['JSON of something else', '[{"title":"x"}]', 'No item has “question” and “answer” and “category”.'],
+    ['JSON that reaches for a prototype', '[{"__proto__":{}}]', 'This is not valid JSON.'],
+  ])('refuses %s in words, and adds nothing', async (_, file, words) => {
+    await expect(sendFile(file)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining(words),
+    });
+    expect(await everything()).toEqual([]);
+  });
+
+  it('refuses more than 4 MB', async () => {
+    await expect(sendFile(csv([`Why?,${'x'.repeat(4_000_000)},A`]))).rejects.toMatchObject({ status: 413 });
+  });
 });

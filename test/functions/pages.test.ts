@@ -1,7 +1,7 @@
 import { drawnPages } from '#shared/pages.ts';
 import { startApi } from '../support/api.ts';
 import { earlyInWindow, setClock } from '../support/clock.ts';
-import { interviewQuestion, pmpCourse, review } from '../support/entries.ts';
+import { fileOf, interviewQuestion, pmpCourse, review } from '../support/entries.ts';
 
 const api = startApi();
 
@@ -95,7 +95,7 @@ describe('a drawn page', () => {
         answer: 'x'.repeat(5000),
       }));
     for (let from = 0; from < 220; from += 11)
-      await owner('POST /admin/interview-questions/import', { body: { rows: part(from) } });
+      await owner('POST /admin/interview-questions/import', { body: fileOf(part(from)) });
     api.uses.length = 0;
     expect((await api.draw('/interview-questions')).status).toBe(200);
     const read = { lambda: 'drawPage', action: 'Query', index: 'gsi1', partition: 'QUESTION' };

@@ -1,6 +1,7 @@
 import { Course, CourseInput } from '#shared/domain/course.ts';
 import { InterviewQuestion, InterviewQuestionInput } from '#shared/domain/interview-question.ts';
 import { startApi } from '../support/api.ts';
+import { fileOf } from '../support/entries.ts';
 
 /** Every field that a schema has is stored, changed and removed, whatever fields there will be. */
 
@@ -109,7 +110,7 @@ describe('POST /admin/interview-questions/import', () => {
   it('stores every field of the schema', async () => {
     const row = inputOf(questionSamples, 0);
     const owner = await api.owner();
-    await owner('POST /admin/interview-questions/import', { body: { rows: [row] } });
+    await owner('POST /admin/interview-questions/import', { body: fileOf([row]) });
     expect((await owner('GET /admin/interview-questions', {})).data).toEqual([expect.objectContaining(row)]);
   });
 });

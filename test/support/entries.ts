@@ -39,4 +39,7 @@ export const interviewQuestion = {
   answer: '== compares references; equals() compares what the objects mean.',
 };
 
+/** Questions as the file of an import. */
+export const fileOf = (rows: readonly unknown[]): Blob => new Blob([JSON.stringify(rows)]);
+
 export const buyer = { name: 'Imran Shaikh', email: 'imran@example.com', mobile: '+919812345678' };

@@ -9,6 +9,7 @@ import {
   buyer,
   certificationEnquiry,
   courseEnquiry,
+  fileOf,
   interviewQuestion,
   pmpCourse,
   review,
@@ -169,7 +170,7 @@ async function manageQuestions(call: Call) {
     ...interviewQuestion,
     question: `Question ${row}?`,
   }));
-  const { data: imported } = await call('POST /admin/interview-questions/import', { body: { rows } });
+  const { data: imported } = await call('POST /admin/interview-questions/import', { body: fileOf(rows) });
   assert.equal(imported.added, 10);
 }
 

@@ -29,7 +29,7 @@ export function scriptApi(scripts: Answers) {
     const call: RecordedCall = {
       route,
       path,
-      body: request.body === undefined ? undefined : JSON.parse(String(request.body)),
+      body: typeof request.body === 'string' ? JSON.parse(request.body) : request.body,
       idempotencyKey: headers?.['idempotency-key'],
       ifMatch: headers?.['if-match'],
     };

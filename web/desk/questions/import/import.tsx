@@ -1,88 +1,99 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { ApiError, type Data } from '#shared/api/client.ts';
+import { limits } from '#shared/domain/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FileInput } from '../../file-input.tsx';
 import { download } from '../../list/download.ts';
-import { useFocusOnce } from '../../use-focus-once.ts';
+import { useAction } from '../../queries.ts';
+import { stale } from '../../stale.ts';
 import styles from './import.module.css';
-import { type QuestionFile, UnusableFile } from './question-file.ts';
-import { readQuestionFile } from './read-file.ts';
-import { ImportRun } from './run.tsx';
 import { sampleFile } from './sample-file.ts';
 
-/** Adds many questions at once, from a file. */
+const route = 'POST /admin/interview-questions/import';
+
+/** Adds many questions at once, from a file that the server reads and judges. */
 export function ImportQuestions() {
-  const [file, setFile] = useState<QuestionFile>();
-  const [state, setState] = useState<'idle' | 'reading' | { failure: string }>('idle');
-  const [hasClosed, setClosed] = useState(false);
-  const read = async (chosen: File) => {
-    setState('reading');
+  const send = useAction(route, { stale: stale.questions });
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [state, setState] = useState<'idle' | 'sending' | { done: Data<typeof route> } | { error: unknown }>(
+    'idle',
+  );
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!file) return input.current?.focus();
+    setState('sending');
     try {
-      setFile(await readQuestionFile(chosen));
-      setState('idle');
+      setState({ done: await send({ body: file, signal: AbortSignal.timeout(longestMs) }) });
     } catch (error) {
-      setState({ failure: error instanceof UnusableFile ? error.message : unread });
+      setState({ error });
     }
+    // The same file, mended, can be chosen once more.
+    setFile(undefined);
+    if (input.current) input.current.value = '';
   };
   return (
     <section className={styles.import}>
       <h2>Import from a file</h2>
-      {file ? (
-        <ImportRun
-          file={file}
-          onClose={() => {
-            setFile(undefined);
-            setClosed(true);
-          }}
-        />
-      ) : (
-        <FileChoice isReading={state === 'reading'} takesFocus={hasClosed} onChosen={read} />
-      )}
-      {typeof state === 'object' && <Notice kind="failure">{state.failure}</Notice>}
-    </section>
-  );
-}
-
-const unread = 'The file could not be read. Check the connection and choose it again.';
-
-interface Props {
-  isReading: boolean;
-  /** The part that stood here before had the focus. */
-  takesFocus: boolean;
-  onChosen: (file: File) => void;
-}
-
-/** The choice of a file, with a description of it. */
-function FileChoice({ isReading, takesFocus, onChosen }: Props) {
-  const input = useFocusOnce<HTMLInputElement>(takesFocus || undefined);
-  return (
-    <>
       <p>
-        A CSV or JSON file of up to 5,000 questions, with the columns <b>question</b>, <b>answer</b> and{' '}
-        <b>category</b>. A fourth column, <b>publishOn</b>, takes the day on which a question is to appear,
-        such as 2026-12-31; without one it appears at once. What is in the list already is not added again.
+        A CSV or JSON file of up to {count(limits.questionImport.rows)} questions, with the columns{' '}
+        <b>question</b>, <b>answer</b> and <b>category</b>. A fourth column, <b>publishOn</b>, takes the day
+        on which a question is to appear, such as 2026-12-31; without one it appears at once. What is in the
+        list already is not added again.
       </p>
-      <div className={styles.choice}>
+      <form className={styles.choice} aria-label="Import from a file" onSubmit={submit}>
         <label htmlFor="questions-file">File</label>
         <FileInput
           ref={input}
           id="questions-file"
           accept=".csv,.json,text/csv,application/json"
-          onChosen={(file, field) => {
-            // The same file, mended, can be chosen once more.
-            field.value = '';
-            if (file && !isReading) onChosen(file);
+          onChosen={(chosen) => {
+            setFile(chosen);
+            setState('idle');
           }}
         />
+        <Button type="submit" kind="primary" pending={state === 'sending'}>
+          {state === 'sending' ? 'Importing…' : 'Import'}
+        </Button>
         <Button kind="quiet" onClick={() => download('questions-sample.csv', sampleFile())}>
           <Download aria-hidden="true" size={18} />
           Sample file
         </Button>
-      </div>
-      <p role="status" className={styles.news}>
-        {isReading && 'Reading the file…'}
-      </p>
-    </>
+      </form>
+      {typeof state === 'object' && 'error' in state && <Failure error={state.error} />}
+      {typeof state === 'object' && 'done' in state && (
+        <Notice kind="success">
+          Done: {count(state.done.added)} added, {count(state.done.known)} in the list already.
+        </Notice>
+      )}
+    </section>
   );
 }
+
+// Milliseconds, longer than the gateway waits: a file is more work than other requests.
+const longestMs = 30_000;
+
+const count = (number: number) => number.toLocaleString('en-IN');
+
+/** The reason why nothing was imported, with every faulty row and its place in the file. */
+const Failure = ({ error }: { error: unknown }) => (
+  <>
+    <Notice kind="failure">
+      {error instanceof ApiError && error.status < 500 ? error.message : unanswered}
+    </Notice>
+    {error instanceof ApiError && error.errors.length > 0 && (
+      <ul className={styles.faults} aria-label="Faulty rows">
+        {error.errors.map(({ field, message }) => (
+          <li key={field}>
+            <b>{field}</b> {message}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
+const unanswered =
+  'The import did not finish. Choose the file again: what was added already is not added twice.';

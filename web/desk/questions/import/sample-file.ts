@@ -1,19 +1,16 @@
 import { toCsv } from '#shared/domain/csv.ts';
-import { columns, type RawQuestion } from './question-file.ts';
 
 /** A small file that can be imported, to be filled in. */
-export const sampleFile = (): string => questionsCsv(questions);
+export const sampleFile = (): string =>
+  toCsv(
+    (['question', 'answer', 'category', 'publishOn'] as const).map((name) => ({
+      name,
+      value: (row: (typeof questions)[number]) => row[name],
+    })),
+    questions,
+  );
 
-/** Questions as a file that can be imported again. */
-export const questionsCsv = (rows: readonly RawQuestion[]): string => toCsv(questionColumns, rows);
-
-/** The columns of a question in a CSV file. */
-export const questionColumns = columns.map((name) => ({
-  name,
-  value: (row: RawQuestion) => row[name] ?? '',
-}));
-
-const questions: readonly RawQuestion[] = [
+const questions = [
   {
     question: 'What is the difference between a process and a thread?',
     answer:
