@@ -3,7 +3,7 @@ import type { LetterName } from '#shared/domain/mail.ts';
 import type { Letter } from '#shared/letters/letter.ts';
 import { letters } from '#shared/letters/letters.ts';
 import { renderHtml } from '#shared/letters/render.ts';
-import { samples } from '#web/desk/letters/samples.ts';
+import { samples } from '../support/mail/letter-samples.ts';
 import { expect, test } from './support/console.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 

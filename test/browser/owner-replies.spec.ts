@@ -131,7 +131,7 @@ test('a call that is logged stops the clock, once', async ({ page }) => {
   await expect(row(page, name)).toContainText('Answered');
 });
 
-test('a reply begins with a template, is previewed, sent once, and outlives a session', async ({ page }) => {
+test('a reply begins with a template, is sent once, and outlives a session', async ({ page }) => {
   test.slow();
   const { link } = await ask(page, 'Imran');
   const template = `Dates ${Date.now()}`;
@@ -146,10 +146,6 @@ test('a reply begins with a template, is previewed, sent once, and outlives a se
   await expect(words).toHaveValue('The next batch begins on Saturday.');
   await words.press('Control+End');
   await words.pressSequentially(' And on Sunday.');
-  await page.getByText('Preview of the mail').press('Enter');
-  const preview = page.getByRole('article', { name: /^Mail: / });
-  await expect(preview).toContainText('The next batch begins on Saturday. And on Sunday.');
-  await expect(preview).toContainText(/^Your enquiry E-\d{4}-\d{8}/);
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 

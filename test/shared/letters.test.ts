@@ -10,7 +10,7 @@ import { emailFact, linkKey, linkParts, phoneLinks, safeHref } from '#shared/let
 import { renderHtml, renderText } from '#shared/letters/render.ts';
 import { dark, light } from '#shared/letters/styles.ts';
 import { greeting, oneLine, paragraphsOf, unlinked } from '#shared/letters/words.ts';
-import { samples } from '#web/desk/letters/samples.ts';
+import { samples } from '../support/mail/letter-samples.ts';
 
 const names = LetterName.options;
 const site = 'https://www.sopaan.example';

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { EnquiryAct, EnquiryDetails } from '#shared/domain/enquiry.ts';
 import type { MailState } from '#shared/domain/mail.ts';
@@ -350,18 +350,5 @@ describe('a reply', () => {
     expect(words()).toHaveFocus();
     await user.click(sheet().getByRole('button', { name: 'Dates' }));
     expect(words()).toHaveValue('The fee is ₹24,999.\n\nWe begin on Saturday.');
-  });
-
-  it('is shown as the visitor will get it', async () => {
-    const { user } = await openByLink();
-    await user.type(words(), 'On Saturday.');
-    // A fold as the browser opens it.
-    const fold = sheet().getByText('Preview of the mail').closest('details');
-    if (fold) fireEvent(Object.assign(fold, { open: true }), new Event('toggle'));
-    const preview = within(
-      await screen.findByRole('article', { name: /^Mail: Your enquiry E-2025-01234567/ }),
-    );
-    expect(preview.getAllByText('On Saturday.').at(-1)).toBeVisible();
-    expect(preview.getByText(/Asha Kulkarni/)).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ import type { AdminOrder, Dispute, Payment, Refund } from '#shared/domain/order.
 import { paysAgain, refundablePaise } from '#shared/domain/refunds.ts';
 import { money } from '#shared/domain/rupees.ts';
 import { momentInIndia } from '../../content/dates.ts';
-import { letterNames } from '../letters/letter-names.ts';
+import { letterNames } from '../letter-names.ts';
 import { mailText } from '../mail/wording.ts';
 
 /** The reasons for attention where one chooses among them. */

@@ -1,7 +1,7 @@
 import type { EnquiryDetails } from '#shared/domain/enquiry.ts';
 import { isToOwner } from '#shared/domain/mail-recipients.ts';
 import { isClockRunning } from '#shared/domain/reply-clock.ts';
-import { letterNames } from '../../letters/letter-names.ts';
+import { letterNames } from '../../letter-names.ts';
 import { MailStatus } from '../../mail/mail-status.tsx';
 import { isForLater } from '../../mail/wording.ts';
 import styles from '../../sheet/part.module.css';

@@ -7,7 +7,6 @@ import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { Submit } from '../../../forms/submit.tsx';
 import { useFocusOnce } from '../../use-focus-once.ts';
-import { Preview } from './preview.tsx';
 import styles from './reply-form.module.css';
 import { Templates } from './templates.tsx';
 import { type ReplyProps, useReply } from './use-reply.ts';
@@ -54,7 +53,6 @@ export function ReplyForm({ templates, ...props }: Props) {
           onValue={write}
           required
         />
-        <Preview details={details} text={text} />
         <p className={styles.note}>
           It goes to {details.email}. The answer to it arrives in the company’s mailbox, {brand.email}, and
           not here.

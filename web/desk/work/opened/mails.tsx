@@ -1,6 +1,6 @@
 import type { MailState } from '#shared/domain/mail.ts';
 import { isToOwner } from '#shared/domain/mail-recipients.ts';
-import { letterNames } from '../../letters/letter-names.ts';
+import { letterNames } from '../../letter-names.ts';
 import { MailStatus } from '../../mail/mail-status.tsx';
 import styles from '../../sheet/part.module.css';
 
