@@ -105,7 +105,9 @@ test.describe('what is done before the scripts come', () => {
     await expect(page.getByRole('radio', { name: 'Combo' })).toBeChecked();
   });
 
-  test('opens the list of certifications, and leaves the menu open', async ({ page }) => {
+  test('opens the list of certifications, and leaves the menu open', { tag: '@screens' }, async ({
+    page,
+  }) => {
     await early(page, '/services', async () => {
       await openNavigation(page);
       await page.locator('summary', { hasText: 'Certifications' }).click();
@@ -167,7 +169,7 @@ test.describe('where the scripts do not come', () => {
   });
 });
 
-test('a link followed before the scripts come leads to its page', async ({ page }) => {
+test('a link followed before the scripts come leads to its page', { tag: '@screens' }, async ({ page }) => {
   await page.route('**/assets/*.js', async (request) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await request.continue().catch(() => {});

@@ -34,7 +34,9 @@ test('the list leads to a certification, and its form asks under its name', asyn
 
 // Those that are linked are opened with all other pages.
 for (const id of ['some-other-certificate', 'l'.repeat(40)]) {
-  test(`/certifications/${id} is accessible, fits and stands still`, async ({ page }) => {
+  test(`/certifications/${id} is accessible, fits and stands still`, { tag: '@screens' }, async ({
+    page,
+  }) => {
     const answer = await page.goto(`/certifications/${id}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 2, name: 'Request More Info' })).toBeVisible();
@@ -56,9 +58,10 @@ test.describe('an address that is a sentence', () => {
   });
 });
 
-test('without JavaScript a certification can be read, and its form is one that the browser posts', {
-  tag: '@once',
-}, async ({ browser, baseURL }) => {
+test('without JavaScript a certification can be read, and its form is one that the browser posts', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   for (const id of ids) {

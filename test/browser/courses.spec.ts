@@ -29,7 +29,7 @@ const difficult = [
 ];
 
 for (const [name, courses] of Object.entries({ none: [], one: [course(1)], difficult })) {
-  test(`/courses holds with ${name}`, async ({ page }) => {
+  test(`/courses holds with ${name}`, { tag: '@screens' }, async ({ page }) => {
     await drawn(page, '/courses', { 'GET /courses': { data: courses } });
     await page.goto('/courses');
     await expect(page.getByRole('article')).toHaveCount(courses.length);
@@ -45,7 +45,7 @@ for (const [name, courses] of Object.entries({ none: [], one: [course(1)], diffi
 }
 
 for (const given of difficult) {
-  test(`a course holds as ${given.title.slice(0, 12)}`, async ({ page }) => {
+  test(`a course holds as ${given.title.slice(0, 12)}`, { tag: '@screens' }, async ({ page }) => {
     await drawn(page, `/course/${given.id}`, { 'GET /courses/{id}': { data: given } });
     await page.goto(`/course/${given.id}`);
     await expect(page.getByRole('heading', { level: 1, name: given.title })).toBeVisible();
@@ -70,7 +70,7 @@ test('twenty courses are followed by more when asked for', async ({ page }) => {
 test.describe('when nothing can be read', () => {
   test.use({ expectedFailures: [/status of (404|503)/] });
 
-  test('the list says so', async ({ page }) => {
+  test('the list says so', { tag: '@screens' }, async ({ page }) => {
     await drawn(page, '/courses', 'unreadable');
     await page.goto('/courses');
     await expect(page.getByText('Failed to load courses. Please try again later.')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('when nothing can be read', () => {
     await expectNoHorizontalScroll(page);
   });
 
-  test('a missing course says so', async ({ page }) => {
+  test('a missing course says so', { tag: '@screens' }, async ({ page }) => {
     await page.goto('/course/none-of-this-id');
     await expect(page.getByRole('heading', { level: 1, name: 'Course not found.' })).toBeVisible();
     await expect(page.getByText('Could not find the requested course.')).toBeVisible();

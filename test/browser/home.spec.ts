@@ -25,7 +25,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add your review
 const opener = (page: Page) => page.getByRole('button', { name: '+ Add Your Review' });
 
 for (const count of [0, 1, 6]) {
-  test(`${count} reviews are accessible and fit every screen`, async ({ page }) => {
+  test(`${count} reviews are accessible and fit every screen`, { tag: '@screens' }, async ({ page }) => {
     const answer = { data: reviews(count), ...(count === 6 && { next: 'more' }) };
     await drawn(page, '/', { 'GET /reviews/public': answer });
     await page.goto('/');
@@ -39,7 +39,7 @@ for (const count of [0, 1, 6]) {
   });
 }
 
-test('a long review unfolds, and more of them come when asked for', async ({ page }) => {
+test('a long review unfolds, and more of them come when asked for', { tag: '@screens' }, async ({ page }) => {
   await drawn(page, '/', { 'GET /reviews/public': { data: reviews(6), next: 'more' } });
   await page.route('**/api/reviews/public*', (route) => route.fulfill({ json: reviews(8).slice(6) }));
   await page.goto('/');

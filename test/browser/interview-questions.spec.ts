@@ -172,7 +172,7 @@ test('the link to a question leaves the search behind and shows it in the whole 
 test.describe('with an API that does as told', () => {
   test.use({ expectedFailures: [/status of 500/] });
 
-  test('a slow answer moves nothing', async ({ page }) => {
+  test('a slow answer moves nothing', { tag: '@screens' }, async ({ page }) => {
     await page.route('**/api/interview-questions*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800));
       await route.continue();

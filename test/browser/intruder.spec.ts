@@ -1,5 +1,5 @@
 import { expect, test } from './support/console.ts';
-import { openNavigation, signIn } from './support/people.ts';
+import { logIn, openNavigation } from './support/people.ts';
 
 const ownersTabs = ['Manage Course', 'Existing Courses', 'Manage Enquiries', 'Manage Reviews'];
 
@@ -7,12 +7,12 @@ const ownersTabs = ['Manage Course', 'Existing Courses', 'Manage Enquiries', 'Ma
 test.use({ expectedFailures: [/the server responded with a status of 40[13]/] });
 
 test('a wrong password opens nothing, and the field is cleared', async ({ page }) => {
-  await signIn(page, 'open sesame');
+  await logIn(page, 'open sesame');
   await expect(page.getByText('Incorrect Password. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Password')).toHaveValue('');
   for (const name of ownersTabs) await expect(page.getByRole('tab', { name })).toHaveCount(0);
 
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByRole('tab', { name: 'Manage Course' })).toBeVisible();
 });
 
@@ -51,7 +51,7 @@ test('setting isAdminAuthenticated by hand shows no data', async ({ page }) => {
 });
 
 test('after signing out the way back shows nothing', async ({ page }) => {
-  await signIn(page);
+  await logIn(page);
   await expect(page.getByRole('tab', { name: 'Manage Course' })).toBeVisible();
   await openNavigation(page);
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -27,7 +27,9 @@ test.describe('while the script of an enquiry is on its way', () => {
     ['/privacy-policy', 'Quick enquiry'],
     ['/certifications/some-other-certificate', 'Request More Info'],
   ] as const) {
-    test(`the form ${name} of ${address} keeps what is typed, its height and the focus`, async ({ page }) => {
+    test(`the form ${name} of ${address} keeps what is typed, its height and the focus`, {
+      tag: '@screens',
+    }, async ({ page }) => {
       const release = await hold(page);
       await page.goto(address);
       const form = page.getByRole('form', { name });

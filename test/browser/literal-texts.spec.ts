@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { drawn } from './support/drawn.ts';
+import { onEachScreen } from './support/screens.ts';
 
 /** The specification's words and figures, read off the pages as they are drawn. */
 
@@ -71,7 +72,9 @@ for (const [address, words] of Object.entries(texts)) {
   test(`${address} says what it has to`, async ({ page }) => {
     await page.goto(address);
     const main = page.getByRole('main');
-    for (const text of words) await expect(main).toContainText(text, { useInnerText: true });
+    await onEachScreen(page, async () => {
+      for (const text of words) await expect(main).toContainText(text, { useInnerText: true });
+    });
   });
 }
 
@@ -87,7 +90,7 @@ const certificationIds = [
   'pmp',
 ];
 
-test('the pages lead where they have to', async ({ page }) => {
+test('the pages lead where they have to', { tag: '@screens' }, async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expectLinks(main, ['/resume', '/certifications', '/courses', 'tel:+917120000148']);
@@ -105,9 +108,9 @@ test('the pages lead where they have to', async ({ page }) => {
   await expectLinks(main, ['/']);
 });
 
-test('the PMP page counts its six steps, its six industries and the placeholders of its form', async ({
-  page,
-}) => {
+test('the PMP page counts its six steps, its six industries and the placeholders of its form', {
+  tag: '@screens',
+}, async ({ page }) => {
   await page.goto('/certifications/pmp');
   const main = page.getByRole('main');
   const steps = ['LEARN', 'STUDY', 'PRACTICE', 'ASSESS', 'GET EXAM-READY', 'TAKE THE EXAM'];
@@ -123,7 +126,9 @@ test('the services go in three steps', async ({ page }) => {
   await expect(page.getByRole('main').locator('ol > li h3')).toHaveText(['Call', 'Plan', 'Work']);
 });
 
-test('a course is cut to a hundred characters on its card, and complete on its page', async ({ page }) => {
+test('a course is cut to a hundred characters on its card, and complete on its page', {
+  tag: '@screens',
+}, async ({ page }) => {
   const description = `${'अ'.repeat(99)}bc`;
   const course = {
     id: 'c-1',
@@ -171,7 +176,7 @@ const prices: Record<string, { plans: readonly string[]; combos: readonly string
   },
 };
 
-test('every price stands under its band and its tab', async ({ page }) => {
+test('every price stands under its band and its tab', { tag: '@screens' }, async ({ page }) => {
   await page.goto('/resume');
   await expect(page.getByRole('radio', { name: '14-20 years' })).toBeChecked();
   await expect(page.getByRole('group', { name: 'Years of experience' }).getByRole('radio')).toHaveCount(5);

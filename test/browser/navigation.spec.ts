@@ -16,7 +16,7 @@ const certifications = {
   pmp: 'PMP',
 };
 
-test('the header names every page, and the owner’s to nobody else', async ({ page }) => {
+test('the header names every page, and the owner’s to nobody else', { tag: '@screens' }, async ({ page }) => {
   await page.goto('/privacy-policy');
   await openNavigation(page);
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -33,7 +33,7 @@ test('the header names every page, and the owner’s to nobody else', async ({ p
   for (const name of ['Admin Panel', 'Logout']) await expect(menu.getByText(name)).toBeHidden();
 });
 
-test('the footer leads on, and has both offices', async ({ page }) => {
+test('the footer leads on, and has both offices', { tag: '@screens' }, async ({ page }) => {
   await page.goto('/privacy-policy');
   const footer = page.getByRole('contentinfo');
   const quick = ['/about', '/courses', '/services', '/resume', '/contact'];

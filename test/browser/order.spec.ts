@@ -29,7 +29,9 @@ async function open(page: Page, order: OwnOrder | undefined, now = inTime) {
 }
 
 for (const [name, order] of [...Object.entries(ownOrders), ['without a session', undefined] as const])
-  test(`an order ${name} is accessible, fits every screen, and does not move`, async ({ page }) => {
+  test(`an order ${name} is accessible, fits every screen, and does not move`, { tag: '@screens' }, async ({
+    page,
+  }) => {
     await open(page, order);
     await settled(page);
     await expectStill(page);

@@ -54,7 +54,9 @@ test('the owner adds, edits and deletes a course', async ({ page }, info) => {
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('the second of two who edit a course is shown what the first has stored', async ({ page }) => {
+test('the second of two who edit a course is shown what the first has stored', { tag: '@screens' }, async ({
+  page,
+}) => {
   await signIn(page);
   await openTab(page, 'Existing Courses');
   const entry = page.getByRole('row').filter({ hasText: 'CCNA' });

@@ -59,7 +59,7 @@ test('a course’s row asks for its price; paid in cash, its buyer has a place i
   await expect(async () => {
     await page.reload();
     await expect(opened.getByRole('row').filter({ hasText: name })).toContainText('₹18,999', {
-      timeout: 3000,
+      timeout: 10_000,
     });
   }).toPass();
   await opened.getByLabel('Batch').fill(`Weekend batch of ${name}`);

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/console.ts';
-import { adminPassword, openTab, signIn } from './support/people.ts';
-import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { adminPassword, openTab, signIn, startSession } from './support/people.ts';
+import { atRest, expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
 /** The owner at one enquiry: by a mail's link or from the list, with a reply or a call. */
 
@@ -45,9 +45,9 @@ async function addTemplate(page: Page, name: string, text: string) {
   await expect(page.getByText(`“${name}” is saved.`)).toBeVisible();
 }
 
-test('a mail’s link opens the enquiry, with signing in on the way, and the call is at hand', async ({
-  page,
-}) => {
+test('a mail’s link opens the enquiry, with signing in on the way, and the call is at hand', {
+  tag: '@screens',
+}, async ({ page }) => {
   const { name, link } = await ask(page, 'Asha');
   await page.goto(link);
   await login(page);
@@ -75,7 +75,9 @@ test('a mail’s link opens the enquiry, with signing in on the way, and the cal
   await expect(row(page, name).getByRole('link', { name, exact: true })).toBeFocused();
 });
 
-test('a row opens its enquiry, by keyboard too, and the way back closes it', async ({ page }) => {
+test('a row opens its enquiry, by keyboard too, and the way back closes it', { tag: '@screens' }, async ({
+  page,
+}) => {
   const { name } = await ask(page, 'Ravi');
   await signIn(page);
   await openTab(page, 'Manage Enquiries');
@@ -95,8 +97,7 @@ test('a row opens its enquiry, by keyboard too, and the way back closes it', asy
   const message = sheet(page, name).getByText('Is there a weekend batch?');
   await expect(message).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-  // Behind the transition with which it comes.
-  await page.waitForTimeout(300);
+  await atRest(page);
   const place = await message.boundingBox();
   answer();
   await expect(send(page)).toBeVisible();
@@ -105,6 +106,7 @@ test('a row opens its enquiry, by keyboard too, and the way back closes it', asy
   await expect(sheet(page, name)).toHaveCount(0);
   await expect(opener).toBeFocused();
   await opener.press('Enter');
+  await expect(page.getByRole('heading', { name })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(sheet(page, name).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -180,8 +182,8 @@ test('of two who answer one enquiry, the second sees that the first was quicker'
   const { name, link } = await ask(page, 'Li Na');
   const other = await (await browser.newContext()).newPage();
   for (const each of [page, other]) {
+    await startSession(each.request);
     await each.goto(link);
-    await login(each);
     await expect(sheet(each, name)).toBeVisible();
   }
   await other.getByLabel('Your reply').fill('On Sunday.');

@@ -1,6 +1,6 @@
 import type { Page, Route, TestInfo } from '@playwright/test';
 import { expect, test } from './support/console.ts';
-import { openTab, signIn } from './support/people.ts';
+import { openTab, signIn, startSession } from './support/people.ts';
 import { newBuyer } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
@@ -40,12 +40,10 @@ const standing = (page: Page) => page.getByRole('region', { name: 'How it stands
 
 /** Opens bought work in a desk that somebody is signed in to, as soon as the payment has begun it. */
 async function openWork(page: Page, { link, name }: { link: string; name: string }) {
-  // Leaving before would break the sign-in off.
-  await expect(page.getByRole('tab', { name: 'Work' })).toBeVisible();
   await expect(async () => {
     await page.goto(link);
     await expect(sheet(page, name)).toBeVisible({ timeout: 10_000 });
-    await expect(standing(page)).toBeVisible({ timeout: 3000 });
+    await expect(standing(page)).toBeVisible({ timeout: 10_000 });
   }).toPass();
 }
 
@@ -69,7 +67,7 @@ test('work goes from the buyer’s turn to ours, is asked about, drafted, downlo
 }, info) => {
   test.slow();
   const sale = await buy(page, info);
-  await signIn(page);
+  await startSession(page.request);
   await openWork(page, sale);
   await expect(standing(page)).toContainText('The buyer’s turn');
   await expectAccessible(page);
@@ -135,7 +133,7 @@ test('of two who write at one order, the second sees what came meanwhile and kee
   const sale = await buy(page, info);
   const other = await (await browser.newContext()).newPage();
   for (const each of [page, other]) {
-    await signIn(each);
+    await startSession(each.request);
     await openWork(each, sale);
   }
   const message = await choose(other, 'Write a message');
@@ -168,7 +166,7 @@ test('a buyer who tried to pay stands there with the ways to talk to them', asyn
 test('a new link opens the order, and those of before open nothing', async ({ page, context }, info) => {
   test.slow();
   const sale = await buy(page, info);
-  await signIn(page);
+  await startSession(page.request);
   await openWork(page, sale);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.locator('summary').getByText('New link for the buyer').click();
@@ -196,7 +194,7 @@ test('a new link opens the order, and those of before open nothing', async ({ pa
 test('an order in Orders leads to its work, and money goes back from there', async ({ page }, info) => {
   test.slow();
   const sale = await buy(page, info);
-  await signIn(page);
+  await startSession(page.request);
   await openWork(page, sale);
   await page.goto('/admin?tab=orders');
   await row(page, sale.name).getByRole('link', { name: 'Open the work' }).click();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
-import { adminPassword } from './support/people.ts';
+import { startSession } from './support/people.ts';
 import { type Buyer, checkoutOf, closeCheckout, newBuyer, press, setSwitches } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
 
@@ -16,9 +16,8 @@ test.afterEach(({ page }) => setSwitches(page, { webhooks: 'normal', lateMs: 400
 /** Calls the API as the owner, in a browser of her own. */
 async function asOwner<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
   const origin = new URL((await request.get('/api/health')).url()).origin;
-  const headers = { origin };
-  await request.post('/api/admin/session', { data: { password: adminPassword }, headers });
-  const answer = await request.post(`/api${path}`, { data, headers });
+  await startSession(request);
+  const answer = await request.post(`/api${path}`, { data, headers: { origin } });
   expect(answer.ok()).toBe(true);
   return answer.json();
 }
@@ -133,7 +132,7 @@ test('a link that was withdrawn, is wrong or is missing says what to do', async 
   await expectNoHorizontalScroll(page);
 });
 
-test('a link whose last day is over says so @once', async ({ page, request }) => {
+test('a link whose last day is over says so', async ({ page, request }) => {
   await page.route('**/api/pay', (route) =>
     route.fulfill({
       json: { what: words, paise: 250_000, lastDay: '2026-11-01', name: 'Asha', state: 'expired' },
@@ -144,7 +143,7 @@ test('a link whose last day is over says so @once', async ({ page, request }) =>
   await expect(page.getByRole('main')).toContainText('1 November 2026');
 });
 
-test('without an answer the page can be asked again @once', async ({ page, request }) => {
+test('without an answer the page can be asked again', async ({ page, request }) => {
   await page.route('**/api/pay', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(pathOf(await ask(request)));
   await expect(heading(page)).toHaveText('It could not be looked up just now');

@@ -1,40 +1,52 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
+import { desktop, onBoth, phone } from './support/screens.ts';
 
 /**
- * Journeys through the site as a person makes them, on a phone and on a desktop, beside each other. Each starts
- * a local run on a table of its own, or both go to `SITE_URL` where one is given (with `ADMIN_PASSWORD` for the
- * owner's part). `JOURNEY_PORT` moves the local runs, which take that port and the next two.
+ * Journeys through the site as a person makes them, three beside each other, each on a local run with a table of its
+ * own; or one after another at `SITE_URL` where that is given (with `ADMIN_PASSWORD` for the owner's part).
+ * `JOURNEY_PORT` moves the local runs, which take that port and the next three.
  */
 
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
+// The shell is Chromium without its windows, whose drawing takes a second of each journey.
+const chromium = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find(existsSync);
 if (!chromium)
-  throw new Error('The browser journeys need Chromium. Install it with: apt-get install chromium');
+  throw new Error(
+    'The browser journeys need Chromium. Install it with: apt-get install chromium-headless-shell',
+  );
 
-const firstPort = Number(process.env.JOURNEY_PORT ?? 3900);
-const ports = { phone: firstPort, desktop: firstPort + 1, mail: firstPort + 2 };
+process.env.JOURNEY_PORT ??= '3900';
+const firstPort = Number(process.env.JOURNEY_PORT);
 const { SITE_URL } = process.env;
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+// A journey waits for the line, for mails and for a page's clock: a third one keeps two cores busy meanwhile.
+const workers = SITE_URL ? 1 : 3;
+const mailPort = firstPort + workers;
 process.env.ADMIN_PASSWORD ??= 'journeys of the owner';
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  fullyParallel: false,
-  workers: SITE_URL ? 1 : 2,
+  fullyParallel: true,
+  workers,
   forbidOnly: true,
   reporter: 'list',
   // For what hangs, on a machine that may be slow. How fast something must be is said by the tests that measure it.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // A record of every step makes each of them slower. `--trace retain-on-failure` asks for it.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    ...(SITE_URL && { baseURL: SITE_URL }),
     launchOptions: {
       executablePath: chromium,
       args: [
@@ -49,23 +61,28 @@ export default defineConfig({
     },
   },
   projects: [
-    // The owner's mails are counted by the hour, so these journeys have a table to themselves.
-    ...(SITE_URL ? [] : [{ ...journeysOn('mail', phone), testMatch: 'mail.spec.ts' }]),
-    // Behaviour that no screen's size can change is proved once, on the desktop.
-    {
-      ...journeysOn('phone', phone),
-      testIgnore: ['intruder.spec.ts', 'razorpay-checkout.spec.ts', 'mail.spec.ts'],
-      grepInvert: /@once/,
-    },
-    { ...journeysOn('desktop', { viewport: { width: 1280, height: 800 } }), testIgnore: 'mail.spec.ts' },
+    // The owner's mails are counted by the hour, so these journeys have a table to themselves, in their order.
+    ...(SITE_URL
+      ? []
+      : [
+          {
+            name: 'mail',
+            testMatch: 'mail.spec.ts',
+            workers: 1,
+            fullyParallel: false,
+            use: { ...phone, baseURL: `http://localhost:${mailPort}` },
+          },
+        ]),
+    // A journey goes on both screens where its way or its layout differs: the menu, the bar of the prices, swipes, what is in
+    // view, and how still a page stands while it comes. Every other goes once, on the desktop; what it shows is held
+    // at the phone's width on the way, by `support/screens.ts`.
+    { name: 'phone', testIgnore: 'mail.spec.ts', grep: new RegExp(onBoth), use: phone },
+    { name: 'desktop', testIgnore: 'mail.spec.ts', use: desktop },
   ],
-  ...(!SITE_URL && { webServer: Object.values(ports).map(localRun) }),
+  ...(!SITE_URL && {
+    webServer: Array.from({ length: workers + 1 }, (_, run) => localRun(firstPort + run)),
+  }),
 });
-
-/** Those of one screen share a table and its throttles, as visitors share a site: one at a time. */
-function journeysOn(name: keyof typeof ports, screen: PlaywrightTestConfig['use']) {
-  return { name, workers: 1, use: { baseURL: SITE_URL ?? `http://localhost:${ports[name]}`, ...screen } };
-}
 
 function localRun(port: number) {
   return {

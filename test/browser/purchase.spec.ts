@@ -15,6 +15,7 @@ import {
   setSwitches,
 } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
+import { phone } from './support/screens.ts';
 
 /** A purchase on the resume page, from the plan to the words at its end and to the row the owner reads. */
 
@@ -77,7 +78,7 @@ test('a plan is bought by keyboard alone, and nobody else is asked before', asyn
   });
 });
 
-test('a purchase survives the closing of its tab @once', async ({ page, context }, info) => {
+test('a purchase survives the closing of its tab', async ({ page, context }, info) => {
   await page.goto('/resume');
   const id = await goToCheckout(page, newBuyer(info));
   await press(page, 'Pay, lose the callback');
@@ -90,7 +91,7 @@ test('a purchase survives the closing of its tab @once', async ({ page, context 
   await expectPaid(next, id);
 });
 
-test('a purchase survives the loss of its webhook too @once', async ({ page, context }, info) => {
+test('a purchase survives the loss of its webhook too', async ({ page, context }, info) => {
   await setSwitches(page, { webhooks: 'dropped' });
   await page.goto('/resume');
   const id = await goToCheckout(page, newBuyer(info));
@@ -100,13 +101,13 @@ test('a purchase survives the loss of its webhook too @once', async ({ page, con
 
   // The sweep alone asks for the order.
   const next = await context.newPage();
-  await expect.poll(async () => (await ownersOrder(next, id))?.status, { timeout: 20_000 }).toBe('paid');
+  await expect.poll(async () => (await ownersOrder(next, id))?.status).toBe('paid');
   await next.goto(`/payment-success?order=${id}`);
   await expectPaid(next, id);
   await setSwitches(next, { webhooks: 'normal' });
 });
 
-test('a payment that fails can be made again in the same checkout @once', async ({ page }, info) => {
+test('a payment that fails can be made again in the same checkout', async ({ page }, info) => {
   await page.goto('/resume');
   const id = await goToCheckout(page, newBuyer(info));
   await press(page, 'Fail payment');
@@ -144,9 +145,7 @@ test('a checkout that is dismissed keeps the details, and the order', async ({ p
   expect(await ownersOrder(page, id)).toMatchObject({ status: 'created', payments: [] });
 });
 
-test('a payment that the bank decides on later is not called failed, nor paid @once', async ({
-  page,
-}, info) => {
+test('a payment that the bank decides on later is not called failed, nor paid', async ({ page }, info) => {
   await setSwitches(page, { lateMs: 6000 });
   await page.goto('/resume');
   const id = await goToCheckout(page, newBuyer(info));
@@ -161,7 +160,7 @@ test('a payment that the bank decides on later is not called failed, nor paid @o
   expect(await ownersOrder(page, id)).toMatchObject({ status: 'paid' });
 });
 
-test('a proof that is forged is refused @once', async ({ page }, info) => {
+test('a proof that is forged is refused', async ({ page }, info) => {
   await page.route('**/razorpay/checkout/pay', (route) =>
     route.fulfill({ json: forgedProof(route.request().postDataJSON().order_id) }),
   );
@@ -174,7 +173,7 @@ test('a proof that is forged is refused @once', async ({ page }, info) => {
   expect(await ownersOrder(page, id)).toMatchObject({ status: 'created', payments: [] });
 });
 
-test('an order that is paid twice is one paid order @once', async ({ page }, info) => {
+test('an order that is paid twice is one paid order', async ({ page }, info) => {
   await setSwitches(page, { lateMs: 300 });
   await page.goto('/resume');
   const id = await goToCheckout(page, newBuyer(info));
@@ -186,7 +185,7 @@ test('an order that is paid twice is one paid order @once', async ({ page }, inf
   expect(await ownersOrder(page, id)).toMatchObject({ status: 'paid' });
 });
 
-test('the same person buys again, once they are asked @once', async ({ page }, info) => {
+test('the same person buys again, once they are asked', async ({ page }, info) => {
   const buyer = newBuyer(info);
   await page.goto('/resume');
   const first = await goToCheckout(page, buyer);
@@ -208,25 +207,29 @@ test('the same person buys again, once they are asked @once', async ({ page }, i
     expect(await ownersOrder(page, id)).toMatchObject({ status: 'paid', buyer: { email: buyer.email } });
 });
 
-test('the resume page is reached by a click from the home page, and lets the checkout in', async ({
-  page,
-}, info) => {
-  await page.goto('/');
-  await openNavigation(page);
-  const loaded = page.waitForResponse(
-    (response) => response.request().isNavigationRequest() && response.url().endsWith('/resume'),
-  );
-  await page.getByRole('navigation').getByRole('link', { name: 'Resume' }).first().click();
-  // The browser may have fetched it ahead; then nothing more than these headers ever comes.
-  expect((await loaded).headers()['content-security-policy']).toContain('https://checkout.razorpay.com');
-  const id = await goToCheckout(page, newBuyer(info));
-  await press(page, 'Pay successfully');
-  await expectPaid(page, id);
-  expect(await ownersOrder(page, id)).toMatchObject({ status: 'paid' });
-});
+test(
+  'the resume page is reached by a click from the home page, and lets the checkout in',
+  { tag: '@screens' },
+  async ({ page }, info) => {
+    await page.goto('/');
+    await openNavigation(page);
+    const loaded = page.waitForResponse(
+      (response) => response.request().isNavigationRequest() && response.url().endsWith('/resume'),
+    );
+    await page.getByRole('navigation').getByRole('link', { name: 'Resume' }).first().click();
+    // The browser may have fetched it ahead; then nothing more than these headers ever comes.
+    expect((await loaded).headers()['content-security-policy']).toContain('https://checkout.razorpay.com');
+    const id = await goToCheckout(page, newBuyer(info));
+    await press(page, 'Pay successfully');
+    await expectPaid(page, id);
+    expect(await ownersOrder(page, id)).toMatchObject({ status: 'paid' });
+  },
+);
 
 for (const status of ['paid', 'processing', 'attempted', 'partially_refunded', 'refunded', 'unknown'])
-  test(`the page of an order that is ${status} is accessible and keeps still`, async ({ page }) => {
+  test(`the page of an order that is ${status} is accessible and keeps still`, { tag: '@screens' }, async ({
+    page,
+  }) => {
     await page.route('**/api/orders/*/status', (route) => route.fulfill({ json: { status } }));
     const order = status === 'unknown' ? 'cut-off' : 'order_SomeOrder12345';
     await page.goto(`/payment-success?order=${order}`, { waitUntil: 'networkidle' });
@@ -271,7 +274,7 @@ test.describe('before the script', () => {
   });
 });
 
-test('the page that a purchase left is as new when one comes back to it @once', async ({ page }, info) => {
+test('the page that a purchase left is as new when one comes back to it', async ({ page }, info) => {
   await page.goto('/resume');
   const id = await goToCheckout(page, newBuyer(info));
   await press(page, 'Pay successfully');
@@ -281,7 +284,7 @@ test('the page that a purchase left is as new when one comes back to it @once', 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a bank that has yet to decide is waited for calmly @once', async ({ page }, info) => {
+test('a bank that has yet to decide is waited for calmly', async ({ page }, info) => {
   await page.route('**/api/orders/*/status', (route) => route.fulfill({ json: { status: 'processing' } }));
   await page.goto('/resume');
   const id = await goToCheckout(page, newBuyer(info));
@@ -296,6 +299,7 @@ test('a bank that has yet to decide is waited for calmly @once', async ({ page }
 
 test.describe('on an iPhone, whose checkout leaves the page', () => {
   test.use({
+    ...phone,
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   });
@@ -351,18 +355,18 @@ test.describe('with a connection that breaks', () => {
     expectedFailures: [/net::ERR_FAILED|Couldn't load preload assets|status of (?:400|403|409|429)/],
   });
 
-  test('a paid order is found although its verification was lost @once', async ({ page }, info) => {
+  test('a paid order is found although its verification was lost', async ({ page }, info) => {
     await page.route('**/api/verify', (route) => route.abort());
     await page.goto('/resume');
     const id = await goToCheckout(page, newBuyer(info));
     await press(page, 'Pay successfully');
     await expect(modalOf(page).getByRole('status')).toContainText('Asking what became of your payment');
     await expectAccessible(page);
-    await expect(page).toHaveURL(/payment-success/, { timeout: 15_000 });
+    await expect(page).toHaveURL(/payment-success/);
     await expectPaid(page, id);
   });
 
-  test('what does not load is said, and loads at the next press @once', async ({ page }, info) => {
+  test('what does not load is said, and loads at the next press', async ({ page }, info) => {
     await page.route('**/razorpay/v1/checkout.js', (route) => route.abort(), { times: 1 });
     await page.goto('/resume');
     await fillIn(page, newBuyer(info));
@@ -372,9 +376,7 @@ test.describe('with a connection that breaks', () => {
     await expect(checkoutOf(page)).toBeVisible();
   });
 
-  test('a modal that does not come gives way to the telephone, and is asked for again @once', async ({
-    page,
-  }) => {
+  test('a modal that does not come gives way to the telephone, and is asked for again', async ({ page }) => {
     await page.route('**/assets/purchase-*', (route) => route.abort());
     await page.goto('/resume');
     const button = page.getByRole('region', { name: 'Plans' }).getByRole('button', { name: 'Pay Online' });
@@ -393,14 +395,14 @@ test.describe('with a connection that breaks', () => {
     await expect(modalOf(page).getByLabel('Name')).toBeVisible();
   });
 
-  test('a return whose outcome cannot be asked for is said to be open @once', async ({ page }) => {
+  test('a return whose outcome cannot be asked for is said to be open', async ({ page }) => {
     await page.route('**/assets/purchase-*', (route) => route.abort());
     await page.goto('/resume?payment=failed&order=order_SomeOrder12345');
     await expect(page.getByRole('alert')).toContainText('Your payment could not be looked up.');
     await expectAccessible(page);
   });
 
-  test('an order whose page does not come is not called paid @once', async ({ page }) => {
+  test('an order whose page does not come is not called paid', async ({ page }) => {
     await page.route('**/assets/confirmation-*', (route) => route.abort());
     await page.goto('/payment-success?order=order_SomeOrder12345');
     await expect(page.getByText('Looking up your order')).toBeVisible();

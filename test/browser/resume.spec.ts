@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { expectAccessible, expectNoHorizontalScroll, layoutShift } from './support/quality.ts';
 
-test('a visitor compares prices, and the choice goes along', async ({ page }, info) => {
+test('a visitor compares prices, and the choice goes along', { tag: '@screens' }, async ({ page }, info) => {
   await page.goto('/resume');
   await expect(page.getByRole('radio', { name: '14-20 years' })).toBeChecked();
   await page.getByRole('radio', { name: '0-3 years' }).check();
@@ -26,54 +26,56 @@ test('a visitor compares prices, and the choice goes along', async ({ page }, in
   await expectNoHorizontalScroll(page);
 });
 
-test('an address opens what it names, from the first picture on, and asks for no script', async ({
-  page,
-}, info) => {
-  // A page that comes in parts is painted in parts.
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 50, uploadThroughput: -1 },
-    downloadThroughput: 8000,
-  });
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    const look = () => {
-      for (const { name, value } of document.querySelectorAll<HTMLInputElement>(
-        '[name=band]:checked, [name=tab]:checked',
-      ))
-        seen.add(`${name} ${value}`);
+test(
+  'an address opens what it names, from the first picture on, and asks for no script',
+  { tag: '@screens' },
+  async ({ page }, info) => {
+    // A page that comes in parts is painted in parts.
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 50, uploadThroughput: -1 },
+      downloadThroughput: 8000,
+    });
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      const look = () => {
+        for (const { name, value } of document.querySelectorAll<HTMLInputElement>(
+          '[name=band]:checked, [name=tab]:checked',
+        ))
+          seen.add(`${name} ${value}`);
+        requestAnimationFrame(look);
+      };
       requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-    Object.assign(window, { seen });
-  });
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto('/resume?band=7-14&plan=ultimate');
-  await expect(page.getByRole('radio', { name: '7-14 years' })).toBeChecked();
-  const combos = page.getByRole('region', { name: 'Combo' });
-  await expect(combos.getByText('₹6,499').locator('visible=true')).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Plans' })).toBeHidden();
-  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
-    'band 7-14',
-    'tab combo',
-  ]);
-  expect(scripts).toEqual([]);
-  // Where there is no bar, the list says which one was meant.
-  const marked = page
-    .locator('li[data-item]')
-    .evaluateAll((items) =>
-      items
-        .filter((item) => getComputedStyle(item).getPropertyValue('--mark'))
-        .map((item) => item.querySelector('h3')?.textContent),
-    );
-  expect(await marked).toEqual(['Ultimate Career Kit']);
-  if (info.project.name === 'phone')
-    await expect(
-      page.getByRole('region', { name: 'Your choice' }).locator('b [data-band]').locator('visible=true'),
-    ).toHaveText('₹6,499');
-});
+      Object.assign(window, { seen });
+    });
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto('/resume?band=7-14&plan=ultimate');
+    await expect(page.getByRole('radio', { name: '7-14 years' })).toBeChecked();
+    const combos = page.getByRole('region', { name: 'Combo' });
+    await expect(combos.getByText('₹6,499').locator('visible=true')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'Plans' })).toBeHidden();
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
+      'band 7-14',
+      'tab combo',
+    ]);
+    expect(scripts).toEqual([]);
+    // Where there is no bar, the list says which one was meant.
+    const marked = page
+      .locator('li[data-item]')
+      .evaluateAll((items) =>
+        items
+          .filter((item) => getComputedStyle(item).getPropertyValue('--mark'))
+          .map((item) => item.querySelector('h3')?.textContent),
+      );
+    expect(await marked).toEqual(['Ultimate Career Kit']);
+    if (info.project.name === 'phone')
+      await expect(
+        page.getByRole('region', { name: 'Your choice' }).locator('b [data-band]').locator('visible=true'),
+      ).toHaveText('₹6,499');
+  },
+);
 
 test('a choice stands in the address, and is there again after a reload', async ({ page }) => {
   await page.goto('/resume');
@@ -91,9 +93,9 @@ test('a choice stands in the address, and is there again after a reload', async 
   await expect(page).toHaveURL('/resume?band=20%2B&tab=combo&plan=pro');
 });
 
-test('before paying one reads when the draft comes, what is not refunded, and whom to call', async ({
-  page,
-}) => {
+test('before paying one reads when the draft comes, what is not refunded, and whom to call', {
+  tag: '@screens',
+}, async ({ page }) => {
   await page.goto('/resume');
   const prices = page.getByRole('region', { name: 'Your years of experience set the price' });
   await expect(prices.getByText(/^Send your details today: first draft by \w+day, \d+ \w+$/)).toBeVisible();
@@ -111,70 +113,76 @@ test('before paying one reads when the draft comes, what is not refunded, and wh
   await expectAccessible(page);
 });
 
-test('the viewer keeps the focus, turns by key and swipe, and gives the focus back', async ({
-  page,
-}, info) => {
-  await page.goto('/resume');
-  const link = page.getByRole('link', { name: /Farah Sheikh/ });
-  await link.focus();
-  await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog', { name: 'Sample resumes' });
-  await expect(viewer).toContainText('2 of 5');
-  const picture = viewer.getByRole('img');
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1240);
-  const box = await viewer.boundingBox();
-  expect([box?.x, box?.y, box?.width]).toEqual([0, 0, page.viewportSize()?.width]);
-  await expectAccessible(page);
+test(
+  'the viewer keeps the focus, turns by key and swipe, and gives the focus back',
+  { tag: '@screens' },
+  async ({ page }, info) => {
+    await page.goto('/resume');
+    const link = page.getByRole('link', { name: /Farah Sheikh/ });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'Sample resumes' });
+    await expect(viewer).toContainText('2 of 5');
+    const picture = viewer.getByRole('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1240);
+    const box = await viewer.boundingBox();
+    expect([box?.x, box?.y, box?.width]).toEqual([0, 0, page.viewportSize()?.width]);
+    await expectAccessible(page);
 
-  // Beyond its buttons there is only the browser's own bar: nothing behind the viewer is reached.
-  for (let presses = 0; presses < 8; presses++) {
-    await page.keyboard.press('Tab');
-    const behind = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    );
-    expect(behind).toBe(false);
-  }
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer).toContainText('3 of 5');
-
-  if (info.project.name === 'phone') {
-    await swipe(page, { from: [330, 400], to: [60, 410] });
-    await expect(viewer).toContainText('4 of 5');
-    await swipe(page, { from: [60, 400], to: [330, 410] });
+    // Beyond its buttons there is only the browser's own bar: nothing behind the viewer is reached.
+    for (let presses = 0; presses < 8; presses++) {
+      await page.keyboard.press('Tab');
+      const behind = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(behind).toBe(false);
+    }
+    await page.keyboard.press('ArrowRight');
     await expect(viewer).toContainText('3 of 5');
-  }
 
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await expect(link).toBeFocused();
-});
+    if (info.project.name === 'phone') {
+      await swipe(page, { from: [330, 400], to: [60, 410] });
+      await expect(viewer).toContainText('4 of 5');
+      await swipe(page, { from: [60, 400], to: [330, 410] });
+      await expect(viewer).toContainText('3 of 5');
+    }
+
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(link).toBeFocused();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every price is read, compared by band and tab, and chosen in the bar', async ({ page }, info) => {
-    await page.goto('/resume');
-    const main = page.getByRole('main');
-    for (const price of ['₹599', '₹1,499', '₹5,999', '₹1,899', '₹4,499', '₹10,499'])
-      await expect(main.getByRole('cell', { name: price }).first()).toBeVisible();
+  test(
+    'every price is read, compared by band and tab, and chosen in the bar',
+    { tag: '@screens' },
+    async ({ page }, info) => {
+      await page.goto('/resume');
+      const main = page.getByRole('main');
+      for (const price of ['₹599', '₹1,499', '₹5,999', '₹1,899', '₹4,499', '₹10,499'])
+        await expect(main.getByRole('cell', { name: price }).first()).toBeVisible();
 
-    const plans = page.getByRole('region', { name: 'Plans' });
-    const combos = page.getByRole('region', { name: 'Combo' });
-    await expect(plans.getByText('₹4,499')).toBeVisible();
-    await page.getByRole('radio', { name: '20+ years' }).check();
-    await expect(plans.getByText('₹5,999')).toBeVisible();
-    await expect(plans.getByText('₹4,499')).toBeHidden();
-    await expect(combos).toBeHidden();
-    await page.getByRole('radio', { name: 'Combo' }).check();
-    await expect(combos.getByText('You save ₹1,498')).toBeVisible();
-    await expect(plans).toBeHidden();
-    await expect(combos.getByRole('link', { name: 'BUY NOW' })).toHaveCount(3);
+      const plans = page.getByRole('region', { name: 'Plans' });
+      const combos = page.getByRole('region', { name: 'Combo' });
+      await expect(plans.getByText('₹4,499')).toBeVisible();
+      await page.getByRole('radio', { name: '20+ years' }).check();
+      await expect(plans.getByText('₹5,999')).toBeVisible();
+      await expect(plans.getByText('₹4,499')).toBeHidden();
+      await expect(combos).toBeHidden();
+      await page.getByRole('radio', { name: 'Combo' }).check();
+      await expect(combos.getByText('You save ₹1,498')).toBeVisible();
+      await expect(plans).toBeHidden();
+      await expect(combos.getByRole('link', { name: 'BUY NOW' })).toHaveCount(3);
 
-    if (info.project.name !== 'phone') return;
-    const bar = page.getByRole('region', { name: 'Your choice' });
-    await bar.getByLabel('Plan or combo').selectOption('Starter Pack');
-    await expect(bar.locator('b [data-band]').locator('visible=true')).toHaveText('₹6,499');
-  });
+      if (info.project.name !== 'phone') return;
+      const bar = page.getByRole('region', { name: 'Your choice' });
+      await bar.getByLabel('Plan or combo').selectOption('Starter Pack');
+      await expect(bar.locator('b [data-band]').locator('visible=true')).toHaveText('₹6,499');
+    },
+  );
 
   test('Pay Online says how to buy by telephone', async ({ page }) => {
     await page.goto('/resume');
@@ -199,7 +207,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('nothing moves while the page loads and is read', async ({ page }) => {
+test('nothing moves while the page loads and is read', { tag: '@screens' }, async ({ page }) => {
   await page.goto('/resume', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: /Gurpreet/ }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('link', { name: /Gurpreet/ })).toBeInViewport();

@@ -1,5 +1,5 @@
 import { expect, test } from './support/console.ts';
-import { openNavigation, openTab, signIn } from './support/people.ts';
+import { openNavigation } from './support/people.ts';
 import { publicRoutes } from './support/public-routes.ts';
 import {
   expectAccessible,
@@ -9,7 +9,7 @@ import {
   wakeIslands,
 } from './support/quality.ts';
 
-/** Every page and every tab of the desk is accessible and fits every screen; a page stands still while it loads. */
+/** Every page is accessible, fits every screen and stands still while it loads. `owner-desk.spec.ts` holds the desk's tabs. */
 
 // The pages of a course that is not there and of no address at all are meant to come with a 404.
 test.use({ expectedFailures: [/the server responded with a status of 404/] });
@@ -17,29 +17,31 @@ test.use({ expectedFailures: [/the server responded with a status of 404/] });
 const lateness = 300;
 
 for (const route of publicRoutes) {
-  test(`${route} stands still while it loads, is accessible and fits every screen`, async ({ page }, {
-    project,
-  }) => {
-    // The two sizes take one scheme each, for time: the tokens of a scheme are the same at any width.
-    const isPhone = project.name === 'phone';
-    await page.emulateMedia({ colorScheme: isPhone ? 'light' : 'dark', reducedMotion: 'reduce' });
-    for (const late of ['**/api/**', '**/*.woff2']) {
-      await page.route(late, async (request) => {
-        await new Promise((resolve) => setTimeout(resolve, lateness));
-        await request.continue().catch(() => {});
-      });
-    }
-    await page.goto(route);
-    await settled(page);
-    await expectStill(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectAccessible(page);
-    if (isPhone) await expectNoHorizontalScroll(page);
-    // `console.ts` then hears what an island says that does not fit its page, in either scheme.
-    await wakeIslands(page);
-    await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
-    await settled(page);
-  });
+  test(
+    `${route} stands still while it loads, is accessible and fits every screen`,
+    { tag: '@screens' },
+    async ({ page }, { project }) => {
+      // The two sizes take one scheme each, for time: the tokens of a scheme are the same at any width.
+      const isPhone = project.name === 'phone';
+      await page.emulateMedia({ colorScheme: isPhone ? 'light' : 'dark', reducedMotion: 'reduce' });
+      for (const late of ['**/api/**', '**/*.woff2']) {
+        await page.route(late, async (request) => {
+          await new Promise((resolve) => setTimeout(resolve, lateness));
+          await request.continue().catch(() => {});
+        });
+      }
+      await page.goto(route);
+      await settled(page);
+      await expectStill(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      // `console.ts` then hears what an island says that does not fit its page, in either scheme.
+      await wakeIslands(page);
+      await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
+      await settled(page);
+    },
+  );
 }
 
 test('a course is accessible, with its form filled wrongly too', async ({ page }) => {
@@ -58,17 +60,10 @@ test('a course is accessible, with its form filled wrongly too', async ({ page }
   await expectAccessible(page);
 });
 
-test("the owner's desk is accessible in every tab", async ({ page }) => {
+test('the login screen is accessible', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByLabel('Password')).toBeVisible();
   await expectAccessible(page);
-
-  await signIn(page);
-  for (const tab of ['Manage Course', 'Existing Courses', 'Manage Enquiries']) {
-    await openTab(page, tab);
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
-  }
 });
 
 test('an unknown address answers 404 with a page that helps', async ({ page }) => {
@@ -77,7 +72,7 @@ test('an unknown address answers 404 with a page that helps', async ({ page }) =
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
-test('the pages ask nobody else for anything', { tag: '@once' }, async ({ page, baseURL }) => {
+test('the pages ask nobody else for anything', async ({ page, baseURL }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   for (const route of publicRoutes) {
@@ -89,7 +84,7 @@ test('the pages ask nobody else for anything', { tag: '@once' }, async ({ page, 
   expect([...asked]).toEqual([new URL(baseURL ?? '').origin]);
 });
 
-test('addresses answer with the status they deserve', { tag: '@once' }, async ({ request }) => {
+test('addresses answer with the status they deserve', async ({ request }) => {
   for (const route of publicRoutes) {
     const expected = ['/no/such/page', '/course/one-of-many'].includes(route) ? 404 : 200;
     expect([route, (await request.get(route)).status()]).toEqual([route, expected]);
@@ -106,7 +101,7 @@ test('addresses answer with the status they deserve', { tag: '@once' }, async ({
   }
 });
 
-test('the open menu is accessible in both schemes', async ({ page }) => {
+test('the open menu is accessible in both schemes', { tag: '@screens' }, async ({ page }) => {
   // Before any colour changes: the first change would be half-way when it is looked at.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/courses');
@@ -120,9 +115,9 @@ test('the open menu is accessible in both schemes', async ({ page }) => {
   await expectNoHorizontalScroll(page);
 });
 
-test('the keyboard reaches everything in the header and the footer, and sees where it is', async ({
-  page,
-}) => {
+test('the keyboard reaches everything in the header and the footer, and sees where it is', {
+  tag: '@screens',
+}, async ({ page }) => {
   await page.goto('/privacy-policy');
   await settled(page);
   const reached: string[] = [];

@@ -74,16 +74,17 @@ test('the names in the drawings of the about page are not cut off', async ({ pag
   }
 });
 
-test('a policy is jumped through by its contents', async ({ page }) => {
+test('a policy is jumped through by its contents', { tag: '@screens' }, async ({ page }) => {
   await page.goto('/cancellation-policy');
   await page.getByRole('navigation', { name: 'On this page' }).getByText('5 Refund Process').click();
   await expect(page).toHaveURL(/#refunds$/);
   await expect(page.getByRole('heading', { name: '5 Refund Process' })).toBeInViewport();
 });
 
-test('the home page, the services and the policies are complete without JavaScript', {
-  tag: '@once',
-}, async ({ browser, baseURL }) => {
+test('the home page, the services and the policies are complete without JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   for (const [address, words] of [

@@ -9,7 +9,7 @@ test.use({ expectedFailures: [/the server responded with a status of 404/] });
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is readable', { tag: '@once' }, async ({ page }) => {
+  test('every page is readable', async ({ page }) => {
     for (const route of publicRoutes) {
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
@@ -19,7 +19,9 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the menu, its list and the questions open, and links lead on', async ({ page }) => {
+  test('the menu, its list and the questions open, and links lead on', { tag: '@screens' }, async ({
+    page,
+  }) => {
     await page.goto('/services');
     const question = page.locator('main details').first();
     await question.locator('summary').click();
@@ -80,9 +82,7 @@ test.describe('without JavaScript', () => {
     await desk.context().close();
   });
 
-  test('a form that is refused fails in its own words, on a page that marks the field', {
-    tag: '@once',
-  }, async ({ page }) => {
+  test('a form that is refused fails in its own words, on a page that marks the field', async ({ page }) => {
     const person = {
       Name: 'Asha',
       Email: 'asha@example.com',

@@ -10,6 +10,10 @@ export const test = base.extend<{
   quietConsole: undefined;
   namedStorage: undefined;
 }>({
+  // Each worker has a local run of its own: no two journeys meet in a table, its throttles or its switches.
+  baseURL: async ({ baseURL }, use, { parallelIndex }) => {
+    await use(baseURL ?? `http://localhost:${Number(process.env.JOURNEY_PORT) + parallelIndex}`);
+  },
   /** Console errors that a journey brings about on purpose, such as a refused password. */
   expectedFailures: [[], { option: true }],
   quietConsole: [
