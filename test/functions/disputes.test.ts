@@ -105,10 +105,12 @@ describe('a dispute whose webhook was lost', () => {
     'is found in the next run where the list is answered with %p, which is a gap until then',
     async (kind) => {
       const id = await openOrder();
+      await sweep();
       razorpay.dispute(razorpay.pay(id).id, 'created');
+      setClock(start + day);
       razorpay.failNext({ call: /disputes/, with: kind, times: 2 });
       expect(await sweep()).toMatchObject({ gaps: 1, oldGaps: 0 });
-      setClock(start + 61 * minute);
+      setClock(start + day + 61 * minute);
       razorpay.failNext({ call: /disputes/, with: 500, times: 2 });
       expect(await sweep()).toMatchObject({ gaps: 1, oldGaps: 1 });
       expect(await sweep()).toMatchObject({ gaps: 0, oldGaps: 0 });

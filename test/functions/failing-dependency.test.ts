@@ -87,7 +87,7 @@ describe('the log', () => {
         requestId: expect.any(String),
         ...{ listed: 0, changed: 0, foreign: 0 },
         ...{ open: 0, failed: 0, unknown: 0, uncaptured: 0, overdue: 0 },
-        ...{ gaps: 3, oldGaps: 0 },
+        ...{ gaps: 3, oldGaps: 3 },
       },
     ]);
   });

@@ -66,21 +66,59 @@ describe('what was paid', () => {
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('is found by the walk of the day where the list has lagged for hours', async () => {
+  it('is found where the list has lagged for two days', async () => {
     await sweep();
     const id = await openOrder();
     razorpay.pay(id);
-    razorpay.switches.listLagSeconds = 3 * 3600;
-    for (let turn = 1; turn <= 3; turn++) {
-      setClock(start + turn * hour);
-      await sweep();
+    razorpay.switches.listLagSeconds = 47 * 3600;
+    for (let hours = 6; hours < 47; hours += 6) {
+      setClock(start + hours * hour);
+      expect(await sweep()).toMatchObject({ changed: 0 });
     }
-    setClock(start + 23 * hour);
-    expect(await sweep()).toMatchObject({ changed: 0 });
-    setClock(start + 24 * hour);
+    setClock(start + 47.5 * hour);
     expect(await sweep()).toMatchObject({ changed: 1 });
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
+
+  it('is found by the first reading of a day where the list has lagged for longer', async () => {
+    await sweep();
+    const id = await openOrder();
+    razorpay.pay(id);
+    razorpay.switches.listLagSeconds = 60 * 3600;
+    for (const hours of [24, 48, 59]) {
+      setClock(start + hours * hour);
+      await sweep();
+    }
+    setClock(start + 61 * hour);
+    expect(await sweep()).toMatchObject({ changed: 0 });
+    setClock(start + 66 * hour);
+    expect(await sweep()).toMatchObject({ changed: 1 });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it.each(['without a run', 'without an answer of Razorpay'])(
+    'is all found after eight dark days %s, and so is what was given back',
+    async (darkness) => {
+      const settled = await settledOrder();
+      const orders: string[] = [];
+      for (let days = 0; days < 8; days++) {
+        setClock(start + days * day + hour);
+        const id = await openOrder();
+        orders.push(id);
+        razorpay.pay(id);
+        if (days === 0) await refundAt(razorpay, settled.paymentId, 100);
+        if (darkness === 'without a run') continue;
+        razorpay.failNext({ call: /GET/, with: 502, times: 1000 });
+        setClock(start + days * day + 3 * hour);
+        expect(await sweep()).toMatchObject({ listed: 0, changed: 0, oldGaps: days === 0 ? 2 : 3 });
+        razorpay.recover();
+      }
+      setClock(start + 8 * day + hour);
+      expect(await sweep()).toMatchObject({ listed: 10, changed: 9, gaps: 0 });
+      for (const id of orders) expect(await stored(id)).toMatchObject({ status: 'paid' });
+      expect(await stored(settled.id)).toMatchObject({ status: 'partially_refunded' });
+    },
+  );
 
   it('a second time on a settled order is found', async () => {
     razorpay.switches.secondPayments = 'captured';
@@ -120,8 +158,6 @@ describe('what was paid', () => {
     await Promise.all(Array.from({ length: 4 }, sweep));
     for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'paid' });
     expect(await sweep()).toMatchObject({ gaps: 0, changed: 0 });
-    const [progress] = (await api.stored()).filter(({ sk }) => sk === 'PAYMENTS');
-    expect(progress).toMatchObject({ windows: [] });
   });
 });
 
@@ -168,6 +204,7 @@ describe('a promise of a bank', () => {
 
 describe('a page that cannot be read', () => {
   it('is a gap, read again in the next run, and counted as old after an hour', async () => {
+    await sweep();
     const id = await openOrder();
     razorpay.pay(id);
     razorpay.failNext({ call: /GET .v1.payments$/, with: 502, times: 1000 });
@@ -188,11 +225,10 @@ describe('a page that cannot be read', () => {
     expect(await sweep()).toMatchObject({ listed: 100, changed: 1, foreign: 99, gaps: 1 });
     expect(await stored(ids[0] ?? '')).toMatchObject({ paidBy: behind });
 
-    // The next window overlaps this one, and so does its gap.
     setClock(start + 2 * hour);
     const later = await openOrder();
     razorpay.pay(later);
-    expect(await sweep()).toMatchObject({ changed: 1, gaps: 2, oldGaps: 1 });
+    expect(await sweep()).toMatchObject({ changed: 1, gaps: 1, oldGaps: 1 });
     expect(await stored(later)).toMatchObject({ status: 'paid' });
     Object.assign(razorpay.payment(odd ?? ''), { status: 'captured' });
     expect(await sweep()).toMatchObject({ changed: 1, gaps: 0 });
@@ -213,11 +249,13 @@ describe('a run', () => {
   it('goes on past an order that Razorpay fails, and comes back to it', async () => {
     const ids = [await openOrder(), await openOrder()];
     const payments = ids.map((id) => razorpay.pay(id, { outcome: 'failed' }));
-    setClock(start + hour);
+    await sweep();
+    // From here on no reading of the list has them.
+    setClock(start + 3 * day);
     await sweep();
     for (const { id } of payments) razorpay.authorize(id);
     razorpay.failNext({ call: /orders.*payments$/, with: 502, times: 3 });
-    setClock(start + 2 * hour);
+    setClock(start + 3 * day + hour);
     expect(await sweep()).toMatchObject({ failed: 1 });
     await sweep();
     for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'paid' });
@@ -277,11 +315,13 @@ describe('a run', () => {
     const ids = [await openOrder(), await openOrder()];
     const payments = ids.map((id) => razorpay.pay(id, { outcome: 'authorized' }));
     await sweep();
-    // From here on no window of a list has them.
-    setClock(start + hour);
-    await sweep();
+    // From here on no reading of a list has them.
+    for (const days of [2, 4, 6, 8]) {
+      setClock(start + days * day);
+      await sweep();
+    }
     for (const { id } of payments) razorpay.capture(id);
-    setClock(start + 8 * day);
+    setClock(start + 8 * day + hour);
     const [poisoned = '', other = ''] = ids;
     poison(table, poisoned);
     expect(await sweep()).toMatchObject({ outcome: 'done', open: 2, uncaptured: 1, overdue: 1 });
@@ -314,56 +354,43 @@ describe('a run', () => {
     expect(api.uses.filter(({ partition }) => partition === 'ORDER')).toEqual([]);
   });
 
-  it('ends in time amid a page of refunds at a slow Razorpay, and the next goes on there', async () => {
+  it('ends in time amid a page of refunds at a slow Razorpay, and all is read when it is quick again', async () => {
     const ids = await Promise.all(Array.from({ length: 60 }, openOrder));
-    const orders = ids.map((id) => ({ id, paymentId: razorpay.pay(id).id }));
+    const paid = ids.map((id) => razorpay.pay(id).id);
     await sweep();
-    const [first, ...others] = orders;
-    for (const { paymentId } of orders) await refundAt(razorpay, paymentId, 100);
-    await refundAt(razorpay, first?.paymentId ?? '', 100);
-    razorpay.calls.length = 0;
+    for (const paymentId of paid) await refundAt(razorpay, paymentId, 100);
     setClock(start + 2 * hour);
-    const push = razorpay.calls.push.bind(razorpay.calls);
-    const slow = jest.spyOn(razorpay.calls, 'push').mockImplementation((...calls) => {
-      jest.setSystemTime(Date.now() + 4000);
-      return push(...calls);
-    });
-    let runs = 0;
-    for (let left = 1; left > 0; runs++) {
-      const began = start + (2 + runs) * hour;
-      setClock(began);
-      await sweep();
-      expect(Date.now() - began).toBeLessThan(180_000);
-      const [progress] = (await api.stored()).filter(({ pk, sk }) => pk === 'SWEEP' && sk === 'REFUNDS');
-      left = (progress as { windows: object[] }).windows.length;
-    }
-    expect(runs).toBeGreaterThan(2);
-    expect(runs).toBeLessThan(10);
-    for (const { id } of others) expect((await stored(id))?.refunds).toHaveLength(1);
-    expect((await stored(first?.id ?? ''))?.refunds).toHaveLength(2);
-    // What a run has recorded, the next does not ask for again.
-    const asked = razorpay.calls.filter((call) => /GET .v1.payments.\w+$/.test(call));
-    expect(asked.length).toBeLessThan(75);
-    expect(new Set(asked).size).toBe(60);
-    slow.mockRestore();
+    const quicken = slowDown(4000);
+    expect(await sweep()).toMatchObject({ gaps: 1 });
+    expect(Date.now() - start - 2 * hour).toBeLessThan(180_000);
+    quicken();
+    setClock(start + 4 * hour);
+    expect(await sweep()).toMatchObject({ failed: 0, gaps: 0 });
+    for (const id of ids) expect((await stored(id))?.refunds).toHaveLength(1);
   });
 
-  it('ends in time where Razorpay is slow, and the next goes on where it ended', async () => {
+  it('ends in time amid the payments at a slow Razorpay, and all is read when it is quick again', async () => {
     const id = await openOrder();
     razorpay.pay(id);
     for (let others = 0; others < 250; others++) razorpay.payOutside(100_000);
     setClock(start + 2 * hour);
-    // Each question takes 40 seconds.
-    const slow = jest.spyOn(razorpay.calls, 'push').mockImplementation(() => {
-      jest.setSystemTime(Date.now() + 40_000);
-      return 0;
-    });
-    expect(await sweep()).toMatchObject({ listed: 200, gaps: 0 });
+    const quicken = slowDown(40_000);
+    expect(await sweep()).toMatchObject({ listed: 200, gaps: 2 });
     expect(Date.now() - start - 2 * hour).toBeLessThan(180_000);
     expect(await stored(id)).toMatchObject({ status: 'created' });
+    quicken();
     setClock(start + 4 * hour);
-    expect(await sweep()).toMatchObject({ listed: 51, changed: 1 });
+    expect(await sweep()).toMatchObject({ listed: 251, changed: 1, gaps: 0 });
     expect(await stored(id)).toMatchObject({ status: 'paid' });
-    slow.mockRestore();
   });
 });
+
+/** Lets each question to Razorpay take so many ms, until the returned function is called. */
+function slowDown(ms: number): () => void {
+  const push = razorpay.calls.push.bind(razorpay.calls);
+  const slow = jest.spyOn(razorpay.calls, 'push').mockImplementation((...calls) => {
+    jest.setSystemTime(Date.now() + ms);
+    return push(...calls);
+  });
+  return () => slow.mockRestore();
+}

@@ -1,33 +1,38 @@
 import type { Done } from '../in-batches.ts';
 import type { RazorpayKeys } from '../secrets.ts';
-import * as progress from '../store/sweep.ts';
+import * as marks from '../store/sweep.ts';
 import type { ListPage, ListQuery } from './entities.ts';
-import { planRun, withoutAnswer, withRead } from './list-windows.ts';
 import { RazorpayError } from './razorpay-client.ts';
 
-/** A list at Razorpay, and what is done with each of its entries. */
+/** A list at Razorpay, the newest entry first, and what is done with each of its entries. */
 export interface List<Entry> {
-  name: progress.ListName;
-  /** How far back the day's walk goes. */
+  name: marks.ListName;
+  /** How far back the first reading of a day goes. */
   walkDays: number;
+  /** The list is read once a day, and not in every run. */
+  isDaily?: true;
+  pageSize: number;
   fetch: (keys: RazorpayKeys, query: ListQuery) => Promise<ListPage<Entry>>;
   /** Records entries from the first on until `deadline` (ms), and some in any case. */
   record: (entries: Entry[], deadline: number) => Promise<Done>;
 }
 
-/** Entries that a run has read of a list, and the stretches that it could not read. */
+/** Entries that a run has read of a list, and whether the list was read whole. */
 export interface ListResult {
   listed: number;
-  /** Entries that could not be recorded: their pages are read again. */
+  /** Entries that could not be recorded: they are read again. */
   failed: number;
+  /** 1 where a part of the list could not be read, or an entry could not be recorded. */
   gaps: number;
-  /** Gaps that are there for more than an hour. */
+  /** 1 where the last whole reading was due more than an hour ago, or where there was none. */
   oldGaps: number;
 }
 
 /**
- * Reads what a list has to tell since the last run, and what earlier runs could not read. It begins no page after
- * `deadline` (ms), and records no further entry of one after `recordUntil`.
+ * Reads what a list has to tell since two days before its last whole reading. A list shows what was created between two
+ * times and may lag, so readings overlap; and what happens to a payment later does not show in a newer stretch, so the
+ * first reading of a day goes back further. A reading that is not whole is begun again by the next run. It begins no page
+ * after `deadline` (ms), and records no further entry of one after `recordUntil`.
  */
 export async function readList<Entry>(
   keys: RazorpayKeys,
@@ -35,86 +40,70 @@ export async function readList<Entry>(
   deadline: number,
   recordUntil = deadline,
 ): Promise<ListResult> {
-  const now = seconds();
-  let left = await progress.updateProgress(list.name, (before) =>
-    planRun(before, now, list.walkDays * 24 * 60 * 60),
+  const now = Math.floor(Date.now() / 1000);
+  const sweptUntil = await marks.findMark(list.name);
+  const isFirstOfDay = sweptUntil === undefined || dayOf(sweptUntil) !== dayOf(now);
+  if (list.isDaily && !isFirstOfDay) return { listed: 0, failed: 0, gaps: 0, oldGaps: 0 };
+
+  const from = Math.min(
+    sweptUntil === undefined ? now : sweptUntil - overlap,
+    isFirstOfDay ? now - list.walkDays * day : now,
   );
-  const run = { keys, list, deadline, recordUntil, pages: mostPages, listed: 0, failed: 0, answered: 0 };
-  for (const window of left.windows) {
-    if (isOver(run)) break;
-    const after = await readWindow(run, window);
-    left = await progress.updateProgress(list.name, (current) => withRead(current, window, after));
+  const { isWhole, ...counts } = await readWindow(keys, list, { from, to: now, deadline, recordUntil });
+  if (isWhole) {
+    await marks.moveMark(list.name, now);
+    return { ...counts, gaps: 0, oldGaps: 0 };
   }
-  if (run.answered === 0) left = await progress.updateProgress(list.name, withoutAnswer);
-  const failures = left.windows.flatMap(({ failedAt }) => failedAt ?? []);
-  const oldGaps = failures.filter((failedAt) => now - failedAt > 60 * 60).length;
-  return { listed: run.listed, failed: run.failed, gaps: failures.length, oldGaps };
+  const due = (sweptUntil ?? 0) + (list.isDaily ? day : 0);
+  return { ...counts, gaps: 1, oldGaps: Number(now - due > 60 * 60) };
 }
 
-interface Run<Entry> {
-  keys: RazorpayKeys;
-  list: List<Entry>;
+// Seconds.
+const day = 24 * 60 * 60;
+const overlap = 2 * day;
+
+const dayOf = (seconds: number) => Math.floor(seconds / day);
+
+interface Window {
+  from: number;
+  to: number;
   deadline: number;
   recordUntil: number;
-  /** Pages that may be read still. */
-  pages: number;
-  listed: number;
-  failed: number;
-  /** Pages that were read. */
-  answered: number;
 }
 
-// 5,000 entries: more than a day brings. What is left waits for the next run.
-const mostPages = 50;
-const pageSize = 100;
-
-/** Reads a window on; what is left of it, or undefined when it was read whole. */
 async function readWindow<Entry>(
-  run: Run<Entry>,
-  window: progress.Window,
-): Promise<progress.Window | undefined> {
-  let { skip, gapAt, failedAt } = window;
+  keys: RazorpayKeys,
+  { pageSize, fetch, record }: List<Entry>,
+  { from, to, deadline, recordUntil }: Window,
+) {
+  const read = { listed: 0, failed: 0, isWhole: true };
   let failures = 0;
-  while (!isOver(run)) {
-    run.pages -= 1;
-    const page = await readPage(run, { from: window.from, to: window.to, count: pageSize, skip });
-    if (!page?.isWhole) {
-      gapAt ??= skip;
-      failedAt ??= seconds();
+  // Behind one page that cannot be read, others can; behind two, Razorpay does not answer.
+  for (let page = 0; page < mostPages && failures < 2 && Date.now() < deadline; page++) {
+    const answer = await unlessRefused(fetch(keys, { from, to, count: pageSize, skip: page * pageSize }));
+    failures = answer ? 0 : failures + 1;
+    if (!answer) {
+      read.isWhole = false;
+      continue;
     }
-    failures = page ? 0 : failures + 1;
-    // Behind one page that cannot be read, others can; behind two, Razorpay does not answer.
-    if (failures > 1) return { ...window, skip: gapAt ?? skip, gapAt: undefined, failedAt };
-    // The time is over amid a page: the next run goes on behind what is recorded.
-    if (page?.stoppedAfter !== undefined)
-      return { ...window, skip: skip + page.stoppedAfter, gapAt, failedAt };
-    skip += pageSize;
-    if (page?.isLast)
-      return gapAt === undefined ? undefined : { ...window, skip: gapAt, gapAt: undefined, failedAt };
+    const { entries, unreadable, isLast } = answer;
+    const { done, failed } = await record(entries, recordUntil);
+    read.listed += done;
+    read.failed += failed;
+    read.isWhole &&= unreadable + failed === 0 && done === entries.length;
+    if (isLast || done < entries.length) return read;
   }
-  return { ...window, skip, gapAt, failedAt };
+  return { ...read, isWhole: false };
 }
 
-/** Reads a page and records its entries; undefined when it could not be read. */
-async function readPage<Entry>(run: Run<Entry>, query: ListQuery) {
+// Of a hundred entries each: 5,000, which is more than two days bring.
+const mostPages = 50;
+
+async function unlessRefused<T>(page: Promise<T>): Promise<T | undefined> {
   try {
-    const { entries, unreadable, isLast } = await run.list.fetch(run.keys, query);
-    const { done, failed } = await run.list.record(entries, run.recordUntil);
-    run.listed += done;
-    run.failed += failed;
-    run.answered += 1;
-    return {
-      isLast,
-      isWhole: unreadable + failed === 0,
-      stoppedAfter: done < entries.length ? done : undefined,
-    };
+    return await page;
   } catch (error) {
     if (error instanceof RazorpayError) return undefined;
     throw error;
   }
 }
-
-const isOver = ({ pages, deadline }: Pick<Run<unknown>, 'pages' | 'deadline'>) =>
-  pages <= 0 || Date.now() >= deadline;
-
-const seconds = () => Math.floor(Date.now() / 1000);

@@ -1,6 +1,6 @@
 import type { RazorpayKeys } from '../secrets.ts';
 import { type AskedOrders, askOpenOrders } from './ask-open-orders.ts';
-import { listDisputes } from './list-disputes.ts';
+import { disputesList } from './disputes-list.ts';
 import * as razorpay from './razorpay.ts';
 import { type ListResult, readList } from './read-list.ts';
 import { recordPayments, recordRefunds } from './record-listed.ts';
@@ -14,7 +14,7 @@ export interface SweepResult extends ListResult, AskedOrders {
 }
 
 /**
- * Asks Razorpay what was paid and given back since the last run, whoever did not tell us of it, and then about each
+ * Asks Razorpay what was paid and given back since the last whole reading, whoever did not tell us of it, and then about each
  * order of which something is not final. An order that nobody has tried to pay is never asked about, so any number
  * of them costs nothing. Runs may overlap: whatever they find is recorded once.
  */
@@ -26,6 +26,7 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
     {
       name: 'PAYMENTS',
       walkDays: 7,
+      pageSize,
       fetch: razorpay.listPayments,
       record: (entries, deadline) => recordPayments(entries, counts, deadline),
     },
@@ -38,12 +39,13 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
     {
       name: 'REFUNDS',
       walkDays: 31,
+      pageSize,
       fetch: razorpay.listRefunds,
       record: (entries, deadline) => recordRefunds(keys, entries, counts, deadline),
     },
     started + refundsMs,
   );
-  const disputes = await listDisputes(keys, started + disputesMs);
+  const disputes = await readList(keys, disputesList(keys), started + disputesMs);
   const asked = await askOpenOrders(keys, {
     awaited: started + awaitedMs,
     possible: started + possibleMs,
@@ -57,6 +59,8 @@ export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
     oldGaps: payments.oldGaps + refunds.oldGaps + disputes.oldGaps,
   };
 }
+
+const pageSize = 100;
 
 // Milliseconds from the start after which a part begins nothing new. Where Razorpay lets every call wait, what is begun
 // takes 30 seconds, and 20 among the disputes: then each part has its turn still in every run, but the disputes, which

@@ -1,57 +1,26 @@
 import * as table from './table.ts';
 
 /**
- *   pk      sk           what
- *   SWEEP   PAYMENTS     upTo, walkedAt, windows, version   how far Razorpay's list of payments was read
- *   SWEEP   REFUNDS      upTo, walkedAt, windows, version   its list of refunds likewise
- *   SWEEP   AWAITED      after                              sort key of the open order that was asked about last
- *   SWEEP   POSSIBLE     after                              likewise; empty at the start of a round
- *   SWEEP   DISPUTES     readAt, skip, failedAt             the day's reading of its list of disputes
+ *   pk      sk                              what
+ *   SWEEP   PAYMENTS, REFUNDS or DISPUTES   sweptUntil   the beginning of the last whole reading of this list
+ *   SWEEP   AWAITED                         after        sort key of the open order that was asked about last
+ *   SWEEP   POSSIBLE                        after        likewise; empty at the start of a round
  */
 
-/** A list at Razorpay, which tells what was created between two times. */
-export type ListName = 'PAYMENTS' | 'REFUNDS';
+/** A list at Razorpay. */
+export type ListName = 'PAYMENTS' | 'REFUNDS' | 'DISPUTES';
 
-/** A stretch of a list that is not read whole yet. Times are epoch seconds, both within it. */
-export interface Window {
-  from: number;
-  to: number;
-  /** Entries that are read, from the newest. */
-  skip: number;
-  /** The first page that could not be read since the window was begun: it is read again from there. */
-  gapAt?: number | undefined;
-  /** Epoch seconds at which a page of it could not be read first. */
-  failedAt?: number | undefined;
-  /** It is the day's walk over what was read before. */
-  isWalk?: boolean | undefined;
-}
+/** Epoch seconds up to which a list was read whole; undefined before its first whole reading. */
+export const findMark = async (name: ListName) =>
+  (await table.find<{ sweptUntil: number }>(key(name)))?.sweptUntil;
 
-/** How far a list was read. Everything up to `upTo` was read, or is in one of the windows. */
-export interface Progress {
-  upTo?: number;
-  /** Epoch seconds of the last time that older entries were walked again. */
-  walkedAt?: number;
-  windows: Window[];
-}
-
-/** Changes the progress of a list by `next`, a function without effects, on top of what other runs have changed. */
-export async function updateProgress(
-  name: ListName,
-  next: (progress: Progress) => Progress,
-): Promise<Progress> {
-  for (let tries = 0; tries < mostTries; tries++) {
-    const before = await table.find<Progress & { version: number }>(key(name));
-    const { upTo, walkedAt, windows } = next(before ?? { windows: [] });
-    const seen = before?.version ?? 0;
-    const after = await table.change<Progress>(key(name), {
-      set: { upTo, walkedAt, windows, version: seen + 1 },
-      condition: before ? '#version = :seen' : 'attribute_not_exists(#version)',
-      ...(before && { values: { seen } }),
-    });
-    if (after) return after;
-  }
-  throw new Error('The progress of the sweep was changed by others, again and again.');
-}
+/** Moves the mark of a list forward. Of runs at once, the one that began last counts. */
+export const moveMark = (name: ListName, to: number) =>
+  table.change(key(name), {
+    set: { sweptUntil: to },
+    condition: 'attribute_not_exists(#sweptUntil) OR #sweptUntil < :to',
+    values: { to },
+  });
 
 /** A round over the open orders of an expectation. */
 export type RoundName = 'AWAITED' | 'POSSIBLE';
@@ -71,27 +40,4 @@ export const moveCursor = (
     values: { from },
   });
 
-/** The reading of the list of disputes. Times are epoch seconds. */
-export interface DisputesRead {
-  /** The last time that it was read whole. */
-  readAt?: number | undefined;
-  /** Entries that the reading under way has behind it, from the newest. */
-  skip?: number | undefined;
-  /** The first time since then that it could not be read. */
-  failedAt?: number | undefined;
-}
-
-export const findDisputesRead = async (): Promise<DisputesRead> =>
-  (await table.find<DisputesRead>(key('DISPUTES'))) ?? {};
-
-/** Of runs at once the last one counts: each has read what it notes. */
-export const noteDisputesRead = ({ readAt, skip, failedAt }: DisputesRead) =>
-  table.change(key('DISPUTES'), {
-    set: { readAt, skip, failedAt },
-    condition: 'attribute_exists(pk) OR attribute_not_exists(pk)',
-  });
-
-// Of 25 runs at once, the last is through after 25 rounds.
-const mostTries = 25;
-
-const key = (sk: ListName | RoundName | 'DISPUTES') => ({ pk: 'SWEEP', sk }) as const;
+const key = (sk: ListName | RoundName) => ({ pk: 'SWEEP', sk }) as const;
