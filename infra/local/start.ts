@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { originSecretVariables } from '#shared/edge.ts';
 import { manifestFile, nothingBuilt, readManifest, siteFolder } from '../edge/manifest.ts';
 import { definitionOf } from '../lambdas.ts';
-import { startDynamodb } from './aws/dynamodb.ts';
+import { localTable, startDynamodb } from './aws/dynamodb.ts';
 import { createEdge } from './aws/edge/edge.ts';
 import { readSite } from './aws/edge/site-files.ts';
 import { createEventBridge } from './aws/eventbridge.ts';
@@ -12,7 +12,6 @@ import { createFunctionUrl } from './aws/function-url.ts';
 import { createGateway } from './aws/gateway/gateway.ts';
 import { putPlacesRight } from './aws/index-places.ts';
 import { localCredentials, secretsOf, setLambdaEnvironment } from './aws/lambda-environment.ts';
-import { copyOlderTables, localTable } from './aws/older-tables.ts';
 import { localBucket, openS3, s3Path } from './aws/s3/s3.ts';
 import { startSecrets } from './aws/secrets.ts';
 import { openWaitingMails } from './aws/waiting-mails.ts';
@@ -70,10 +69,7 @@ export async function start(settings: Settings): Promise<Running> {
   const edge = createEdge({ ...(isDevelopment ? noSite : builtSite()), api, drawPage, originSecret });
   const viaEdge = async (request: Request) => edge(request, '127.0.0.1');
   const isNew = await dynamodb.createTable(localTable);
-  const copied = await copyOlderTables(dynamodb.endpoint);
-  for (const { table, items } of copied)
-    console.log(`Copied ${items} items out of ${table}, the table of an older version, into ${localTable}.`);
-  if (isNew && copied.length === 0) await seed(viaEdge, settings.adminPassword);
+  if (isNew) await seed(viaEdge, settings.adminPassword);
   finishFirstStart();
   const places = isNew ? 0 : await putPlacesRight(dynamodb.endpoint, localTable);
   if (places > 0)

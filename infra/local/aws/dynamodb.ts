@@ -10,6 +10,9 @@ import {
 import dynalite from 'dynalite';
 import { indexNames, keys } from '#shared/table.ts';
 
+/** The table of the local run. */
+export const localTable = 'coaching-local';
+
 /** A DynamoDB in this process. */
 export interface LocalDynamodb {
   endpoint: string;
