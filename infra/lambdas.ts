@@ -244,17 +244,6 @@ const entries = {
 
   listWork: { grants: { table: { ORDER: ['GetItem'] }, gsi2: ['WORK'] } },
   getWork: { grants: { table: { ...workRead, ...placeRead } } },
-  startWork: {
-    grants: {
-      table: {
-        ORDER: ['GetItem', 'UpdateItem'],
-        WORK: ['PutItem', 'GetItem'],
-        PLACE: ['PutItem'],
-        BUYER: ['PutItem'],
-        ...placeRead,
-      },
-    },
-  },
   addWorkEntry: {
     grants: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
   },

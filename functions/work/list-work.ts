@@ -17,7 +17,7 @@ export const handler = handle(listWork, async ({ page, query }) => {
 function rowOf(work: works.StoredWork, order: orders.StoredOrder | undefined): WorkRow | undefined {
   if (!order) return undefined;
   const { turn, waiting, since, silentSince, due, documents } = workStateOf(workOf(order, work));
-  const isMailReturned = isUnreachable([...work.mails, ...(order.mails ?? [])]);
+  const isMailReturned = isUnreachable([...work.mails, ...order.mails]);
   return {
     ...{ id: work.id, what: soldName(order), startedAt: work.startedAt, turn, waiting, since },
     ...(order.buyer && { name: order.buyer.name, mobile: order.buyer.mobile }),

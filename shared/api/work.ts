@@ -23,12 +23,6 @@ export const getWork = endpoint('GET /admin/work/{id}', {
   response: OpenedWork,
 });
 
-export const startWork = endpoint('POST /admin/work/{id}/start', {
-  auth: 'admin',
-  summary: 'Begin the work of an order of before. One that is begun stays.',
-  response: OpenedWork,
-});
-
 export const addWorkEntry = endpoint('POST /admin/work/{id}/entries', {
   auth: 'admin',
   summary: 'Ask, write, note a call, hold, resume, withdraw a draft, or end a document.',

@@ -61,7 +61,7 @@ export const OwnOrder = z.object({
   failedRefundPaise: z.optional(z.int()),
   /** The number of the receipt, once there is one. */
   receipt: z.optional(z.string()),
-  /** None before the payment arrived, and on an order of before until the owner begins it. */
+  /** Missing until a job has begun it, soon after the payment arrived. */
   work: z.optional(BoughtWork),
   place: z.optional(Place),
   /** Its complaints, the latest first; missing where the owner reads the order. */
@@ -117,7 +117,7 @@ export type WorkQuery = z.output<typeof WorkQuery>;
 export const OpenedWork = z.object({
   order: OwnOrder,
   mobile: z.optional(z.string()),
-  /** Missing where the order is one of before, or is not paid. */
+  /** Missing where the order is not paid, or no job has begun the work yet. */
   work: z.optional(BoughtWork),
   mails: z.array(MailState),
 });

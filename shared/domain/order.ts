@@ -120,8 +120,8 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settl
   courseGone: z.optional(CourseGone),
   /** The number of its receipt, once there is one. */
   receiptSerial: z.optional(z.string()),
-  /** Its mails, those that have ended first and then those that wait. Orders of before there were any have none. */
-  mails: z.optional(z.array(MailState)),
+  /** Its mails, those that have ended first and then those that wait. */
+  mails: z.array(MailState),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 

@@ -43,16 +43,6 @@ const openOrder = async (details: object = {}, idempotencyKey?: string) => {
   return data;
 };
 
-/** Removes the key's id from an order, as an earlier release stored it. */
-const forgetKey = (id: string) =>
-  table.send(
-    new UpdateCommand({
-      TableName: process.env.TABLE_NAME,
-      Key: { pk: 'ORDER', sk: id },
-      UpdateExpression: 'REMOVE keyId',
-    }),
-  );
-
 const status = (id: string) => api.visitor('GET /orders/{id}/status', { path: { id } });
 const unknown = (id: string) => JSON.stringify({ event: 'order unknown at Razorpay', order: id });
 
@@ -81,7 +71,6 @@ describe('an order of the account before', () => {
       const { id: old } = await openOrder({}, key);
       before.pay(old, { outcome: 'authorized' });
       await status(old);
-      await forgetKey(old);
       use(after);
       await buys({}, key);
       expect(await stored(old)).toMatchObject({ unknownSince: expect.any(String) });
@@ -98,8 +87,7 @@ describe('an order of the account before', () => {
   );
 
   it.each([undefined, 'a-key'])('is not offered once it is known as such: under the key %p', async (key) => {
-    const { id: old } = await openOrder({}, key);
-    await forgetKey(old);
+    await openOrder({}, key);
     use(after);
     await buys({ name: 'Another' });
     await buys({}, key);
@@ -111,12 +99,6 @@ describe('an order of the account before', () => {
     const { data } = await (await api.owner())('POST /admin/orders/{id}/recheck', { path: { id } });
     expect(data).toMatchObject({ id, status: 'created', unknownSince: expect.any(String) });
     expect(await stored(id)).toMatchObject({ unknownSince: data.unknownSince });
-  });
-
-  it('is offered as before where it tells no key, since nobody has asked', async () => {
-    const { id } = await openOrder();
-    await forgetKey(id);
-    expect((await openOrder()).id).toBe(id);
   });
 });
 

@@ -42,16 +42,6 @@ const what = 'Resume, 14-20 years';
 const paise = price * 100;
 const { name, mobile } = buyer;
 
-/** Makes an order one of before there were mails. */
-const age = (id: string) =>
-  table.send(
-    new UpdateCommand({
-      TableName: process.env.TABLE_NAME,
-      Key: { pk: 'ORDER', sk: id },
-      UpdateExpression: 'REMOVE mails',
-    }),
-  );
-
 describe('an order that is paid', () => {
   it('tells its buyer and the owner, with what is known then', async () => {
     const { id } = await paidOrder({ email: 'asha@example.com' });
@@ -130,24 +120,6 @@ describe('an order that is paid', () => {
       { letter: 'payment-received', facts },
       { letter: 'new-order', facts },
     ]);
-  });
-});
-
-describe('an order of before there were mails', () => {
-  it('tells nothing, whatever becomes of it', async () => {
-    razorpay.switches.secondPayments = 'captured';
-    const id = await openOrder();
-    await age(id);
-    razorpay.pay(id, { outcome: 'twice' });
-    await sweep();
-    const { payments } = await recheck(id);
-    const dispute = razorpay.dispute(payments[0]?.id ?? '', 'created');
-    await deliver('payment.dispute.created', dispute.id);
-    await refund(id, { paymentId: payments[1]?.id });
-    expect(await orderOf(id)).toMatchObject({ paidBy: expect.any(String), refunds: [{}], disputes: [{}] });
-    expect(await orderOf(id)).not.toHaveProperty('mails');
-    for (const field of ['mails', 'outbox', 'outboxTag', 'gsi4pk'])
-      expect(await stored(id)).not.toHaveProperty(field);
   });
 });
 

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { dayMs } from '#shared/domain/india-time.ts';
 import { startApi } from '../support/api.ts';
 import { buyer } from '../support/entries.ts';
@@ -23,40 +22,6 @@ describe('a registration', () => {
       expect(sk).not.toContain('@');
       expect(Number(ttl) * 1000 - now).toBeCloseTo(365 * dayMs, -5);
     }
-  });
-
-  /** A registration as an earlier release kept it: under the email itself, and for good. */
-  const keepAsBefore = async (more: object = {}) => {
-    const Item = { pk: 'USER', sk: buyer.email.toLowerCase(), id: 'old', ...buyer, ...more };
-    await table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
-    return Item;
-  };
-
-  const keptAsBefore = async () => (await users()).filter(({ sk }) => String(sk).includes('@'));
-
-  it('is known again that was kept under the email itself', async () => {
-    const Item = await keepAsBefore();
-    await expect(register({ email: buyer.email.toUpperCase() })).rejects.toMatchObject({ status: 409 });
-    expect((await users()).filter(({ email }) => email)).toEqual([expect.objectContaining(Item)]);
-  });
-
-  it('that was kept for good ends 365 days after it is met first', async () => {
-    await keepAsBefore();
-    const met = Date.now();
-    await expect(register()).rejects.toMatchObject({ status: 409 });
-    const first = await keptAsBefore();
-    expect(Number(first[0]?.ttl) * 1000 - met).toBeCloseTo(365 * dayMs, -5);
-    const now = Date.now;
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + 100 * dayMs);
-    await expect(register()).rejects.toMatchObject({ status: 409 });
-    expect(await keptAsBefore()).toEqual(first);
-  });
-
-  it('is taken again where the one under the email itself is past its time', async () => {
-    await keepAsBefore({ ttl: Math.floor(Date.now() / 1000) - 60 });
-    const { data } = await register();
-    expect(data.id).not.toBe('old');
-    await expect(register()).rejects.toMatchObject({ status: 409 });
   });
 
   it('takes an email again whose time is over, whether its row is deleted yet or not', async () => {

@@ -54,20 +54,6 @@ const add = async (id: string, body: Entry, ifMatch?: number) =>
 const told = { kind: 'brief', brief: completeBrief };
 
 const read = async (id: string) => (await (await api.owner())('GET /admin/work/{id}', { path: { id } })).data;
-const start = async (id: string) =>
-  (await (await api.owner())('POST /admin/work/{id}/start', { path: { id } })).data;
-
-/** Makes an order one of before there were mails and work. */
-async function age(id: string): Promise<void> {
-  await table.send(
-    new UpdateCommand({
-      TableName: process.env.TABLE_NAME,
-      Key: { pk: 'ORDER', sk: id },
-      UpdateExpression: 'REMOVE #mails',
-      ExpressionAttributeNames: { '#mails': 'mails' },
-    }),
-  );
-}
 
 const settle = async (id: string) => {
   const { refunds } = await refund(id);
@@ -144,70 +130,6 @@ describe('followOrders', () => {
       expect.objectContaining({ kind: 'REMIND' }),
     );
   });
-
-  it('leaves orders of before alone', async () => {
-    const id = await openOrder();
-    await age(id);
-    razorpay.pay(id);
-    await api.runSchedule('sweepPayments');
-    await follow();
-    expect(await storedWork(id)).toBeUndefined();
-  });
-});
-
-describe('POST /admin/work/{id}/start', () => {
-  const paidBefore = async () => {
-    const id = await openOrder();
-    await age(id);
-    razorpay.pay(id);
-    await api.runSchedule('sweepPayments');
-    return id;
-  };
-
-  it('begins the work of an order of before, from now on', async () => {
-    const id = await paidBefore();
-    pass(30 * day);
-    expect((await read(id)).work).toBeUndefined();
-    const started = await start(id);
-    expect(started.work).toMatchObject({
-      startedAt: new Date(monday + 30 * day).toISOString(),
-      documents: ['Resume'],
-    });
-    pass(minute);
-    expect((await start(id)).work).toEqual(started.work);
-    expect((await (await buyerOf(id))('GET /order', {})).data.work).toMatchObject({ documents: ['Resume'] });
-  });
-
-  it('lets a refund end it', async () => {
-    const id = await paidBefore();
-    await start(id);
-    await settle(id);
-    expect(await storedWork(id)).toMatchObject({
-      refundSteps: [{ phase: 'refunded' }],
-    });
-    await expect(start(await refundedBefore())).rejects.toMatchObject({ status: 409 });
-  });
-
-  const refundedBefore = async () => {
-    const id = await paidBefore();
-    await settle(id);
-    return id;
-  };
-
-  it('begins that of a place ahead of the job as well', async () => {
-    const { id } = await reservedPlace('2026-12-05');
-    expect((await start(id)).order).toMatchObject({ place: { joining: 'Room 4.' }, work: { documents: [] } });
-    expect((await add(id, { kind: 'message', text: 'Welcome.' })).order.place).toBeDefined();
-    expect((await read(id)).order.place).toMatchObject({ batch: 'Weekend' });
-    await follow();
-    expect(await rows('finished')).toMatchObject([{ id, waiting: 'place' }]);
-    expect((await api.stored()).filter(({ pk }) => pk === 'PLACE')).toHaveLength(1);
-  });
-
-  it('refuses what is not paid, and what is not there', async () => {
-    await expect(start(await openOrder())).rejects.toMatchObject({ status: 409 });
-    await expect(start('order_unknown')).rejects.toMatchObject({ status: 404 });
-  });
 });
 
 describe('GET /admin/work/{id}', () => {
@@ -225,6 +147,20 @@ describe('GET /admin/work/{id}', () => {
       ['new-order', 'not sent'],
       ['message-to-buyer', 'waiting'],
     ]);
+  });
+
+  it('shows a place, and how its class is joined', async () => {
+    const { id } = await reservedPlace('2026-12-05');
+    expect((await read(id)).work).toBeUndefined();
+    await follow();
+    await follow();
+    expect((await read(id)).order).toMatchObject({
+      place: { batch: 'Weekend', joining: 'Room 4.' },
+      work: { documents: [] },
+    });
+    expect((await add(id, { kind: 'message', text: 'Welcome.' })).order.place).toBeDefined();
+    expect(await rows('finished')).toMatchObject([{ id, waiting: 'place' }]);
+    expect((await api.stored()).filter(({ pk }) => pk === 'PLACE')).toHaveLength(1);
   });
 
   it('finds no order that is not there', async () => {

@@ -57,11 +57,11 @@ export async function handOverFiles({
   await owner('DELETE /reviews/{id}', { path });
 }
 
-/** Finds the work of an order among the owner's, and writes to its buyer. Begun by the payment, it is not begun again. */
+/** Finds the work of an order among the owner's, and writes to its buyer. */
 async function workOn(id: string, owner: Call): Promise<void> {
   const path = { id };
   assert((await owner('GET /admin/work', { query: { list: 'ours' } })).data.some((row) => row.id === id));
-  const { data: begun } = await owner('POST /admin/work/{id}/start', { path });
+  const { data: begun } = await owner('GET /admin/work/{id}', { path });
   const { data: written } = await owner('POST /admin/work/{id}/entries', {
     path,
     body: { kind: 'message', text: 'We begin today.' },

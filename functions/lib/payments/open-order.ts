@@ -116,9 +116,8 @@ const isOpenFor = (order: orders.StoredOrder, { paise, buyer, linkId }: AskedOrd
   checkouts.isSamePerson(order.buyer, buyer) &&
   isPayable(Date.parse(order.createdAt));
 
-/** Whether a checkout with these keys may know an order: another key can be another account's. Rows of before tell none. */
-const isOfAccount = ({ keyId }: orders.StoredOrder, keys: RazorpayKeys) =>
-  keyId === undefined || keyId === keys.keyId;
+/** Whether a checkout with these keys may know an order: another key can be another account's. */
+const isOfAccount = ({ keyId }: orders.StoredOrder, keys: RazorpayKeys) => keyId === keys.keyId;
 
 /** Whether an order is young enough to be paid: Razorpay is not asked about an old one any more. */
 const isPayable = (openedAt: number) => Date.now() - openedAt < checkouts.payableMs;

@@ -10,18 +10,11 @@ export interface WorkFacts {
   step: 'paid' | 'refund';
 }
 
-/**
- * All that follows from a change of an order, appended with it: the mails, and what is begun once it is paid. From an order
- * of before there were mails nothing follows, but where the owner has begun its work.
- */
-export const orderFollows = (before: StoredOrder, after: StoredOrder): NewEntry[] => [
-  ...orderMails(before, after),
-  ...(before.mails || before.hasWork ? jobsOf(before, after) : []),
-];
-
-function jobsOf(before: StoredOrder, after: StoredOrder): NewEntry[] {
+/** All that follows from a change of an order, appended with it: the mails, and what is begun once it is paid. */
+export function orderFollows(before: StoredOrder, after: StoredOrder): NewEntry[] {
   const isPaid = orderEvents(before, after).some(({ kind }) => kind === 'paid');
   return [
+    ...orderMails(before, after),
     ...(isPaid ? [work('paid'), indexBuyer(), { kind: 'RECEIPT', facts: {} } as const] : []),
     ...(refundPhaseOf(before) === refundPhaseOf(after) ? [] : [work('refund')]),
   ];

@@ -9,11 +9,11 @@ import type { NewEntry } from '../outbox/entries.ts';
 import type { StoredOrder } from '../store/orders.ts';
 
 /**
- * The mails that follow from a change of an order: none to an order of before there were any. One write at a time takes
- * an order over a line and appends them, so each step of its money is told once, whatever brought the news.
+ * The mails that follow from a change of an order. One write at a time takes an order over a line and appends them, so
+ * each step of its money is told once, whatever brought the news.
  */
 export const orderMails = (before: StoredOrder, after: StoredOrder): NewEntry[] =>
-  before.mails ? orderEvents(before, after).flatMap((event) => mailsOf(after, event)) : [];
+  orderEvents(before, after).flatMap((event) => mailsOf(after, event));
 
 function mailsOf(order: StoredOrder, event: OrderEvent): NewEntry[] {
   const { id, buyer: { name, mobile, email } = {} } = order;

@@ -10,13 +10,12 @@ import * as table from './table.ts';
  *   DAY   <date>   DAY      <date>   the last time that something of the day was changed after it was over
  *
  * The figures of a day of India that is over: counted once from the indexes of what they count, and again after a
- * change of an order that was paid on it, or of an enquiry of it that turned out to be no spam. A day that was changed before it was ever counted is listed nowhere: an earlier
- * release takes each listed day for a counted one.
+ * change of an order that was paid on it, or of an enquiry of it that turned out to be no spam. A day that was changed
+ * before it was ever counted is listed nowhere.
  */
 
 /** The figures of a day as they were kept, if they were. */
-export interface KeptDay extends Partial<DayFigures> {
-  date: string;
+export interface KeptDay extends DayFigures {
   changedAt?: string;
 }
 
@@ -24,9 +23,9 @@ export interface KeptDay extends Partial<DayFigures> {
 export const listKept = (from: string, to: string) =>
   table.all<KeptDay>({ index: 'gsi1', partition: 'DAY', from, to });
 
-/** Whether the figures of a day are kept and nothing has changed since. Those from before net revenue are none. */
-export const isCurrent = (kept: KeptDay | undefined): kept is KeptDay & DayFigures =>
-  kept?.netPaise !== undefined && kept.changedAt === undefined;
+/** Whether the figures of a day are kept and nothing has changed since. */
+export const isCurrent = (kept: KeptDay | undefined): kept is KeptDay =>
+  kept !== undefined && kept.changedAt === undefined;
 
 /** Keeps a day's figures, unless something of it was changed since `known` was read, or a moment before. */
 export async function keep(figures: DayFigures, known: KeptDay | undefined): Promise<void> {

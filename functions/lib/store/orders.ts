@@ -49,7 +49,7 @@ export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'o
   /** The number of its receipt. */
   receiptSerial?: string;
   catalogue: string;
-  /** The public id of the key that it was opened with; orders of before have none. */
+  /** The public id of the key that it was opened with; missing where no checkout was, as for cash. */
   keyId?: string;
   /** Counts the changes: each is written on top of the one it was made from. */
   version: number;
@@ -59,10 +59,8 @@ export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'o
   unknownSince?: string | undefined;
   /** The course of its place is deleted. */
   courseGone?: CourseGone | undefined;
-  /** Its mails that ended, written with the outbox alone; orders of before there were any have none, and get none. */
-  mails?: MailRecord[];
-  /** The owner has begun its work, which follows a refund from then on: set on orders of before there were mails alone. */
-  hasWork?: true;
+  /** Its mails that ended, written with the outbox alone. */
+  mails: MailRecord[];
   gsi2pk?: string;
   gsi2sk?: string;
 }
@@ -205,10 +203,6 @@ export async function markReceipt(id: string, serial: string): Promise<void> {
     condition: 'attribute_exists(pk) AND attribute_not_exists(#receiptSerial)',
   });
 }
-
-/** Marks that the owner has begun the work of an order of before, and returns it; whatever changes it from then on knows that. */
-export const markWork = (id: string) =>
-  table.change<StoredOrder>(key(id), { set: { hasWork: true }, add: { version: 1 } });
 
 /** The owner's page of orders, newest first: all of them, or those of one status. */
 export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>

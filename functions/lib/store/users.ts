@@ -7,10 +7,9 @@ import * as table from './table.ts';
 /**
  *   pk     sk                        ttl
  *   USER   <SHA-256 of the email>    the buyer; the email counts in lower case
- *   USER   <email in lower case>     the same, as it was kept before: its `ttl` is set when it is met first
  *   USER   #<id>                     that the id was given out, and for what: keeps one Idempotency-Key to one body
  *
- * The first kind is unique by its key; no hash begins with `#`, nor does an email, and no hash has an `@`.
+ * The first kind is unique by its key; no hash begins with `#`.
  */
 
 /** The outcome of a registration. */
@@ -30,8 +29,6 @@ export async function register(
   if (!(await table.insertOnce({ pk: 'USER', sk: `#${id}`, fingerprint, ttl }))) return 'id taken';
 
   const email = user.email.toLowerCase();
-  const before = await findKeptBefore(email, now);
-  if (before) return outcomeFor(before, id);
   // What is past its time may still be there: it is written over, and anything else is not.
   const registered = await table.change(key(hashOf(email)), {
     set: { id, ...user, ttl },
@@ -39,28 +36,9 @@ export async function register(
     values: { now: Math.floor(now / 1000) },
   });
   if (registered) return 'registered';
-  const other = await table.find<Registered>(key(hashOf(email)));
-  return other ? outcomeFor(other, id) : 'email taken';
+  const other = await table.find<{ id: string }>(key(hashOf(email)));
+  return other?.id === id ? 'registered' : 'email taken';
 }
-
-interface Registered {
-  id: string;
-  ttl?: number;
-}
-
-/** Finds a registration as an earlier release kept it, for good: from now on it ends as any other. */
-async function findKeptBefore(email: string, now: number): Promise<Registered | undefined> {
-  const before = await table.find<Registered>(key(email));
-  if (before && before.ttl === undefined)
-    await table.change(key(email), {
-      set: { ttl: keptUntil(now, retention.userDays) },
-      condition: 'attribute_exists(pk) AND attribute_not_exists(#ttl)',
-    });
-  return before?.ttl !== undefined && before.ttl * 1000 < now ? undefined : before;
-}
-
-const outcomeFor = (registered: Registered, id: string): Registration =>
-  registered.id === id ? 'registered' : 'email taken';
 
 const key = (sk: string) => ({ pk: 'USER', sk }) as const;
 

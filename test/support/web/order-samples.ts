@@ -36,6 +36,7 @@ export const order = (values: Partial<AdminOrder> = {}): AdminOrder => ({
   catalogue: '2025-09',
   payments: [],
   refunds: [],
+  mails: [],
   ...values,
 });
 

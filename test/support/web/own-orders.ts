@@ -165,6 +165,6 @@ export const ownOrders = {
     refunds: [{ paise: 399900, status: 'processed', createdAt: after(3) }],
     work: work(drafted, { refundSteps: [{ phase: 'refunded', at: '2026-11-23T04:30:00.000Z' }] }),
   }),
-  before: ownOrder({ paidAt: '2025-09-07T10:40:00.000Z', receipt: undefined, work: undefined }),
+  unbegun: ownOrder({ paidAt: '2025-09-07T10:40:00.000Z', receipt: undefined, work: undefined }),
   processing: ownOrder({ status: 'processing', paidAt: undefined, receipt: undefined, work: undefined }),
 } satisfies Record<string, OwnOrder>;

@@ -194,12 +194,13 @@ describe('opened work', () => {
     expect(documents.queryByRole('button', { name: /Cover Letter/ })).toBeNull();
   });
 
-  it('starts the work of an order of before', async () => {
-    const { user } = await openByLink(opened(ownOrders.before), {
-      'POST /admin/work/{id}/start': { body: opened(ownOrders.details) },
-    });
-    await user.click(sheet().getByRole('button', { name: 'Start the work' }));
-    expect(await sheet().findByText('The buyer’s details are missing')).toBeVisible();
+  it.each([
+    ['paid', 'This order is paid. Its work begins by itself within a few minutes.'],
+    ['created', 'This order is not paid. Its work begins by itself when it is.'],
+    ['refunded', 'All the money of this order went back, so there is nothing to do.'],
+  ] as const)('says of an order without work what becomes of it: %s', async (status, said) => {
+    await openByLink(opened({ ...ownOrders.unbegun, status }));
+    expect(sheet().getByText(said)).toBeVisible();
   });
 
   it('says to call a buyer whose last mail came back, until a later one has arrived', async () => {

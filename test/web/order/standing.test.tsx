@@ -40,7 +40,7 @@ describe('the heading of /order', () => {
     refunding: 'Your money is on its way back',
     refundFailed: 'We write: first draft by Tuesday, 24 November',
     refunded: 'Your money went back to you',
-    before: 'Your order is paid',
+    unbegun: 'Your order is paid',
     processing: 'Your payment is on its way',
   };
 
@@ -215,7 +215,7 @@ describe('a document of /order', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('has its actions above the drafts of before', async () => {
+  it('has its actions above the earlier drafts', async () => {
     await visitOrder({
       ...ownOrders.drafts,
       work: work((ownOrders.approved.work?.entries ?? []).filter(({ kind }) => kind !== 'approval')),

@@ -12,7 +12,6 @@ import { Facts } from './facts.tsx';
 import { Mails } from './mails.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { Place } from './place.tsx';
-import { StartWork } from './start-work.tsx';
 import { useOpened } from './use-opened.ts';
 import { WorkPanel } from './work-panel.tsx';
 
@@ -42,7 +41,7 @@ export function OpenedWork({ id, now, drafts, onClose }: Props) {
           {data.work ? (
             <WorkPanel id={id} work={data.work} now={now} drafts={drafts} show={show} />
           ) : (
-            <StartWork opened={data} show={show} />
+            <p>{unbegun(data)}</p>
           )}
           <OrderActions opened={data} show={show} refresh={ask} />
           <Mails mails={data.mails} now={now} />
@@ -68,6 +67,13 @@ export function OpenedWork({ id, now, drafts, onClose }: Props) {
 }
 
 const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
+const unbegun = ({ order: { status } }: Opened): string =>
+  status === 'refunded'
+    ? 'All the money of this order went back, so there is nothing to do.'
+    : status === 'paid' || status === 'partially_refunded'
+      ? 'This order is paid. Its work begins by itself within a few minutes.'
+      : 'This order is not paid. Its work begins by itself when it is.';
 
 const greeting = ({ order: { name, what } }: Opened): string =>
   `Hello ${name ?? ''}, this is ${brand.name}. It is about your order, ${what}. `;
