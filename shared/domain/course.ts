@@ -36,7 +36,7 @@ export const CourseInput = z.object({
   ),
   duration: optionalLine('Duration', limits.course.duration),
   timings: optionalLine('Timings', limits.course.timings),
-  /** Its page offers to pay for a place, besides asking for one. Courses of before have no such switch, which is off. */
+  /** Its page offers to pay for a place, besides asking for one; it does not unless said. */
   payOnline: z.optional(z.boolean('Pay online must be true or false.')),
 });
 export type CourseInput = z.output<typeof CourseInput>;
@@ -47,7 +47,7 @@ export const Course = z.extend(CourseInput, {
   createdAt: timestamp,
   /** The time of its last change; none where it never changed, or not since that was noted. */
   updatedAt: z.optional(timestamp),
-  /** Counts its changes, so that two editors notice each other. 0 is a course of before they were counted. */
-  version: z._default(z.int(), 0),
+  /** Counts its changes, so that two editors notice each other. */
+  version: z.int(),
 });
 export type Course = z.output<typeof Course>;

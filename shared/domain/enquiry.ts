@@ -56,8 +56,8 @@ export const Enquiry = z.object({
   message: z.string(),
   clarified: z.boolean(),
   createdAt: timestamp,
-  /** Its name for people. Enquiries of before there were any have none, and no mails. */
-  ticket: z.optional(z.string()),
+  /** Its name for people. */
+  ticket: z.string(),
   /** When the first reply was sent, or a call was logged. */
   answeredAt: z.optional(timestamp),
   /** The order that a complaint is about. */

@@ -22,8 +22,8 @@ export type InterviewQuestion = z.output<typeof InterviewQuestion>;
 
 /** An interview question as its owner reads it. */
 export const AdminInterviewQuestion = z.extend(InterviewQuestion, {
-  /** Counts its changes, so that two editors notice each other. 0 is a question of before they were counted. */
-  version: z._default(z.int(), 0),
+  /** Counts its changes, so that two editors notice each other. */
+  version: z.int(),
 });
 export type AdminInterviewQuestion = z.output<typeof AdminInterviewQuestion>;
 

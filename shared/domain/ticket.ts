@@ -11,4 +11,4 @@ export function ticketOf({ id, createdAt, type }: { id: string; createdAt: strin
 }
 
 /** Whether a ticket is that of a complaint. */
-export const isComplaint = (ticket: string | undefined): boolean => ticket?.startsWith('G-') ?? false;
+export const isComplaint = (ticket: string): boolean => ticket.startsWith('G-');

@@ -3,9 +3,9 @@ import { isComplaint } from '../domain/ticket.ts';
 import { letterKind } from './letter.ts';
 import { greeting, unbroken } from './words.ts';
 
-/** The owner's reply to an enquiry. Enquiries of before there were tickets have none. */
+/** The owner's reply to an enquiry. */
 export interface ReplyFacts {
-  ticket?: string | undefined;
+  ticket: string;
   name: string;
   /** What the owner wrote, over as many lines as it has. */
   text: string;
@@ -16,7 +16,7 @@ export const reply = letterKind<ReplyFacts>({
   to: 'visitor',
   usefulHours: 168,
   write: ({ ticket, name, text }) => ({
-    subject: `${[`Your ${thing(ticket)}`, ticket].filter(Boolean).join(' ')} · ${brand.name}`,
+    subject: `Your ${thing(ticket)} ${ticket} · ${brand.name}`,
     preheader: text,
     blocks: [
       { kind: 'heading', text: `Our reply to your ${thing(ticket)}` },
@@ -24,11 +24,11 @@ export const reply = letterKind<ReplyFacts>({
       { kind: 'message', text },
       {
         kind: 'paragraph',
-        text: `Answer this mail, or call ${unbroken(brand.phoneShown)}${ticket ? ` and name ${ticket}` : ''}.`,
+        text: `Answer this mail, or call ${unbroken(brand.phoneShown)} and name ${ticket}.`,
       },
     ],
     why: 'You get this mail because you wrote to us through our site, and this is our reply.',
   }),
 });
 
-const thing = (ticket: string | undefined) => (isComplaint(ticket) ? 'complaint' : 'enquiry');
+const thing = (ticket: string) => (isComplaint(ticket) ? 'complaint' : 'enquiry');

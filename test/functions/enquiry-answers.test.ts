@@ -11,15 +11,6 @@ const api = startApi({ table });
 const keep = (Item: Record<string, unknown>) =>
   table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
 
-/** An enquiry as a release of before mails stored it. */
-const oldEnquiry = (values: Record<string, unknown> = {}) => {
-  const createdAt = '2025-05-01T09:00:00.000Z';
-  const { courseTitle: title, phoneNumber: phone, ...fields } = courseEnquiry;
-  const place = { pk: 'ENQUIRY', sk: 'old', gsi1pk: 'ENQUIRY', gsi1sk: `1#${createdAt}#old` };
-  const about = { id: 'old', type: 'course', title, phone, clarified: false, createdAt, fingerprint: 'f' };
-  return { ...place, ...fields, ...about, ...values };
-};
-
 const stored = async () => {
   const [row] = (await api.stored()).filter(({ pk }) => pk === 'ENQUIRY');
   return row ?? {};
@@ -80,14 +71,6 @@ describe('GET /admin/enquiries/{id}', () => {
     const { mails } = await read(await api.owner(), id);
     expect(mails[0]).toEqual(record);
     expect(mails.slice(1).map(({ outcome }) => outcome)).toEqual(['waiting', 'waiting', 'waiting']);
-  });
-
-  it('reads an enquiry of before there were mails, which has none', async () => {
-    await keep(oldEnquiry({ secret: 'kept' }));
-    const data = await read(await api.owner(), 'old');
-    expect(data).toMatchObject({ id: 'old', isSuspected: false, history: [], mails: [] });
-    for (const field of ['ticket', 'answeredAt', 'secret', 'fingerprint', 'pk'])
-      expect(data).not.toHaveProperty(field);
   });
 
   it('answers 404 where there is none', async () => {
@@ -170,17 +153,6 @@ describe('POST /admin/enquiries/{id}/replies', () => {
     await expect(reply(owner, id, 'Ahead of its time.', 3)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('answers an enquiry of before there were mails, and sends nothing else for it', async () => {
-    await keep(oldEnquiry());
-    const owner = await api.owner();
-    const { data } = await reply(owner, 'old', 'Yes, on Saturdays.');
-    expect(data.mails).toEqual([expect.objectContaining({ letter: 'reply', outcome: 'waiting' })]);
-    const row = await stored();
-    expect(row).toMatchObject({ mails: [], gsi4pk: 'MAIL' });
-    expect(row).not.toHaveProperty('ticket');
-    expect(row).not.toHaveProperty('gsi2pk');
-  });
-
   it('answers a suspected enquiry, which stays suspected', async () => {
     const body = { ...courseEnquiry, remark: 'x' };
     const { id } = (await api.visitor('POST /enquiries', { body })).data;
@@ -199,10 +171,11 @@ describe('POST /admin/enquiries/{id}/replies', () => {
     ['two', 'asha@example.com, ravi@example.com'],
     ['one with a header behind it', 'asha@example.com\r\nBcc: ravi@example.com'],
     ['a list', ['asha@example.com']],
-  ])('is refused where the address of an old enquiry is %s', async (_, email) => {
-    await keep(oldEnquiry({ email }));
+  ])('is refused where its address is %s', async (_, email) => {
+    const { id } = await enquire();
+    await keep({ ...(await stored()), email });
     const before = await stored();
-    const refused = reply(await api.owner(), 'old', 'Yes.');
+    const refused = reply(await api.owner(), id, 'Yes.');
     await expect(refused).rejects.toMatchObject({
       status: 409,
       message: 'This enquiry has no email address that a reply could go to.',
@@ -236,15 +209,16 @@ describe('POST /admin/enquiries/{id}/replies', () => {
   it('stops where the table could hold no more, with a sentence', async () => {
     const act = { kind: 'reply', at: '2026-11-20T09:00:00.000Z', fingerprint: 'f' };
     const history = Array.from({ length: 20 }, (_, i) => ({ ...act, id: `a${i}`, text: 'ह'.repeat(4900) }));
-    await keep(oldEnquiry({ history }));
+    const { id } = await enquire();
+    await keep({ ...(await stored()), history });
     const owner = await api.owner();
-    await expect(reply(owner, 'old', 'ह'.repeat(5000), 20)).rejects.toMatchObject({ status: 409 });
+    await expect(reply(owner, id, 'ह'.repeat(5000), 20)).rejects.toMatchObject({ status: 409 });
     // What is short has room.
-    await reply(owner, 'old', 'Yes.', 20);
+    await reply(owner, id, 'Yes.', 20);
 
     const many = Array.from({ length: limits.enquiryHistory.acts }, (_, i) => ({ ...act, id: `a${i}` }));
-    await keep(oldEnquiry({ history: many }));
-    for (const full of [reply(owner, 'old', 'Yes.', many.length), call(owner, 'old', many.length)])
+    await keep({ ...(await stored()), history: many });
+    for (const full of [reply(owner, id, 'Yes.', many.length), call(owner, id, many.length)])
       await expect(full).rejects.toMatchObject({
         status: 409,
         message: 'This enquiry has no room for more. Go on in the mailbox, or by telephone.',
@@ -289,26 +263,7 @@ describe('POST /admin/enquiries/{id}/calls', () => {
     await expect(call(owner, id, 1, 'tap')).rejects.toMatchObject({ status: 409 });
   });
 
-  it('stops the clock of an enquiry of before there were mails, and sends nothing for it', async () => {
-    await keep(oldEnquiry({ email: undefined }));
-    const { data } = await call(await api.owner(), 'old');
-    expect(data).toMatchObject({ answeredAt: expect.any(String), mails: [] });
-    expect(await stored()).not.toHaveProperty('outbox');
-  });
-
   it('answers 404 where there is none', async () => {
     await expect(call(await api.owner(), 'none')).rejects.toMatchObject({ status: 404 });
-  });
-});
-
-describe('GET /admin/enquiries, where rows are of before there were mails', () => {
-  it('lists them beside the others, each with what it has', async () => {
-    await keep(oldEnquiry());
-    const { id } = await enquire();
-    const { data } = await (await api.owner())('GET /admin/enquiries', {});
-    expect(data.map((row) => [row.id, 'ticket' in row, 'history' in row])).toEqual([
-      ['old', false, false],
-      [id, true, false],
-    ]);
   });
 });

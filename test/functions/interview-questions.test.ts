@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { startApi } from '../support/api.ts';
 import { minute, setClock } from '../support/clock.ts';
 import { interviewQuestion } from '../support/entries.ts';
@@ -149,27 +148,11 @@ describe('PUT /interview-questions/{id} with If-Match', () => {
     expect(data).toEqual([(saved as PromiseFulfilledResult<{ data: unknown }>).value.data]);
   });
 
-  it('takes a question of before its changes were counted for version 0', async () => {
-    const owner = await api.owner();
-    const { data: question } = await owner('POST /interview-questions', { body: interviewQuestion });
-    await table.send(withoutVersion(question.id));
-    expect((await owner('GET /admin/interview-questions', {})).data).toMatchObject([{ version: 0 }]);
-    expect((await save(owner, question.id, 'First.', 0)).data.version).toBe(1);
-    await expect(save(owner, question.id, 'Second.', 0)).rejects.toMatchObject({ status: 412 });
-  });
-
   it('answers 404, not 412, for a question that does not exist', async () => {
     const owner = await api.owner();
     await expect(save(owner, 'gone', 'x', 1)).rejects.toMatchObject({ status: 404 });
   });
 });
-
-const withoutVersion = (id: string) =>
-  new UpdateCommand({
-    TableName: process.env.TABLE_NAME,
-    Key: { pk: 'QUESTION', sk: id },
-    UpdateExpression: 'REMOVE version',
-  });
 
 describe('DELETE /interview-questions/{id}', () => {
   it('deletes a question once', async () => {

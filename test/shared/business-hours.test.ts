@@ -108,15 +108,12 @@ describe('the latest time of a reply', () => {
 });
 
 describe('the clock of an enquiry', () => {
-  const [answeredAt, ticket] = ['2025-11-20T09:00:00.000Z', 'E-2025-00000001'];
+  const answeredAt = '2025-11-20T09:00:00.000Z';
 
   it.each([
-    ['of any type with a ticket', { type: 'general', clarified: false, ticket }, true],
-    ['about a course of before', { type: 'course', clarified: false }, true],
-    ['of another type of before', { type: 'certification', clarified: false }, false],
-    ['that is clarified', { type: 'course', clarified: true, ticket }, false],
-    ['that is answered', { type: 'course', clarified: false, ticket, answeredAt }, false],
-    ['of before that is answered', { type: 'course', clarified: false, answeredAt }, false],
+    ['that waits', { clarified: false }, true],
+    ['that is clarified', { clarified: true }, false],
+    ['that is answered', { clarified: false, answeredAt }, false],
   ])('minds one %s', (_, enquiry, expected) => {
     expect(isClockRunning(enquiry)).toBe(expected);
   });

@@ -390,8 +390,8 @@ describe('the digest', () => {
 describe('the reply', () => {
   it('keeps lines and paragraphs, and makes links of addresses', () => {
     const text = 'One <b>\nTwo: https://www.sopaan.example/courses?a=1&b=2.\n\n\nThree';
-    const letter = write('reply', { name: 'Asha', text });
-    expect(letter.subject).toBe('Your enquiry · Sopaan Careers');
+    const letter = write('reply', { ticket: 'E-2026-04283921', name: 'Asha', text });
+    expect(letter.subject).toBe('Your enquiry E-2026-04283921 · Sopaan Careers');
     expect(renderText(letter)).toContain(
       `One <b>\nTwo: https://www.sopaan.example/courses?a=1&b=2.\n\nThree`,
     );

@@ -2,7 +2,7 @@ import type { core } from 'zod/mini';
 
 /**
  * Copies of a value no more than a schema names, at every depth: no table key and no private field gets out.
- * Nothing is validated, since limits are for what comes in: a row from before a limit is answered as it is. A
+ * Nothing is validated, since limits are for what comes in. A
  * value of another shape, such as an object where the schema has a text, is left out.
  */
 export function pick(schema: core.$ZodType, value: unknown): unknown {

@@ -10,7 +10,7 @@ const complaintOf = ({ item }: Claim<MailFacts>) => item as OutboxItem & StoredE
 
 /** The facts of the mail that acknowledges a complaint. It opens the order where the address is its buyer's still. */
 export async function acknowledgedFacts(claim: Claim<MailFacts>): Promise<FactsOf<'complaint-acknowledged'>> {
-  const { ticket = '', name, title, orderId, email } = complaintOf(claim);
+  const { ticket, name, title, orderId, email } = complaintOf(claim);
   const order = orderId ? await orders.find(orderId) : undefined;
   const isOwn = order?.buyer !== undefined && emailHash(order.buyer.email) === emailHash(email);
   return { ticket, name, what: title, ...(isOwn && { order: orderId }) };
@@ -18,6 +18,6 @@ export async function acknowledgedFacts(claim: Claim<MailFacts>): Promise<FactsO
 
 /** The facts of the mail that tells the owner of a complaint. */
 export async function complaintFacts(claim: Claim<MailFacts>): Promise<FactsOf<'complaint-received'>> {
-  const { id, ticket = '', name, email, phone, message, title, orderId, wantsRefund } = complaintOf(claim);
+  const { id, ticket, name, email, phone, message, title, orderId, wantsRefund } = complaintOf(claim);
   return { id, ticket, name, email, phone, message, what: title, order: orderId, wantsRefund };
 }

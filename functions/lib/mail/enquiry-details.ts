@@ -7,5 +7,5 @@ export const detailsOf = (enquiry: StoredEnquiry): EnquiryDetails => ({
   ...enquiry,
   isSuspected: isSuspected(enquiry),
   history: enquiry.history ?? [],
-  mails: mailStatesOf(enquiry) ?? [],
+  mails: mailStatesOf(enquiry),
 });

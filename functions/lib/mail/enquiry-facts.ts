@@ -19,7 +19,7 @@ const enquiryOf = ({ item }: Claim<MailFacts>) => item as OutboxItem & StoredEnq
 
 /** The same of an enquiry that is found by other means. */
 export async function factsOfEnquiry(enquiry: StoredEnquiry, { holidays }: Stage): Promise<EnquiryFacts> {
-  const { id, ticket = '', type, title, name, email, phone, message, createdAt } = enquiry;
+  const { id, ticket, type, title, name, email, phone, message, createdAt } = enquiry;
   const catalogue = await catalogueName(enquiry);
   const dueBy = answerDue(enquiry, await holidays());
   return { id, ticket, type, title, catalogue, name, email, phone, message, dueBy, createdAt };

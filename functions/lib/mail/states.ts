@@ -5,14 +5,14 @@ import { isMail, type MailFacts } from './entries.ts';
 /** An item that mails are about, as far as they go. */
 export interface Mailed extends Pick<Outboxed, 'outbox'> {
   /** Mails that ended, the earliest first. */
-  mails?: readonly MailRecord[];
+  mails: readonly MailRecord[];
 }
 
-/** Lists the mails of an item that have ended, then those that wait; undefined where it has never had any. */
-export function mailStatesOf({ mails, outbox = [] }: Mailed): MailState[] | undefined {
-  const waiting = outbox.filter(isMail).map(stateOf);
-  return mails || waiting.length > 0 ? [...(mails ?? []), ...waiting] : undefined;
-}
+/** Lists the mails of an item that have ended, then those that wait. */
+export const mailStatesOf = ({ mails, outbox = [] }: Mailed): MailState[] => [
+  ...mails,
+  ...outbox.filter(isMail).map(stateOf),
+];
 
 /** An item as its owner reads it: with what became of its mails in the place of the records alone. */
 export const withMailStates = <Item extends Mailed>(item: Item) => ({ ...item, mails: mailStatesOf(item) });

@@ -26,5 +26,4 @@ export const withRefunds = (
   ),
 });
 
-const notYet =
-  'The receipt of this order is not written. It takes a few minutes after the payment; orders from before there were receipts have none.';
+const notYet = 'The receipt of this order is not written. It takes a few minutes after the payment.';

@@ -19,7 +19,7 @@ import * as table from './table.ts';
  *
  * Read downwards, the first index has the pending ones first and the newest first among equals, so the owner's first
  * page costs one Query of one page however many enquiries there are. The second has those that wait for an answer, but
- * for suspected ones and those of before tickets; complaints apart, as their month minds no holiday.
+ * for suspected ones; complaints apart, as their month minds no holiday.
  */
 
 const key = (id: string) => ({ pk: 'ENQUIRY', sk: id }) as const;
@@ -32,8 +32,8 @@ export interface StoredEnquiry extends Enquiry, Outboxed {
   gsi1pk: 'ENQUIRY' | 'SUSPECTED_ENQUIRY';
   /** The course's id in the catalogue, as the form had it. */
   courseId?: string | undefined;
-  /** Those that ended. None on an enquiry of before there were mails, until it is replied to. */
-  mails?: MailRecord[];
+  /** Those that ended. */
+  mails: MailRecord[];
   /** The earliest first. */
   history?: StoredAct[];
 }
@@ -107,7 +107,7 @@ export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
   });
 
 function openPlaceOf(enquiry: Enquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
-  const isOpen = enquiry.ticket !== undefined && !isSuspected(enquiry) && isClockRunning(enquiry);
+  const isOpen = !isSuspected(enquiry) && isClockRunning(enquiry);
   return {
     gsi2pk: isOpen ? 'OPEN_ENQUIRY' : undefined,
     gsi2sk: isOpen ? openKeyOf(enquiry) : undefined,

@@ -13,13 +13,11 @@ export function firstOrNextVersion(expected: number | undefined): Change {
   return { add: { version: 1 }, condition };
 }
 
-// A row of before its changes were counted has no version.
 function inVersion(expected: number | undefined) {
   if (expected === undefined) return {};
-  if (expected === 0) return { condition: 'attribute_exists(pk) AND attribute_not_exists(#version)' };
   return { condition: '#version = :expected', values: { expected } };
 }
 
 /** Whether a row is in the `expected` version, if one is. */
-export const isInVersion = ({ version = 0 }: { version?: number }, expected: number | undefined) =>
+export const isInVersion = ({ version }: { version: number }, expected: number | undefined) =>
   expected === undefined || version === expected;

@@ -34,7 +34,7 @@ function mailsToOwner(
   { hasBrief }: WorkState,
 ): NewEntry[] {
   const { id, kind } = entry;
-  // Files of before the details are part of them.
+  // Files that come ahead of the details are part of them.
   const isTold = told.has(kind) && (kind !== 'file' || hasBrief);
   const alike = entries.filter((each) => isToldWith(each, entry));
   // What waits to be told, and is not about to leave, tells of this one too.

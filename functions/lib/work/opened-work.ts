@@ -12,7 +12,7 @@ import { noOrder, withPlace } from './own-order.ts';
 export async function openedWorkOf(orderId: string): Promise<OpenedWork> {
   const [order, work] = await Promise.all([orders.find(orderId), works.find(orderId)]);
   if (!order) throw noOrder();
-  const mails = [...(mailStatesOf(order) ?? []), ...((work && mailStatesOf(work)) ?? [])];
+  const mails = [...mailStatesOf(order), ...(work ? mailStatesOf(work) : [])];
   return {
     order: await withPlace(order, work),
     ...(order.buyer && { mobile: order.buyer.mobile }),

@@ -26,7 +26,7 @@ async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder): P
   const found = await Promise.all([...complaintIds].map(enquiries.find));
   return found
     .flatMap((complaint) => complaint ?? [])
-    .map(({ ticket = '', wantsRefund, createdAt, answeredAt }) => ({
+    .map(({ ticket, wantsRefund, createdAt, answeredAt }) => ({
       ...{ ticket, createdAt, dueBy: complaintDue(createdAt) },
       ...(wantsRefund && { wantsRefund }),
       ...(answeredAt && { answeredAt }),

@@ -13,6 +13,8 @@ const pattern = {
   message: 'Is there a weekend batch?',
   clarified: false,
   createdAt: at(0),
+  ticket: 'E-2026-00000001',
+  mails: [],
   fingerprint: 'of the enquiry',
 };
 

@@ -74,15 +74,6 @@ export function catalogueSuite(stores: () => Stores) {
       expect(await courses.replace('none', course('none'), 1)).toBeUndefined();
     });
 
-    it('of before their changes were counted are in version 0', async () => {
-      const { courses } = stores();
-      const { version: _, ...old } = course('old', 1);
-      await courses.add(old as ReturnType<typeof course>);
-      expect(await courses.replace('none', course('none'), 0)).toBeUndefined();
-      expect(await courses.replace('old', course('old'), 0)).toMatchObject({ version: 1 });
-      expect(await courses.replace('old', course('old'), 0)).toBeUndefined();
-    });
-
     it('are not made by replacing, and deleted once', async () => {
       const { courses } = stores();
       expect(await courses.replace('none', course('none'))).toBeUndefined();

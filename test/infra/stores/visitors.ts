@@ -15,6 +15,7 @@ const enquiry = (id: string, minute: number, type: EnquiryType = 'course') => ({
   clarified: false,
   createdAt: at(minute),
   fingerprint: `of ${id}`,
+  mails: [],
 });
 
 const review = (id: string, minute: number, message = 'Useful.') => ({

@@ -7,10 +7,10 @@ import type { MailItem, Taking, World } from './world.ts';
 const leaseMs = 15 * minute;
 
 /** Asserts what has to hold when nothing waits any more. */
-export async function assertEnd(world: World, oldId: string): Promise<void> {
+export async function assertEnd(world: World): Promise<void> {
   const items = await world.items();
   const enquiries = items.filter(({ pk }) => pk === 'ENQUIRY');
-  for (const enquiry of enquiries) assertEnquiry(enquiry, enquiry.sk === oldId);
+  for (const enquiry of enquiries) assertEnquiry(enquiry);
   const summaries = items.filter(({ pk }) => pk === 'OWNER_MAIL');
   for (const enquiry of enquiries) assertNotice(enquiry, summaries, world.takings);
   for (const item of items)
@@ -30,15 +30,14 @@ const takingsOf = (takings: Taking[], id: string) => takings.filter(({ mail }) =
 const recordsOf = ({ mails = [] }: MailItem, letter: LetterName) =>
   mails.filter((each) => each.letter === letter);
 
-function assertEnquiry(enquiry: MailItem, isOld: boolean): void {
+function assertEnquiry(enquiry: MailItem): void {
   const { outbox, history = [], mails = [] } = enquiry;
   assert.equal(outbox, undefined, 'something is left');
-  const expected = isOld ? 0 : 1;
-  assert.equal(recordsOf(enquiry, 'enquiry-received').length, expected, 'not one acknowledgement');
+  assert.equal(recordsOf(enquiry, 'enquiry-received').length, 1, 'not one acknowledgement');
   const isSuspected = enquiry.gsi1pk === 'SUSPECTED_ENQUIRY';
-  assert.equal(recordsOf(enquiry, 'new-enquiry').length, isSuspected ? 0 : expected, 'not one notice');
+  assert.equal(recordsOf(enquiry, 'new-enquiry').length, isSuspected ? 0 : 1, 'not one notice');
   for (const letter of ['enquiry-due-soon', 'enquiry-overdue'] as const)
-    assert(recordsOf(enquiry, letter).length <= (isSuspected ? 0 : expected), `too many of ${letter}`);
+    assert(recordsOf(enquiry, letter).length <= (isSuspected ? 0 : 1), `too many of ${letter}`);
   const replies = history.filter(({ kind }) => kind === 'reply').map(({ id }) => id);
   assert.deepEqual(
     recordsOf(enquiry, 'reply').map(({ id }) => id),

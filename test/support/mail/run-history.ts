@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { hourOf } from '#functions/lib/mail/hours.ts';
 import { minute, setClock } from '../clock.ts';
 import { certificationEnquiry } from '../entries.ts';
-import { type Command, type History, oldEnquiry } from './commands.ts';
+import type { Command, History } from './commands.ts';
 import { assertEnd } from './invariants.ts';
 import type { World } from './world.ts';
 
@@ -10,8 +10,7 @@ import type { World } from './world.ts';
 export async function runHistory(world: World, { rounds, isBusy, seed }: History): Promise<void> {
   await world.begin(seed);
   setClock(startOfTime);
-  await storeOldEnquiry(world);
-  const ids = new Map<number, string>([[oldEnquiry, oldId]]);
+  const ids = new Map<number, string>();
   for (const round of rounds) {
     if (isBusy) await fillHour(world);
     const [waits, others] = [round.filter(isWait), round.filter((each) => !isWait(each))];
@@ -23,30 +22,15 @@ export async function runHistory(world: World, { rounds, isBusy, seed }: History
     for (const { minutes } of waits) passTime(minutes);
   }
   await drain(world);
-  await assertEnd(world, oldId);
+  await assertEnd(world);
 }
 
 // A Thursday, 12:00 in India.
 const startOfTime = Date.UTC(2026, 10, 26, 6, 30);
 
-const oldId = 'of-before';
-
 const passTime = (minutes: number) => jest.setSystemTime(Date.now() + minutes * minute);
 
 const isWait = (command: Command): command is Extract<Command, { do: 'wait' }> => command.do === 'wait';
-
-/** A row as it was stored before there were tickets and mails. */
-const storeOldEnquiry = ({ table }: World) =>
-  table.send(
-    new PutCommand({
-      TableName: 'table',
-      Item: {
-        ...{ pk: 'ENQUIRY', sk: oldId, gsi1pk: 'ENQUIRY', gsi1sk: `1#2026-11-01T00:00:00.000Z#${oldId}` },
-        ...{ id: oldId, type: 'course', title: 'PMP', name: 'Old', email: 'old@example.com', phone: '' },
-        ...{ message: '', clarified: false, createdAt: '2026-11-01T00:00:00.000Z', fingerprint: 'old' },
-      },
-    }),
-  );
 
 /** Others than those of the history have had four of the five mails of this hour. */
 async function fillHour({ table }: World): Promise<void> {

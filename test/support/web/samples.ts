@@ -29,12 +29,13 @@ export const enquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
   message: 'Is there a weekday batch?',
   clarified: false,
   createdAt: '2025-08-02T10:00:00.000Z',
+  ticket: 'E-2025-01234567',
   ...values,
 });
 
 /** An enquiry with all that was done about it: nothing yet. */
 export const enquiryDetails = (values: Partial<EnquiryDetails> = {}): EnquiryDetails => ({
-  ...enquiry({ ticket: 'E-2025-01234567' }),
+  ...enquiry(),
   isSuspected: false,
   history: [],
   mails: [],

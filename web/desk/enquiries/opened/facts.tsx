@@ -27,12 +27,8 @@ export function Facts({ enquiry, isSuspected, now, holidays }: Props) {
       <dd>
         {title} <span className={styles.note}>({type})</span>
       </dd>
-      {ticket && (
-        <>
-          <dt>Ticket</dt>
-          <dd className={styles.number}>{ticket}</dd>
-        </>
-      )}
+      <dt>Ticket</dt>
+      <dd className={styles.number}>{ticket}</dd>
       {orderId && (
         <>
           <dt>Order</dt>
@@ -74,4 +70,4 @@ export function Facts({ enquiry, isSuspected, now, holidays }: Props) {
 }
 
 const subjectOf = ({ type, ticket, title }: Enquiry): string =>
-  `Your ${type === 'complaint' ? 'complaint' : 'enquiry'}${ticket ? ` ${ticket}` : ''}: ${title}`;
+  `Your ${type === 'complaint' ? 'complaint' : 'enquiry'} ${ticket}: ${title}`;
