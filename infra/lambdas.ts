@@ -581,7 +581,7 @@ function withDerived(endpoint: Endpoint, { table = {}, ...grants }: Grants): Gra
         ? ['UpdateItem', ...(limit.counts === 'failures' ? (['GetItem', 'DeleteItem'] as const) : [])]
         : [],
     ],
-    ['ACTIVITY', leavesActivity(endpoint) ? ['PutItem', 'UpdateItem'] : []],
+    ['ACTIVITY', leavesActivity(endpoint) ? ['PutItem'] : []],
     ['SETTINGS', proof ? ['GetItem'] : []],
   ];
   const together = { ...table };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { timestamp } from './fields.ts';
 
-/** The outcome of a change: answered with what was asked, with a 4xx, with a 5xx, or never noted. */
-export const ActivityOutcome = z.enum(['done', 'refused', 'failed', 'unknown']);
+/** The outcome of a change: answered with what was asked, with a 4xx or with a 5xx. */
+export const ActivityOutcome = z.enum(['done', 'refused', 'failed']);
 export type ActivityOutcome = z.output<typeof ActivityOutcome>;
 
 /** One change that the owner asked for. It names what was touched and no value, so it has no personal data. */
@@ -18,7 +18,6 @@ export const ActivityEntry = z.object({
   entity: z.optional(z.string()),
   /** The names of the fields that were sent. */
   fields: z.array(z.string()),
-  /** A change whose end was not written down may have taken place or not. */
-  outcome: z._default(ActivityOutcome, 'unknown'),
+  outcome: ActivityOutcome,
 });
 export type ActivityEntry = z.output<typeof ActivityEntry>;

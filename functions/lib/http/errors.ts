@@ -65,9 +65,6 @@ export const unsupportedMediaType = (detail: string) =>
 export const tooManyRequests = (detail: string, seconds: number) =>
   new HttpProblem(429, 'Too many requests', detail, { headers: { 'retry-after': String(seconds) } });
 
-/** A part that the answer needs does not answer; nothing has happened. */
-export const unavailable = (detail: string) => new HttpProblem(503, 'Unavailable for now', detail);
-
 /** The Lambda's time is over; what it was asked for may have been done. Razorpay sends a webhook again that is answered so. */
 export const outOfTime = () =>
   new HttpProblem(503, 'Out of time', 'This took too long. Please try again in a moment.', {

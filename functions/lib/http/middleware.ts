@@ -1,5 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Context } from 'aws-lambda';
+import type { ActivityEntry } from '#shared/domain/activity.ts';
 import type { Slowed } from '../store/slowdown.ts';
 import type { formCreationOf } from './creation.ts';
 import type { readForm } from './read-form.ts';
@@ -25,8 +26,8 @@ export interface Internal extends Record<string, unknown> {
   guess?: Slowed;
   /** The input was good, and the handler has begun. */
   isReached?: true;
-  /** The entry of the owner's activity that is open. */
-  activityId?: string;
+  /** What the owner's activity is to say of the request; its outcome comes last. */
+  activity?: Omit<ActivityEntry, 'outcome'>;
 }
 
 /** A middleware of `handle`: it sees the event as `Event` and the response as `Result`. */

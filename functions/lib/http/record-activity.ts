@@ -3,57 +3,40 @@ import { type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
 import type { ActivityOutcome } from '#shared/domain/activity.ts';
 import { failureOf, log, operationOf } from '../log.ts';
 import * as activity from '../store/activity.ts';
-import { problemOf, unavailable } from './errors.ts';
+import { problemOf } from './errors.ts';
 import type { Internal, Middleware } from './middleware.ts';
 import type { Input } from './read-input.ts';
 
 type AdminInput = Input<Endpoint & { auth: 'admin' }>;
 
-/**
- * Notes what the owner asks for before it is done, and afterwards what became of it. Without the first note
- * nothing is done; without the second the entry stays open and reads as one whose outcome is unknown.
- */
+/** Notes what the owner has asked for and what became of it, in one write when it is over. */
 export const recordActivity = (endpoint: Endpoint): Middleware<AdminInput> => ({
-  before: async ({ event, context, internal }) => {
+  before: ({ event, context, internal }) => {
     if (!leavesActivity(endpoint)) return;
-    const id = randomUUID();
-    await begin({
-      id,
+    internal.activity = {
+      id: randomUUID(),
       at: new Date().toISOString(),
       session: event.session.hash.slice(0, sessionCharacters),
       operation: operationOf(context),
       entity: entityOf(event),
       fields: fieldsOf(event.body),
-    });
-    internal.activityId = id;
+    };
   },
-  after: ({ internal, context }) => close(internal, operationOf(context), 'done'),
-  onError: ({ error, internal, context }) =>
-    close(internal, operationOf(context), (problemOf(error)?.status ?? 500) < 500 ? 'refused' : 'failed'),
+  after: ({ internal }) => note(internal, 'done'),
+  onError: ({ error, internal }) =>
+    note(internal, (problemOf(error)?.status ?? 500) < 500 ? 'refused' : 'failed'),
 });
 
 // Enough to tell a year's sessions apart.
 const sessionCharacters = 8;
 
-async function begin(entry: Parameters<typeof activity.begin>[0]): Promise<void> {
+async function note({ activity: entry, requestId }: Internal, outcome: ActivityOutcome): Promise<void> {
+  if (!entry) return;
   try {
-    await activity.begin(entry);
-  } catch (cause) {
-    throw Object.assign(unavailable('Nothing was changed. Please try again in a moment.'), { cause });
-  }
-}
-
-async function close(
-  { activityId, requestId }: Internal,
-  operation: string,
-  outcome: ActivityOutcome,
-): Promise<void> {
-  if (activityId === undefined) return;
-  try {
-    await activity.close(activityId, outcome);
+    await activity.add({ ...entry, outcome });
   } catch (error) {
     // The change has been made, or refused, and is answered as that.
-    log({ operation, activity: 'left open', requestId, error: failureOf(error) });
+    log({ operation: entry.operation, activity: 'not noted', requestId, error: failureOf(error) });
   }
 }
 

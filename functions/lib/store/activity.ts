@@ -4,25 +4,20 @@ import type { Page, PageQuery } from './page.ts';
 import * as table from './table.ts';
 
 /**
- *   pk         sk     gsi1pk     gsi1sk        outcome, ttl
- *   ACTIVITY   <id>   ACTIVITY   <at>#<id>     the outcome comes when the change is over
+ *   pk         sk     gsi1pk     gsi1sk
+ *   ACTIVITY   <id>   ACTIVITY   <at>#<id>
  */
 
 type Stored = ActivityEntry & { ttl: number };
 
-/** Notes a change that is about to be made. */
-export const begin = (entry: Omit<ActivityEntry, 'outcome'>) =>
+/** Notes a change that is over. */
+export const add = (entry: ActivityEntry) =>
   table.insert({
-    ...key(entry.id),
-    gsi1pk: 'ACTIVITY',
-    gsi1sk: `${entry.at}#${entry.id}`,
+    ...{ pk: 'ACTIVITY', sk: entry.id },
+    ...{ gsi1pk: 'ACTIVITY', gsi1sk: `${entry.at}#${entry.id}` },
     ...entry,
     ttl: keptUntil(Date.parse(entry.at), retention.activityDays),
   });
-
-/** Notes what became of it. */
-export const close = (id: string, outcome: ActivityEntry['outcome']) =>
-  table.change(key(id), { set: { outcome } });
 
 /** The owner's changes, newest first. Those past their time are left out, whether they are deleted yet or not. */
 export async function list({ limit, after }: PageQuery, now = Date.now()): Promise<Page<Stored>> {
@@ -30,5 +25,3 @@ export async function list({ limit, after }: PageQuery, now = Date.now()): Promi
   const items = page.items.filter(({ ttl }) => ttl * 1000 > now);
   return { items, next: items.length < page.items.length ? undefined : page.next };
 }
-
-const key = (id: string) => ({ pk: 'ACTIVITY', sk: id }) as const;

@@ -27,7 +27,7 @@ export const ActivityRow = ({ entry }: { entry: ActivityEntry }) => (
 
 /** A change's outcome: one that may need a second look has a shape besides the word. */
 const Outcome = ({ outcome }: Pick<ActivityEntry, 'outcome'>) =>
-  outcome === 'done' || outcome === 'refused' ? (
+  outcome !== 'failed' ? (
     outcomes[outcome]
   ) : (
     <span className={styles.doubtful}>
@@ -40,7 +40,6 @@ const outcomes: Record<ActivityOutcome, string> = {
   done: 'Done',
   refused: 'Refused',
   failed: 'Failed; it may have taken effect',
-  unknown: 'Outcome unknown',
 };
 
 /** An operation's name in words: `Import interview questions` for `importInterviewQuestions`. */
