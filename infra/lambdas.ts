@@ -431,7 +431,6 @@ const entries = {
       table: { SESSION: ['UpdateItem', 'Query', 'DeleteItem'], SETTINGS: ['GetItem', 'UpdateItem'] },
     },
   },
-  showSecondFactor: { grants: {} },
   removeSecondFactor: { grants: { table: { SETTINGS: ['DeleteItem'] } } },
 
   drawPage: {

@@ -63,13 +63,6 @@ export const enrolSecondFactor = endpoint('PUT /admin/second-factor', {
   response: SecondFactorState,
 });
 
-export const showSecondFactor = endpoint('GET /admin/second-factor/secret', {
-  auth: 'admin',
-  summary: 'Show the enrolled secret again, for one more app.',
-  response: SecondFactorSecret,
-  proof: true,
-});
-
 export const removeSecondFactor = endpoint('DELETE /admin/second-factor', {
   auth: 'admin',
   summary: 'Ask for no codes any more.',

@@ -30,7 +30,6 @@ describe('the activity', () => {
       'exportOrders',
       'exportPlaces',
       'exportReceipts',
-      'showSecondFactor',
     ]);
   });
 

@@ -62,7 +62,6 @@ const expected = {
   'POST /admin/second-factor': 'admin',
   'PUT /admin/second-factor': 'admin',
   'DELETE /admin/second-factor': 'admin',
-  'GET /admin/second-factor/secret': 'admin',
   'DELETE /reviews/{id}': 'admin',
   'GET /health': 'public',
 };

@@ -80,7 +80,7 @@ async function work(call: Call, { send, password }: JourneySite): Promise<void> 
   await refused([401, 403], call('GET /admin/session', {}));
 }
 
-/** Looks at the sessions, and sets a second factor up, shows it again and takes it away. */
+/** Looks at the sessions, and sets a second factor up and takes it away. */
 async function secure(call: Call) {
   await call('DELETE /admin/sessions', {});
   assert.equal((await call('GET /admin/sessions', {})).data.sessions.length, 1);
@@ -92,7 +92,6 @@ async function secure(call: Call) {
   await call('POST /admin/session/proof', {
     body: { code: totp.generate({ timestamp: Date.now() + 30_000 }) },
   });
-  assert.deepEqual((await call('GET /admin/second-factor/secret', {})).data, proposed);
   await call('DELETE /admin/second-factor', {});
 }
 

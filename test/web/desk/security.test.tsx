@@ -119,29 +119,32 @@ describe('the second factor', () => {
 
   const enrolled = { 'GET /admin/second-factor': { body: { enrolledAt: session.startedAt } } };
 
-  it('is shown again after a code', async () => {
+  it('is turned off after a code', async () => {
     let isProven = false;
+    let state: object = { enrolledAt: session.startedAt };
     const { api, user } = await open({
-      ...enrolled,
-      'GET /admin/second-factor/secret': () => (isProven ? { body: secret } : needsCode),
+      'GET /admin/second-factor': () => ({ body: state }),
+      'DELETE /admin/second-factor': () => {
+        if (!isProven) return needsCode;
+        state = {};
+        return { status: 204 };
+      },
       'POST /admin/session/proof': ({ body }) => {
         isProven = (body as { code: string }).code === '123456';
         return isProven ? { status: 204 } : needsCode;
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Show the QR code again' }));
+    await turnOff(user);
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     await user.type(dialog.getByLabelText('Code'), '000000{Enter}');
     expect(await dialog.findByRole('alert')).toHaveTextContent('Enter the code that your app shows');
     await user.clear(dialog.getByLabelText('Code'));
     await user.type(dialog.getByLabelText('Code'), '123456{Enter}');
-    expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Set up codes' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(api.callsTo('GET /admin/second-factor/secret')).toHaveLength(2);
+    expect(api.callsTo('DELETE /admin/second-factor')).toHaveLength(2);
     // Asked for a code, the owner is signed in all the same.
     expect(sessionStorage.getItem('isAdminAuthenticated')).toBe('true');
-    await user.click(screen.getByRole('button', { name: 'Hide the QR code' }));
-    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
   });
 
   it('does nothing where no code is given', async () => {

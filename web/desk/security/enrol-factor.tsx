@@ -9,8 +9,8 @@ import { CodeField } from '../proof/code-field.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
+import { QrCode } from './qr-code.tsx';
 import styles from './security.module.css';
-import { ShownSecret } from './shown-secret.tsx';
 
 /** Sets the second factor up: shows a secret, and takes the first code of it. */
 export function EnrolFactor({ onEnrolled }: { onEnrolled: () => void }) {
@@ -46,7 +46,9 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: () => void }) {
     <>
       {/* The button that had the focus has gone. */}
       <div ref={beginning} tabIndex={-1} className={styles.secret}>
-        <ShownSecret {...proposed} />
+        <p>Scan this with an authenticator app, or type the key under it in. Show it to nobody.</p>
+        <QrCode text={proposed.uri} label="QR code for the authenticator app" />
+        <p className={styles.key}>{proposed.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
       </div>
       <p>
         Then type in the code that the app shows. Every other session ends, and signing in asks for a code.
