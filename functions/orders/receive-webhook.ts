@@ -9,8 +9,8 @@ import { razorpayKeys } from '../lib/secrets.ts';
 
 /** Records an event that Razorpay has signed. One about no order of ours is acknowledged: it would come again for a day. */
 export const handler = handle(receiveWebhook, async ({ raw: { bytes, headers } }) => {
-  const { webhookSecrets } = await razorpayKeys();
-  if (!verifyWebhookSignature(bytes, headers['x-razorpay-signature'], webhookSecrets))
+  const { webhookSecret } = await razorpayKeys();
+  if (!verifyWebhookSignature(bytes, headers['x-razorpay-signature'], webhookSecret))
     throw invalid('The signature does not fit the body.');
 
   const { order, payment, disputes } = readEvent(bytes);

@@ -64,8 +64,6 @@ const Options = z.object({
   ),
   /** A table restored to a point in time, to be used in place of the stack's own, which stays as it is. */
   restoredTable: z.optional(matching(/^[\w.-]{3,255}$/, 'must be the name of a table')),
-  /** Ships the bundles with what V8 made of them; `npm run compile-cache` on an arm64 machine makes it. */
-  compileCache: z._default(yesOrNo, false),
   /** Where it is deployed to. An emulator gets what it can run: the data and the API. */
   target: z._default(z.enum(['aws', 'emulator'], 'must be aws or emulator'), 'aws'),
 });

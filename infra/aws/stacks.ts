@@ -36,7 +36,7 @@ export function addStacks(app: App): Stacks {
 /** The same, without what is said to cdk-nag. */
 export function unexplainedStacks(app: App): Stacks {
   const options = readOptions(app);
-  const { stage, throwaway, restoredTable, originSecretVersion, compileCache, mailDomain, target } = options;
+  const { stage, throwaway, restoredTable, originSecretVersion, mailDomain, target } = options;
   const logs: KeptLogs = {
     retention: options.logRetentionDays,
     removalPolicy: throwaway ? RemovalPolicy.DESTROY : keptOnceMade,
@@ -69,12 +69,11 @@ export function unexplainedStacks(app: App): Stacks {
     data,
     originSecretVersion,
     logs,
-    compileCache,
     configurationSet,
     mail: mail?.sender,
   });
   if (mail) api.addStackDependency(mail);
-  const lambdas = { data, logs, compileCache, deadLetters: api.deadLetters, mail: mail?.sender };
+  const lambdas = { data, logs, deadLetters: api.deadLetters, mail: mail?.sender };
   const work = new WorkStack(app, 'Work', { ...named('work'), ...lambdas, api });
   if (target === 'emulator') {
     new EmulatedWebStack(app, 'Web', { ...named('web'), ...lambdas });

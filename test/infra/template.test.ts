@@ -116,7 +116,6 @@ describe('an option', () => {
       monthlyBudget: 20,
       logRetentionDays: 365,
       originSecretVersion: 1,
-      compileCache: false,
       target: 'aws',
     });
   });
@@ -127,7 +126,6 @@ describe('an option', () => {
     ['stage', 'a b'],
     ['throwaway', 'yes'],
     ['waf', '1'],
-    ['compileCache', 'yes'],
     ['domainName', 'https://example.in'],
     ['certificateArn', 'arn:aws:acm:ap-south-1:123456789012:certificate/0a1b'],
     ['alarmEmail', 'nobody'],

@@ -50,14 +50,13 @@ export const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
  */
 export function templates(options: Options = {}): Templates {
   const file = synthesisFile(options);
-  // The compile cache's files change while the tests run.
-  if (options.compileCache || !existsSync(file)) synthesize(options, file);
+  if (!existsSync(file)) synthesize(options, file);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Where a synthesis of these options is kept, for as long as what it is made of stays as it is. */
 export function synthesisFile(options: Options): string {
-  const inputs = globSync('{infra,shared,dist}/**/*', { exclude: ['dist/functions-with-cache/**'] })
+  const inputs = globSync('{infra,shared,dist}/**/*')
     .concat('cdk.json', 'node_modules/.package-lock.json', 'test/infra/synthesize.ts')
     .map((path) => ({ path, stats: statSync(path, { throwIfNoEntry: false }) }))
     .filter(({ stats }) => stats?.isFile())

@@ -26,7 +26,7 @@ export async function verifyCheckout(
 ): Promise<VerifiedCheckout | undefined> {
   const keys = await razorpayKeys();
   const order = await orders.find(razorpayOrderId);
-  if (!order || !verifyCheckoutSignature({ orderId: order.id, paymentId, signature }, keys.checkoutSecrets))
+  if (!order || !verifyCheckoutSignature({ orderId: order.id, paymentId, signature }, keys.keySecret))
     return undefined;
 
   // Ahead of the question, which may find no answer: from here on she is told that it is being confirmed.

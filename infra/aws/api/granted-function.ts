@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { AssetHashType, Duration } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { cachedFunctionsFolder, cacheVariables } from '../../build/compile-cache.ts';
 import { environmentOf, isAsynchronous, type KeptPages, type LambdaDefinition } from '../../lambdas.ts';
 import { built } from '../built.ts';
 import type { DataStack } from '../data/data-stack.ts';
@@ -16,8 +13,6 @@ import { loggingTo, type MailSender, sendingTo, statementsOf } from './statement
 export interface GrantedFunctionProps {
   data: DataStack;
   logs: KeptLogs;
-  /** Whether the bundle goes with its compile cache. */
-  compileCache: boolean;
   /** Takes the events that a Lambda without a waiting caller could not handle. */
   deadLetters: IQueue;
   /** What keeps the pages, for a Lambda that may have them forgotten. */
@@ -33,7 +28,7 @@ export class GrantedFunction extends Construct {
 
   constructor(scope: Construct, definition: LambdaDefinition, props: GrantedFunctionProps) {
     super(scope, definition.name);
-    const { data, logs, compileCache, pages, mail } = props;
+    const { data, logs, pages, mail } = props;
     const { table, secrets, files } = data;
     const secretArns = {
       admin: secrets.admin.secretArn,
@@ -67,9 +62,7 @@ export class GrantedFunction extends Construct {
 
     this.function = new LambdaFunction(this, 'Function', {
       description: definition.file,
-      code: compileCache
-        ? withCompileCache(definition)
-        : Code.fromAsset(built(`dist/functions/${definition.name}`)),
+      code: Code.fromAsset(built(`dist/functions/${definition.name}`)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -79,29 +72,13 @@ export class GrantedFunction extends Construct {
       role: role.withoutPolicyUpdates(),
       logGroup: this.logGroup,
       ...(deadLetters && { deadLetterQueue: deadLetters }),
-      environment: {
-        ...(compileCache && cacheVariables()),
-        ...environmentOf(definition, {
-          tableName: table.tableName,
-          secretIds: secretArns,
-          filesBucket: files.bucketName,
-          pages,
-          mail,
-        }),
-      },
+      environment: environmentOf(definition, {
+        tableName: table.tableName,
+        secretIds: secretArns,
+        filesBucket: files.bucketName,
+        pages,
+        mail,
+      }),
     });
   }
-}
-
-/** Known by its bundle and the Node that compiled it: the cache's own bytes differ from one time to the next. */
-function withCompileCache({ name }: LambdaDefinition): Code {
-  const folder = built(`${cachedFunctionsFolder}/${name}`, 'compile-cache');
-  const bundle = readFileSync(`${folder}/index.js`);
-  return Code.fromAsset(folder, {
-    assetHashType: AssetHashType.CUSTOM,
-    assetHash: createHash('sha256')
-      .update(bundle)
-      .update(readdirSync(`${folder}/compile-cache`).join())
-      .digest('hex'),
-  });
 }

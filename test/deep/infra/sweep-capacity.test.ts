@@ -11,7 +11,7 @@ const pattern = {
 
 const { newTable, fill, costOf } = startFilledTables();
 const razorpay = startRazorpay();
-const keys = { ...razorpay.keys, checkoutSecrets: [], webhookSecrets: [] };
+const { keys } = razorpay;
 
 it('costs with 10,000 open orders that nobody has tried to pay what it costs without any', async () => {
   const none = await costOfSweep('no-orders', 0);

@@ -1,28 +1,23 @@
 import { createRazorpay } from '#infra/local/razorpay/razorpay.ts';
-import { type Keep, newSecret, renewSecretId, type System } from './system.ts';
+import { newSecret, renewSecretId, type System } from './system.ts';
 
-/** Replaces the key by that of a second account, once; `keep` says whether signatures of the first are believed still. */
-export function changeAccount(system: System, keep: Keep): void {
+/** Replaces the key by that of a second account, once. */
+export function changeAccount(system: System): void {
   if (system.accounts.length > 1) return;
-  const before = system.webhookSecrets;
   const webhookSecret = newSecret();
   const keys = { keyId: 'rzp_live_0123456789abcd', keySecret: 'another key secret' };
   const razorpay = createRazorpay({
     ...{ keys, switches: system.razorpay.switches },
     webhooks: { url: 'http://127.0.0.1:9/', secret: webhookSecret },
   });
-  system.webhookSecrets = {
-    webhookSecret,
-    ...(keep === 'previous' && { previousWebhookSecret: before.webhookSecret }),
-  };
-  system.previousKeySecret = keep === 'previous' ? system.accounts[0]?.keys.keySecret : undefined;
+  system.webhookSecret = webhookSecret;
   system.accounts.push({ keys, razorpay, outside: [] });
   system.razorpay = razorpay;
   forgetAnswers(system);
   renewSecretId(system);
 }
 
-/** Under an Idempotency-Key of before, the API may answer with an order of the new account. */
+/** Under an Idempotency-Key that was used at the first account, the API may answer with an order of the new account. */
 function forgetAnswers(system: System): void {
   for (const [key, { since, bodies }] of system.requests)
     system.requests.set(key, { since, bodies: new Set([...bodies, 'another, perhaps']), answers: new Set() });

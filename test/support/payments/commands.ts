@@ -4,7 +4,6 @@ import type { Switches } from '#infra/local/razorpay/switches.ts';
 import type { OtherPaymentInput } from '#shared/domain/payment-link.ts';
 import { type Fault, faultKinds } from './faults.ts';
 import type { SenderAct } from './sender.ts';
-import type { Keep } from './system.ts';
 
 /**
  * Commands are what a buyer, her bank, Razorpay, the owner and the clock may do, one after another in a history
@@ -43,8 +42,8 @@ type Action =
   | { do: 'let lists lag'; minutes: number }
   | { do: 'status'; order: number }
   | { do: 'wait'; hours: number; expired: 'kept' | 'deleted' }
-  | { do: 'rotate webhook secret'; keep: Keep }
-  | { do: 'change account'; keep: Keep };
+  | { do: 'rotate webhook secret' }
+  | { do: 'change account' };
 
 /** The jobs that take what follows from orders, beside their mails. */
 export const followingJobs = ['followOrders', 'indexOrders', 'issueReceipts'] as const;
@@ -234,14 +233,12 @@ const actions: fc.WeightedArbitrary<Action>[] = [
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('rotate webhook secret'),
-      keep: fc.constantFrom('previous', 'none'),
     }),
   },
   {
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('change account'),
-      keep: fc.constantFrom('previous', 'none'),
     }),
   },
 ];

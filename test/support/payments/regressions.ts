@@ -90,7 +90,7 @@ export const regressions: History[] = [
     { do: 'order', buyer: 0, plan: 0, key: 0 },
     { do: 'pay', order: 0, outcome: 'authorized' },
     { do: 'sweep' },
-    { do: 'change account', keep: 'previous' },
+    { do: 'change account' },
     { do: 'callback', payment: 0, order: 0, proof: 'true', via: 'verify' },
     { do: 'sweep' },
     { do: 'recheck', order: 0 },

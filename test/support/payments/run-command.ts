@@ -123,10 +123,10 @@ const runners: Runners<Command['do']> = {
     };
     const { amount, currency } = razorpay.order(payment.order_id);
     const isOdd = payment.amount !== amount || payment.currency !== currency;
-    // Whether an odd one counts is Razorpay's to say, and it may have said it before. Of another account's, the secret
-    // may be known still, and nobody can be asked.
-    const isUncertain = isOdd || !isOfKey(system, payment.order_id);
-    const isTrue = proof !== 'true' ? false : isUncertain ? undefined : true;
+    // Whether an odd one counts is Razorpay's to say, and it may have said it before. The secret of another account is
+    // known no more.
+    const isSigned = proof === 'true' && isOfKey(system, payment.order_id);
+    const isTrue = isSigned && isOdd ? undefined : isSigned;
     // Where Razorpay does not answer, nobody knows yet that a payment is not over the order's amount.
     return via === 'verify' ? verify(system, claim, isTrue) : returnFrom(system, claim, isTrue);
   },
@@ -135,10 +135,7 @@ const runners: Runners<Command['do']> = {
     const deliveries = system.accounts.flatMap(({ razorpay }) => razorpay.webhooks.deliveries);
     const event = nth(deliveries, n)?.event;
     if (!event) return undefined;
-    const { webhookSecret, previousWebhookSecret = webhookSecret } = system.webhookSecrets;
-    const isKnown = [webhookSecret, previousWebhookSecret].some(
-      (secret) => hmac(event.body, secret) === event.signature,
-    );
+    const isKnown = hmac(event.body, system.webhookSecret) === event.signature;
     const sent = {
       'as signed': { body: event.body, signature: event.signature },
       'wrong secret': { body: event.body, signature: hmac(event.body, 'a guess') },
@@ -269,13 +266,13 @@ const runners: Runners<Command['do']> = {
     return undefined;
   },
 
-  'change account': async (system, { keep }) => {
-    changeAccount(system, keep);
+  'change account': async (system) => {
+    changeAccount(system);
     return undefined;
   },
 
-  'rotate webhook secret': async (system, { keep }) => {
-    rotateWebhookSecret(system, keep);
+  'rotate webhook secret': async (system) => {
+    rotateWebhookSecret(system);
     return undefined;
   },
 };

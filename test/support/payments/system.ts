@@ -19,8 +19,7 @@ export interface System {
   razorpay: Razorpay;
   /** Every account that a key was of, the one in use last. */
   accounts: Account[];
-  previousKeySecret?: string | undefined;
-  webhookSecrets: { webhookSecret: string; previousWebhookSecret?: string };
+  webhookSecret: string;
   /** Orders that a buyer was answered with, oldest first, and the time in ms of the last such answer. */
   orders: Map<string, number>;
   /** Bodies sent with each Idempotency-Key, and the orders answered. */
@@ -68,15 +67,15 @@ export function startSystems(api: System['api'], table: RecordingTable): () => P
     api.forget();
     api.logged.length = 0;
     setClock(startOfTime);
-    const webhookSecrets = { webhookSecret: newSecret() };
+    const webhookSecret = newSecret();
     const razorpay = createRazorpay({
       keys: razorpayKeys,
-      webhooks: { url: 'http://127.0.0.1:9/', secret: webhookSecrets.webhookSecret },
+      webhooks: { url: 'http://127.0.0.1:9/', secret: webhookSecret },
       switches: { webhooks: 'held', refunds: 'pending', duplicateReceipts: 'accepted' },
     });
     accounts = [{ keys: razorpayKeys, razorpay, outside: [] }];
     const system: System = {
-      ...{ api, table, razorpay, accounts, webhookSecrets, owner: undefined },
+      ...{ api, table, razorpay, accounts, webhookSecret, owner: undefined },
       orders: new Map(),
       requests: new Map(),
       links: new Map(),
@@ -97,26 +96,20 @@ let secrets = 0;
 export const newSecret = () => `webhook secret ${++secrets}`;
 
 /** Puts the secrets under new ids, since a Lambda remembers them for a minute: they are read anew. */
-export function renewSecretId({ api, accounts, previousKeySecret, webhookSecrets }: System): void {
+export function renewSecretId({ api, accounts, webhookSecret }: System): void {
   process.env.RAZORPAY_SECRET_ID = `razorpay-${++secrets}`;
   api.secrets[process.env.RAZORPAY_SECRET_ID] = JSON.stringify({
     ...accounts.at(-1)?.keys,
-    ...(previousKeySecret && { previousKeySecret }),
-    ...webhookSecrets,
+    webhookSecret,
   });
   process.env.LINKS_SECRET_ID = `links-${secrets}`;
   api.secrets[process.env.LINKS_SECRET_ID] = JSON.stringify({ current: 'the key of links' });
 }
 
-/** Whether what was signed before a secret was replaced is believed still. */
-export type Keep = 'previous' | 'none';
-
-/** Replaces the webhook secret; `keep` says whether the API still believes the previous one. */
-export function rotateWebhookSecret(system: System, keep: Keep): void {
-  const { webhookSecret: previousWebhookSecret } = system.webhookSecrets;
-  const webhookSecret = newSecret();
-  system.webhookSecrets = { webhookSecret, ...(keep === 'previous' && { previousWebhookSecret }) };
-  system.razorpay.webhooks.rotateSecret(webhookSecret);
+/** Replaces the webhook secret. */
+export function rotateWebhookSecret(system: System): void {
+  system.webhookSecret = newSecret();
+  system.razorpay.webhooks.rotateSecret(system.webhookSecret);
   renewSecretId(system);
 }
 
