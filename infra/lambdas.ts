@@ -391,10 +391,8 @@ const entries = {
 
   getMailState: { grants: { gsi4: ['MAIL', 'ACKNOWLEDGEMENT'], mail: 'see' } },
 
-  getHolidays: { grants: { table: { SETTINGS: ['GetItem'] } } },
-  updateHolidays: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
-  getReplyTemplates: { grants: { table: { SETTINGS: ['GetItem'] } } },
-  updateReplyTemplates: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
+  getSettings: { grants: { table: { SETTINGS: ['GetItem'] } } },
+  updateSettings: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
 
   authorizer: {
     file: 'functions/sessions/authorizer.ts',

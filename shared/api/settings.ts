@@ -1,30 +1,16 @@
-import { Holidays, HolidaysInput, ReplyTemplates, ReplyTemplatesInput } from '../domain/settings.ts';
+import { Settings, SettingsInput } from '../domain/settings.ts';
 import { endpoint } from './endpoint.ts';
 
-export const getHolidays = endpoint('GET /admin/holidays', {
+export const getSettings = endpoint('GET /admin/settings', {
   auth: 'admin',
-  summary: 'The days on which no enquiry is answered, in order.',
-  response: Holidays,
+  summary: 'The days on which no enquiry is answered, in order, and the texts that replies begin with.',
+  response: Settings,
 });
 
-export const updateHolidays = endpoint('PUT /admin/holidays', {
+export const updateSettings = endpoint('PUT /admin/settings', {
   auth: 'admin',
-  summary: 'Replace the days on which no enquiry is answered.',
-  body: HolidaysInput,
-  response: Holidays,
-  conditional: true,
-});
-
-export const getReplyTemplates = endpoint('GET /admin/reply-templates', {
-  auth: 'admin',
-  summary: 'The texts that replies begin with.',
-  response: ReplyTemplates,
-});
-
-export const updateReplyTemplates = endpoint('PUT /admin/reply-templates', {
-  auth: 'admin',
-  summary: 'Replace the texts that replies begin with.',
-  body: ReplyTemplatesInput,
-  response: ReplyTemplates,
+  summary: 'Replace the days on which no enquiry is answered, and the texts that replies begin with.',
+  body: SettingsInput,
+  response: Settings,
   conditional: true,
 });

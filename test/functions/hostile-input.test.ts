@@ -34,8 +34,9 @@ const goodBodies: Record<string, object> = {
   'PATCH /admin/enquiries/{id}/toggle': { seen: false },
   'POST /admin/enquiries/{id}/replies': { text: 'Yes, on Saturdays.', seen: 0 },
   'POST /admin/enquiries/{id}/calls': { seen: 0 },
-  'PUT /admin/holidays': { dates: ['2027-01-26'] },
-  'PUT /admin/reply-templates': { templates: [{ name: 'Fees', text: 'The fee is on the page.' }] },
+  'PUT /admin/settings': {
+    ...{ holidays: ['2027-01-26'], templates: [{ name: 'Fees', text: 'The fee is on the page.' }] },
+  },
   'PATCH /reviews/{id}/toggle': { seen: false },
   'POST /interview-questions': interviewQuestion,
   'PUT /interview-questions/{id}': interviewQuestion,

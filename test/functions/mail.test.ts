@@ -268,7 +268,7 @@ describe('sendMail', () => {
     await enquire();
     await send();
     const owner = await api.owner();
-    await owner('PUT /admin/holidays', { body: { dates: ['2026-11-24'] }, ifMatch: 0 });
+    await owner('PUT /admin/settings', { body: { holidays: ['2026-11-24'], templates: [] }, ifMatch: 0 });
     pass(36 * hour);
     await send();
     expect(toOwner()).toHaveLength(1);
@@ -609,7 +609,7 @@ describe('sendDigest', () => {
   it('counts by the holidays', async () => {
     await enquire();
     const owner = await api.owner();
-    await owner('PUT /admin/holidays', { body: { dates: ['2026-11-24'] }, ifMatch: 0 });
+    await owner('PUT /admin/settings', { body: { holidays: ['2026-11-24'], templates: [] }, ifMatch: 0 });
     nineOn(25);
     await digest();
     expect(counts()).toMatchObject({ dueToday: 0, late: 0, waiting: 1 });

@@ -46,10 +46,8 @@ const expected = {
   'GET /admin/enquiries/{id}': 'admin',
   'POST /admin/enquiries/{id}/replies': 'admin',
   'POST /admin/enquiries/{id}/calls': 'admin',
-  'GET /admin/holidays': 'admin',
-  'PUT /admin/holidays': 'admin',
-  'GET /admin/reply-templates': 'admin',
-  'PUT /admin/reply-templates': 'admin',
+  'GET /admin/settings': 'admin',
+  'PUT /admin/settings': 'admin',
   'GET /admin/mail': 'admin',
 
   'POST /admin/session': 'public',

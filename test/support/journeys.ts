@@ -139,11 +139,10 @@ async function manageEnquiries(call: Call) {
     answered.history.map(({ kind }) => kind),
     ['reply', 'call'],
   );
-  const { data: holidays } = await call('GET /admin/holidays', {});
-  await call('PUT /admin/holidays', { body: { dates: ['2027-01-26'] }, ifMatch: holidays.version });
-  const { data: templates } = await call('GET /admin/reply-templates', {});
-  const body = { templates: [{ name: 'Fees', text: 'The fee is on the page.' }] };
-  await call('PUT /admin/reply-templates', { body, ifMatch: templates.version });
+  const { data: settings } = await call('GET /admin/settings', {});
+  const templates = [{ name: 'Fees', text: 'The fee is on the page.' }];
+  const body = { holidays: ['2027-01-26'], templates };
+  await call('PUT /admin/settings', { body, ifMatch: settings.version });
   assert.ok((await call('GET /admin/mail', {})).data.waiting);
 }
 

@@ -9,7 +9,7 @@ import * as table from '../store/table.ts';
 /** Counts what the owner's digest tells at a time (epoch milliseconds). */
 export async function digestFacts(now: number): Promise<FactsOf<'daily-digest'>> {
   const { date, ends } = dayOf(now);
-  const { dates: free } = await settings.get('HOLIDAYS');
+  const { holidays: free } = await settings.get();
   const time = new Date(now).toISOString();
   const [waiting, late, dueByNight, pending, others, paidTwice] = await Promise.all([
     countOpen(endOfTime, endOfTime),

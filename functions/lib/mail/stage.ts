@@ -15,7 +15,7 @@ export interface Stage {
 export function readStage(): Stage {
   let found: Promise<readonly string[]> | undefined;
   const holidays = () => {
-    found ??= settings.get('HOLIDAYS').then(({ dates }) => dates);
+    found ??= settings.get().then((stored) => stored.holidays);
     return found;
   };
   return { settings: mailSettings(), owner: ownerAddress(), holidays };

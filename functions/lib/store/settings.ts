@@ -1,31 +1,18 @@
-import type { Holidays, ReplyTemplates } from '#shared/domain/settings.ts';
+import type { Settings, SettingsInput } from '#shared/domain/settings.ts';
 import * as table from './table.ts';
 import { firstOrNextVersion } from './version.ts';
 
 /**
- *   pk         sk                version, and
- *   SETTINGS   HOLIDAYS          dates
- *   SETTINGS   REPLY_TEMPLATES   templates
+ *   pk         sk
+ *   SETTINGS   DESK   holidays, templates, version
  */
 
-interface Settings {
-  HOLIDAYS: Holidays;
-  REPLY_TEMPLATES: ReplyTemplates;
-}
+const key = { pk: 'SETTINGS', sk: 'DESK' } as const;
 
-type Name = keyof Settings;
+/** The owner's settings as they are now. */
+export const get = async (): Promise<Settings> =>
+  (await table.find<Settings>(key)) ?? { holidays: [], templates: [], version: 0 };
 
-const unset: Settings = {
-  HOLIDAYS: { dates: [], version: 0 },
-  REPLY_TEMPLATES: { templates: [], version: 0 },
-};
-
-const key = (name: Name) => ({ pk: 'SETTINGS', sk: name }) as const;
-
-/** A setting as it is now. */
-export const get = async <N extends Name>(name: N): Promise<Settings[N]> =>
-  (await table.find<Settings[N]>(key(name))) ?? unset[name];
-
-/** Replaces a setting. Undefined when it is not in the `expected` version. */
-export const replace = <N extends Name>(name: N, input: Omit<Settings[N], 'version'>, expected?: number) =>
-  table.change<Settings[N]>(key(name), { set: input, ...firstOrNextVersion(expected) });
+/** Replaces the settings. Undefined when they are not in the `expected` version. */
+export const replace = (input: SettingsInput, expected?: number) =>
+  table.change<Settings>(key, { set: input, ...firstOrNextVersion(expected) });

@@ -63,8 +63,7 @@ export function scriptApi(scripts: Answers) {
 const quietDesk: Answers = {
   'GET /admin/foreign-payments': { body: [] },
   'GET /admin/mail': { body: { missing: [], waiting: { count: 0, isMore: false } } },
-  'GET /admin/holidays': { body: { dates: [], version: 0 } },
-  'GET /admin/reply-templates': { body: { templates: [], version: 0 } },
+  'GET /admin/settings': { body: { holidays: [], templates: [], version: 0 } },
 };
 
 /** A refusal as the API words it. */

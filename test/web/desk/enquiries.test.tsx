@@ -81,8 +81,8 @@ describe('Manage Enquiries', () => {
     const days = Array.from({ length: 32 }, (_, day) => new Date(Date.now() - day * 86_400_000));
     const general = { type: 'general', createdAt } as const;
     const api = scriptApi({
-      'GET /admin/holidays': {
-        body: { dates: days.map((day) => day.toISOString().slice(0, 10)), version: 1 },
+      'GET /admin/settings': {
+        body: { holidays: days.map((day) => day.toISOString().slice(0, 10)), templates: [], version: 1 },
       },
       'GET /admin/enquiries': {
         body: [
@@ -97,7 +97,7 @@ describe('Manage Enquiries', () => {
     // The clock is the reply's, and the status the toggle's: neither stands in the other's cell.
     expect(row('Waiting').getAllByRole('cell').at(-1)).toHaveTextContent(/^Not applicable$/);
     expect(row('Called').getByText(/^Answered/)).toHaveTextContent('Answered Tue 24 Nov, 11:05');
-    expect(api.callsTo('GET /admin/holidays')).toHaveLength(1);
+    expect(api.callsTo('GET /admin/settings')).toHaveLength(1);
   });
 
   it('says in a line what keeps mails from being sent, and how many wait', async () => {

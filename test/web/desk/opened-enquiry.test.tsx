@@ -151,7 +151,7 @@ describe('an opened enquiry', () => {
   it('tells by when to reply, with the owner’s holidays', async () => {
     // Friday 18:00 in India, and the Monday is a holiday.
     await openByLink(enquiryDetails({ createdAt: '2026-11-20T12:30:00.000Z' }), {
-      'GET /admin/holidays': { body: { dates: ['2026-11-23'], version: 1 } },
+      'GET /admin/settings': { body: { holidays: ['2026-11-23'], templates: [], version: 1 } },
     });
     expect(await sheet().findByText('by Wed 25 Nov, 18:00')).toBeVisible();
   });
@@ -343,7 +343,7 @@ describe('a reply', () => {
       { name: 'Dates', text: 'We begin on Saturday.' },
     ];
     const { user } = await openByLink(undefined, {
-      'GET /admin/reply-templates': { body: { templates, version: 1 } },
+      'GET /admin/settings': { body: { holidays: [], templates, version: 1 } },
     });
     await user.click(sheet().getByRole('button', { name: 'Fees' }));
     expect(words()).toHaveValue('The fee is ₹24,999.');

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { dayInIndia, dayMs } from '#shared/domain/india-time.ts';
 import { dayInWords } from '#shared/domain/india-words.ts';
-import { callApi } from '../../api.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
@@ -12,19 +11,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import styles from './mail.module.css';
 import { SettingState } from './setting-state.tsx';
-import { isOutdated, useSetting } from './use-setting.ts';
+import { isOutdated, useSettings } from './use-settings.ts';
 
 /** The owner's holidays: those to come, and apart from them those that are over. */
 export function Holidays() {
-  const { setting, error, save, refresh } = useSetting('GET /admin/holidays', ({ dates, version }) =>
-    callApi('PUT /admin/holidays', { body: { dates }, ifMatch: version }),
-  );
+  const { settings, error, save, refresh } = useSettings();
   const [news, setNews] = useState<{ about: object; text: string }>();
   const [failure, setFailure] = useState<string>();
   const today = dayInIndia(Date.now());
   const change = async (next: (dates: readonly string[]) => string[], text: string) => {
     setFailure(undefined);
-    await save((holidays) => ({ ...holidays, dates: next(holidays.dates) }));
+    await save(({ holidays }) => ({ holidays: next(holidays) }));
     setNews({ about: {}, text });
   };
   const remove = (date: string) =>
@@ -44,7 +41,7 @@ export function Holidays() {
       ))}
     </ul>
   );
-  const { dates = [] } = setting ?? {};
+  const { holidays: dates = [] } = settings ?? {};
   const past = dates.filter((date) => date < today).toReversed();
   const coming = dates.filter((date) => date >= today);
   return (
@@ -54,8 +51,8 @@ export function Holidays() {
         news={news}
         explanation="On these days nobody answers: the time for a reply stands still, as it does on Saturdays and Sundays."
       />
-      <SettingState isLoading={!setting} error={error} onRetry={refresh} />
-      {setting && (
+      <SettingState isLoading={!settings} error={error} onRetry={refresh} />
+      {settings && (
         <>
           {coming.length === 0 && <p>No holiday is to come.</p>}
           {list(coming)}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#shared/domain/limits.ts';
 import type { ReplyTemplate } from '#shared/domain/settings.ts';
-import { callApi } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { ListHeading } from '../list/heading.tsx';
@@ -9,22 +8,18 @@ import { LongText } from '../list/long-text.tsx';
 import styles from './mail.module.css';
 import { SettingState } from './setting-state.tsx';
 import { TemplateForm } from './template-form.tsx';
-import { useSetting } from './use-setting.ts';
+import { useSettings } from './use-settings.ts';
 
 /** The texts that replies begin with: one can be added, changed and removed. Each goes by its name. */
 export function ReplyTemplates() {
-  const { setting, error, save, refresh } = useSetting(
-    'GET /admin/reply-templates',
-    ({ templates, version }) =>
-      callApi('PUT /admin/reply-templates', { body: { templates }, ifMatch: version }),
-  );
+  const { settings, error, save, refresh } = useSettings();
   // The template whose form is open, as it was then; a new one is none.
   const [edited, edit] = useState<{ template?: ReplyTemplate }>();
   const [removed, askToRemove] = useState<ReplyTemplate>();
   const [news, setNews] = useState<{ about: object; text: string }>();
-  const { templates = [] } = setting ?? {};
+  const { templates = [] } = settings ?? {};
   const change = (next: (templates: ReplyTemplate[]) => ReplyTemplate[]) =>
-    save((stored) => ({ ...stored, templates: next(stored.templates) }));
+    save((stored) => ({ templates: next(stored.templates) }));
   const report = (text: string) => setNews({ about: {}, text });
   const close = (text: string) => {
     edit(undefined);
@@ -38,8 +33,8 @@ export function ReplyTemplates() {
         news={news}
         explanation="Texts that you put into a reply with one press. The greeting and the company’s address are in every mail already."
       />
-      <SettingState isLoading={!setting} error={error} onRetry={refresh} />
-      {setting && (
+      <SettingState isLoading={!settings} error={error} onRetry={refresh} />
+      {settings && (
         <>
           {templates.length === 0 && !edited && <p>There are no templates yet.</p>}
           <ul className={styles.templates}>

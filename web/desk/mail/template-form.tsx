@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFocusOnce } from '../use-focus-once.ts';
 import styles from './mail.module.css';
-import { isOutdated } from './use-setting.ts';
+import { isOutdated } from './use-settings.ts';
 
 interface Props {
   /** The stored template; undefined is a new one. */

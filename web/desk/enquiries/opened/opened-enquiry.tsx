@@ -32,7 +32,7 @@ interface Props {
 /** An enquiry in a sheet of its own: what was asked, the ways to answer, and what has been done. */
 export function OpenedEnquiry({ id, list, isSuspected, now, holidays, drafts, onClose }: Props) {
   const { data: details, error, show, ask } = useDetails(id);
-  const { data: settings, error: withoutTemplates } = useQuery('GET /admin/reply-templates');
+  const { data: settings, error: withoutTemplates } = useQuery('GET /admin/settings');
   // A reply goes without templates, too.
   const templates = settings?.templates ?? (withoutTemplates && []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows what was read, not what the list does.

@@ -1,0 +1,29 @@
+import { ApiError } from '#shared/api/client.ts';
+import type { Settings, SettingsInput } from '#shared/domain/settings.ts';
+import { callApi } from '../../api.ts';
+import { useQuery } from '../queries.ts';
+
+/**
+ * Reads the owner's settings, and replaces a part by what a change makes of it. Where somebody else was quicker, the change
+ * is refused and what they stored is shown: the same change once more is made to that.
+ */
+export function useSettings() {
+  const { data: settings, error, show, ask } = useQuery('GET /admin/settings');
+  const save = async (change: (settings: Settings) => Partial<SettingsInput>): Promise<void> => {
+    if (!settings) return;
+    const { version: ifMatch, ...body } = { ...settings, ...change(settings) };
+    try {
+      await show((await callApi('PUT /admin/settings', { body, ifMatch })).data);
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      const stored = await ask();
+      // An earlier try has made the change, and only its answer was lost.
+      if (stored && JSON.stringify({ ...stored, ...change(stored) }) === JSON.stringify(stored)) return;
+      throw error;
+    }
+  };
+  return { settings, error, save, refresh: () => void ask() };
+}
+
+/** Whether a change was refused because somebody else had made one since it was read. */
+export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
