@@ -6,8 +6,8 @@ export const rupees = (amount: number): string => format.format(amount);
 /** An amount of paise, written as rupees likewise. */
 export const money = (paise: number): string => rupees(rupeesOf(paise));
 
-/** A price as visitors and the owner read it: 0 stands for one that is not settled, and so does none, in a row of before the limits. */
-export const shownPrice = (amount = 0): string => (amount === 0 ? 'Price on request' : rupees(amount));
+/** A price as visitors and the owner read it: 0 stands for one that is not settled. */
+export const shownPrice = (amount: number): string => (amount === 0 ? 'Price on request' : rupees(amount));
 
 const format = new Intl.NumberFormat('en-IN', {
   style: 'currency',

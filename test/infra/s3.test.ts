@@ -85,28 +85,7 @@ describe('an object', () => {
 describe('a signature', () => {
   it.each([
     ['nobody’s', () => fetch(`${endpoint}/${localBucket}/${key}`), 'AccessDenied'],
-    [
-      'made with another secret',
-      () => forged({ ...credentials, secretAccessKey: 'guessed' }),
-      'SignatureDoesNotMatch',
-    ],
     ['of another key', () => forged({ ...credentials, accessKeyId: 'stranger' }), 'InvalidAccessKeyId'],
-    [
-      'of another object',
-      async () => fetch((await link()).replace('0001/', '0003/')),
-      'SignatureDoesNotMatch',
-    ],
-    [
-      'with a longer time',
-      async () => fetch((await link()).replace('Expires=60', 'Expires=600')),
-      'SignatureDoesNotMatch',
-    ],
-    [
-      'with another name for the file',
-      async () =>
-        fetch((await link({ ResponseContentDisposition: 'attachment' })).replace('=attachment', '=inline')),
-      'SignatureDoesNotMatch',
-    ],
     ['for another method', async () => fetch(await link(), { method: 'DELETE' }), 'SignatureDoesNotMatch'],
   ])('%s is refused', async (_, call, code) => {
     const response = await call();
@@ -141,18 +120,6 @@ describe('a signature', () => {
     expect((await fetch(sent as Request)).status).toBe(200);
     setClock(Date.now() + 3_600_000);
     expect((await fetch(sent as Request)).status).toBe(403);
-  });
-
-  it('covers the body', async () => {
-    const other = clientWith(credentials);
-    other.middlewareStack.add(
-      (next) => (given) => {
-        (given as { request: { body: string } }).request.body = '%PDF-1.7 of an other';
-        return next(given);
-      },
-      { step: 'finalizeRequest', priority: 'low' },
-    );
-    await expect(other.send(new PutObjectCommand({ ...at, Body: body }))).rejects.toThrow();
   });
 
   const forged = async (keys: typeof credentials) =>

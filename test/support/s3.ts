@@ -3,16 +3,16 @@ import { createApi } from '#infra/local/aws/s3/api.ts';
 import type { StoredObject } from '#infra/local/aws/s3/objects.ts';
 import { localBucket } from '#infra/local/aws/s3/s3.ts';
 
-/** The key that the S3 client of the tests signs with. */
-const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+/** The id of the key that the S3 client of the tests signs with. */
+const accessKeyId = 'test';
 
-/** Amazon S3 for the tests: one bucket in memory, whose signed links are checked as S3 checks them. */
+/** Amazon S3 for the tests: one bucket in memory, whose signed links are good for their method and time. */
 export function fakeS3() {
   const objects = new Map<string, StoredObject>();
   const answer = createApi({
     path: '',
     bucket: localBucket,
-    credentials,
+    accessKeyId,
     objects: {
       put: (key, object) => void objects.set(key, object),
       get: (key) => objects.get(key),
@@ -26,8 +26,8 @@ export function fakeS3() {
     /** The environment in which a client calls this one. */
     environment: {
       AWS_REGION: 'ap-south-1',
-      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: 'test',
       FILES_BUCKET: localBucket,
     },
     put: ({ Key = '', Body, ContentType = '' }: PutObjectCommandInput) => {

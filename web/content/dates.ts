@@ -2,7 +2,7 @@ import { indiaZone } from '#shared/domain/india-time.ts';
 
 /**
  * A day as people in India write it, such as 7 September 2025. Takes `YYYY-MM-DD`, or a time, which is told in IST; any
- * other text, which a row of before the limits may hold, stays as it is.
+ * other text stays as it is.
  */
 export const longDate = (iso: string): string =>
   // A bare day is midnight in UTC; telling it in another zone could make it the day before.

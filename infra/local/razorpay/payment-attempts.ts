@@ -36,11 +36,7 @@ export function createPaymentAttempts(
   };
 
   const fail = (id: string): Payment => {
-    const isFirst = !ledger
-      .paymentsOf(paymentOf(ledger, id).payment.order_id)
-      .some(({ payment }) => payment.status === 'failed');
-    const events = failPayment(ledger, id);
-    if (switches.firstFailureEvent || !isFirst) emit(events);
+    emit(failPayment(ledger, id));
     return paymentOf(ledger, id).payment;
   };
 

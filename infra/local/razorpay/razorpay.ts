@@ -58,7 +58,7 @@ export function createRazorpay({ keys, webhooks: options, file, switches: chosen
 
   const answerApi = async (request: Request): Promise<Response> => {
     if (request.headers.get('authorization') !== credentials)
-      return errorResponse({ description: 'Authentication failed', status: switches.wrongKeyStatus });
+      return errorResponse({ description: 'Authentication failed', status: 401 });
     return Response.json(await api(request));
   };
 

@@ -12,14 +12,10 @@ export interface Switches {
   duplicateReceipts: 'refused' | 'accepted';
   /** The step that the error of an order below 100 paise names; both are documented. */
   belowMinimum: 'order_creation' | 'payment_initiation';
-  /** The status for a wrong key; only the body is known for sure. */
-  wrongKeyStatus: 400 | 401;
   /** The status of a new refund; a pending one waits for `settleRefund`. */
   refunds: 'processed' | 'pending';
   /** Milliseconds until a refund is answered; meanwhile its idempotency key answers 409. */
   refundMs: number;
-  /** Whether the first failed payment of an order has an event: documentation says no, practice yes. */
-  firstFailureEvent: boolean;
   /** Age in seconds from which the lists of all payments and refunds show one. An order's own are never late. */
   listLagSeconds: number;
   /** Milliseconds until a call of the API is answered. */
@@ -55,10 +51,8 @@ export const defaultSwitches: Switches = {
   delayMs: 2000,
   duplicateReceipts: 'refused',
   belowMinimum: 'payment_initiation',
-  wrongKeyStatus: 401,
   refunds: 'processed',
   refundMs: 0,
-  firstFailureEvent: true,
   listLagSeconds: 0,
   answerMs: 0,
   lateMs: 4000,

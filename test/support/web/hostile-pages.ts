@@ -16,9 +16,6 @@ export const longCourse = course({
   description: 'Words & more. '.repeat(limits.course.description).slice(0, limits.course.description),
 });
 
-/** A row of before a course had to have anything but a title. */
-export const bareCourse = { id: 'bare', title: 'Bare', createdAt: course().createdAt, version: 0 } as Course;
-
 const hostileCourse = course({
   title: hostile,
   description: hostile,
@@ -70,13 +67,12 @@ export const hostilePages: PageRequest[] = [
     page: '/courses',
     path: '/courses',
     now,
-    data: { 'GET /courses': { data: [hostileCourse, hindiCourse, longCourse, bareCourse], next: hostile } },
+    data: { 'GET /courses': { data: [hostileCourse, hindiCourse, longCourse], next: hostile } },
   },
   manyCourses,
   pageOf(hostileCourse),
   pageOf(hindiCourse),
   pageOf(longCourse),
-  pageOf(bareCourse),
   {
     page: '/interview-questions',
     path: '/interview-questions',

@@ -2,7 +2,6 @@ import { drawPage } from '#drawing';
 import { brand } from '#shared/brand.ts';
 import { findDrawnPage, type PageRequest } from '#shared/pages.ts';
 import {
-  bareCourse,
   hindi,
   hostile,
   hostilePages,
@@ -113,20 +112,6 @@ describe('a catalogue', () => {
     expect(page.querySelector('[data-island="pages/courses/more"]')?.textContent).toContain(
       'Show more courses',
     );
-  });
-
-  it('shows a course of which there is nothing but a title, and the course shows itself', () => {
-    const data = { 'GET /courses': { data: [bareCourse] } };
-    const [card] = read({ page: '/courses', path: '/courses', now: 0, data }).querySelectorAll(
-      'main article',
-    );
-    expect(card?.querySelector('h2')?.textContent).toBe('Bare');
-    const page = read(pageOf(bareCourse));
-    for (const text of [card?.textContent, page.body.textContent]) {
-      expect(text).toContain('Price on request');
-      expect(text).not.toMatch(/undefined|NaN|null/);
-    }
-    expect(content(page, '[name=description]')).toMatch(/^Price on request\.$/);
   });
 });
 

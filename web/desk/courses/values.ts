@@ -50,7 +50,7 @@ export function courseInput(values: Values, edited?: Course) {
     startDate: isSameDay ? edited?.startDate : startDate,
     duration,
     timings,
-    // Off is stored as on a course of before.
+    // Off is stored as where nothing is said.
     payOnline: values.payOnline === 'Yes' || undefined,
   } satisfies Record<keyof CourseInput, unknown>;
 }

@@ -10,12 +10,10 @@ export function courseHead({ data }: PageProps): Partial<PageHead> {
   if (course === 'unreadable') return { noindex: true };
   if (course === 'missing') return { title: 'Course not found', noindex: true };
   const start = course.startDate ? `starts ${startInWords(course.startDate)}` : undefined;
-  // A row of before the limits may have no description.
-  const { description = '' } = course;
   const facts = [shownPrice(course.price), start, course.duration].filter(Boolean).join(', ');
   return {
     title: course.title.replace(/\s+/g, ' ').trim(),
-    description: shortened(`${facts}. ${description}`.replace(/\s+/g, ' ').trim(), longestDescription),
+    description: shortened(`${facts}. ${course.description}`.replace(/\s+/g, ' ').trim(), longestDescription),
     canonical: `/course/${course.id}`,
     graph: [courseEntry(course)],
   };

@@ -32,11 +32,8 @@ export const CourseCard = ({ course }: { course: Course }) => (
   </li>
 );
 
-/**
- * The first 100 characters. Counted by code points: half an emoji would be drawn as a box. A row of before the limits may
- * have no description.
- */
-function opening(description = ''): string {
+/** The first 100 characters. Counted by code points: half an emoji would be drawn as a box. */
+function opening(description: string): string {
   const characters = [...description];
   return characters.length > 100 ? `${characters.slice(0, 100).join('')}…` : description;
 }

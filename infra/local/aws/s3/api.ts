@@ -3,22 +3,22 @@ import { crc32 } from 'node:zlib';
 import type { Answer } from '../../http-server.ts';
 import { errorResponse, S3Error } from './api-error.ts';
 import type { Objects, StoredObject } from './objects.ts';
-import { type Credentials, requireSignature } from './signature.ts';
+import { requireSignature } from './signature.ts';
 
 interface Parts {
   /** The path that stands in front of the bucket's name. */
   path: string;
   bucket: string;
   objects: Objects;
-  credentials: Credentials;
+  accessKeyId: string;
 }
 
 /** Answers the three calls of S3's API that are known here, addressed in path style. */
-export function createApi({ path, bucket, objects, credentials }: Parts): Answer {
+export function createApi({ path, bucket, objects, accessKeyId }: Parts): Answer {
   const act = (request: Request, body: Buffer): Response => {
     const url = new URL(request.url);
     const key = keyOf(url.pathname, `${path}/${bucket}/`);
-    requireSignature(request, body, credentials);
+    requireSignature(request, accessKeyId);
     switch (request.method) {
       case 'PUT':
         requireChecksum(request.headers, body);

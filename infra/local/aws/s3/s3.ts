@@ -2,7 +2,6 @@ import { dayMs } from '#shared/domain/india-time.ts';
 import { retention } from '#shared/domain/retention.ts';
 import { createApi } from './api.ts';
 import { openObjectFolder } from './objects.ts';
-import type { Credentials } from './signature.ts';
 
 /** The path under which the bucket answers, on the local site's own address. */
 export const s3Path = '/s3';
@@ -13,20 +12,20 @@ export const localBucket = 'local_files';
 interface S3Options {
   /** The folder that keeps the objects over a restart. */
   folder: string;
-  credentials: Credentials;
+  credentials: { accessKeyId: string };
 }
 
 /**
- * Simulates Amazon S3 with one bucket: PutObject, GetObject and DeleteObject, each only with a signature that is right,
- * in the headers or in the address, and the bucket's lifecycle.
+ * Simulates Amazon S3 with one bucket: PutObject, GetObject and DeleteObject, each only with a signature of the right
+ * key, method and time, in the headers or in the address, and the bucket's lifecycle.
  */
-export function openS3({ folder, credentials }: S3Options) {
+export function openS3({ folder, credentials: { accessKeyId } }: S3Options) {
   const objects = openObjectFolder(folder);
   const eraseExpired = () => objects.eraseBefore(Date.now() - retention.fileDays * dayMs);
   eraseExpired();
   const clock = setInterval(eraseExpired, 3_600_000);
   return {
-    answer: createApi({ path: s3Path, bucket: localBucket, objects, credentials }),
+    answer: createApi({ path: s3Path, bucket: localBucket, objects, accessKeyId }),
     stop: () => clearInterval(clock),
   };
 }
