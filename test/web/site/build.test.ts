@@ -98,7 +98,7 @@ describe('the scripts', () => {
     const others = pages.filter((page) => page !== '/admin.html');
     const first = new Set(others.flatMap((page) => scriptsOf(read(page).toString())));
     // The last two are in the libraries that read files and draw charts.
-    for (const word of ['Manage Enquiries', 'MissingQuotes', 'u-wrap']) {
+    for (const word of ['Manage Enquiries', 'u-wrap']) {
       const having = scripts.filter((path) => read(path).toString().includes(word));
       expect(having).not.toEqual([]);
       expect(having.filter((path) => first.has(path))).toEqual([]);
