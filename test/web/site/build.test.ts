@@ -97,7 +97,7 @@ describe('the scripts', () => {
   it('keep the owner’s desk out of the visitors’ pages', () => {
     const others = pages.filter((page) => page !== '/admin.html');
     const first = new Set(others.flatMap((page) => scriptsOf(read(page).toString())));
-    // The last two are in the libraries that read files and draw charts.
+    // The last is in the library that draws charts.
     for (const word of ['Manage Enquiries', 'u-wrap']) {
       const having = scripts.filter((path) => read(path).toString().includes(word));
       expect(having).not.toEqual([]);
