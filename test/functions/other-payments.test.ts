@@ -176,7 +176,8 @@ describe('POST /admin/payment-links/{id}/paid', () => {
       if (!isStopped) return;
     }
     throw new Error('It was stopped each time.');
-  });
+    // Some twenty runs of every job, on a machine that may be slow.
+  }, 120_000);
 
   it('counts for the day on which it was recorded, also where midnight passes meanwhile', async () => {
     setClock(Date.parse('2026-11-20T23:59:59+05:30'));
