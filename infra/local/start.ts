@@ -110,7 +110,7 @@ export async function start(settings: Settings): Promise<Running> {
   return {
     site,
     stop: async () => {
-      eventBridge.stop();
+      await eventBridge.stop();
       razorpay.stop();
       await sources?.stop();
       await close(server);

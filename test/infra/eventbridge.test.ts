@@ -6,7 +6,7 @@ import { createEventBridge, type Pace } from '#infra/local/aws/eventbridge.ts';
 
 const everyMinutes = asynchronousLambdas.filter(({ trigger }) => 'everyMinutes' in trigger);
 
-const stops: (() => void)[] = [];
+const stops: (() => Promise<void>)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   jest.restoreAllMocks();
@@ -31,7 +31,7 @@ const start = (
   );
   startClock();
   stops.push(stop);
-  return { asked, emit };
+  return { asked, emit, stop };
 };
 
 describe('an interval', () => {
@@ -82,6 +82,18 @@ describe('an interval', () => {
     await wait(100);
     expect(asked).toHaveLength(1);
     expect(said.mock.calls).toEqual([['sweepPayments failed: No table.']]);
+  });
+
+  it('is stopped when what runs has ended', async () => {
+    let isOver = false;
+    const { stop } = start(async () => {
+      await wait(100);
+      isOver = true;
+    });
+    await wait(60);
+    expect(isOver).toBe(false);
+    await stop();
+    expect(isOver).toBe(true);
   });
 
   it('ends when it is stopped', async () => {

@@ -27,7 +27,8 @@ export interface EventBridge {
   emit: (event: BusEvent) => Promise<boolean>;
   /** Starts what the clock starts. */
   startClock: () => void;
-  stop: () => void;
+  /** Starts nothing more, and waits for what runs: its database must not close beneath it. */
+  stop: () => Promise<void>;
 }
 
 /**
@@ -39,7 +40,13 @@ export function createEventBridge(
   paceOf: (name: string) => Pace,
   lambdas: readonly AsynchronousLambda[] = asynchronousLambdas,
 ): EventBridge {
-  const run = async (lambda: AsynchronousLambda, event: BusEvent, hasWork?: Pace['hasWork']) => {
+  const running = new Set<Promise<boolean>>();
+  const run = (...call: Parameters<typeof runOne>) => {
+    const one = runOne(...call).finally(() => running.delete(one));
+    running.add(one);
+    return one;
+  };
+  const runOne = async (lambda: AsynchronousLambda, event: BusEvent, hasWork?: Pace['hasWork']) => {
     try {
       if (!hasWork || (await hasWork())) await invoke(load, lambda, { ...envelope(), ...event });
       return true;
@@ -68,8 +75,9 @@ export function createEventBridge(
     startClock: () => {
       stops.push(...lambdas.map(startTimer));
     },
-    stop: () => {
+    stop: async () => {
       for (const stop of stops) stop();
+      await Promise.all(running);
     },
   };
 }
