@@ -13,6 +13,9 @@ Object.assign(globalThis, {
   builtFiles: { sheets: {}, fonts: [], start: '', ownStarts: {}, wake: [], islands: {}, apps: {} },
 });
 
+/** The pages that the build draws, once for a test file: nothing in them changes. */
+let builtPages: ReturnType<typeof import('#web/site/draw.tsx').drawAll> | undefined;
+
 /** The document that an address leads to, drawn with what the scripted API answers its reads. */
 export async function documentAt(address: string): Promise<Document> {
   return new DOMParser().parseFromString((await answerAt(address)).body, 'text/html');
@@ -22,8 +25,9 @@ export async function documentAt(address: string): Promise<Document> {
 export async function answerAt(address: string): Promise<PageAnswer> {
   // The drawing wants to know the built files when it is loaded.
   const { drawAll, drawPage } = await import('#web/site/draw.tsx');
+  builtPages ??= drawAll();
   const path = decodeURIComponent(new URL(address, 'https://site.example').pathname);
-  const built = drawAll().find((page) => page.path === path);
+  const built = builtPages.find((page) => page.path === path);
   const found = findDrawnPage(path);
   // A page of its own goes before one with a parameter.
   if (found && (!built || found.page === path))
@@ -33,7 +37,7 @@ export async function answerAt(address: string): Promise<PageAnswer> {
       data: await read(found.page, found.parameter ?? ''),
       now: Date.now(),
     });
-  const { html = '' } = built ?? drawAll().find((page) => page.path === '*') ?? {};
+  const { html = '' } = built ?? builtPages.find((page) => page.path === '*') ?? {};
   return { status: built ? 200 : 404, headers: { 'content-type': 'text/html' }, body: html };
 }
 
