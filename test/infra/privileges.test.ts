@@ -75,7 +75,6 @@ describe('the policy', () => {
       'dynamodb:GetItem Table.Arn COURSE',
       'dynamodb:PutItem Table.Arn ACTIVITY',
       'dynamodb:PutItem Table.Arn COURSE',
-      'dynamodb:UpdateItem Table.Arn ACTIVITY',
     ]);
   });
 

@@ -38,7 +38,7 @@ const words = [
   'Error: Could not save course.',
   'Are you sure you want to permanently delete this course?',
   'Overdue by',
-  'Outcome unknown',
+  'Failed; it may have taken effect',
   'Could not update review status.',
   'You are still signed in on the server',
 ];
