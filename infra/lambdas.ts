@@ -198,7 +198,7 @@ const entries = {
   listForeignPayments: { grants: { gsi1: ['FOREIGN_PAYMENT'] } },
   ignoreForeignPayment: { grants: { table: { FOREIGN_PAYMENT: ['UpdateItem'] } } },
   sweepPayments: {
-    file: 'functions/orders/sweep-payments.ts',
+    file: 'functions/orders/handlers/sweep-payments.ts',
     trigger: { everyMinutes: 15 },
     grants: {
       table: {
@@ -212,7 +212,7 @@ const entries = {
   },
 
   authorizeBuyer: {
-    file: 'functions/own-order/authorize-buyer.ts',
+    file: 'functions/own-order/handlers/authorize-buyer.ts',
     trigger: { authorizes: 'customer' },
     grants: { table: { ORDER: ['GetItem'] }, secrets: ['links'] },
   },
@@ -254,7 +254,7 @@ const entries = {
   },
   renewOrderLink: { grants: { table: { ORDER: ['UpdateItem'] }, secrets: ['links'], mail: 'see' } },
   followOrders: {
-    file: 'functions/work/follow-orders.ts',
+    file: 'functions/work/handlers/follow-orders.ts',
     trigger: { everyMinutes: 1 },
     grants: {
       table: {
@@ -270,7 +270,7 @@ const entries = {
     },
   },
   indexOrders: {
-    file: 'functions/work/index-orders.ts',
+    file: 'functions/work/handlers/index-orders.ts',
     trigger: { everyMinutes: 1 },
     grants: {
       table: { ORDER: ['GetItem', 'UpdateItem'], BUYER: ['PutItem', 'DeleteItem'] },
@@ -278,7 +278,7 @@ const entries = {
     },
   },
   remindOfWork: {
-    file: 'functions/work/remind-of-work.ts',
+    file: 'functions/work/handlers/remind-of-work.ts',
     trigger: { everyMinutes: 15 },
     grants: {
       table: {
@@ -343,7 +343,7 @@ const entries = {
   updateClass: { grants: { table: { CLASS: ['UpdateItem'], COURSE: ['GetItem'] } } },
   listPlaces: { grants: { table: { PLACE: ['Query'], ORDER: ['GetItem'] } } },
   followCourses: {
-    file: 'functions/classes/follow-courses.ts',
+    file: 'functions/work/handlers/follow-courses.ts',
     trigger: { everyMinutes: 1 },
     grants: {
       table: {
@@ -360,7 +360,7 @@ const entries = {
   getReceipt: { grants: { table: { ORDER: ['GetItem'], RECEIPT: ['GetItem'] } } },
   exportReceipts: { grants: { table: { ORDER: ['GetItem'] }, gsi1: ['RECEIPT'] } },
   issueReceipts: {
-    file: 'functions/receipts/issue-receipts.ts',
+    file: 'functions/receipts/handlers/issue-receipts.ts',
     trigger: { everyMinutes: 1 },
     grants: {
       table: { ...orderChange, RECEIPT: ['PutItem', 'GetItem', 'UpdateItem'] },
@@ -395,7 +395,7 @@ const entries = {
   updateSettings: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
 
   authorizer: {
-    file: 'functions/sessions/authorizer.ts',
+    file: 'functions/sessions/handlers/authorizer.ts',
     trigger: { authorizes: 'admin' },
     grants: { table: { SESSION: ['UpdateItem'] }, secrets: ['admin'] },
   },
@@ -432,13 +432,13 @@ const entries = {
   removeSecondFactor: { grants: { table: { SETTINGS: ['DeleteItem'] } } },
 
   drawPage: {
-    file: 'functions/pages/draw-page.ts',
+    file: 'functions/pages/handlers/draw-page.ts',
     trigger: { draws: true },
     stack: 'web',
     grants: {},
   },
   freshenPages: {
-    file: 'functions/pages/freshen-pages.ts',
+    file: 'functions/pages/handlers/freshen-pages.ts',
     trigger: { everyMinutes: 1 },
     stack: 'web',
     grants: {
@@ -453,7 +453,7 @@ const entries = {
   },
 
   sendMail: {
-    file: 'functions/mail/send-mail.ts',
+    file: 'functions/mail/handlers/send-mail.ts',
     trigger: { everyMinutes: 1 },
     grants: {
       table: {
@@ -470,7 +470,7 @@ const entries = {
     },
   },
   recordMailEvent: {
-    file: 'functions/mail/record-mail-event.ts',
+    file: 'functions/mail/handlers/record-mail-event.ts',
     trigger: {
       event: {
         source: ['aws.ses'],
@@ -480,7 +480,7 @@ const entries = {
     grants: { table: mailedItems },
   },
   sendDigest: {
-    file: 'functions/mail/send-digest.ts',
+    file: 'functions/mail/handlers/send-digest.ts',
     trigger: { dailyAt: '09:00' },
     grants: {
       table: { OWNER_MAIL: ['PutItem', 'GetItem'], SETTINGS: ['GetItem'] },
@@ -587,7 +587,7 @@ function withDerived(endpoint: Endpoint, { table = {}, ...grants }: Grants): Gra
   return Object.keys(together).length > 0 ? { ...grants, table: together } : grants;
 }
 
-// All of an operation's calls to Razorpay end within 15 (functions/lib/payments/time-limit.ts), and API Gateway gives up
+// All of an operation's calls to Razorpay end within 15 (functions/orders/time-limit.ts), and API Gateway gives up
 // after 29: the operation answers, and the Lambda's own log says what took long.
 const requestSeconds = 25;
 const asynchronousSeconds = 180;

@@ -4,7 +4,7 @@ import type { Operation } from '#shared/api/contract.ts';
  * Calls a second of all callers together, and how many may come at once. API Gateway counts nobody apart, and a refused
  * call uses a bucket up as a good one does: whoever reaches a ceiling closes it to everybody. So each stands where nothing
  * but a bill is at stake (SECURITY.md has it), five times above what one address is known to send; what work an address
- * may cause is counted apart (`shared/domain/attempts.ts`), and a flood ends at the firewall.
+ * may cause is counted apart (`shared/domain/limits/attempts.ts`), and a flood ends at the firewall.
  */
 export interface Throttle {
   rate: number;

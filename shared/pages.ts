@@ -1,5 +1,5 @@
 import type { Answer, Route } from './api/client.ts';
-import { certificationIdForm } from './domain/certifications.ts';
+import { certificationIdForm } from './domain/courses/certifications.ts';
 
 /**
  * Pages that are drawn on request, by path, each with the route keys of the reads whose answers it shows. What

@@ -1,5 +1,5 @@
-import type { AttentionKind } from './domain/attention-kinds.ts';
-import type { OrderStatus } from './domain/order.ts';
+import type { AttentionKind } from './domain/orders/attention-kinds.ts';
+import type { OrderStatus } from './domain/orders/order.ts';
 
 /**
  * The one DynamoDB table: its keys, its indexes and the partitions it is divided into.

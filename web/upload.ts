@@ -7,7 +7,7 @@ import {
   type Route,
 } from '#shared/api/client.ts';
 import { fileBody } from '#shared/api/file-body.ts';
-import { limits } from '#shared/domain/limits.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
 import { sizeInWords } from './content/file-size.ts';
 
 /** A route whose body is a file. */

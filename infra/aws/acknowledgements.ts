@@ -18,7 +18,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
     rule: 'AwsSolutions::AwsSolutions-SMG4',
     reason:
       'A password changes when its owner knows, a Razorpay key when Razorpay gives a new one. The next value and the one before are both taken while a secret changes.',
-    evidence: 'test/functions/edge-only.test.ts',
+    evidence: 'test/functions/platform/edge-only.test.ts',
   },
   {
     rule: 'AwsSolutions::AwsSolutions-CFR1',
@@ -49,7 +49,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'Serverless::Serverless-LambdaTracing',
     reason: 'A log line has the milliseconds already; tracing would need a right on every resource.',
-    evidence: 'functions/lib/http/log-request.ts',
+    evidence: 'functions/platform/http/log-request.ts',
   },
 ];
 

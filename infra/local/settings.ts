@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { brand } from '#shared/brand.ts';
-import { leastPasswordCharacters } from '#shared/domain/owner-access.ts';
+import { leastPasswordCharacters } from '#shared/domain/sessions/owner-access.ts';
 import { CannotStart } from './cannot-start.ts';
 import { isAddress, isDomain } from './ses/addresses.ts';
 

@@ -130,7 +130,7 @@ async function draw({ drawPage, drawAll, drawFiles }: Drawing, path: string) {
 async function read(found: object): Promise<PageData | 'unreadable'> {
   try {
     const { readPage } = await loadModule<{ readPage: (asked: object) => Promise<PageData> }>(
-      'functions/lib/pages/read-page.ts',
+      'functions/pages/read-page.ts',
     );
     return await readPage(found);
   } catch (error) {

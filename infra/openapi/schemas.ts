@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { optionalPhone, phone } from '#shared/domain/fields.ts';
-import { OrderInput } from '#shared/domain/payment.ts';
-import { listedPrices } from '#shared/domain/pricing.ts';
+import { OrderInput } from '#shared/domain/orders/payment.ts';
+import { listedPrices } from '#shared/domain/orders/pricing.ts';
+import { optionalPhone, phone } from '#shared/domain/text/fields.ts';
 
 /** A JSON object of the document. */
 export type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { ActivityEntry } from '../domain/activity.ts';
+import { ActivityEntry } from '../domain/activity/activity.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listActivity = endpoint('GET /admin/activity', {

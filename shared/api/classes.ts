@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Class, ClassInput, ClassPlace } from '../domain/class.ts';
+import { Class, ClassInput, ClassPlace } from '../domain/classes/class.ts';
 import { endpoint } from './endpoint.ts';
 
 export const getClass = endpoint('GET /admin/courses/{id}/class', {

@@ -53,7 +53,7 @@ export type Endpoints = { [E in EndpointUnion as E['route']]: E };
 export interface Operation {
   name: OperationName;
   endpoint: Endpoint;
-  /** The handler's path from the project's root, such as `functions/courses/create-course.ts`. */
+  /** The handler's path from the project's root, such as `functions/courses/handlers/create-course.ts`. */
   file: string;
 }
 
@@ -61,7 +61,7 @@ export const operations: readonly Operation[] = Object.entries(contract).flatMap
   Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
     name: name as OperationName,
     endpoint,
-    file: `functions/${resource}/${kebabCase(name)}.ts`,
+    file: `functions/${resource}/handlers/${kebabCase(name)}.ts`,
   })),
 );
 

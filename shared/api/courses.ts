@@ -1,4 +1,4 @@
-import { Course, CourseInput } from '../domain/course.ts';
+import { Course, CourseInput } from '../domain/courses/course.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listCourses = endpoint('GET /courses', {

@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
-import type { AttemptLimit } from '../domain/attempts.ts';
+import type { AttemptLimit } from '../domain/limits/attempts.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

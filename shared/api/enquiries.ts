@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { attemptLimits } from '../domain/attempts.ts';
-import { certificationName } from '../domain/certifications.ts';
+import { certificationName } from '../domain/courses/certifications.ts';
 import {
   CallInput,
   CertificationEnquiryInput,
@@ -8,9 +7,10 @@ import {
   Enquiry,
   EnquiryDetails,
   ReplyInput,
-} from '../domain/enquiry.ts';
-import { Created, SuspectedQuery, ToggleInput } from '../domain/fields.ts';
-import { exportedRows } from '../domain/limits.ts';
+} from '../domain/enquiries/enquiry.ts';
+import { attemptLimits } from '../domain/limits/attempts.ts';
+import { exportedRows } from '../domain/limits/limits.ts';
+import { Created, SuspectedQuery, ToggleInput } from '../domain/text/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 export const enquireAboutCourse = endpoint('POST /enquiries', {

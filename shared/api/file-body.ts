@@ -1,4 +1,4 @@
-import { limits } from '../domain/limits.ts';
+import { limits } from '../domain/limits/limits.ts';
 import type { RawBody } from './endpoint.ts';
 
 /** A file as a body. Browsers differ in what they call a DOCX, so its bytes say what it is. */

@@ -3,8 +3,8 @@ import {
   InterviewQuestion,
   InterviewQuestionInput,
   QuestionImportResult,
-} from '../domain/interview-question.ts';
-import { limits } from '../domain/limits.ts';
+} from '../domain/interview-questions/interview-question.ts';
+import { limits } from '../domain/limits/limits.ts';
 import { endpoint } from './endpoint.ts';
 
 const allRequired = 'All fields are required.';

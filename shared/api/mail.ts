@@ -1,4 +1,4 @@
-import { MailService } from '../domain/mail.ts';
+import { MailService } from '../domain/mail/mail.ts';
 import { endpoint } from './endpoint.ts';
 
 export const getMailState = endpoint('GET /admin/mail', {

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { attemptLimits } from '../domain/attempts.ts';
-import { ForeignPayment } from '../domain/foreign-payment.ts';
-import { exportedRows } from '../domain/limits.ts';
-import { AdminOrder, OrderQuery, PublicOrder, RefundInput } from '../domain/order.ts';
-import { CourseOrderInput, Order, OrderInput, Verification, VerificationInput } from '../domain/payment.ts';
+import { attemptLimits } from '../domain/limits/attempts.ts';
+import { exportedRows } from '../domain/limits/limits.ts';
+import { ForeignPayment } from '../domain/orders/foreign-payment.ts';
+import { AdminOrder, OrderQuery, PublicOrder, RefundInput } from '../domain/orders/order.ts';
+import {
+  CourseOrderInput,
+  Order,
+  OrderInput,
+  Verification,
+  VerificationInput,
+} from '../domain/orders/payment.ts';
 import { endpoint } from './endpoint.ts';
 
 export const createOrder = endpoint('POST /create-order', {

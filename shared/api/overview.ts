@@ -1,4 +1,4 @@
-import { Overview } from '../domain/overview.ts';
+import { Overview } from '../domain/overview/overview.ts';
 import { endpoint } from './endpoint.ts';
 
 export const getOverview = endpoint('GET /admin/overview', {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { attemptLimits } from '../domain/attempts.ts';
-import { OwnOrder } from '../domain/bought-work.ts';
-import { ComplaintInput } from '../domain/complaint.ts';
-import { Created } from '../domain/fields.ts';
-import { OrderLinkInput, OrderSessionInput } from '../domain/order-access.ts';
-import { Brief, BuyerEntryInput } from '../domain/work-entry.ts';
+import { ComplaintInput } from '../domain/enquiries/complaint.ts';
+import { attemptLimits } from '../domain/limits/attempts.ts';
+import { OrderLinkInput, OrderSessionInput } from '../domain/orders/order-access.ts';
+import { Created } from '../domain/text/fields.ts';
+import { OwnOrder } from '../domain/work/bought-work.ts';
+import { Brief, BuyerEntryInput } from '../domain/work/work-entry.ts';
 import { endpoint } from './endpoint.ts';
 import { fileBody } from './file-body.ts';
 

@@ -1,5 +1,5 @@
-import { attemptLimits } from '../domain/attempts.ts';
-import { Order } from '../domain/payment.ts';
+import { attemptLimits } from '../domain/limits/attempts.ts';
+import { Order } from '../domain/orders/payment.ts';
 import {
   AskedPayment,
   OtherPaymentInput,
@@ -7,7 +7,7 @@ import {
   PaymentLink,
   PaymentLinkInput,
   PayOrderInput,
-} from '../domain/payment-link.ts';
+} from '../domain/payment-links/payment-link.ts';
 import { endpoint } from './endpoint.ts';
 
 export const createPaymentLink = endpoint('POST /admin/payment-links', {

@@ -1,6 +1,6 @@
-import { attemptLimits } from '../domain/attempts.ts';
-import { Created } from '../domain/fields.ts';
-import { UserInput } from '../domain/payment.ts';
+import { attemptLimits } from '../domain/limits/attempts.ts';
+import { UserInput } from '../domain/orders/payment.ts';
+import { Created } from '../domain/text/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 export const createUser = endpoint('POST /user', {

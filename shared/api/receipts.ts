@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { exportedRows } from '../domain/limits.ts';
-import { Receipt, ReceiptQuery } from '../domain/receipt.ts';
+import { exportedRows } from '../domain/limits/limits.ts';
+import { Receipt, ReceiptQuery } from '../domain/receipts/receipt.ts';
 import { endpoint } from './endpoint.ts';
 
 export const getOwnReceipt = endpoint('GET /order/receipt', {

@@ -1,12 +1,12 @@
-import { attemptLimits } from '../domain/attempts.ts';
-import { Created, SuspectedQuery, ToggleInput } from '../domain/fields.ts';
+import { attemptLimits } from '../domain/limits/attempts.ts';
 import {
   PublicReview,
   Review,
   ReviewAnswerInput,
   ReviewInput,
   VerifiedReviewInput,
-} from '../domain/review.ts';
+} from '../domain/reviews/review.ts';
+import { Created, SuspectedQuery, ToggleInput } from '../domain/text/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listPublicReviews = endpoint('GET /reviews/public', {

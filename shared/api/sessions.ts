@@ -1,6 +1,10 @@
-import { AdminLogin, AdminSession, LiveSessions, SessionProof } from '../domain/admin-session.ts';
-import { attemptLimits } from '../domain/attempts.ts';
-import { SecondFactorEnrolment, SecondFactorSecret, SecondFactorState } from '../domain/second-factor.ts';
+import { attemptLimits } from '../domain/limits/attempts.ts';
+import { AdminLogin, AdminSession, LiveSessions, SessionProof } from '../domain/sessions/admin-session.ts';
+import {
+  SecondFactorEnrolment,
+  SecondFactorSecret,
+  SecondFactorState,
+} from '../domain/sessions/second-factor.ts';
 import { endpoint } from './endpoint.ts';
 
 export const startSession = endpoint('POST /admin/session', {

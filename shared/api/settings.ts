@@ -1,4 +1,4 @@
-import { Settings, SettingsInput } from '../domain/settings.ts';
+import { Settings, SettingsInput } from '../domain/settings/settings.ts';
 import { endpoint } from './endpoint.ts';
 
 export const getSettings = endpoint('GET /admin/settings', {

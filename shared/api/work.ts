@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { OpenedWork, WorkQuery, WorkRow } from '../domain/bought-work.ts';
-import { optionalParagraphs } from '../domain/fields.ts';
-import { limits } from '../domain/limits.ts';
-import { OrderEmailInput, OrderLink } from '../domain/order-access.ts';
-import { DocumentName, OwnerEntryInput } from '../domain/work-entry.ts';
+import { limits } from '../domain/limits/limits.ts';
+import { OrderEmailInput, OrderLink } from '../domain/orders/order-access.ts';
+import { optionalParagraphs } from '../domain/text/fields.ts';
+import { OpenedWork, WorkQuery, WorkRow } from '../domain/work/bought-work.ts';
+import { DocumentName, OwnerEntryInput } from '../domain/work/work-entry.ts';
 import { endpoint } from './endpoint.ts';
 import { fileBody } from './file-body.ts';
 

@@ -1,6 +1,6 @@
-import { dateInWords } from '../domain/india-words.ts';
-import { documentInWords } from '../domain/work.ts';
-import type { DocumentName } from '../domain/work-entry.ts';
+import { dateInWords } from '../domain/time/india-words.ts';
+import { documentInWords } from '../domain/work/work.ts';
+import type { DocumentName } from '../domain/work/work-entry.ts';
 import { letterKind } from './letter.ts';
 import { phoneLinks, workAddress } from './links.ts';
 import { buyerName, type WorkFacts, workFacts } from './order-facts.ts';

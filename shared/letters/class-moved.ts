@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { startInWords } from '../domain/class-start.ts';
+import { startInWords } from '../domain/classes/class-start.ts';
 import { letterKind } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton } from './order-facts.ts';
 import { type PlaceFacts, placeBlocks } from './place-reserved.ts';

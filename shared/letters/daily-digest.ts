@@ -1,4 +1,4 @@
-import { dayInWords } from '../domain/india-words.ts';
+import { dayInWords } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
 import { enquiriesAddress, ordersAddress } from './links.ts';
 import { counted } from './words.ts';

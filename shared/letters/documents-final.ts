@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
-import { dateInWords } from '../domain/india-words.ts';
-import { retention } from '../domain/retention.ts';
+import { retention } from '../domain/limits/retention.ts';
+import { dateInWords } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
 import { openedAddress } from './links.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';

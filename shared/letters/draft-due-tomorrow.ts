@@ -1,4 +1,4 @@
-import { dateInWords } from '../domain/india-words.ts';
+import { dateInWords } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
 import { phoneLinks, workAddress } from './links.ts';
 import { buyerName, type WorkFacts, workFacts } from './order-facts.ts';

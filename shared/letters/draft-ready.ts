@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
-import { documentInWords } from '../domain/work.ts';
-import type { DocumentName } from '../domain/work-entry.ts';
+import { documentInWords } from '../domain/work/work.ts';
+import type { DocumentName } from '../domain/work/work-entry.ts';
 import { letterKind } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
 import { greeting } from './words.ts';

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { documentInWords } from '../domain/work.ts';
+import { documentInWords } from '../domain/work/work.ts';
 import type { DraftFacts } from './draft-ready.ts';
 import { letterKind } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, workFacts } from './order-facts.ts';

@@ -1,5 +1,5 @@
-import { momentInBrief, timeInWords } from '../domain/india-words.ts';
-import type { LetterName } from '../domain/mail.ts';
+import type { LetterName } from '../domain/mail/mail.ts';
+import { momentInBrief, timeInWords } from '../domain/time/india-words.ts';
 import { catalogueWords, contactInBrief, type EnquiryFacts } from './enquiry-facts.ts';
 import { letterKind } from './letter.ts';
 import { enquiriesAddress, enquiryAddress, phoneLinks } from './links.ts';

@@ -1,4 +1,4 @@
-import { reminderTime } from '../domain/answer-time.ts';
+import { reminderTime } from '../domain/enquiries/answer-time.ts';
 import {
   catalogueWords,
   contactInBrief,

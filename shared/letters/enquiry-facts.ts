@@ -1,6 +1,6 @@
-import type { EnquiryType } from '../domain/enquiry.ts';
-import { momentInBrief, momentInWords } from '../domain/india-words.ts';
-import { readablePhone } from '../domain/phone.ts';
+import type { EnquiryType } from '../domain/enquiries/enquiry.ts';
+import { readablePhone } from '../domain/text/phone.ts';
+import { momentInBrief, momentInWords } from '../domain/time/india-words.ts';
 import type { Block, Context } from './letter.ts';
 import { emailFact, enquiryAddress, phoneLinks } from './links.ts';
 import { shortened } from './words.ts';

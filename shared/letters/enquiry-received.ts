@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { momentInWords } from '../domain/india-words.ts';
+import { momentInWords } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
 import { greeting, unbroken } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { LetterName } from '../domain/mail.ts';
+import type { LetterName } from '../domain/mail/mail.ts';
 import { buyerTurnEnded } from './buyer-turn-ended.ts';
 import { classMoved } from './class-moved.ts';
 import { classTomorrow } from './class-tomorrow.ts';

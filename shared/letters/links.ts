@@ -1,4 +1,4 @@
-import { normalizePhone, readablePhone } from '../domain/phone.ts';
+import { normalizePhone, readablePhone } from '../domain/text/phone.ts';
 import type { Block, Context, Link, Opened } from './letter.ts';
 import { oneLine } from './words.ts';
 

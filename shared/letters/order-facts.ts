@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
-import { refundDays } from '../domain/policies.ts';
-import { money } from '../domain/rupees.ts';
+import { money } from '../domain/money/rupees.ts';
+import { refundDays } from '../policies.ts';
 import type { Block, Context, Opened } from './letter.ts';
 import { openedAddress } from './links.ts';
 import { unbroken } from './words.ts';

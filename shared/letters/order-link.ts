@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { linkDays } from '../domain/policies.ts';
+import { linkDays } from '../policies.ts';
 import { letterKind } from './letter.ts';
 import { openedAddress } from './links.ts';
 import type { OrderFacts } from './order-facts.ts';

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
-import { dateInWords } from '../domain/india-words.ts';
-import { money } from '../domain/rupees.ts';
+import { money } from '../domain/money/rupees.ts';
+import { dateInWords } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
 import { openedAddress } from './links.ts';
 import { greeting, unbroken } from './words.ts';

@@ -1,5 +1,5 @@
-import { momentInWords } from '../domain/india-words.ts';
-import { money } from '../domain/rupees.ts';
+import { money } from '../domain/money/rupees.ts';
+import { momentInWords } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
 import { ordersAddress } from './links.ts';
 

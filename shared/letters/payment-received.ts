@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
-import { deliveryDays, supportMonths } from '../domain/policies.ts';
-import { money } from '../domain/rupees.ts';
+import { money } from '../domain/money/rupees.ts';
+import { deliveryDays, supportMonths } from '../policies.ts';
 import { type Block, letterKind } from './letter.ts';
 import { askAboutOrder, type OrderFacts, opensOrder, orderButton, orderFacts } from './order-facts.ts';
 import { greeting } from './words.ts';

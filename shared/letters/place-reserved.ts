@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { type StartOutlook, startInWords } from '../domain/class-start.ts';
+import { type StartOutlook, startInWords } from '../domain/classes/class-start.ts';
 import { type Block, letterKind } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
 import { greeting } from './words.ts';

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { isComplaint } from '../domain/ticket.ts';
+import { isComplaint } from '../domain/enquiries/ticket.ts';
 import { letterKind } from './letter.ts';
 import { greeting, unbroken } from './words.ts';
 

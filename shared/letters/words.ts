@@ -1,4 +1,4 @@
-import { cleanText } from '../domain/text.ts';
+import { cleanText } from '../domain/text/text.ts';
 
 /** A text in one line: no control character is left in it, and no mark that turns the reading direction. */
 export const oneLine = (text: string): string => cleanText(text.replace(/(?:(?!\u00a0)[\s\p{Cc}])+/gu, ' '));

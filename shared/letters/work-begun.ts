@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { dateInWords } from '../domain/india-words.ts';
+import { dateInWords } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
 import { greeting } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LetterName } from '#shared/domain/mail.ts';
+import type { LetterName } from '#shared/domain/mail/mail.ts';
 import type { Letter } from '#shared/letters/letter.ts';
 import { letters } from '#shared/letters/letters.ts';
 import { renderHtml } from '#shared/letters/render.ts';

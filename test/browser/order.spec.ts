@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OwnOrder } from '#shared/domain/bought-work.ts';
+import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { ownOrders } from '../support/web/own-orders.ts';
 import { expect, test } from './support/console.ts';
 import { expectAccessible, expectNoHorizontalScroll, expectStill, settled } from './support/quality.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
-import type { AdminOrder } from '#shared/domain/order.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';

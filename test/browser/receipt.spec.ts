@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Receipt } from '#shared/domain/receipt.ts';
+import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { expect, test } from './support/console.ts';
 import { expectPaid, goToCheckout, newBuyer, press } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll, settled } from './support/quality.ts';

@@ -31,7 +31,7 @@ import { type MiniStack, startMiniStack } from './ministack.ts';
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
-const reading = 'functions/health/check-health.ts';
+const reading = 'functions/health/handlers/check-health.ts';
 
 let aws: MiniStack;
 let api: ReturnType<typeof deployedApi>;

@@ -6,7 +6,7 @@ import { setClock } from '../support/clock.ts';
 type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<Record<string, unknown>>;
 type Handler = (event: Event, context: Context) => unknown;
 
-const authorizer = 'functions/sessions/authorizer.ts';
+const authorizer = 'functions/sessions/handlers/authorizer.ts';
 
 /** A gateway whose Lambdas are `handlers` by file, and the events that they received. */
 function gatewayOver(handlers: Record<string, Handler>, stageVariables?: Record<string, string>) {
@@ -39,7 +39,7 @@ describe('the local gateway', () => {
     const admits = () => ({ isAuthorized: true });
     const { call, events } = gatewayOver({
       [authorizer]: admits,
-      'functions/own-order/authorize-buyer.ts': admits,
+      'functions/own-order/handlers/authorize-buyer.ts': admits,
     });
     for (const { endpoint, file } of operations) {
       events.length = 0;
@@ -215,7 +215,7 @@ describe('the local gateway under load', () => {
 });
 
 describe('the local gateway in front of an admin route', () => {
-  const list = 'functions/enquiries/list-enquiries.ts';
+  const list = 'functions/enquiries/handlers/list-enquiries.ts';
   const cookie = { headers: { cookie: '__Host-admin=abc' } };
 
   it('answers 401 without a cookie and asks nobody', async () => {
@@ -265,7 +265,7 @@ describe('the local gateway in front of an admin route', () => {
 
 describe("what the local gateway makes of a Lambda's result", () => {
   const answerTo = (result: unknown) =>
-    gatewayOver({ 'functions/health/check-health.ts': () => result }).call('GET', '/api/health');
+    gatewayOver({ 'functions/health/handlers/check-health.ts': () => result }).call('GET', '/api/health');
 
   it('keeps status, headers, body, and each cookie in a header of its own', async () => {
     const response = await answerTo({
@@ -302,7 +302,7 @@ describe("what the local gateway makes of a Lambda's result", () => {
     ['answers a status that is none', () => ({ statusCode: 'fine' })],
     ['answers more than Lambda carries', () => ({ statusCode: 200, body: 'x'.repeat(6 * 1024 * 1024) })],
   ])('answers 500 and no detail when the handler %s', async (_, handler) => {
-    const { call } = gatewayOver({ 'functions/health/check-health.ts': handler });
+    const { call } = gatewayOver({ 'functions/health/handlers/check-health.ts': handler });
     const response = await call('GET', '/api/health');
     expect([response.status, await response.json()]).toEqual([500, { message: 'Internal Server Error' }]);
   });

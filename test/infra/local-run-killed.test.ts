@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { priceOf } from '#shared/domain/pricing.ts';
+import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { buyer, certificationEnquiry } from '../support/entries.ts';
 import { takePlacesAway } from '../support/index-places.ts';
 import { type LocalRun, startLocally } from '../support/local-run.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { openApi } from '#infra/openapi/openapi.ts';
 import { operations } from '#shared/api/contract.ts';
 import { type Endpoint, formType } from '#shared/api/endpoint.ts';
-import { listedPrices } from '#shared/domain/pricing.ts';
+import { listedPrices } from '#shared/domain/orders/pricing.ts';
 
 interface Bodies {
   content: Record<string, { schema: object }>;

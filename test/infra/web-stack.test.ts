@@ -9,7 +9,7 @@ import { edgeFunctions } from '#infra/edge/functions.ts';
 import { readManifest } from '#infra/edge/manifest.ts';
 import { releaseOf } from '#infra/edge/release.ts';
 import { operations } from '#shared/api/contract.ts';
-import { attemptLimits } from '#shared/domain/attempts.ts';
+import { attemptLimits } from '#shared/domain/limits/attempts.ts';
 import { drawnPages } from '#shared/pages.ts';
 import { distributionOf, type Origin } from './distribution.ts';
 import { type Options, type Resource, resources, templates, withMail } from './templates.ts';
@@ -230,7 +230,7 @@ describe('a page that is drawn on request', () => {
 
   it('is drawn by a whole processor, and by a version of its own in each release', () => {
     const [lambda] = resources(web, 'AWS::Lambda::Function').filter(
-      ({ Properties }) => Properties.Description === 'functions/pages/draw-page.ts',
+      ({ Properties }) => Properties.Description === 'functions/pages/handlers/draw-page.ts',
     );
     expect(lambda?.Properties).toMatchObject({
       MemorySize: 1769,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Call } from '#shared/api/client.ts';
-import type { PaymentLinkInput } from '#shared/domain/payment-link.ts';
+import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link.ts';
 import { buyer, pmpCourse } from './entries.ts';
 import type { JourneySite } from './journey-site.ts';
 

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { WorkRow } from '#shared/domain/bought-work.ts';
-import type { Plan } from '#shared/domain/payment.ts';
-import { priceOf } from '#shared/domain/pricing.ts';
+import type { Plan } from '#shared/domain/orders/payment.ts';
+import { priceOf } from '#shared/domain/orders/pricing.ts';
+import type { WorkRow } from '#shared/domain/work/bought-work.ts';
 import type { startApi } from './api.ts';
 import { pmpCourse } from './entries.ts';
 import { orderAccess } from './order-access.ts';

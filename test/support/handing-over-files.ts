@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
 import { type Call, createClient } from '#shared/api/client.ts';
-import { priceOf } from '#shared/domain/pricing.ts';
+import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { docx, pdf } from './documents.ts';
 import { buyer } from './entries.ts';
 import type { JourneySite } from './journey-site.ts';

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
 import type { Send } from '#infra/local/http-server.ts';
 import { ApiError, type Call, createClient } from '#shared/api/client.ts';
-import { priceOf } from '#shared/domain/pricing.ts';
+import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { askForMoney } from './asking-for-money.ts';
 import {
   buyer,

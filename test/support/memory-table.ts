@@ -12,7 +12,7 @@ import type { TestTable } from './table.ts';
 type Item = Record<string, unknown>;
 
 /**
- * The part of DynamoDB that `functions/lib/store/table.ts` uses, without a network: for tests that ask hundreds of
+ * The part of DynamoDB that `functions/platform/table/table.ts` uses, without a network: for tests that ask hundreds of
  * times, and for thousands of histories. Its pages have two items, so that a few make many pages. The histories run
  * on Amazon's own DynamoDB too, which shows where this one is wrong. Empty before every test.
  */

@@ -1,7 +1,7 @@
-import { signLink } from '#functions/lib/link.ts';
-import { orderUrl } from '#functions/lib/order-links.ts';
-import { openSession } from '#functions/lib/order-session.ts';
-import * as orders from '#functions/lib/store/orders.ts';
+import { orderUrl } from '#functions/orders/order-links.ts';
+import * as orders from '#functions/orders/store.ts';
+import { openSession } from '#functions/platform/access/order-session.ts';
+import { signLink } from '#functions/platform/signed-links.ts';
 import type { startApi } from './api.ts';
 
 type Api = ReturnType<typeof startApi>;

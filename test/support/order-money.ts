@@ -1,6 +1,6 @@
-import type { AttentionKind } from '#shared/domain/attention-kinds.ts';
-import type { Plan } from '#shared/domain/payment.ts';
-import { priceOf } from '#shared/domain/pricing.ts';
+import type { AttentionKind } from '#shared/domain/orders/attention-kinds.ts';
+import type { Plan } from '#shared/domain/orders/payment.ts';
+import { priceOf } from '#shared/domain/orders/pricing.ts';
 import type { startApi } from './api.ts';
 import { minute } from './clock.ts';
 import { buyer } from './entries.ts';

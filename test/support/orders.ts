@@ -1,5 +1,5 @@
-import type { Plan } from '#shared/domain/payment.ts';
-import { priceOf } from '#shared/domain/pricing.ts';
+import type { Plan } from '#shared/domain/orders/payment.ts';
+import { priceOf } from '#shared/domain/orders/pricing.ts';
 import type { startApi } from './api.ts';
 import { buyer } from './entries.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, type Call } from '#shared/api/client.ts';
-import { dayInIndia } from '#shared/domain/india-time.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import type { JourneySite } from './journey-site.ts';
 
 /** Reads the receipt of a paid order as its buyer, who has opened it, and as the owner, and those of the month as a file. */

@@ -1,4 +1,4 @@
-import type { CertificationId } from '#shared/domain/certifications.ts';
+import type { CertificationId } from '#shared/domain/courses/certifications.ts';
 
 /** Notes on a certification to read before asking for a date. They hold nothing that changes with the year. */
 export interface CertificationDetails {

@@ -1,4 +1,4 @@
-import type { CertificationId } from '#shared/domain/certifications.ts';
+import type { CertificationId } from '#shared/domain/courses/certifications.ts';
 
 /** Each certification in a sentence. */
 export const certificationSummaries: Record<CertificationId, string> = {

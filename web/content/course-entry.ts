@@ -1,6 +1,6 @@
 import type { Course as CourseEntry } from 'schema-dts';
 import { brand } from '#shared/brand.ts';
-import type { Course } from '#shared/domain/course.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
 
 /** A course as search engines read one. A price of 0 means: on request. */
 export const courseEntry = ({ id, title, description, price }: Course): CourseEntry => ({

@@ -1,4 +1,4 @@
-import { indiaZone } from '#shared/domain/india-time.ts';
+import { indiaZone } from '#shared/domain/time/india-time.ts';
 
 /**
  * A day as people in India write it, such as 7 September 2025. Takes `YYYY-MM-DD`, or a time, which is told in IST; any

@@ -1,4 +1,4 @@
-import { noticeHours, refundDays, replyHours } from '#shared/domain/policies.ts';
+import { noticeHours, refundDays, replyHours } from '#shared/policies.ts';
 
 /** The questions that people ask before they book coaching, with their answers in plain text. */
 export const servicesFaq = [

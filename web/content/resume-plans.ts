@@ -1,5 +1,4 @@
-import type { Plan } from '#shared/domain/payment.ts';
-import { deliveryDays, supportMonths } from '#shared/domain/policies.ts';
+import type { Plan } from '#shared/domain/orders/payment.ts';
 import {
   type Band,
   bands,
@@ -9,7 +8,8 @@ import {
   type PlanName,
   planItems,
   planNames,
-} from '#shared/domain/pricing.ts';
+} from '#shared/domain/orders/pricing.ts';
+import { deliveryDays, supportMonths } from '#shared/policies.ts';
 
 /** The things that a plan can be for, as the price list's two tabs divide them. */
 export const itemsByTab = { Plans: planNames, Combo: comboNames } as const;

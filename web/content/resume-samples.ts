@@ -1,4 +1,4 @@
-import type { Band } from '#shared/domain/pricing.ts';
+import type { Band } from '#shared/domain/orders/pricing.ts';
 
 /** A resume made for this site, of an invented person: one for each band of experience. */
 export interface ResumeSample {

@@ -1,5 +1,5 @@
 import { Activity, useCallback, useEffect, useState } from 'react';
-import { leastPasswordCharacters } from '#shared/domain/owner-access.ts';
+import { leastPasswordCharacters } from '#shared/domain/sessions/owner-access.ts';
 import { isAdminFlagSet, setAdminFlag, useAdminFlag } from '../admin-flag.ts';
 import { callApi } from '../api.ts';
 import type { LogoutPlace } from '../owner-logout.ts';

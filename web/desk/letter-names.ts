@@ -1,4 +1,4 @@
-import type { LetterName } from '#shared/domain/mail.ts';
+import type { LetterName } from '#shared/domain/mail/mail.ts';
 
 /** Each letter by the name that the owner knows it by. */
 export const letterNames: Record<LetterName, string> = {

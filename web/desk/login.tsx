@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { AdminSession } from '#shared/domain/admin-session.ts';
-import { waitText } from '#shared/domain/wait-text.ts';
+import type { AdminSession } from '#shared/domain/sessions/admin-session.ts';
+import { waitText } from '#shared/domain/time/wait-text.ts';
 import { setAdminFlag } from '../admin-flag.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';

@@ -1,4 +1,4 @@
-import { replyHours } from '#shared/domain/policies.ts';
+import { replyHours } from '#shared/policies.ts';
 import { callApi } from '../api.ts';
 import type { ButtonKind } from '../ui/button.tsx';
 import { type EnquiryFields, EnquiryForm } from './enquiry-form.tsx';

@@ -1,5 +1,5 @@
-import { emailHint } from '#shared/domain/hints.ts';
-import { keptPhone, phoneHint } from '#shared/domain/phone.ts';
+import { emailHint } from '#shared/domain/text/hints.ts';
+import { keptPhone, phoneHint } from '#shared/domain/text/phone.ts';
 
 /** An element that a person types into. */
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

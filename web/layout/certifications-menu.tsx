@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { certificationIds, certificationName } from '#shared/domain/certifications.ts';
+import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
 import styles from './certifications-menu.module.css';
 import { MenuLink } from './menu-link.tsx';
 

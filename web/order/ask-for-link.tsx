@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
-import { limits } from '#shared/domain/limits.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
 import { callOwnOrder } from '../api.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';

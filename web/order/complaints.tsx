@@ -1,5 +1,5 @@
-import { dayInIndia } from '#shared/domain/india-time.ts';
-import { dateInWords } from '#shared/domain/india-words.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
+import { dateInWords } from '#shared/domain/time/india-words.ts';
 import { Panel } from '../ui/panel.tsx';
 import styles from './complaints.module.css';
 import { useOpened } from './session/context.ts';

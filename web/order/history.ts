@@ -1,4 +1,4 @@
-import type { WorkEntry } from '#shared/domain/work-entry.ts';
+import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 
 /** The line that an entry tells its buyer; undefined for what is no news to a buyer. */
 export function wordsOf({ kind, by, document, version }: WorkEntry): string | undefined {

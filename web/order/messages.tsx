@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { limits } from '#shared/domain/limits.ts';
-import type { WorkEntry } from '#shared/domain/work-entry.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
+import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { momentInIndia } from '../content/dates.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import type { WorkEntry } from '#shared/domain/work-entry.ts';
+import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { Button } from '../ui/button.tsx';
 import { wordsOf } from './history.ts';
 import styles from './news.module.css';

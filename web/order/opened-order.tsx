@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { OwnOrder } from '#shared/domain/bought-work.ts';
-import { workStateOf } from '#shared/domain/work.ts';
+import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
+import { workStateOf } from '#shared/domain/work/work.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { BriefPanel } from './brief/brief-panel.tsx';
 import { Complaints } from './complaints.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { OwnOrder } from '#shared/domain/bought-work.ts';
-import { refundDays } from '#shared/domain/policies.ts';
-import { money } from '#shared/domain/rupees.ts';
+import { money } from '#shared/domain/money/rupees.ts';
+import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
+import { refundDays } from '#shared/policies.ts';
 import { longDate } from '../content/dates.ts';
 import styles from './order-facts.module.css';
 import { useOpened } from './session/context.ts';

@@ -1,5 +1,5 @@
-import type { Place } from '#shared/domain/bought-work.ts';
-import { startInWords } from '#shared/domain/class-start.ts';
+import { startInWords } from '#shared/domain/classes/class-start.ts';
+import type { Place } from '#shared/domain/work/bought-work.ts';
 import { linkParts } from '#shared/letters/links.ts';
 import { Panel } from '../ui/panel.tsx';
 import styles from './place-panel.module.css';

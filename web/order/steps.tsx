@@ -1,4 +1,4 @@
-import type { Waiting, WorkState } from '#shared/domain/work.ts';
+import type { Waiting, WorkState } from '#shared/domain/work/work.ts';
 import styles from './steps.module.css';
 
 /** The way from the details to the final documents as four stairs, with the one that the work stands on. */

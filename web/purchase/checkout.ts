@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import type { Order, VerificationInput } from '#shared/domain/payment.ts';
+import type { Order, VerificationInput } from '#shared/domain/orders/payment.ts';
 import { checkoutScript } from '#shared/razorpay.ts';
 import { messages, type PaymentFailure } from './purchase-state.ts';
 import type { Buyer } from './stored-purchase.ts';

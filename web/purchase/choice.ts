@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/domain/payment.ts';
+import type { Plan } from '#shared/domain/orders/payment.ts';
 import { findBand, findItem, firstBand, firstItems, planSlugs } from '../content/resume-plans.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/api/client.ts';
-import type { PublicOrder } from '#shared/domain/order.ts';
+import type { PublicOrder } from '#shared/domain/orders/order.ts';
 import { callApi } from '../api.ts';
 
 /** An order's state; `unknown` where there is no such order, `unreachable` where no answer comes. */

@@ -1,4 +1,4 @@
-import type { Plan, VerificationInput } from '#shared/domain/payment.ts';
+import type { Plan, VerificationInput } from '#shared/domain/orders/payment.ts';
 import { callApi } from '../api.ts';
 import { isListed } from '../content/resume-plans.ts';
 import type { CheckoutEnd } from './checkout.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/domain/payment.ts';
+import type { Plan } from '#shared/domain/orders/payment.ts';
 import { planSlugs } from '../content/resume-plans.ts';
 import { Button } from '../ui/button.tsx';
 import { byTelephone } from './by-telephone.tsx';

@@ -1,6 +1,6 @@
-import type { Course } from '#shared/domain/course.ts';
-import type { Order, Plan } from '#shared/domain/payment.ts';
-import { priceOf } from '#shared/domain/pricing.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
+import type { Order, Plan } from '#shared/domain/orders/payment.ts';
+import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { callApi } from '../api.ts';
 import type { Buyer } from './stored-purchase.ts';
 

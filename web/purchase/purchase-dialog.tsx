@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Plan } from '#shared/domain/payment.ts';
-import { priceOf } from '#shared/domain/pricing.ts';
-import { rupees } from '#shared/domain/rupees.ts';
+import { rupees } from '#shared/domain/money/rupees.ts';
+import type { Plan } from '#shared/domain/orders/payment.ts';
+import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { contentsOf } from '../content/resume-plans.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Plan } from '#shared/domain/payment.ts';
+import type { Plan } from '#shared/domain/orders/payment.ts';
 import { choosePlan, chosenPlan } from './choice.ts';
 import { type CheckoutReturn, findCheckoutReturn } from './outcome.ts';
 import styles from './purchase.module.css';

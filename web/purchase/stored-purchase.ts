@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/domain/payment.ts';
+import type { Plan } from '#shared/domain/orders/payment.ts';
 import { keptInBrowser } from '#shared/kept-in-browser.ts';
 
 /** The person who buys, as typed. */

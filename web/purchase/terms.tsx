@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { firstDraftDays } from '#shared/domain/draft-dates.ts';
-import { refundDays } from '#shared/domain/policies.ts';
+import { firstDraftDays } from '#shared/domain/work/draft-dates.ts';
+import { refundDays } from '#shared/policies.ts';
 import { nothingRefunded } from '../content/refunds.ts';
 import { NoBreak } from '../ui/no-break.tsx';
 import styles from './terms.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Order } from '#shared/domain/payment.ts';
+import type { Order } from '#shared/domain/orders/payment.ts';
 import { goTo } from '../ui/go-to.ts';
 import { loadCheckout, openCheckout, type RazorpayConstructor } from './checkout.ts';
 import {

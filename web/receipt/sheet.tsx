@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { readablePhone } from '#shared/domain/phone.ts';
-import type { Receipt } from '#shared/domain/receipt.ts';
-import { money } from '#shared/domain/rupees.ts';
+import { money } from '#shared/domain/money/rupees.ts';
+import type { Receipt } from '#shared/domain/receipts/receipt.ts';
+import { readablePhone } from '#shared/domain/text/phone.ts';
 import { longDate } from '../content/dates.ts';
 import styles from './sheet.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { Receipt } from '#shared/domain/receipt.ts';
+import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { callApi, callOwnOrder } from '../api.ts';
 
 /** The receipt, or why there is none to see: nobody is known who may, it is not there, or nothing answers. */

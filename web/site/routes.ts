@@ -1,7 +1,7 @@
 import { formNotSent } from '#shared/api/endpoint.ts';
 import { brand } from '#shared/brand.ts';
-import { certificationIds, certificationName } from '#shared/domain/certifications.ts';
-import { deliveryDays, noticeHours, replyHours } from '#shared/domain/policies.ts';
+import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
+import { deliveryDays, noticeHours, replyHours } from '#shared/policies.ts';
 import { certificationSummaries } from '../content/certification-summaries.ts';
 import { DeskPlace } from '../desk/place.tsx';
 import { formNames, formTitles } from '../forms/failures.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { replyHours } from '#shared/domain/policies.ts';
+import { replyHours } from '#shared/policies.ts';
 import { PageIntro } from './page-intro.tsx';
 import styles from './policy.module.css';
 

@@ -4,7 +4,7 @@ import { LambdaFunction, type LambdaFunctionProps } from 'aws-cdk-lib/aws-events
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { utcTimeOf } from '#shared/domain/india-time.ts';
+import { utcTimeOf } from '#shared/domain/time/india-time.ts';
 import type { AsynchronousLambda, AsynchronousTrigger } from '../../lambdas.ts';
 
 interface EventRuleProps {

@@ -3,7 +3,7 @@ import { AttributeType, Billing, type ITableV2, TableEncryptionV2, TableV2 } fro
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { retention } from '#shared/domain/retention.ts';
+import { retention } from '#shared/domain/limits/retention.ts';
 import { keyIdToReplace } from '#shared/razorpay.ts';
 import { type IndexName, indexNames, keys } from '#shared/table.ts';
 import type { SecretName } from '../../lambdas.ts';

@@ -59,7 +59,7 @@ const limits: readonly Limit[] = [
   // A page is a dozen requests the first time, and two or three from then on: two hundred people behind one address may
   // come for the first time within the same five minutes.
   { name: 'everything', most: 3000, seconds: 300, of: not(ofRazorpay) },
-  // Signing in is one. The API refuses a single form long before, 24 a minute (`shared/domain/attempts.ts`), and says so in
+  // Signing in is one. The API refuses a single form long before, 24 a minute (`shared/domain/limits/attempts.ts`), and says so in
   // words: five forms at once are an office, and ten times the work of an owner at the desk.
   {
     name: 'writes',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayInIndia, dayMs, utcTimeOf } from '#shared/domain/india-time.ts';
+import { dayInIndia, dayMs, utcTimeOf } from '#shared/domain/time/india-time.ts';
 import { type AsynchronousLambda, asynchronousLambdas, type EventPattern } from '../../lambdas.ts';
 import { invoke, type Load } from './gateway/invoke.ts';
 

@@ -9,7 +9,7 @@ import {
 import { keys, type OutboxKind } from '#shared/table.ts';
 import { localClient } from './dynamodb.ts';
 
-/** The attributes of `functions/lib/outbox/entries.ts`, as far as they are read here. */
+/** The attributes of `functions/platform/outbox/entries.ts`, as far as they are read here. */
 interface Item {
   pk: string;
   sk: string;

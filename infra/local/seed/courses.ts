@@ -1,4 +1,4 @@
-import type { CourseInput } from '#shared/domain/course.ts';
+import type { CourseInput } from '#shared/domain/courses/course.ts';
 
 /** Invented courses for a new local run, as the course list shows them, with start dates after `today`. */
 export const coursesFrom = (today: Date): CourseInput[] => [

@@ -1,4 +1,4 @@
-import type { InterviewQuestionInput } from '#shared/domain/interview-question.ts';
+import type { InterviewQuestionInput } from '#shared/domain/interview-questions/interview-question.ts';
 import { behavioural } from './questions/behavioural.ts';
 import { java } from './questions/java.ts';
 import { networking } from './questions/networking.ts';

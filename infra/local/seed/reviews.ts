@@ -1,4 +1,4 @@
-import type { ReviewInput } from '#shared/domain/review.ts';
+import type { ReviewInput } from '#shared/domain/reviews/review.ts';
 
 /** Invented reviews for a new local run. Each says of itself that it is a sample: nobody wrote them. */
 export const reviews: readonly ReviewInput[] = [

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
-import type { AdminOrder } from '#shared/domain/order.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { startSession } from './people.ts';
 
 /** Steps of buyers on the resume page, and the owner's view of them afterwards. */

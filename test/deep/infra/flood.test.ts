@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operations } from '#shared/api/contract.ts';
-import { priceOf } from '#shared/domain/pricing.ts';
+import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { buyer, certificationEnquiry, courseEnquiry, review } from '../../support/entries.ts';
 import { type LocalRun, startLocally } from '../../support/local-run.ts';
 

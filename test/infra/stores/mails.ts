@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewEntry } from '#functions/lib/outbox/entries.ts';
-import type { OwnerHour } from '#functions/lib/store/owner-mail.ts';
+import type { OwnerHour } from '#functions/mail/store.ts';
+import type { NewEntry } from '#functions/platform/outbox/entries.ts';
 import { atOnce, type Stores } from '../../support/stores.ts';
 
 const hour = '2026-11-20T12:00:00.000Z';

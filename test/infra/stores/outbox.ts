@@ -1,4 +1,4 @@
-import type { OutboxItem } from '#functions/lib/outbox/entries.ts';
+import type { OutboxItem } from '#functions/platform/outbox/entries.ts';
 import { at, atOnce, type Stores } from '../../support/stores.ts';
 
 const key = { pk: 'COURSE', sk: 'one' } as const;

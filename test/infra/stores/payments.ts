@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#functions/lib/store/orders.ts';
+import type { StoredOrder } from '#functions/orders/store.ts';
 import { at, atOnce, type Stores } from '../../support/stores.ts';
 
 const buyer = { name: 'Imran', email: 'Imran@Example.com', mobile: '9812345678' };

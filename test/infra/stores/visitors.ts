@@ -1,4 +1,4 @@
-import type { EnquiryType } from '#shared/domain/enquiry.ts';
+import type { EnquiryType } from '#shared/domain/enquiries/enquiry.ts';
 import { at, atOnce, type Stores } from '../../support/stores.ts';
 
 const everything = { limit: 100, after: undefined };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { dayInIndia } from '#shared/domain/india-time.ts';
-import type { LetterName, MailRecord } from '#shared/domain/mail.ts';
+import type { LetterName, MailRecord } from '#shared/domain/mail/mail.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { minute } from '../clock.ts';
 import type { MailItem, Taking, World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { LetterName } from '#shared/domain/mail.ts';
+import type { LetterName } from '#shared/domain/mail/mail.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 
 /** Invented facts of every letter, to look at it without a real one. */

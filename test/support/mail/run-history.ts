@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { hourOf } from '#functions/lib/mail/hours.ts';
+import { hourOf } from '#functions/mail/hours.ts';
 import { minute, setClock } from '../clock.ts';
 import { certificationEnquiry } from '../entries.ts';
 import type { Command, History } from './commands.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Entry } from '#functions/lib/outbox/entries.ts';
-import type { LetterName, MailRecord } from '#shared/domain/mail.ts';
+import type { Entry } from '#functions/platform/outbox/entries.ts';
+import type { LetterName, MailRecord } from '#shared/domain/mail/mail.ts';
 import { startApi } from '../api.ts';
 import { minute } from '../clock.ts';
 import { memoryTable } from '../memory-table.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Entry, NewEntry } from '#functions/lib/outbox/entries.ts';
-import { type Claim, claim, delay, listDue, pop } from '#functions/lib/outbox/take.ts';
-import * as outbox from '#functions/lib/outbox/write.ts';
-import * as tableStore from '#functions/lib/store/table.ts';
+import type { Entry, NewEntry } from '#functions/platform/outbox/entries.ts';
+import { type Claim, claim, delay, listDue, pop } from '#functions/platform/outbox/take.ts';
+import * as outbox from '#functions/platform/outbox/write.ts';
+import * as tableStore from '#functions/platform/table/table.ts';
 import type { OutboxKind } from '#shared/table.ts';
 import { setClock } from '../clock.ts';
 import { withFault } from '../payments/faults.ts';

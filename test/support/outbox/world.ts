@@ -8,7 +8,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import type { Entry, OutboxItem } from '#functions/lib/outbox/entries.ts';
+import type { Entry, OutboxItem } from '#functions/platform/outbox/entries.ts';
 import { memoryTable } from '../memory-table.ts';
 import { callAws } from '../payments/faults.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { StoredOrder } from '#functions/lib/store/orders.ts';
-import type { StoredWork } from '#functions/lib/store/works.ts';
-import { orderedWork } from '#shared/domain/ordered-work.ts';
-import { refundPhaseOf } from '#shared/domain/refunds.ts';
+import type { StoredOrder } from '#functions/orders/store.ts';
+import type { StoredWork } from '#functions/work/store.ts';
+import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
+import { orderedWork } from '#shared/domain/work/ordered-work.ts';
 import { appendedTo } from './assert-told.ts';
 import type { FollowingJob } from './commands.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { MailFacts } from '#functions/lib/mail/entries.ts';
-import type { Entry } from '#functions/lib/outbox/entries.ts';
-import type { StoredOrder } from '#functions/lib/store/orders.ts';
-import type { LetterName } from '#shared/domain/mail.ts';
-import type { Refund } from '#shared/domain/order.ts';
-import { paysAgain } from '#shared/domain/refunds.ts';
+import type { StoredOrder } from '#functions/orders/store.ts';
+import type { Entry } from '#functions/platform/outbox/entries.ts';
+import type { MailFacts } from '#functions/platform/outbox/mails.ts';
+import type { LetterName } from '#shared/domain/mail/mail.ts';
+import type { Refund } from '#shared/domain/orders/order.ts';
+import { paysAgain } from '#shared/domain/orders/refunds.ts';
 import type { OutboxKind } from '#shared/table.ts';
 import type { RecordingTable } from './recording-table.ts';
 

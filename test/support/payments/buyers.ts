@@ -1,5 +1,5 @@
-import type { PaymentLinkInput } from '#shared/domain/payment-link.ts';
-import { priceOf } from '#shared/domain/pricing.ts';
+import { priceOf } from '#shared/domain/orders/pricing.ts';
+import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link.ts';
 import { buyer } from '../entries.ts';
 
 /** Two buyers, of whom one writes herself this way and that, and one who names her address for himself. */

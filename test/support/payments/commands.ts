@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DisputeStep } from '#infra/local/razorpay/disputes.ts';
 import type { Switches } from '#infra/local/razorpay/switches.ts';
-import type { OtherPaymentInput } from '#shared/domain/payment-link.ts';
+import type { OtherPaymentInput } from '#shared/domain/payment-links/payment-link.ts';
 import { type Fault, faultKinds } from './faults.ts';
 import type { SenderAct } from './sender.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { StoredOrder } from '#functions/lib/store/orders.ts';
-import { attentionOf, isSecondPaid } from '#shared/domain/attention.ts';
-import { ledgerOf } from '#shared/domain/ledger.ts';
-import { isPaidOtherwise } from '#shared/domain/other-payment.ts';
+import type { StoredOrder } from '#functions/orders/store.ts';
+import { attentionOf, isSecondPaid } from '#shared/domain/orders/attention.ts';
+import { ledgerOf } from '#shared/domain/orders/ledger.ts';
+import { isPaidOtherwise } from '#shared/domain/payment-links/other-payment.ts';
 import { accountOf, isOfKey } from './accounts.ts';
 import { assertAppendedOnce } from './assert-followed.ts';
 import { assertTold } from './assert-told.ts';

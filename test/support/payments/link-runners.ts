@@ -1,6 +1,9 @@
-import { dayInIndia, daysLater } from '#shared/domain/india-time.ts';
-import type { PaymentLink } from '#shared/domain/payment-link.ts';
-import { type PaymentLinkState, paymentLinkStateOf } from '#shared/domain/payment-link-state.ts';
+import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
+import {
+  type PaymentLinkState,
+  paymentLinkStateOf,
+} from '#shared/domain/payment-links/payment-link-state.ts';
+import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { buyersOf, subjectsOf } from './buyers.ts';
 import { linksOf, ordersOfLink } from './links.ts';
 import { answerTo, asOwner, nth, type Outcome, type Runners } from './outcome.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { type Checkout, checkoutsOf } from '#functions/lib/store/checkouts.ts';
-import type { StoredOrder } from '#functions/lib/store/orders.ts';
-import type { StoredLink } from '#functions/lib/store/payment-links.ts';
-import { attentionOf } from '#shared/domain/attention.ts';
-import { isPaidOtherwise } from '#shared/domain/other-payment.ts';
-import { refundPhaseOf } from '#shared/domain/refunds.ts';
-import { isPaidOfLate, paidTogether } from '#shared/domain/related-orders.ts';
+import { type Checkout, checkoutsOf } from '#functions/orders/checkouts.ts';
+import type { StoredOrder } from '#functions/orders/store.ts';
+import type { StoredLink } from '#functions/payment-links/store.ts';
+import { attentionOf } from '#shared/domain/orders/attention.ts';
+import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
+import { isPaidOfLate, paidTogether } from '#shared/domain/orders/related-orders.ts';
+import { isPaidOtherwise } from '#shared/domain/payment-links/other-payment.ts';
 import type { System } from './system.ts';
 
 /** Payment links and their orders as the table holds them. */

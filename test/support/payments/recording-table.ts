@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Entry } from '#functions/lib/outbox/entries.ts';
-import type { StoredOrder } from '#functions/lib/store/orders.ts';
+import type { StoredOrder } from '#functions/orders/store.ts';
+import type { Entry } from '#functions/platform/outbox/entries.ts';
 import type { TestTable } from '../table.ts';
 
 /** A table that records every version of an order, also one that is replaced at once. */

@@ -1,8 +1,8 @@
-import type { MailFacts } from '#functions/lib/mail/entries.ts';
-import type { OutboxItem } from '#functions/lib/outbox/entries.ts';
-import { claim, delay, listDue, pop } from '#functions/lib/outbox/take.ts';
-import type { StoredOrder } from '#functions/lib/store/orders.ts';
-import type { MailRecord } from '#shared/domain/mail.ts';
+import type { StoredOrder } from '#functions/orders/store.ts';
+import type { OutboxItem } from '#functions/platform/outbox/entries.ts';
+import type { MailFacts } from '#functions/platform/outbox/mails.ts';
+import { claim, delay, listDue, pop } from '#functions/platform/outbox/take.ts';
+import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import type { startApi } from '../api.ts';
 
 /** The end of a sender's turn at a mail. */

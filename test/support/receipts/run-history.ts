@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { financialYearOf, receiptSerial } from '#shared/domain/financial-year.ts';
+import { financialYearOf, receiptSerial } from '#shared/domain/time/financial-year.ts';
 import { minute } from '../clock.ts';
 import type { Command, History } from './commands.ts';
 import type { Books, World } from './world.ts';

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { attributesOf, withNew } from '#functions/lib/outbox/entries.ts';
-import type { Counter, StoredReceipt } from '#functions/lib/store/receipts.ts';
+import { attributesOf, withNew } from '#functions/platform/outbox/entries.ts';
+import type { Counter, StoredReceipt } from '#functions/receipts/store.ts';
 import { startApi } from '../api.ts';
 import { minute, setClock } from '../clock.ts';
 import { memoryTable } from '../memory-table.ts';

@@ -1,5 +1,5 @@
-import type { Course } from '#shared/domain/course.ts';
-import { limits } from '#shared/domain/limits.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
 import type { PageRequest } from '#shared/pages.ts';
 import { course, interviewQuestion, review } from './samples.ts';
 

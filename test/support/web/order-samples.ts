@@ -1,4 +1,4 @@
-import type { AdminOrder, Payment, Refund } from '#shared/domain/order.ts';
+import type { AdminOrder, Payment, Refund } from '#shared/domain/orders/order.ts';
 
 /** A captured payment of the sample order's price. */
 export const payment = (values: Partial<Payment> = {}): Payment => ({

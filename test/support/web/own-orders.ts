@@ -1,5 +1,5 @@
-import type { BoughtWork, OwnOrder } from '#shared/domain/bought-work.ts';
-import type { WorkEntry } from '#shared/domain/work-entry.ts';
+import type { BoughtWork, OwnOrder } from '#shared/domain/work/bought-work.ts';
+import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 
 /** Orders as their buyer reads them, by how their work stands. Times are counted from a day on which they were bought. */
 

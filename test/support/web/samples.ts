@@ -1,8 +1,8 @@
-import type { Course } from '#shared/domain/course.ts';
-import type { Enquiry, EnquiryDetails } from '#shared/domain/enquiry.ts';
-import type { AdminInterviewQuestion } from '#shared/domain/interview-question.ts';
-import type { Overview } from '#shared/domain/overview.ts';
-import type { Review } from '#shared/domain/review.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
+import type { Enquiry, EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
+import type { AdminInterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
+import type { Overview } from '#shared/domain/overview/overview.ts';
+import type { Review } from '#shared/domain/reviews/review.ts';
 
 /** A course as the API answers it. */
 export const course = (values: Partial<Course> = {}): Course => ({

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { coursesFrom } from '#infra/local/seed/courses.ts';
 import { questions } from '#infra/local/seed/questions.ts';
 import { reviews } from '#infra/local/seed/reviews.ts';
-import type { Course } from '#shared/domain/course.ts';
-import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
-import type { PublicReview } from '#shared/domain/review.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
+import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
+import type { PublicReview } from '#shared/domain/reviews/review.ts';
 import type { PageRequest } from '#shared/pages.ts';
 
 const today = new Date('2026-11-22T09:00:00.000Z');

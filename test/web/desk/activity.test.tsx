@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ActivityEntry } from '#shared/domain/activity.ts';
+import type { ActivityEntry } from '#shared/domain/activity/activity.ts';
 import { visitDesk } from '../../support/web/desk.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Enquiry } from '#shared/domain/enquiry.ts';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { visitDesk } from '../../support/web/desk.ts';
 import { enquiry } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ReplyTemplate, Settings, SettingsInput } from '#shared/domain/settings.ts';
+import type { ReplyTemplate, Settings, SettingsInput } from '#shared/domain/settings/settings.ts';
 import { openTab, visitDesk } from '../../support/web/desk.ts';
 import { enquiry, enquiryDetails } from '../../support/web/samples.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';

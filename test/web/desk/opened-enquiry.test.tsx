@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { EnquiryAct, EnquiryDetails } from '#shared/domain/enquiry.ts';
-import type { MailState } from '#shared/domain/mail.ts';
+import type { EnquiryAct, EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
+import type { MailState } from '#shared/domain/mail/mail.ts';
 import { visitDesk } from '../../support/web/desk.ts';
 import { enquiry, enquiryDetails } from '../../support/web/samples.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';

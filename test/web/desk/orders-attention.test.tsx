@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { AdminOrder, Dispute } from '#shared/domain/order.ts';
+import type { AdminOrder, Dispute } from '#shared/domain/orders/order.ts';
 import { visitDesk } from '../../support/web/desk.ts';
 import { order, paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { AdminOrder } from '#shared/domain/order.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { visitDesk } from '../../support/web/desk.ts';
 import { watchDownloads } from '../../support/web/downloads.ts';
 import { paidOrder, payment, refund } from '../../support/web/order-samples.ts';

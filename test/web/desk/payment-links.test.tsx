@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PaymentLink } from '#shared/domain/payment-link.ts';
+import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { visitDesk } from '../../support/web/desk.ts';
 import { course, enquiry, enquiryDetails } from '../../support/web/samples.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { visitDesk } from '../../support/web/desk.ts';
 import { interviewQuestion } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OpenedWork, OwnOrder, WorkRow } from '#shared/domain/bought-work.ts';
+import type { OpenedWork, OwnOrder, WorkRow } from '#shared/domain/work/bought-work.ts';
 import { openTab, visitDesk } from '../../support/web/desk.ts';
 import { order, payment } from '../../support/web/order-samples.ts';
 import { entry, after as onDay, ownOrders, work } from '../../support/web/own-orders.ts';

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { OwnOrder } from '#shared/domain/bought-work.ts';
+import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { after, entry, ownOrders, work } from '../../support/web/own-orders.ts';
 import { press } from '../../support/web/press.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { certificationName } from '#shared/domain/certifications.ts';
+import { certificationName } from '#shared/domain/courses/certifications.ts';
 import { answerAt } from '../../support/web/drawn-page.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';

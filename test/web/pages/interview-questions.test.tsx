@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { answerAt } from '../../support/web/drawn-page.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { handsOf, visit, visitAsleep, wakeIslands } from '../../support/web/visit.tsx';

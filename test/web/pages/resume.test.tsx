@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand } from '#shared/brand.ts';
-import { bands } from '#shared/domain/pricing.ts';
+import { bands } from '#shared/domain/orders/pricing.ts';
 import { planSlugs } from '#web/content/resume-plans.ts';
 import { setClock } from '../../support/clock.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand } from '#shared/brand.ts';
-import type { Receipt } from '#shared/domain/receipt.ts';
+import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { ReceiptPage } from '#web/receipt/page.tsx';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 

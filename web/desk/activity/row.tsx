@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ActivityEntry, ActivityOutcome } from '#shared/domain/activity.ts';
+import type { ActivityEntry, ActivityOutcome } from '#shared/domain/activity/activity.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import styles from './row.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { Course } from '#shared/domain/course.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
 import { callApi } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { Course } from '#shared/domain/course.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
 import { callApi } from '../../api.ts';
 import type { Values } from '../../forms/submission.ts';
 import { useAction } from '../queries.ts';

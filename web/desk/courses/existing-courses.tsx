@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { startInWords } from '#shared/domain/class-start.ts';
-import type { Course } from '#shared/domain/course.ts';
-import { shownPrice } from '#shared/domain/rupees.ts';
+import { startInWords } from '#shared/domain/classes/class-start.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
+import { shownPrice } from '#shared/domain/money/rupees.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';

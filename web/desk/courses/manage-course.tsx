@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Course } from '#shared/domain/course.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
 import type { Values } from '../../forms/submission.ts';
 import { fieldsOf } from '../../forms/validity.ts';
 import { Notice } from '../../ui/notice.tsx';

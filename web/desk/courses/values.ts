@@ -1,5 +1,5 @@
-import { startDay } from '#shared/domain/class-start.ts';
-import type { Course, CourseInput } from '#shared/domain/course.ts';
+import { startDay } from '#shared/domain/classes/class-start.ts';
+import type { Course, CourseInput } from '#shared/domain/courses/course.ts';
 import type { Values } from '../../forms/submission.ts';
 
 /** The names of a course's fields, in the order in which the owner reads them. */

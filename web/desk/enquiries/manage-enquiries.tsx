@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Enquiry } from '#shared/domain/enquiry.ts';
-import { replyHours } from '#shared/domain/policies.ts';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { replyHours } from '#shared/policies.ts';
 import { CsvExport } from '../list/csv-export.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { phoneMatches } from '../list/phone-number.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Enquiry } from '#shared/domain/enquiry.ts';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';

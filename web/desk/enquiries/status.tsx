@@ -1,4 +1,4 @@
-import type { Enquiry } from '#shared/domain/enquiry.ts';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { RowToggle } from '../list/row-toggle.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';

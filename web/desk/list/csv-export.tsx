@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Answer, Parameters } from '#shared/api/client.ts';
-import { csvFile } from '#shared/domain/csv.ts';
-import { dayInIndia } from '#shared/domain/india-time.ts';
+import { csvFile } from '#shared/domain/text/csv.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { callApi } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useProof } from '../proof/proof.tsx';

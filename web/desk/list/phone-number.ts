@@ -1,4 +1,4 @@
-import { normalizePhone } from '#shared/domain/phone.ts';
+import { normalizePhone } from '#shared/domain/text/phone.ts';
 
 /**
  * Tells whether a telephone number contains what somebody searches for, however either of them is spaced and

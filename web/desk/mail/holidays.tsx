@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import { dayInIndia, dayMs } from '#shared/domain/india-time.ts';
-import { dayInWords } from '#shared/domain/india-words.ts';
+import { dayInIndia, dayMs } from '#shared/domain/time/india-time.ts';
+import { dayInWords } from '#shared/domain/time/india-words.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';

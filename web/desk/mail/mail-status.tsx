@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import type { MailState } from '#shared/domain/mail.ts';
+import type { MailState } from '#shared/domain/mail/mail.ts';
 import styles from './mail-status.module.css';
 import { isLost, mailText } from './wording.ts';
 

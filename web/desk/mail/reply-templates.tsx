@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { limits } from '#shared/domain/limits.ts';
-import type { ReplyTemplate } from '#shared/domain/settings.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
+import type { ReplyTemplate } from '#shared/domain/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { ListHeading } from '../list/heading.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/api/client.ts';
-import type { Settings, SettingsInput } from '#shared/domain/settings.ts';
+import type { Settings, SettingsInput } from '#shared/domain/settings/settings.ts';
 import { callApi } from '../../api.ts';
 import { useQuery } from '../queries.ts';
 

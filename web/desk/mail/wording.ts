@@ -1,5 +1,5 @@
-import { momentInRow } from '#shared/domain/india-words.ts';
-import type { MailReason, MailState } from '#shared/domain/mail.ts';
+import type { MailReason, MailState } from '#shared/domain/mail/mail.ts';
+import { momentInRow } from '#shared/domain/time/india-words.ts';
 
 /** The state of a mail at a time (epoch milliseconds), in sentences. */
 export function mailText(mail: MailState, now: number): string {

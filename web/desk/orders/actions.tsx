@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { AdminOrder } from '#shared/domain/order.ts';
-import { isPaidOtherwise } from '#shared/domain/other-payment.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { isPaidOtherwise } from '#shared/domain/payment-links/other-payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { openDisputes } from '#shared/domain/attention.ts';
-import type { ForeignPayment } from '#shared/domain/foreign-payment.ts';
-import { money } from '#shared/domain/rupees.ts';
+import { money } from '#shared/domain/money/rupees.ts';
+import { openDisputes } from '#shared/domain/orders/attention.ts';
+import type { ForeignPayment } from '#shared/domain/orders/foreign-payment.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListHeading } from '../list/heading.tsx';

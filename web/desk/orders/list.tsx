@@ -1,6 +1,6 @@
-import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
-import type { AdminOrder, OrderStatus } from '#shared/domain/order.ts';
-import { statusNames } from '#shared/domain/order-names.ts';
+import { type AttentionKind, attentionKinds } from '#shared/domain/orders/attention-kinds.ts';
+import type { AdminOrder, OrderStatus } from '#shared/domain/orders/order.ts';
+import { statusNames } from '#shared/domain/orders/order-names.ts';
 import { CsvExport } from '../list/csv-export.tsx';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
-import type { OrderStatus } from '#shared/domain/order.ts';
-import { statusNames } from '#shared/domain/order-names.ts';
+import { type AttentionKind, attentionKinds } from '#shared/domain/orders/attention-kinds.ts';
+import type { OrderStatus } from '#shared/domain/orders/order.ts';
+import { statusNames } from '#shared/domain/orders/order-names.ts';
 import { ListHeading } from '../list/heading.tsx';
 import { listFilter } from '../list-filter.ts';
 import { ForeignPayments } from './foreign-payments.tsx';

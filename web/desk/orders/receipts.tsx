@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { dayInIndia } from '#shared/domain/india-time.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { CsvExport } from '../list/csv-export.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import styles from './orders.module.css';

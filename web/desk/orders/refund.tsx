@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { AdminOrder } from '#shared/domain/order.ts';
-import { refundablePayments } from '#shared/domain/refunds.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { refundablePayments } from '#shared/domain/orders/refunds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAction } from '../queries.ts';

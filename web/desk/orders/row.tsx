@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { AdminOrder } from '#shared/domain/order.ts';
-import { planName } from '#shared/domain/order-names.ts';
-import { normalizePhone, readablePhone } from '#shared/domain/phone.ts';
-import { money } from '#shared/domain/rupees.ts';
+import { money } from '#shared/domain/money/rupees.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { planName } from '#shared/domain/orders/order-names.ts';
+import { normalizePhone, readablePhone } from '#shared/domain/text/phone.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { openedFromList } from '../sheet/use-sheet-address.ts';

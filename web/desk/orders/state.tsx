@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleAlert, CircleDashed, Undo2 } from 'lucide-react';
-import type { AdminOrder, OrderStatus } from '#shared/domain/order.ts';
-import { duplicatesOf, refundablePaise } from '#shared/domain/refunds.ts';
+import type { AdminOrder, OrderStatus } from '#shared/domain/orders/order.ts';
+import { duplicatesOf, refundablePaise } from '#shared/domain/orders/refunds.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import styles from './state.module.css';
 import { noteTexts, warningTexts } from './warnings.ts';

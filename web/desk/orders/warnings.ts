@@ -1,14 +1,14 @@
+import { money } from '#shared/domain/money/rupees.ts';
 import {
   isCaptureOverdue,
   isPlaceLost,
   isRefundOverdue,
   isSecondPaid,
   openDisputes,
-} from '#shared/domain/attention.ts';
-import type { AdminOrder } from '#shared/domain/order.ts';
-import { amountDifference } from '#shared/domain/order-state.ts';
-import { duplicatesOf, failedRefunds, paysAgain, refundablePaise } from '#shared/domain/refunds.ts';
-import { money } from '#shared/domain/rupees.ts';
+} from '#shared/domain/orders/attention.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { amountDifference } from '#shared/domain/orders/order-state.ts';
+import { duplicatesOf, failedRefunds, paysAgain, refundablePaise } from '#shared/domain/orders/refunds.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { isLost } from '../mail/wording.ts';
 import { mailTexts } from './wording.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { DayFigures } from '#shared/domain/overview.ts';
+import type { DayFigures } from '#shared/domain/overview/overview.ts';
 import { longDate } from '../../content/dates.ts';
 import styles from './days-chart.module.css';
 import { shortDay } from './days-table.tsx';

@@ -1,6 +1,6 @@
-import { rupeesOf } from '#shared/domain/money.ts';
-import type { DayFigures } from '#shared/domain/overview.ts';
-import { rupees } from '#shared/domain/rupees.ts';
+import { rupeesOf } from '#shared/domain/money/money.ts';
+import { rupees } from '#shared/domain/money/rupees.ts';
+import type { DayFigures } from '#shared/domain/overview/overview.ts';
 import styles from './days-table.module.css';
 
 /** The figures behind the chart, for reading. */

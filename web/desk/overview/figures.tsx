@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type AttentionKind, attentionKinds } from '#shared/domain/attention-kinds.ts';
-import { rupeesOf } from '#shared/domain/money.ts';
-import type { Count, Overview } from '#shared/domain/overview.ts';
-import { rupees } from '#shared/domain/rupees.ts';
+import { rupeesOf } from '#shared/domain/money/money.ts';
+import { rupees } from '#shared/domain/money/rupees.ts';
+import { type AttentionKind, attentionKinds } from '#shared/domain/orders/attention-kinds.ts';
+import type { Count, Overview } from '#shared/domain/overview/overview.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type TabId, useTabAddress } from '../tabs.ts';
 import styles from './figures.module.css';

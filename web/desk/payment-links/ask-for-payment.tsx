@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PaymentLink } from '#shared/domain/payment-link.ts';
-import { money } from '#shared/domain/rupees.ts';
+import { money } from '#shared/domain/money/rupees.ts';
+import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { longDate } from '../../content/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { HandOnLink } from '../links/hand-on-link.tsx';

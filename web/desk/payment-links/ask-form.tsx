@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { Course } from '#shared/domain/course.ts';
-import { dayInIndia, daysLater } from '#shared/domain/india-time.ts';
-import { limits } from '#shared/domain/limits.ts';
-import type { PaymentLink } from '#shared/domain/payment-link.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
+import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
+import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { Send } from '../../forms/submission.ts';

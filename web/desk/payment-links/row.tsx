@@ -1,8 +1,8 @@
 import { BadgeCheck, CalendarX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
-import type { PaymentLink } from '#shared/domain/payment-link.ts';
-import { money } from '#shared/domain/rupees.ts';
+import { money } from '#shared/domain/money/rupees.ts';
+import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { longDate, momentInIndia } from '../../content/dates.ts';
 import { HandOnLink } from '../links/hand-on-link.tsx';
 import { EmailLink } from '../list/email-link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Course } from '#shared/domain/course.ts';
-import { bands, planItems } from '#shared/domain/pricing.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
+import { bands, planItems } from '#shared/domain/orders/pricing.ts';
 import { Choice } from '../../forms/choice.tsx';
 import styles from './ask-form.module.css';
 import { type Subject, subjectOf } from './subject.ts';

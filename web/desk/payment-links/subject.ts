@@ -1,6 +1,6 @@
-import type { Course } from '#shared/domain/course.ts';
-import type { PaymentLinkInput } from '#shared/domain/payment-link.ts';
-import { type Band, bands, type PlanItem, planItems, priceOf } from '#shared/domain/pricing.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
+import { type Band, bands, type PlanItem, planItems, priceOf } from '#shared/domain/orders/pricing.ts';
+import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link.ts';
 import type { Asked } from './use-asking.ts';
 
 /** The thing that money is asked for, as far as it is chosen. */

@@ -1,4 +1,4 @@
-import { limits } from '#shared/domain/limits.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
 import { Field } from '../../forms/field.tsx';
 
 /** The field for a code of the owner's app. */

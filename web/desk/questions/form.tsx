@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import { limits } from '#shared/domain/limits.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import type { Send, Values } from '../../forms/submission.ts';

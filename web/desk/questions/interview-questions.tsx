@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';

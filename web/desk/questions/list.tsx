@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminInterviewQuestion } from '#shared/domain/interview-question.ts';
+import type { AdminInterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { ListHeading } from '../list/heading.tsx';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useDeletion } from '../list/use-deletion.tsx';

@@ -1,5 +1,5 @@
-import { dayInIndia } from '#shared/domain/india-time.ts';
-import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import type { Values } from '../../forms/submission.ts';
 
 /** A question as the form's fields hold it. */

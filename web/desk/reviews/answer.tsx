@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Review } from '#shared/domain/review.ts';
+import type { Review } from '#shared/domain/reviews/review.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';

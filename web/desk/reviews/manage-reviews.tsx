@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Review } from '#shared/domain/review.ts';
+import type { Review } from '#shared/domain/reviews/review.ts';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { SpamFilter } from '../list/spam-filter.tsx';

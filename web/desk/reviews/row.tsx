@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import type { Review } from '#shared/domain/review.ts';
+import type { Review } from '#shared/domain/reviews/review.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Rating } from '../../ui/rating.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondFactorSecret } from '#shared/domain/second-factor.ts';
+import type { SecondFactorSecret } from '#shared/domain/sessions/second-factor.ts';
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { proofMinutes } from '#shared/domain/owner-access.ts';
+import { proofMinutes } from '#shared/domain/sessions/owner-access.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

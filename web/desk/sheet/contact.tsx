@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import { normalizePhone, readablePhone } from '#shared/domain/phone.ts';
+import { normalizePhone, readablePhone } from '#shared/domain/text/phone.ts';
 import styles from './contact.module.css';
 
 interface Props {

@@ -9,8 +9,8 @@ import {
   PauseCircle,
   Undo2,
 } from 'lucide-react';
-import { momentInRow } from '#shared/domain/india-words.ts';
-import { isLate, type WorkState } from '#shared/domain/work.ts';
+import { momentInRow } from '#shared/domain/time/india-words.ts';
+import { isLate, type WorkState } from '#shared/domain/work/work.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
 import styles from './deadline.module.css';
 import { daysSince, daysText, silentDays } from './wording.ts';

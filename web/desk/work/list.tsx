@@ -1,4 +1,4 @@
-import type { WorkRow as Row } from '#shared/domain/bought-work.ts';
+import type { WorkRow as Row } from '#shared/domain/work/bought-work.ts';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useList } from '../use-list.ts';

@@ -1,6 +1,6 @@
 import { MailX } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { WorkRow as Row } from '#shared/domain/bought-work.ts';
+import type { WorkRow as Row } from '#shared/domain/work/bought-work.ts';
 import { PhoneLinks } from '../list/phone-links.tsx';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { Deadline } from './deadline.tsx';

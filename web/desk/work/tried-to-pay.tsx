@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
-import type { AdminOrder } from '#shared/domain/order.ts';
-import { soldName } from '#shared/domain/order-names.ts';
-import { money } from '#shared/domain/rupees.ts';
+import { money } from '#shared/domain/money/rupees.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { soldName } from '#shared/domain/orders/order-names.ts';
 import { momentInIndia } from '../../content/dates.ts';
 import { PhoneLinks } from '../list/phone-links.tsx';
 import { phoneMatches } from '../list/phone-number.ts';

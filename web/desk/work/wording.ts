@@ -1,7 +1,7 @@
-import type { WorkRow } from '#shared/domain/bought-work.ts';
-import { dayMs } from '#shared/domain/india-time.ts';
-import type { DocumentState, Waiting } from '#shared/domain/work.ts';
-import type { WorkEntry, WorkFile } from '#shared/domain/work-entry.ts';
+import { dayMs } from '#shared/domain/time/india-time.ts';
+import type { WorkRow } from '#shared/domain/work/bought-work.ts';
+import type { DocumentState, Waiting } from '#shared/domain/work/work.ts';
+import type { WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
 import { sizeInWords } from '../../content/file-size.ts';
 
 /** The lists of bought work by their ids in the address, in their order. */

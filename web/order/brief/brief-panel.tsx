@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/client.ts';
-import { limits } from '#shared/domain/limits.ts';
-import type { Brief } from '#shared/domain/work-entry.ts';
-import { missingOf } from '#shared/domain/work-moves.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
+import type { Brief } from '#shared/domain/work/work-entry.ts';
+import { missingOf } from '#shared/domain/work/work-moves.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';

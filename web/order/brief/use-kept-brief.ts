@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { Brief } from '#shared/domain/work-entry.ts';
+import type { Brief } from '#shared/domain/work/work-entry.ts';
 import { useOpened } from '../session/context.ts';
 import { findLocal, keepLocal } from '../session/local.ts';
 

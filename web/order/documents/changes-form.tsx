@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { limits } from '#shared/domain/limits.ts';
-import type { DocumentName } from '#shared/domain/work-entry.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
+import type { DocumentName } from '#shared/domain/work/work-entry.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { dayInIndia } from '#shared/domain/india-time.ts';
-import { dateInWords } from '#shared/domain/india-words.ts';
-import { erasedText, isErased } from '#shared/domain/retention.ts';
+import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
+import { dateInWords } from '#shared/domain/time/india-words.ts';
 import {
   type DocumentState,
   type Draft,
@@ -11,7 +11,7 @@ import {
   isOver,
   latestDraft,
   type WorkState,
-} from '#shared/domain/work.ts';
+} from '#shared/domain/work/work.ts';
 import { longDate } from '../../content/dates.ts';
 import { newKey } from '../../forms/submission.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { WorkState } from '#shared/domain/work.ts';
+import type { WorkState } from '#shared/domain/work/work.ts';
 import { DocumentCard } from './document-card.tsx';
 import styles from './documents.module.css';
 

@@ -1,4 +1,4 @@
-import { limits } from '#shared/domain/limits.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
 import { sizeInWords } from '../../content/file-size.ts';
 
 /** Says why a file is not worth sending; undefined where it may be sent. The server looks at its first bytes too. */

@@ -1,7 +1,7 @@
 import { addressOf } from '#shared/api/client.ts';
-import type { OwnOrder } from '#shared/domain/bought-work.ts';
-import type { WorkEntry, WorkFile } from '#shared/domain/work-entry.ts';
-import { liveFiles } from '#shared/domain/work-moves.ts';
+import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
+import type { WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
+import { liveFiles } from '#shared/domain/work/work-moves.ts';
 
 /** An entry that has a file. */
 export type FileEntry = WorkEntry & { file: WorkFile };

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
-import { limits } from '#shared/domain/limits.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
 import { sizeInWords } from '../../content/file-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpened } from '../session/context.ts';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
-import { erasedText, isErased } from '#shared/domain/retention.ts';
-import type { WorkFile } from '#shared/domain/work-entry.ts';
+import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
+import type { WorkFile } from '#shared/domain/work/work-entry.ts';
 import { longDate } from '../../content/dates.ts';
 import { sizeInWords } from '../../content/file-size.ts';
 import { type FileEntry, fileAddress } from './file-entries.ts';

@@ -1,5 +1,5 @@
-import { isOver } from '#shared/domain/work.ts';
-import type { Brief } from '#shared/domain/work-entry.ts';
+import { isOver } from '#shared/domain/work/work.ts';
+import type { Brief } from '#shared/domain/work/work-entry.ts';
 import { useOpened } from '../session/context.ts';
 import { filesOf } from './file-entries.ts';
 import { FileField } from './file-field.tsx';

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/client.ts';
-import type { OwnOrder } from '#shared/domain/bought-work.ts';
-import { limits } from '#shared/domain/limits.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
+import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { sizeInWords } from '../../content/file-size.ts';
 import { upload } from '../../upload.ts';
 

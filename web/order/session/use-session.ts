@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Answer, ApiError, type Parameters, type Route } from '#shared/api/client.ts';
-import type { OwnOrder } from '#shared/domain/bought-work.ts';
-import type { WorkEntry } from '#shared/domain/work-entry.ts';
+import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
+import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { callOwnOrder } from '../../api.ts';
 import { newsOf } from '../history.ts';
 import { joinOtherTabs, type OtherTabs } from './other-tabs.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { deliveryDays, noticeHours, replyHours, supportMonths } from '#shared/domain/policies.ts';
+import { deliveryDays, noticeHours, replyHours, supportMonths } from '#shared/policies.ts';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { noticeHours, refundDays, replyHours } from '#shared/domain/policies.ts';
+import { noticeHours, refundDays, replyHours } from '#shared/policies.ts';
 import { nothingRefunded } from '../../content/refunds.ts';
 import { Policy, type PolicySection } from '../../ui/policy.tsx';
 

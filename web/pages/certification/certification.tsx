@@ -1,5 +1,5 @@
-import { certificationName, isKnownCertification } from '#shared/domain/certifications.ts';
-import { replyHours } from '#shared/domain/policies.ts';
+import { certificationName, isKnownCertification } from '#shared/domain/courses/certifications.ts';
+import { replyHours } from '#shared/policies.ts';
 import { type CertificationDetails, certificationDetails } from '../../content/certification-details.ts';
 import { certificationSummaries } from '../../content/certification-summaries.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';

@@ -1,4 +1,4 @@
-import { replyHours } from '#shared/domain/policies.ts';
+import { replyHours } from '#shared/policies.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import styles from './certifications.module.css';

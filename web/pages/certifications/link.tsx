@@ -1,4 +1,4 @@
-import { type CertificationId, certificationName } from '#shared/domain/certifications.ts';
+import { type CertificationId, certificationName } from '#shared/domain/courses/certifications.ts';
 
 /** A certification's name, leading to its page. */
 export const CertificationLink = ({ id }: { id: CertificationId }) => (

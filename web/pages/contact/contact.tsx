@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { replyHours } from '#shared/domain/policies.ts';
+import { replyHours } from '#shared/policies.ts';
 import { contactFaq } from '../../content/faq.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { startInWords } from '#shared/domain/class-start.ts';
-import type { Course } from '#shared/domain/course.ts';
-import { isPaidOnline } from '#shared/domain/course-price.ts';
-import { shownPrice } from '#shared/domain/rupees.ts';
+import { startInWords } from '#shared/domain/classes/class-start.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
+import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
+import { shownPrice } from '#shared/domain/money/rupees.ts';
 import { Island } from '../../island.tsx';
 import { answerIn, type PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { replyHours } from '#shared/domain/policies.ts';
+import { replyHours } from '#shared/policies.ts';
 import { callApi } from '../../api.ts';
 import { EnquiryForm } from '../../forms/enquiry-form.tsx';
 import { formFailures } from '../../forms/failures.ts';

@@ -1,4 +1,4 @@
-import { replyHours } from '#shared/domain/policies.ts';
+import { replyHours } from '#shared/policies.ts';
 import type { PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';

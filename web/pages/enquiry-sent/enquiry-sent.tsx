@@ -1,4 +1,4 @@
-import { replyHours } from '#shared/domain/policies.ts';
+import { replyHours } from '#shared/policies.ts';
 import { SentPage } from '../../ui/sent-page.tsx';
 
 /** Thanks for an enquiry that the browser has posted by itself. */

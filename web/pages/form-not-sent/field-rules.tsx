@@ -1,7 +1,7 @@
 import type { FormName } from '#shared/api/endpoint.ts';
-import { emailHint, ratingHint } from '#shared/domain/hints.ts';
-import { limits } from '#shared/domain/limits.ts';
-import { phoneHint } from '#shared/domain/phone.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
+import { emailHint, ratingHint } from '#shared/domain/text/hints.ts';
+import { phoneHint } from '#shared/domain/text/phone.ts';
 import styles from './form-not-sent.module.css';
 
 /** The fields of a form that a person fills in, each with its rule. Its id is its name, which the page's address may end in. */

@@ -1,6 +1,6 @@
 import { formNotSent } from '#shared/api/endpoint.ts';
 import { brand } from '#shared/brand.ts';
-import { replyHours } from '#shared/domain/policies.ts';
+import { replyHours } from '#shared/policies.ts';
 import { formFailures, formNames } from '../../forms/failures.ts';
 import type { PageProps } from '../../page.ts';
 import button from '../../ui/button.module.css';

@@ -1,6 +1,6 @@
-import { deliveryDays, supportMonths } from '#shared/domain/policies.ts';
-import { planPrices } from '#shared/domain/pricing.ts';
-import { rupees } from '#shared/domain/rupees.ts';
+import { rupees } from '#shared/domain/money/rupees.ts';
+import { planPrices } from '#shared/domain/orders/pricing.ts';
+import { deliveryDays, supportMonths } from '#shared/policies.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import corner from '../../ui/cut-corner.module.css';
 import { NoBreak } from '../../ui/no-break.tsx';

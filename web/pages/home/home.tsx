@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
-import { certificationIds, certificationName } from '#shared/domain/certifications.ts';
-import { replyHours } from '#shared/domain/policies.ts';
+import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
+import { replyHours } from '#shared/policies.ts';
 import type { PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';

@@ -1,6 +1,6 @@
-import { deliveryDays } from '#shared/domain/policies.ts';
-import { planPrices } from '#shared/domain/pricing.ts';
-import { rupees } from '#shared/domain/rupees.ts';
+import { rupees } from '#shared/domain/money/rupees.ts';
+import { planPrices } from '#shared/domain/orders/pricing.ts';
+import { deliveryDays } from '#shared/policies.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
 import styles from './ways-up.module.css';
 

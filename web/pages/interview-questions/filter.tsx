@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { everyCategory } from '#shared/domain/question-category.ts';
+import { everyCategory } from '#shared/domain/interview-questions/question-category.ts';
 import styles from './filter.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { longDate } from '../../content/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './question-entry.module.css';

@@ -1,5 +1,5 @@
-import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
-import { isEveryCategory } from '#shared/domain/question-category.ts';
+import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
+import { isEveryCategory } from '#shared/domain/interview-questions/question-category.ts';
 
 /** A question with its own words and its answer's in lower case, ready to be searched. */
 export interface SearchableQuestion extends InterviewQuestion {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { isEveryCategory } from '#shared/domain/question-category.ts';
+import { isEveryCategory } from '#shared/domain/interview-questions/question-category.ts';
 
 /** The part of the questions that a visitor wants to see. It lives in the address. */
 export interface Selection {

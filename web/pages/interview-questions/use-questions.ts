@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import type { InterviewQuestion } from '#shared/domain/interview-question.ts';
+import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { callApi } from '../../api.ts';
 import { categoriesOf, type SearchableQuestion, searchable } from './search.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/client.ts';
-import { startInWords } from '#shared/domain/class-start.ts';
-import { coursePaise, isPaidOnline } from '#shared/domain/course-price.ts';
+import { startInWords } from '#shared/domain/classes/class-start.ts';
+import { coursePaise, isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { callApi } from '../../api.ts';
 import { longDate } from '../../content/dates.ts';
 import { isFinal } from '../../purchase/order-status.ts';

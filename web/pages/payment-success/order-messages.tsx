@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { refundDays } from '#shared/domain/policies.ts';
+import { refundDays } from '#shared/policies.ts';
 import type { OrderAnswer } from '../../purchase/order-status.ts';
 
 interface OrderMessage {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { OwnOrder } from '#shared/domain/bought-work.ts';
-import { paiseOf } from '#shared/domain/money.ts';
-import { priceOf } from '#shared/domain/pricing.ts';
+import { paiseOf } from '#shared/domain/money/money.ts';
+import { priceOf } from '#shared/domain/orders/pricing.ts';
+import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { callOwnOrder } from '../../api.ts';
 import { findStoredPurchase } from '../../purchase/stored-purchase.ts';
 

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { certificationName } from '#shared/domain/certifications.ts';
+import { certificationName } from '#shared/domain/courses/certifications.ts';
 import { formFailures } from '../../forms/failures.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';

@@ -1,5 +1,5 @@
-import { orderSession } from '#shared/domain/order-session.ts';
-import { sessionHours, sessionIdleMinutes } from '#shared/domain/owner-access.ts';
+import { orderSession } from '#shared/domain/orders/order-session.ts';
+import { sessionHours, sessionIdleMinutes } from '#shared/domain/sessions/owner-access.ts';
 import type { KeptName } from '#shared/kept-in-browser.ts';
 
 /** All that the site keeps in a browser, each with what it is for and when it goes. */

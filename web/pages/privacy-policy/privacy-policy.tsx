@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
-import { linkDays } from '#shared/domain/policies.ts';
-import { retention } from '#shared/domain/retention.ts';
+import { retention } from '#shared/domain/limits/retention.ts';
+import { linkDays } from '#shared/policies.ts';
 import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
 import { KeptInBrowser } from './kept-in-browser.tsx';
 

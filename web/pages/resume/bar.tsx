@@ -1,5 +1,5 @@
-import { planItems, priceOf } from '#shared/domain/pricing.ts';
-import { rupees } from '#shared/domain/rupees.ts';
+import { rupees } from '#shared/domain/money/rupees.ts';
+import { planItems, priceOf } from '#shared/domain/orders/pricing.ts';
 import { firstItems, itemsByTab, planSlugs } from '../../content/resume-plans.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';
 import styles from './bar.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Band, bands } from '#shared/domain/pricing.ts';
+import { type Band, bands } from '#shared/domain/orders/pricing.ts';
 
 /** What is said of each band of experience. The price list's style sheet shows the chosen band's. */
 export const ByBand = ({ children }: { children: (band: Band) => ReactNode }) =>

@@ -1,5 +1,5 @@
-import { type ComboPrice, comboNames, comboPrices, planPrices } from '#shared/domain/pricing.ts';
-import { rupees } from '#shared/domain/rupees.ts';
+import { rupees } from '#shared/domain/money/rupees.ts';
+import { type ComboPrice, comboNames, comboPrices, planPrices } from '#shared/domain/orders/pricing.ts';
 import { contentsOf, planSlugs } from '../../content/resume-plans.ts';
 import { ByBand } from './by-band.tsx';
 import styles from './combos.module.css';

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
-import type { Plan } from '#shared/domain/payment.ts';
-import { type PlanName, planNames, priceOf } from '#shared/domain/pricing.ts';
-import { rupees } from '#shared/domain/rupees.ts';
+import { rupees } from '#shared/domain/money/rupees.ts';
+import type { Plan } from '#shared/domain/orders/payment.ts';
+import { type PlanName, planNames, priceOf } from '#shared/domain/orders/pricing.ts';
 import { featuresOf, planSlugs } from '../../content/resume-plans.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import { firstDraftDate, firstDraftDays } from '#shared/domain/draft-dates.ts';
-import { dayOf } from '#shared/domain/india-time.ts';
-import { dateInWords } from '#shared/domain/india-words.ts';
-import { bands } from '#shared/domain/pricing.ts';
+import { bands } from '#shared/domain/orders/pricing.ts';
+import { dayOf } from '#shared/domain/time/india-time.ts';
+import { dateInWords } from '#shared/domain/time/india-words.ts';
+import { firstDraftDate, firstDraftDays } from '#shared/domain/work/draft-dates.ts';
 import { firstBand, firstItems, itemsByTab, type PriceTab, planSlugs } from '../../content/resume-plans.ts';
 import { PurchaseTerms } from '../../purchase/terms.tsx';
 import { ResumeCombos } from './combos.tsx';

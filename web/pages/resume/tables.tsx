@@ -1,5 +1,5 @@
-import { bands, comboNames, comboPrices, planNames, planPrices } from '#shared/domain/pricing.ts';
-import { rupees } from '#shared/domain/rupees.ts';
+import { rupees } from '#shared/domain/money/rupees.ts';
+import { bands, comboNames, comboPrices, planNames, planPrices } from '#shared/domain/orders/pricing.ts';
 import styles from './tables.module.css';
 
 /** Every price at a glance: what a combo holds and saves stands with the combo. */

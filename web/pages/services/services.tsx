@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { noticeHours } from '#shared/domain/policies.ts';
+import { noticeHours } from '#shared/policies.ts';
 import { servicesFaq } from '../../content/faq.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Faq } from '../../ui/faq.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { deliveryDays, noticeHours, supportMonths } from '#shared/domain/policies.ts';
+import { deliveryDays, noticeHours, supportMonths } from '#shared/policies.ts';
 import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
 
 /** The terms under which the company works. */

@@ -1,4 +1,4 @@
-import { deliveryDays, replyHours } from '#shared/domain/policies.ts';
+import { deliveryDays, replyHours } from '#shared/policies.ts';
 
 /**
  * The texts of the share cards, the pictures that social networks show for an address. `draw-pictures.ts` draws them into

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage, ItemList, ListItem, Organization, Place, Question } from 'schema-dts';
 import { brand } from '#shared/brand.ts';
-import { certificationIds, certificationName } from '#shared/domain/certifications.ts';
+import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
 import { jsonLd } from '../../content/json-ld.ts';
 import type { Page, PageHead } from '../../page.ts';
 

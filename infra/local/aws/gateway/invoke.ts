@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import type { LambdaDefinition } from '../../../lambdas.ts';
 
-/** Finds the code of a Lambda by its source file, such as `functions/courses/create-course.ts`. */
+/** Finds the code of a Lambda by its source file, such as `functions/courses/handlers/create-course.ts`. */
 export type Load = (file: string) => Promise<{ handler: LambdaHandler }>;
 
 /** Any Lambda's handler: what its event is, the handler alone knows. */

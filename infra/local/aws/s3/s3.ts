@@ -1,5 +1,5 @@
-import { dayMs } from '#shared/domain/india-time.ts';
-import { retention } from '#shared/domain/retention.ts';
+import { retention } from '#shared/domain/limits/retention.ts';
+import { dayMs } from '#shared/domain/time/india-time.ts';
 import { createApi } from './api.ts';
 import { openObjectFolder } from './objects.ts';
 

@@ -1,4 +1,4 @@
-import { indiaZone } from '#shared/domain/india-time.ts';
+import { indiaZone } from '#shared/domain/time/india-time.ts';
 import { type Html, html } from './html.ts';
 
 const format = (options: Intl.DateTimeFormatOptions) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { Class } from '#shared/domain/class.ts';
-import { limits } from '#shared/domain/limits.ts';
+import type { Class } from '#shared/domain/classes/class.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import type { Send } from '../../../forms/submission.ts';

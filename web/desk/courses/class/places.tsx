@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { ClassPlace } from '#shared/domain/class.ts';
-import { statusNames } from '#shared/domain/order-names.ts';
-import { money } from '#shared/domain/rupees.ts';
+import type { ClassPlace } from '#shared/domain/classes/class.ts';
+import { money } from '#shared/domain/money/rupees.ts';
+import { statusNames } from '#shared/domain/orders/order-names.ts';
 import { momentInIndia } from '../../../content/dates.ts';
 import { CsvExport } from '../../list/csv-export.tsx';
 import { EmailLink } from '../../list/email-link.tsx';

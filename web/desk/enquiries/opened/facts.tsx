@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { answerDue } from '#shared/domain/answer-time.ts';
-import type { Enquiry } from '#shared/domain/enquiry.ts';
-import { momentInRow } from '#shared/domain/india-words.ts';
-import { isClockRunning } from '#shared/domain/reply-clock.ts';
+import { answerDue } from '#shared/domain/enquiries/answer-time.ts';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { isClockRunning } from '#shared/domain/enquiries/reply-clock.ts';
+import { momentInRow } from '#shared/domain/time/india-words.ts';
 import { momentInIndia } from '../../../content/dates.ts';
 import { EmailLink } from '../../list/email-link.tsx';
 import styles from '../../sheet/facts.module.css';

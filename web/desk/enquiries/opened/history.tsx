@@ -1,6 +1,6 @@
 import { Phone, Reply } from 'lucide-react';
-import type { EnquiryAct, EnquiryDetails } from '#shared/domain/enquiry.ts';
-import { momentInRow } from '#shared/domain/india-words.ts';
+import type { EnquiryAct, EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
+import { momentInRow } from '#shared/domain/time/india-words.ts';
 import { LongText } from '../../list/long-text.tsx';
 import { MailStatus } from '../../mail/mail-status.tsx';
 import styles from '../../sheet/history.module.css';

@@ -1,7 +1,7 @@
 import { CircleCheck, PhoneCall } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { EnquiryDetails } from '#shared/domain/enquiry.ts';
+import type { EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
 import { newKey } from '../../../forms/submission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

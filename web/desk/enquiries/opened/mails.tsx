@@ -1,6 +1,6 @@
-import type { EnquiryDetails } from '#shared/domain/enquiry.ts';
-import { isToOwner } from '#shared/domain/mail-recipients.ts';
-import { isClockRunning } from '#shared/domain/reply-clock.ts';
+import type { EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
+import { isClockRunning } from '#shared/domain/enquiries/reply-clock.ts';
+import { isToOwner } from '#shared/domain/mail/mail-recipients.ts';
 import { letterNames } from '../../letter-names.ts';
 import { MailStatus } from '../../mail/mail-status.tsx';
 import { isForLater } from '../../mail/wording.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
-import type { Enquiry, EnquiryType } from '#shared/domain/enquiry.ts';
+import type { Enquiry, EnquiryType } from '#shared/domain/enquiries/enquiry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
-import { limits } from '#shared/domain/limits.ts';
-import type { ReplyTemplate } from '#shared/domain/settings.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
+import type { ReplyTemplate } from '#shared/domain/settings/settings.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { Submit } from '../../../forms/submit.tsx';

@@ -1,5 +1,5 @@
 import { TextCursorInput } from 'lucide-react';
-import type { ReplyTemplate } from '#shared/domain/settings.ts';
+import type { ReplyTemplate } from '#shared/domain/settings/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './templates.module.css';
 

@@ -1,4 +1,4 @@
-import type { EnquiryDetails } from '#shared/domain/enquiry.ts';
+import type { EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
 import { isForLater } from '../../mail/wording.ts';
 import { useQuery } from '../../queries.ts';
 

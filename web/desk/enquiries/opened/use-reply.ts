@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { EnquiryDetails } from '#shared/domain/enquiry.ts';
+import type { EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
 import { callApi } from '../../../api.ts';
 import type { Send } from '../../../forms/submission.ts';
 import { useAction } from '../../queries.ts';

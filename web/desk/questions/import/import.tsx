@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError, type Data } from '#shared/api/client.ts';
-import { limits } from '#shared/domain/limits.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FileInput } from '../../file-input.tsx';

@@ -1,4 +1,4 @@
-import { toCsv } from '#shared/domain/csv.ts';
+import { toCsv } from '#shared/domain/text/csv.ts';
 
 /** A small file that can be imported, to be filled in. */
 export const sampleFile = (): string =>

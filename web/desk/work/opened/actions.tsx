@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { refusalOf } from '#shared/domain/work-moves.ts';
+import { refusalOf } from '#shared/domain/work/work-moves.ts';
 import { Choices } from '../../sheet/choices.tsx';
 import { BriefForm } from './brief-form.tsx';
 import { DraftForm } from './draft-form.tsx';

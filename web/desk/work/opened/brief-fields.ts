@@ -1,5 +1,5 @@
-import { limits } from '#shared/domain/limits.ts';
-import type { Brief } from '#shared/domain/work-entry.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
+import type { Brief } from '#shared/domain/work/work-entry.ts';
 
 /** A detail as its form asks for it. */
 export interface BriefField {

@@ -1,5 +1,5 @@
-import type { Brief } from '#shared/domain/work-entry.ts';
-import { liveFiles } from '#shared/domain/work-moves.ts';
+import type { Brief } from '#shared/domain/work/work-entry.ts';
+import { liveFiles } from '#shared/domain/work/work-moves.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { Submit } from '../../../forms/submit.tsx';

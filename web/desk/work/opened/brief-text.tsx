@@ -1,4 +1,4 @@
-import { momentInRow } from '#shared/domain/india-words.ts';
+import { momentInRow } from '#shared/domain/time/india-words.ts';
 import { LongText } from '../../list/long-text.tsx';
 import facts from '../../sheet/facts.module.css';
 import styles from '../../sheet/history.module.css';

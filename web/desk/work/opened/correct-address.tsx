@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { OpenedWork } from '#shared/domain/bought-work.ts';
-import { limits } from '#shared/domain/limits.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
+import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { Submit } from '../../../forms/submit.tsx';

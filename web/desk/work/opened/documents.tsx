@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleDashed, CircleSlash, Hourglass, type LucideIcon, PencilLine } from 'lucide-react';
-import { dayInWords, momentInRow } from '#shared/domain/india-words.ts';
-import { type DocumentState, type Draft, finalDraft } from '#shared/domain/work.ts';
+import { dayInWords, momentInRow } from '#shared/domain/time/india-words.ts';
+import { type DocumentState, type Draft, finalDraft } from '#shared/domain/work/work.ts';
 import { LongText } from '../../list/long-text.tsx';
 import { phaseTexts } from '../wording.ts';
 import styles from './documents.module.css';

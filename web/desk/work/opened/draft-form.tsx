@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import { limits } from '#shared/domain/limits.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
 import { setAdminFlag } from '../../../admin-flag.ts';
 import { sizeInWords } from '../../../content/file-size.ts';
 import { Choice } from '../../../forms/choice.tsx';

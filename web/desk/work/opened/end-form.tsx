@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DocumentName } from '#shared/domain/work-entry.ts';
-import { refusalOf } from '#shared/domain/work-moves.ts';
+import type { DocumentName } from '#shared/domain/work/work-entry.ts';
+import { refusalOf } from '#shared/domain/work/work-moves.ts';
 import { Choice } from '../../../forms/choice.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { Submit } from '../../../forms/submit.tsx';

@@ -14,8 +14,8 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { momentInRow } from '#shared/domain/india-words.ts';
-import type { WorkEntry } from '#shared/domain/work-entry.ts';
+import { momentInRow } from '#shared/domain/time/india-words.ts';
+import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { LongText } from '../../list/long-text.tsx';
 import styles from '../../sheet/history.module.css';
 import { entryTitle } from '../wording.ts';

@@ -1,6 +1,6 @@
-import type { OpenedWork } from '#shared/domain/bought-work.ts';
-import { sumPaise } from '#shared/domain/money.ts';
-import { money } from '#shared/domain/rupees.ts';
+import { sumPaise } from '#shared/domain/money/money.ts';
+import { money } from '#shared/domain/money/rupees.ts';
+import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
 import { momentInIndia } from '../../../content/dates.ts';
 import { EmailLink } from '../../list/email-link.tsx';
 import { CopiableReference } from '../../orders/copiable-reference.tsx';

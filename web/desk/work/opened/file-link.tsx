@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { addressOf } from '#shared/api/client.ts';
-import { erasedText, isErased } from '#shared/domain/retention.ts';
-import type { WorkEntry, WorkFile } from '#shared/domain/work-entry.ts';
+import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
+import type { WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
 import { fileText } from '../wording.ts';
 import styles from './file-link.module.css';
 

@@ -1,4 +1,4 @@
-import type { WorkEntry } from '#shared/domain/work-entry.ts';
+import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import styles from '../../sheet/history.module.css';
 import { EntryLine } from './entry-line.tsx';
 

@@ -1,5 +1,5 @@
-import type { MailState } from '#shared/domain/mail.ts';
-import { isToOwner } from '#shared/domain/mail-recipients.ts';
+import type { MailState } from '#shared/domain/mail/mail.ts';
+import { isToOwner } from '#shared/domain/mail/mail-recipients.ts';
 import { letterNames } from '../../letter-names.ts';
 import { MailStatus } from '../../mail/mail-status.tsx';
 import styles from '../../sheet/part.module.css';

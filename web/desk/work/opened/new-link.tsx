@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { brand } from '#shared/brand.ts';
-import type { OpenedWork } from '#shared/domain/bought-work.ts';
+import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { HandOnLink } from '../../links/hand-on-link.tsx';

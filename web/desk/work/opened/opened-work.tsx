@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
-import type { OpenedWork as Opened } from '#shared/domain/bought-work.ts';
-import { isUnreachable } from '#shared/domain/mail-recipients.ts';
+import { isUnreachable } from '#shared/domain/mail/mail-recipients.ts';
+import type { OpenedWork as Opened } from '#shared/domain/work/bought-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

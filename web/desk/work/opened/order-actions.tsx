@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpenedWork } from '#shared/domain/bought-work.ts';
+import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Choices } from '../../sheet/choices.tsx';
 import { CorrectAddress } from './correct-address.tsx';

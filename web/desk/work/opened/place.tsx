@@ -1,5 +1,5 @@
-import type { Place as BoughtPlace } from '#shared/domain/bought-work.ts';
-import { startInWords } from '#shared/domain/class-start.ts';
+import { startInWords } from '#shared/domain/classes/class-start.ts';
+import type { Place as BoughtPlace } from '#shared/domain/work/bought-work.ts';
 import { LongText } from '../../list/long-text.tsx';
 import styles from '../../sheet/facts.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OpenedWork } from '#shared/domain/bought-work.ts';
-import type { AdminOrder } from '#shared/domain/order.ts';
-import { isPaidOtherwise } from '#shared/domain/other-payment.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { isPaidOtherwise } from '#shared/domain/payment-links/other-payment.ts';
+import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RefundForm } from '../../orders/refund-form.tsx';

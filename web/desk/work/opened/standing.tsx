@@ -1,5 +1,5 @@
-import { dayInWords, momentInRow } from '#shared/domain/india-words.ts';
-import type { WorkState } from '#shared/domain/work.ts';
+import { dayInWords, momentInRow } from '#shared/domain/time/india-words.ts';
+import type { WorkState } from '#shared/domain/work/work.ts';
 import { NoBreak } from '../../../ui/no-break.tsx';
 import { Deadline } from '../deadline.tsx';
 import { daysText, waitingTexts } from '../wording.ts';

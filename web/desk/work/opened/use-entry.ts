@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import type { OwnerEntryInput, WorkEntry } from '#shared/domain/work-entry.ts';
+import type { OwnerEntryInput, WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { callApi } from '../../../api.ts';
 import { useAction } from '../../queries.ts';
 import { stale } from '../../stale.ts';

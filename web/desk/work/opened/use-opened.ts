@@ -1,4 +1,4 @@
-import type { OpenedWork } from '#shared/domain/bought-work.ts';
+import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
 import { isForLater } from '../../mail/wording.ts';
 import { useQuery } from '../../queries.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Draft } from '#shared/domain/work.ts';
+import type { Draft } from '#shared/domain/work/work.ts';
 import { newKey } from '../../../forms/submission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { workStateOf } from '#shared/domain/work.ts';
+import { workStateOf } from '#shared/domain/work/work.ts';
 import { useFocusOnce } from '../../use-focus-once.ts';
 import { Actions } from './actions.tsx';
 import { BriefText } from './brief-text.tsx';

@@ -1,5 +1,5 @@
-import type { BoughtWork, OpenedWork } from '#shared/domain/bought-work.ts';
-import type { WorkState } from '#shared/domain/work.ts';
+import type { BoughtWork, OpenedWork } from '#shared/domain/work/bought-work.ts';
+import type { WorkState } from '#shared/domain/work/work.ts';
 import type { Drafts } from '../drafts.ts';
 
 /** Opened work, as every part of its sheet takes it. */

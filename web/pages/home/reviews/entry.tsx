@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
-import type { PublicReview } from '#shared/domain/review.ts';
+import type { PublicReview } from '#shared/domain/reviews/review.ts';
 import { longDate } from '../../../content/dates.ts';
 import button from '../../../ui/button.module.css';
 import { Rating } from '../../../ui/rating.tsx';

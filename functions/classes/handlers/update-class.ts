@@ -1,0 +1,12 @@
+import { updateClass } from '#shared/api/classes.ts';
+import * as courses from '../../courses/store.ts';
+import { notFound, stale } from '../../platform/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import * as classes from '../store.ts';
+
+export const handler = handle(updateClass, async ({ path, body, expected }) => {
+  if (!(await courses.find(path.id))) throw notFound('Could not find the requested course.');
+  const changed = await classes.replace(path.id, body, expected);
+  if (!changed) throw stale('This class was changed since it was read. Read it again before changing it.');
+  return changed;
+});

@@ -1,0 +1,24 @@
+import type { Class, ClassInput } from '#shared/domain/classes/class.ts';
+import * as table from '../platform/table/table.ts';
+import { firstOrNextVersion } from '../platform/table/version.ts';
+
+/**
+ *   pk      sk                 version
+ *   CLASS   <the course's id>  batch, joining
+ *
+ * A row of its own, and not part of the course, which everybody may read: nothing that lists or draws courses is
+ * granted this partition.
+ */
+
+const key = (courseId: string) => ({ pk: 'CLASS', sk: courseId }) as const;
+
+/** The batch and the joining details of a course; in version 0 nobody has named any. */
+export const find = async (courseId: string): Promise<Class> =>
+  (await table.find<Class>(key(courseId))) ?? { version: 0 };
+
+/** Replaces them. Undefined when they are not in the `expected` version. */
+export const replace = (courseId: string, { batch, joining }: ClassInput, expected?: number) =>
+  table.change<Class>(key(courseId), {
+    set: { batch, joining },
+    ...firstOrNextVersion(expected),
+  });

@@ -1,0 +1,8 @@
+import { deleteCourse } from '#shared/api/courses.ts';
+import { notFound } from '../../platform/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import * as courses from '../store.ts';
+
+export const handler = handle(deleteCourse, async ({ path }) => {
+  if (!(await courses.remove(path.id))) throw notFound('Could not find the requested course.');
+});

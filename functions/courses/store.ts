@@ -1,0 +1,76 @@
+import type { Course, CourseInput } from '#shared/domain/courses/course.ts';
+import type { NewEntry } from '../platform/outbox/entries.ts';
+import { freshen } from '../platform/outbox/freshen.ts';
+import * as outbox from '../platform/outbox/write.ts';
+import { fieldsOf } from '../platform/table/fields.ts';
+import type { PageQuery } from '../platform/table/page.ts';
+import * as table from '../platform/table/table.ts';
+import { isInVersion, nextVersion } from '../platform/table/version.ts';
+
+/**
+ *   pk       sk     gsi1pk   gsi1sk
+ *   COURSE   <id>   COURSE   <createdAt>#<id>
+ *
+ * Every change appends to the outbox that the pages with courses are to be drawn anew, and another start or a deletion that
+ * the class of those with a place has changed.
+ */
+
+const key = (id: string) => ({ pk: 'COURSE', sk: id }) as const;
+
+const shownBy = ['GET /courses', 'GET /courses/{id}'] as const;
+
+/** A course as it is added. */
+interface NewCourse extends Course {
+  fingerprint: string;
+}
+
+/** Stores a course once, and returns what is stored. Undefined when another one has its id. */
+export async function add(course: NewCourse): Promise<Course | undefined> {
+  const place = { gsi1pk: 'COURSE', gsi1sk: `${course.createdAt}#${course.id}` };
+  const item = { ...key(course.id), ...place, ...course };
+  if (await outbox.insert(item, freshen(undefined, shownBy, course.id))) return course;
+  const stored = await table.find<NewCourse>(key(course.id));
+  return stored?.fingerprint === course.fingerprint ? stored : undefined;
+}
+
+export const find = (id: string) => table.find<Course>(key(id));
+
+/** The fields that a change sets: named here, as the schema itself would come into every Lambda that reads a course. */
+const fields: Record<keyof CourseInput, true> = {
+  title: true,
+  description: true,
+  price: true,
+  startDate: true,
+  duration: true,
+  timings: true,
+  payOnline: true,
+};
+
+/**
+ * Replaces what a course says; what `input` leaves out is gone. Undefined when there is no such course, or when
+ * it is not in the `expected` version.
+ */
+export const replace = (id: string, input: CourseInput, expected?: number) =>
+  outbox.change<Course>(key(id), (course) =>
+    isInVersion(course, expected)
+      ? {
+          set: { ...fieldsOf(fields, input), updatedAt: new Date().toISOString() },
+          ...nextVersion(expected),
+          entries: [
+            ...freshen(course, shownBy, id),
+            ...(input.startDate === course.startDate ? [] : [classChanged]),
+          ],
+        }
+      : undefined,
+  );
+
+/** Deletes a course. False when there was none. */
+export const remove = (id: string) =>
+  outbox.remove<Course>(key(id), (course) => [...freshen(course, shownBy, id), classChanged]);
+
+/** What those with a place have to know follows from the course as it is then. */
+const classChanged: NewEntry = { kind: 'CLASS', facts: {} };
+
+/** Courses, newest first. */
+export const list = ({ limit, after }: PageQuery) =>
+  table.list<Course>({ index: 'gsi1', partition: 'COURSE', limit, before: after });

@@ -1,0 +1,43 @@
+import { limits } from '#shared/domain/limits/limits.ts';
+import { conflict, keyReused } from '../platform/errors.ts';
+import type { OutboxChange } from '../platform/outbox/write.ts';
+import * as enquiries from './store.ts';
+
+/** Something done about an enquiry, by somebody who saw this many acts in its history, and what follows from it. */
+interface NewAct {
+  act: enquiries.StoredAct;
+  seen: number;
+  follow: (enquiry: enquiries.StoredEnquiry) => Pick<OutboxChange, 'set' | 'entries'>;
+}
+
+/**
+ * Adds an act to the history of an enquiry, once, and returns the enquiry after that. Undefined when there is none.
+ * Throws `conflict` where another act has come between or there is no room for more, and as `follow` does.
+ */
+export async function add(
+  id: string,
+  { act, seen, follow }: NewAct,
+): Promise<enquiries.StoredEnquiry | undefined> {
+  const changed = await enquiries.change(id, (enquiry) => {
+    const { history = [] } = enquiry;
+    const earlier = history.find((each) => each.id === act.id);
+    if (earlier?.fingerprint === act.fingerprint) return undefined;
+    if (earlier) throw keyReused();
+    if (history.length !== seen) throw overtaken();
+    const { set, entries } = follow(enquiry);
+    requireRoom(enquiry, act, entries);
+    return { set: { ...set, history: [...history, act] }, entries };
+  });
+  return changed ?? enquiries.find(id);
+}
+
+function requireRoom({ history = [], outbox, mails }: enquiries.StoredEnquiry, ...added: unknown[]): void {
+  const { acts, bytes } = limits.enquiryHistory;
+  const taken = Buffer.byteLength(JSON.stringify([history, outbox, mails, added]));
+  if (history.length >= acts || taken > bytes) throw full();
+}
+
+const overtaken = () =>
+  conflict('Somebody answered this enquiry meanwhile. Read what was done before you go on.');
+
+const full = () => conflict('This enquiry has no room for more. Go on in the mailbox, or by telephone.');

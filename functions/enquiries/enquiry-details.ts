@@ -1,0 +1,11 @@
+import type { EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
+import { mailStatesOf } from '../platform/outbox/mail-states.ts';
+import { isSuspected, type StoredEnquiry } from './store.ts';
+
+/** An enquiry with what was done about it, and what became of its mails. */
+export const detailsOf = (enquiry: StoredEnquiry): EnquiryDetails => ({
+  ...enquiry,
+  isSuspected: isSuspected(enquiry),
+  history: enquiry.history ?? [],
+  mails: mailStatesOf(enquiry),
+});

@@ -1,0 +1,24 @@
+import { enquireAboutCourse } from '#shared/api/enquiries.ts';
+import { withoutHoneypot } from '#shared/domain/text/honeypot.ts';
+import { answerForms } from '../../platform/http/answer-forms.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { openEnquiry } from '../open-enquiry.ts';
+
+export const handler = handle(
+  enquireAboutCourse,
+  ({ body, creation, address }) => {
+    const { entry, isSuspected } = withoutHoneypot(body);
+    const { courseId, courseTitle, phoneNumber, message = '', ...enquiry } = entry;
+    const about = { courseId: courseId || undefined, title: courseTitle || 'Course enquiry' };
+    const form = {
+      ...enquiry,
+      ...about,
+      type: 'course',
+      phone: phoneNumber ?? '',
+      message,
+      isSuspected,
+    } as const;
+    return openEnquiry(creation, form, address);
+  },
+  answerForms,
+);

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { answerDue, answerDueSoon } from '#shared/domain/enquiries/answer-time.ts';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { ticketOf } from '#shared/domain/enquiries/ticket.ts';
+import type { MailReason } from '#shared/domain/mail/mail.ts';
+import { mayAcknowledge } from '../mail/admit.ts';
+import { keyReused } from '../platform/errors.ts';
+import type { NewEntry } from '../platform/outbox/entries.ts';
+import { mail } from '../platform/outbox/mails.ts';
+import type { Creation } from '../platform/table/creation.ts';
+import * as enquiries from './store.ts';
+
+/** An enquiry as a form has it. */
+type EnquiryForm = Pick<Enquiry, 'type' | 'title' | 'name' | 'email' | 'phone' | 'message'> &
+  Pick<enquiries.NewEnquiry, 'courseId' | 'orderId' | 'wantsRefund'> & { isSuspected: boolean };
+
+/**
+ * Stores an enquiry once, with the mails that follow from it, and returns its id. A stranger's comes `from` an address of the
+ * network, which is counted and not stored. Throws where its key was used before.
+ */
+export async function openEnquiry(
+  creation: Creation,
+  form: EnquiryForm,
+  from?: string,
+): Promise<{ id: string }> {
+  const { id } = creation;
+  const createdAt = new Date().toISOString();
+  const ticket = ticketOf({ id, createdAt, type: form.type });
+  const enquiry = { ...creation, ...form, clarified: false, createdAt, ticket };
+  const reason = await unacknowledged(form, from, id);
+  const mails = reason ? [unsent(createdAt, reason)] : [];
+  const entries = mailsOf(enquiry).filter(({ kind }) => !reason || kind !== 'ACKNOWLEDGEMENT');
+  const added = await enquiries.add({ ...enquiry, mails }, form.isSuspected ? [] : entries);
+  if (!added) throw keyReused();
+  return { id };
+}
+
+/** Finds the reason why nobody is told that an enquiry came: whoever sends many, or looks like spam, may type anybody's address. */
+async function unacknowledged(
+  { isSuspected }: EnquiryForm,
+  from: string | undefined,
+  id: string,
+): Promise<MailReason | undefined> {
+  if (isSuspected) return 'suspected spam';
+  return from === undefined || (await mayAcknowledge(from, id)) ? undefined : 'too many';
+}
+
+const unsent = (at: string, reason: MailReason) =>
+  ({ id: randomUUID(), letter: 'enquiry-received', at, outcome: 'not sent', reason }) as const;
+
+/**
+ * The visitor's acknowledgement, and the owner's notice and reminders. What they say stands on the enquiry, which never
+ * changes, so the entries have no facts of their own. Their times mind no holiday, since reading those would make the
+ * visitor wait: `sendMail` reads them, and looks whether a reminder is still needed when its time comes.
+ */
+const mailsOf = (enquiry: Pick<Enquiry, 'type' | 'createdAt'>): NewEntry[] => [
+  ...(enquiry.type === 'complaint'
+    ? [mail('complaint-acknowledged', {}), mail('complaint-received', {})]
+    : [mail('enquiry-received', {}), mail('new-enquiry', {})]),
+  mail('enquiry-due-soon', {}, { due: answerDueSoon(enquiry) }),
+  mail('enquiry-overdue', {}, { due: answerDue(enquiry) }),
+];

@@ -1,7 +1,0 @@
-import { listInterviewQuestions } from '#shared/api/interview-questions.ts';
-import { handle } from '../lib/http/handle.ts';
-import * as questions from '../lib/store/interview-questions.ts';
-
-export const handler = handle(listInterviewQuestions, ({ page }) =>
-  questions.listUpTo(new Date().toISOString(), page),
-);

@@ -1,0 +1,84 @@
+import {
+  type AdminInterviewQuestion,
+  InterviewQuestion,
+} from '#shared/domain/interview-questions/interview-question.ts';
+import { freshen } from '../platform/outbox/freshen.ts';
+import * as outbox from '../platform/outbox/write.ts';
+import { fieldsOf } from '../platform/table/fields.ts';
+import type { PageQuery } from '../platform/table/page.ts';
+import * as table from '../platform/table/table.ts';
+import { isInVersion, nextVersion } from '../platform/table/version.ts';
+
+/**
+ *   pk         sk     gsi1pk     gsi1sk
+ *   QUESTION   <id>   QUESTION   <createdAt>#<id>
+ *
+ * `createdAt` is when a question appears: one with a time to come is stored, and not listed until then.
+ *
+ * Every change appends to the outbox that the page with questions is to be drawn anew: one with a question to come as
+ * well, as the edge keeps that page until the next one appears.
+ */
+
+const key = (id: string) => ({ pk: 'QUESTION', sk: id }) as const;
+
+const shownBy = ['GET /interview-questions'] as const;
+
+const placeOf = ({ id, createdAt }: InterviewQuestion) => ({
+  gsi1pk: 'QUESTION',
+  gsi1sk: `${createdAt}#${id}`,
+});
+
+// The schema's fields alone: a caller may hand over the day of appearance too, which `createdAt` tells for good.
+// The version is not among them: each change counts it on.
+const contentOf = (question: InterviewQuestion) => ({
+  ...placeOf(question),
+  ...fieldsOf(InterviewQuestion.def.shape, question),
+});
+
+const itemOf = (question: InterviewQuestion) => ({ ...key(question.id), ...contentOf(question), version: 1 });
+
+/** Stores a question. False when one of its id is there already. */
+export const add = (question: InterviewQuestion) =>
+  outbox.insert(itemOf(question), freshen(undefined, shownBy, question.id));
+
+/** Stores a question once, and returns what is stored. Undefined when another one has its id. */
+export async function addOnce(question: InterviewQuestion, fingerprint: string) {
+  const item = itemOf(question);
+  const entries = freshen(undefined, shownBy, question.id);
+  if (await outbox.insert({ ...item, fingerprint }, entries)) return { ...question, version: item.version };
+  const stored = await table.find<AdminInterviewQuestion & { fingerprint?: string }>(key(question.id));
+  return stored?.fingerprint === fingerprint ? stored : undefined;
+}
+
+export const find = (id: string) => table.find<AdminInterviewQuestion>(key(id));
+
+/**
+ * Replaces what a question says, and when it appears. Undefined when there is none, or when it is not in the
+ * `expected` version.
+ */
+export const replace = (question: InterviewQuestion, expected?: number) =>
+  outbox.change<AdminInterviewQuestion>(key(question.id), (stored) =>
+    isInVersion(stored, expected)
+      ? {
+          set: contentOf(question),
+          ...nextVersion(expected),
+          entries: freshen(stored, shownBy, question.id),
+        }
+      : undefined,
+  );
+
+/** Deletes a question. False when there was none. */
+export const remove = (id: string) =>
+  outbox.remove<AdminInterviewQuestion>(key(id), (question) => freshen(question, shownBy, id));
+
+/** Every question, those to come first. */
+export const list = ({ limit, after }: PageQuery) =>
+  table.list<AdminInterviewQuestion>({ index: 'gsi1', partition: 'QUESTION', limit, before: after });
+
+/** Questions that have appeared by `now` (ISO 8601), newest first. */
+export const listUpTo = (now: string, { limit, after }: PageQuery) =>
+  list({ limit, after: earlier(after, now) });
+
+// `$` sorts right after `#`, so everything that appears at `now` itself is still before it.
+const earlier = (after: string | undefined, now: string) =>
+  after === undefined || after > `${now}$` ? `${now}$` : after;

@@ -1,0 +1,35 @@
+import type { MailReason } from '#shared/domain/mail/mail.ts';
+import { mailLimits } from '#shared/domain/mail/mail-limits.ts';
+import { mailboxOf } from '#shared/domain/text/mailbox.ts';
+import * as limits from '../platform/limits/mail-limits.ts';
+import type { MailFacts } from '../platform/outbox/mails.ts';
+import type { Claim } from '../platform/outbox/take.ts';
+
+/** A mail that is counted and may not go: it ends for a reason, or waits for another hour (ISO 8601). */
+export type Refused = { reason: MailReason } | { notBefore: string };
+
+const { toMailboxADay, fromAddressADay, anHour } = mailLimits.acknowledgements;
+const { aDay, minutesApart } = mailLimits.orderLinks;
+
+/** Whether an acknowledgement is written at all: an address of the network causes some a day, and an enquiry one. */
+export const mayAcknowledge = (address: string, enquiryId: string): Promise<boolean> =>
+  limits.admit({ name: 'from', who: address, most: fromAddressADay }, enquiryId);
+
+/** Counts a mail that strangers can cause, as it is about to be sent to an address. Undefined where it may go. */
+export async function refuse({ item, entry }: Claim<MailFacts>, to: string): Promise<Refused | undefined> {
+  if (item.pk === 'LINK_REQUEST') {
+    // By the address as it is typed, and only where it has orders: so nobody uses up a buyer's mails but by sending them.
+    const own = { name: 'links', who: to.toLowerCase(), most: aDay, minutesApart };
+    return (await limits.admit(own, entry.id)) ? undefined : { reason: 'too many' };
+  }
+  if (entry.kind !== 'ACKNOWLEDGEMENT') return undefined;
+  const mailbox = { name: 'to', who: mailboxOf(to), most: toMailboxADay };
+  if (!(await limits.admit(mailbox, entry.id))) return { reason: 'too many' };
+  const notBefore = await limits.admitInHour(anHour);
+  return notBefore ? { notBefore } : undefined;
+}
+
+/** Takes a mail back from the count of its hour, as it was not sent after all. */
+export async function forgive({ entry }: Claim<MailFacts>): Promise<void> {
+  if (entry.kind === 'ACKNOWLEDGEMENT') await limits.forgiveInHour();
+}

@@ -1,0 +1,49 @@
+import type { MailReason, MailRecord } from '#shared/domain/mail/mail.ts';
+import { asAnswered, type StoredEnquiry } from '../enquiries/store.ts';
+import type { Entry, OutboxItem } from '../platform/outbox/entries.ts';
+import type { MailFacts } from '../platform/outbox/mails.ts';
+import { afterMail, type OwnerHour } from './store.ts';
+
+/** An item that mails are about. */
+export interface MailedItem extends OutboxItem {
+  mails?: MailRecord[];
+}
+
+/** The end of a mail. Without a reason it was sent. */
+export interface End {
+  outcome: MailRecord['outcome'];
+  reason?: MailReason;
+  /** It was sent, and came back. */
+  returned?: NonNullable<MailRecord['returned']>;
+}
+
+/** The record of a mail that ends now. */
+export const recordOf = (
+  { outcome, reason, returned }: End,
+  { id, letter }: Pick<MailRecord, 'id' | 'letter'>,
+): MailRecord => {
+  const at = new Date().toISOString();
+  return {
+    ...{ id, letter, at, outcome },
+    ...(reason && { reason }),
+    ...(returned && { returned, returnedAt: at }),
+  };
+};
+
+/** Makes the attributes written when the entry of a mail is popped: its record, and the item's own where a reply answers it. */
+export const written =
+  (end: End) =>
+  (item: MailedItem, entry: Entry): Record<string, unknown> => {
+    const { letter } = entry.facts as MailFacts;
+    const record = recordOf(end, { id: entry.id, letter });
+    const isAnswer = letter === 'reply' && end.outcome === 'sent';
+    return {
+      mails: [...(item.mails ?? []), record],
+      ...(isAnswer && asAnswered(item as MailedItem & StoredEnquiry, record.at)),
+      ...dropped(item, entry),
+    };
+  };
+
+/** Makes the attributes written when an entry is popped whose mail is needed no more. */
+export const dropped = (item: MailedItem, entry: Entry): Record<string, unknown> =>
+  item.pk === 'OWNER_MAIL' ? afterMail(item as OwnerHour, entry) : {};

@@ -1,0 +1,71 @@
+import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import type { Entry } from '../platform/outbox/entries.ts';
+import type { MailFacts } from '../platform/outbox/mails.ts';
+import { popWhere } from '../platform/outbox/take.ts';
+import * as outbox from '../platform/outbox/write.ts';
+import { type End, type MailedItem, recordOf, written } from './end.ts';
+import { readTags } from './tags.ts';
+
+/** An event of Amazon SES on EventBridge, as far as it is read here. */
+export interface SesEvent {
+  detail?: {
+    eventType?: string;
+    bounce?: { bounceType?: string; bounceSubType?: string };
+    mail?: { tags?: Record<string, unknown> };
+  };
+}
+
+/** The outcome of an event: `known` told nothing new, `unknown` was about no mail of ours. */
+export type Recorded = 'sent' | 'returned' | 'known' | 'unknown';
+
+/** Records an event. Events come late, twice, or in another order; that a mail was sent also follows from its return. */
+export async function recordEvent({ detail = {} }: SesEvent): Promise<Recorded> {
+  const end = endBy(detail);
+  const tags = readTags(detail.mail?.tags ?? {});
+  if (!end || !tags) return 'unknown';
+  const mail = { id: tags.entryId, letter: tags.letter };
+  const isOpen = ({ id, facts }: Entry) => id === mail.id && !(facts as MailFacts).unsent;
+  const { returned } = end;
+  if (await popWhere<MailedItem>(tags.key, isOpen, written(end))) return returned ? 'returned' : 'sent';
+  const isRecorded = ({ id }: MailRecord) => id === mail.id;
+  const changed = await outbox.change<MailedItem>(tags.key, (item) => {
+    const known = item.mails?.find(isRecorded);
+    if (item.outbox?.some(({ id }) => id === mail.id)) return undefined;
+    // A reminder whose sending nobody knew of, until nobody needed it any more, went out after all.
+    if (item.mails && !known) return { set: { mails: [...item.mails, recordOf(end, mail)] }, entries: [] };
+    if (!returned || !known || known.returned) return undefined;
+    const mails = item.mails?.map((each) => (isRecorded(each) ? asReturned(each, returned) : each));
+    return { set: { mails }, entries: [] };
+  });
+  if (!changed) return 'known';
+  return returned ? 'returned' : 'sent';
+}
+
+const asReturned = (record: MailRecord, returned: MailRecord['returned']): MailRecord => ({
+  ...record,
+  returned,
+  returnedAt: new Date().toISOString(),
+});
+
+function endBy({ eventType, bounce }: NonNullable<SesEvent['detail']>): End | undefined {
+  const sent = { outcome: 'sent' } as const;
+  switch (eventType) {
+    case 'Send':
+      return sent;
+    case 'Bounce':
+      return hasReturned(bounce) ? { ...sent, returned: 'bounced' } : sent;
+    case 'Complaint':
+      return { ...sent, returned: 'complained' };
+    case 'Reject':
+      return { ...sent, returned: 'rejected' };
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a mail has not arrived for sure: a bounce of a general kind is also what an absent reader's program answers. */
+const hasReturned = ({ bounceType, bounceSubType = '' }: NonNullable<SesEvent['detail']>['bounce'] = {}) =>
+  bounceType === 'Permanent' || notTaken.has(bounceSubType);
+
+// SES tells of these when it tries no more.
+const notTaken = new Set(['MailboxFull', 'MessageTooLarge', 'ContentRejected', 'AttachmentRejected']);

@@ -1,7 +1,0 @@
-import { job } from '../lib/event/job.ts';
-import { recordEvent, type SesEvent } from '../lib/mail/record-event.ts';
-
-/** Writes down what Amazon SES tells of a mail: that it was sent, or came back. */
-export const handler = job<Record<string, number>, SesEvent>(async (event) => ({
-  [await recordEvent(event)]: 1,
-}));

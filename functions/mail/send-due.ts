@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OutboxItem } from '../platform/outbox/entries.ts';
+import type { MailFacts } from '../platform/outbox/mails.ts';
+import { claim, listDue } from '../platform/outbox/take.ts';
+import * as table from '../platform/table/table.ts';
+import { type Sent, sendEntry } from './send-entry.ts';
+import type { Stage } from './stage.ts';
+
+/** The mails of a run: `waiting` were put off, and of `failed` nobody knows yet whether they were sent. */
+export interface SentCounts {
+  sent: number;
+  notSent: number;
+  waiting: number;
+  failed: number;
+}
+
+/**
+ * Sends the mails that are due, two at once, an item's own one after the other: acknowledgements after all others, and a few
+ * at a time, so that a mail passes that comes meanwhile. Ends early where Amazon SES has failed `mostFailures` times in a
+ * row: the next run goes on.
+ */
+export async function sendDue(stage: Stage): Promise<SentCounts> {
+  const counts: SentCounts = { sent: 0, notSent: 0, waiting: 0, failed: 0 };
+  const errors: unknown[] = [];
+  const deadline = Date.now() + claimingMs;
+  let failures = 0;
+  const isOver = () => failures >= mostFailures || Date.now() >= deadline;
+
+  const sendItem = async (first: OutboxItem) => {
+    let item: OutboxItem | undefined = first;
+    while (item && isDue(item, first) && !isOver()) {
+      const claimed = await claim<MailFacts>(item);
+      if (!claimed) return;
+      const begun = Date.now();
+      const sent: Sent = await sendEntry(claimed, stage);
+      if (sent !== 'dropped') counts[sent === 'notTaken' ? 'waiting' : sent] += 1;
+      if (sent === 'sent') failures = 0;
+      if (sent === 'notTaken' || sent === 'failed') failures += 1;
+      if (asked.has(sent)) await pause(Math.max(0, begun + spacingMs - Date.now()));
+      item = await table.findAny<OutboxItem>({ pk: item.pk, sk: item.sk });
+    }
+  };
+  const sendAll = async (due: OutboxItem[]) => {
+    const sendEach = async () => {
+      for (let item = due.shift(); item && !isOver(); item = due.shift())
+        await sendItem(item).catch((error) => void errors.push(error));
+    };
+    await Promise.all(Array.from({ length: atOnce }, sendEach));
+  };
+  let isMore = true;
+  while (isMore && !isOver()) {
+    await sendAll(await listDue('MAIL', mostItems));
+    const acknowledgements = await listDue('ACKNOWLEDGEMENT', mostAcknowledgements);
+    isMore = acknowledgements.length > 0 && errors.length === 0;
+    await sendAll(acknowledgements);
+  }
+  // An item at which it failed has kept no other.
+  if (errors[0]) throw errors[0];
+  return counts;
+}
+
+/** Whether an item has a mail that is due, in the line in which it was found first. */
+const isDue = ({ gsi4pk, gsi4sk = '' }: OutboxItem, first: OutboxItem) =>
+  gsi4pk === first.gsi4pk && gsi4sk < `${new Date().toISOString()}$`;
+
+/** Amazon SES was asked for these. */
+const asked: ReadonlySet<Sent> = new Set(['sent', 'notTaken', 'failed']);
+
+const mostItems = 1000;
+const mostAcknowledgements = 20;
+const mostFailures = 3;
+// 13 a second, where a new account may send 14.
+const atOnce = 2;
+const spacingMs = 150;
+// The Lambda has 180 seconds, and the last call has to end within them.
+const claimingMs = 60_000;

@@ -1,0 +1,38 @@
+import type { Dispute } from '#shared/domain/orders/order.ts';
+import { inBatches } from '../platform/in-batches.ts';
+import type { RazorpayKeys } from '../platform/secrets.ts';
+import { logFailure } from './log-failure.ts';
+import * as razorpay from './razorpay.ts';
+import type { List } from './read-list.ts';
+import { recordForeignDisputes } from './record-foreign-disputes.ts';
+import { recordUpdate } from './record-update.ts';
+import * as orders from './store.ts';
+
+/**
+ * The list of disputes, which is read once a day: a dispute whose webhook was lost has a date by which the bank wants an
+ * answer.
+ */
+export const disputesList = (keys: RazorpayKeys): List<Dispute> => ({
+  name: 'DISPUTES',
+  // This list knows no stretches of time, and is read from its newest entry to its oldest.
+  walkDays: 0,
+  isDaily: true,
+  // Asked about all at once, so that a page that was begun takes no longer than two calls do.
+  pageSize: 10,
+  fetch: (keys, { count, skip }) => razorpay.listDisputes(keys, { count, skip }),
+  record: (entries, deadline) =>
+    inBatches(entries, (dispute) => record(keys, dispute), {
+      deadline,
+      onFailure: (error, { paymentId }) => logFailure(error, { payment: paymentId }),
+    }),
+});
+
+async function record(keys: RazorpayKeys, dispute: Dispute): Promise<void> {
+  const payment = await razorpay.findPayment(keys, dispute.paymentId);
+  if (!payment) return;
+  const order = payment.orderId === undefined ? undefined : await orders.find(payment.orderId);
+  if (!order) return recordForeignDisputes(payment, [dispute]);
+  const at = new Date().toISOString();
+  const update = { payments: [payment.payment], refunds: [], disputes: [dispute], complete: false, at };
+  await recordUpdate(order.id, update);
+}

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { limits } from '#shared/domain/limits/limits.ts';
+import type { Dispute, Payment, Refund } from '#shared/domain/orders/order.ts';
+import type { ProviderOrderState } from '#shared/domain/orders/order-state.ts';
+
+/**
+ * Razorpay's entities, read for the little that an order needs. Whatever tells about the payer (card, UPI
+ * address, email, telephone) never gets past this file.
+ */
+
+const seconds = z.pipe(
+  z.int(),
+  z.transform((time) => new Date(time * 1000).toISOString()),
+);
+const text = z.nullish(z.string());
+const longestFailure = 300;
+
+const PaymentEntity = z.object({
+  id: z.string(),
+  order_id: text,
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
+  captured: z.nullish(z.boolean()),
+  amount_refunded: z.nullish(z.int()),
+  method: text,
+  error_reason: text,
+  error_description: text,
+  fee: z.nullish(z.int()),
+  tax: z.nullish(z.int()),
+  created_at: seconds,
+});
+
+const OpenedOrderEntity = z.object({
+  id: z.string(),
+  amount: z.int(),
+  receipt: text,
+  created_at: seconds,
+});
+
+/** An order as it was opened at Razorpay. `openedAt` is in epoch milliseconds. */
+export interface OpenedOrder {
+  id: string;
+  paise: number;
+  receipt: string | undefined;
+  openedAt: number;
+}
+
+/** Reads an order. Throws when it is none. */
+export function readOpenedOrder(entity: unknown): OpenedOrder {
+  const { id, amount, receipt, created_at } = z.parse(OpenedOrderEntity, entity);
+  return { id, paise: amount, receipt: receipt ?? undefined, openedAt: Date.parse(created_at) };
+}
+
+/** A payment, with the order it was made for and whether anything of it went back. */
+export interface ProviderPayment {
+  orderId: string | undefined;
+  hasRefunds: boolean;
+  payment: Payment;
+}
+
+/** Reads a payment. Throws when it is none. */
+export function readPayment(entity: unknown): ProviderPayment {
+  const read = z.parse(PaymentEntity, entity);
+  const failure = read.error_description ?? read.error_reason;
+  return {
+    orderId: read.order_id ?? undefined,
+    hasRefunds: (read.amount_refunded ?? 0) > 0 || read.status === 'refunded',
+    payment: {
+      id: read.id,
+      paise: read.amount,
+      currency: read.currency,
+      status: read.status,
+      captured: read.captured === true || read.status === 'captured',
+      ...(read.method && { method: read.method }),
+      ...(failure && { failure: failure.slice(0, longestFailure) }),
+      ...(typeof read.fee === 'number' && { feePaise: read.fee }),
+      ...(typeof read.tax === 'number' && { taxPaise: read.tax }),
+      createdAt: read.created_at,
+    },
+  };
+}
+
+const RefundEntity = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  status: z.enum(['pending', 'failed', 'processed']),
+  receipt: text,
+  // An empty one is an array.
+  notes: z.nullish(z.union([z.object({ reason: text, fingerprint: text }), z.array(z.unknown())])),
+  created_at: seconds,
+});
+
+/** A refund, with the fingerprint of the request of ours that it answers. */
+export interface ProviderRefund {
+  fingerprint: string | undefined;
+  refund: Refund;
+}
+
+/** Reads a refund. Throws when it is none. */
+export function readRefund(entity: unknown): ProviderRefund {
+  const read = z.parse(RefundEntity, entity);
+  const { reason, fingerprint } = { reason: undefined, fingerprint: undefined, ...read.notes };
+  return {
+    fingerprint: fingerprint ?? undefined,
+    refund: {
+      id: read.id,
+      paymentId: read.payment_id,
+      paise: read.amount,
+      status: read.status,
+      ...(reason && { reason: reason.slice(0, limits.refund.reason) }),
+      ...(read.receipt && { key: read.receipt }),
+      createdAt: read.created_at,
+    },
+  };
+}
+
+const OrderEntity = z.object({ id: z.string(), status: z.string(), amount_paid: z.int() });
+
+/** Reads what an order says of its payment. Throws when it is none. */
+export function readOrderState(entity: unknown): ProviderOrderState & { id: string } {
+  const { id, status, amount_paid: paidPaise } = z.parse(OrderEntity, entity);
+  return { id, isPaid: status === 'paid', paidPaise };
+}
+
+const DisputeEntity = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  amount_deducted: z.nullish(z.int()),
+  reason_code: text,
+  respond_by: z.nullish(seconds),
+  created_at: seconds,
+});
+
+const ListedDispute = z.object({
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  created_at: seconds,
+});
+
+/**
+ * Reads a dispute of Razorpay's list. Throws when it is none. The list tells no time of a status: what an event said later
+ * than its beginning counts for more, and an end counts in any case.
+ */
+export function readListedDispute(entity: unknown): Dispute {
+  const { status, created_at } = z.parse(ListedDispute, entity);
+  return readDispute(entity, status, created_at);
+}
+
+/** Reads a dispute that had a status at a time. Throws when it is none. */
+export function readDispute(entity: unknown, status: Dispute['status'], updatedAt: string): Dispute {
+  const read = z.parse(DisputeEntity, entity);
+  return {
+    id: read.id,
+    paymentId: read.payment_id,
+    paise: read.amount,
+    deductedPaise: read.amount_deducted ?? 0,
+    status,
+    ...(read.reason_code && { reason: read.reason_code.slice(0, longestFailure) }),
+    ...(read.respond_by && { respondBy: read.respond_by }),
+    createdAt: read.created_at,
+    updatedAt,
+  };
+}
+
+const Collection = z.object({ items: z.array(z.unknown()) });
+
+/** Reads the entries of a list. Throws when it is none, or one of them cannot be read. */
+export const readAll =
+  <Entry>(read: (entity: unknown) => Entry) =>
+  (answer: unknown): Entry[] =>
+    z.parse(Collection, answer).items.map(read);
+
+/** The part of a list that is asked for. Times are epoch seconds, both within it. */
+export interface ListQuery {
+  from: number;
+  to: number;
+  /** Entries at most, 100 at Razorpay's most; from the newest, `skip` are left out. */
+  count: number;
+  skip: number;
+}
+
+/** A page of a list. */
+export interface ListPage<Entry> {
+  entries: Entry[];
+  /** Entries that could not be read. */
+  unreadable: number;
+  /** Nothing comes behind it. */
+  isLast: boolean;
+}
+
+/** Reads a page of a list, without what is unreadable in it. Throws when it is none. */
+export const readPage =
+  <Entry>(read: (entity: unknown) => Entry, { count }: Pick<ListQuery, 'count'>) =>
+  (answer: unknown): ListPage<Entry> => {
+    const { items } = z.parse(Collection, answer);
+    const entries = items.flatMap((item) => {
+      try {
+        return [read(item)];
+      } catch {
+        return [];
+      }
+    });
+    return { entries, unreadable: items.length - entries.length, isLast: items.length < count };
+  };

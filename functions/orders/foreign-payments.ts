@@ -1,0 +1,83 @@
+import { openDisputes } from '#shared/domain/orders/attention.ts';
+import type { ForeignPayment } from '#shared/domain/orders/foreign-payment.ts';
+import { mergeDisputes } from '#shared/domain/orders/merge-updates.ts';
+import type { Dispute } from '#shared/domain/orders/order.ts';
+import { busy } from '../platform/errors.ts';
+import type { PageQuery } from '../platform/table/page.ts';
+import * as table from '../platform/table/table.ts';
+
+/**
+ *   pk                sk     gsi1pk            gsi1sk
+ *   FOREIGN_PAYMENT   <id>   FOREIGN_PAYMENT   <createdAt>#<id>
+ *   FOREIGN_PAYMENT   <id>                                        ignored, until a bank disputes it
+ */
+
+type Stored = ForeignPayment & { readAt: string; disputesVersion?: number };
+
+/** Keeps a payment as Razorpay reported it at `readAt`. True when it is new here; an ignored one stays ignored. */
+export async function keep(payment: ForeignPayment, readAt: string): Promise<boolean> {
+  const known = await table.find<Stored>(key(payment.id));
+  if (!known) {
+    return table.insert({ ...key(payment.id), ...placeOf(payment), ...payment, readAt });
+  }
+  if (known.status === payment.status) return false;
+  // Of two runs at once, the one that read last is right.
+  await table.change(key(payment.id), {
+    set: { status: payment.status, readAt },
+    condition: '#readAt < :readAt',
+    values: { readAt },
+  });
+  return false;
+}
+
+/**
+ * Adds disputes to those of a payment, which is kept where it is not known yet, and returns those whose status is new
+ * here. One that waits for an answer brings an ignored payment back. Throws `busy` when others come between again and
+ * again.
+ */
+export async function addDisputes(
+  payment: ForeignPayment,
+  disputes: Dispute[],
+  readAt: string,
+): Promise<Dispute[]> {
+  await keep(payment, readAt);
+  for (let tries = 0; tries < mostTries; tries++) {
+    const known = await table.find<Stored>(key(payment.id));
+    const merged = mergeDisputes(known?.disputes ?? [], disputes);
+    const news = merged.filter(
+      ({ id, status }) => known?.disputes?.find((dispute) => dispute.id === id)?.status !== status,
+    );
+    if (!known || news.length === 0) return [];
+    const seen = known.disputesVersion;
+    const isOpen = openDisputes({ disputes: news }).length > 0;
+    const changed = await table.change(key(payment.id), {
+      set: {
+        ...{ disputes: merged, disputesVersion: (seen ?? 0) + 1 },
+        ...(isOpen && { ...placeOf(known), ignored: undefined }),
+      },
+      condition: seen === undefined ? 'attribute_not_exists(#disputesVersion)' : '#disputesVersion = :seen',
+      ...(seen !== undefined && { values: { seen } }),
+    });
+    if (changed) return news;
+  }
+  throw busy('This payment is changed by others right now. Please try again.');
+}
+
+// Of the steps of one dispute, a few come at once.
+const mostTries = 10;
+
+const placeOf = ({ id, createdAt }: ForeignPayment) => ({
+  gsi1pk: 'FOREIGN_PAYMENT',
+  gsi1sk: `${createdAt}#${id}`,
+});
+
+/** The payments that are not ignored, newest first. */
+export const list = ({ limit, after }: PageQuery) =>
+  table.list<ForeignPayment>({ index: 'gsi1', partition: 'FOREIGN_PAYMENT', limit, before: after });
+
+/** Takes a payment out of the list. False when there is none. */
+export const ignore = async (id: string): Promise<boolean> =>
+  (await table.change(key(id), { set: { ignored: true, gsi1pk: undefined, gsi1sk: undefined } })) !==
+  undefined;
+
+const key = (id: string) => ({ pk: 'FOREIGN_PAYMENT', sk: id }) as const;

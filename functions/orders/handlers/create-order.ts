@@ -1,0 +1,15 @@
+import { createOrder } from '#shared/api/orders.ts';
+import { paiseOf } from '#shared/domain/money/money.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { openCheckout } from '../open-checkout.ts';
+
+export const handler = handle(createOrder, async ({ body, creation }) => {
+  const { userId, amount, plan, name, email, mobile, isSecondMeant } = body;
+  const asked = {
+    // As text: a JSON number may be larger, or nearer to 0, than DynamoDB can hold.
+    ...{ userId: String(userId), paise: paiseOf(amount), isSecondMeant },
+    ...(plan && { plan }),
+    ...(name && email && mobile && { buyer: { name, email, mobile } }),
+  };
+  return openCheckout(asked, creation);
+});

@@ -1,0 +1,25 @@
+import { getOrderStatus } from '#shared/api/orders.ts';
+import type { PublicOrder } from '#shared/domain/orders/order.ts';
+import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
+import { notFound } from '../../platform/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { refreshOrder } from '../refresh-order.ts';
+import * as orders from '../store.ts';
+import { withinTime } from '../time-limit.ts';
+
+export const handler = handle(getOrderStatus, async ({ path, address }) => {
+  const order = await orders.find(path.id);
+  if (!order) throw notFound('There is no such order.');
+  return publicOrder(order.paidBy ? order : await withinTime(() => refreshOrder(order, address)));
+});
+
+function publicOrder(order: orders.StoredOrder): PublicOrder {
+  if (isPaymentAwaited(order)) return { status: 'processing' };
+  const page = order.paidBy ? undefined : pageOf(order);
+  return { status: order.status, ...(page && { page }) };
+}
+
+function pageOf({ sold, linkId }: orders.StoredOrder): string | undefined {
+  if (linkId) return '/pay';
+  return sold?.kind === 'course' ? `/course/${sold.courseId}` : undefined;
+}

@@ -1,0 +1,9 @@
+import { listOrders } from '#shared/api/orders.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { withMailStates } from '../../platform/outbox/mail-states.ts';
+import * as orders from '../store.ts';
+
+export const handler = handle(listOrders, async ({ page, query }) => {
+  const { items, next } = await orders.listFor(page, query);
+  return { items: items.map(withMailStates), next };
+});

@@ -1,0 +1,24 @@
+import { orderCourse } from '#shared/api/orders.ts';
+import { coursePaise, isPaidOnline } from '#shared/domain/courses/course-price.ts';
+import { rupees } from '#shared/domain/money/rupees.ts';
+import * as courses from '../../courses/store.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { openCheckout } from '../open-checkout.ts';
+
+export const handler = handle(orderCourse, async ({ path, body, creation }) => {
+  const course = await courses.find(path.id);
+  if (!course) throw notFound('Could not find the requested course.');
+  if (!isPaidOnline(course)) throw conflict('This course is not paid online. Please ask us for a place.');
+  const { userId, amount, name, email, mobile, isSecondMeant } = body;
+  // The page may be some minutes older than the course.
+  if (amount !== course.price)
+    throw conflict(`The price of this course is ${rupees(course.price)} now. Load the page again.`);
+
+  const asked = {
+    ...{ userId: String(userId), paise: coursePaise(course), isSecondMeant },
+    buyer: { name, email, mobile },
+    sold: { kind: 'course', courseId: course.id, title: course.title } as const,
+  };
+  return openCheckout(asked, creation);
+});

@@ -1,0 +1,23 @@
+import { recheckOrder } from '#shared/api/orders.ts';
+import { notFound } from '../../platform/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { withMailStates } from '../../platform/outbox/mail-states.ts';
+import { razorpayKeys } from '../../platform/secrets.ts';
+import { RazorpayError } from '../razorpay-client.ts';
+import { reconcileOrder } from '../reconcile-order.ts';
+import { rememberUnknown } from '../remember-unknown.ts';
+import * as orders from '../store.ts';
+import { withinTime } from '../time-limit.ts';
+
+export const handler = handle(recheckOrder, async ({ path }) => {
+  const order = await orders.find(path.id);
+  if (!order) throw notFound('There is no such order.');
+  const keys = await razorpayKeys();
+  try {
+    return withMailStates(await withinTime(() => reconcileOrder(keys, order)));
+  } catch (error) {
+    // That Razorpay does not know it is an answer, too, which the owner reads with the order.
+    if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
+    return withMailStates(await rememberUnknown(order));
+  }
+});

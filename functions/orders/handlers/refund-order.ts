@@ -1,0 +1,15 @@
+import { refundOrder } from '#shared/api/orders.ts';
+import { notFound } from '../../platform/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { withMailStates } from '../../platform/outbox/mail-states.ts';
+import { razorpayKeys } from '../../platform/secrets.ts';
+import { refundPayment } from '../refund-payment.ts';
+import * as orders from '../store.ts';
+import { withinTime } from '../time-limit.ts';
+
+export const handler = handle(refundOrder, async ({ path, body, creation }) => {
+  const order = await orders.find(path.id);
+  if (!order) throw notFound('There is no such order.');
+  const keys = await razorpayKeys();
+  return withMailStates(await withinTime(() => refundPayment(keys, order, body, creation)));
+});

@@ -1,0 +1,45 @@
+import { safeParse } from 'zod/mini';
+import { returnFromCheckout } from '#shared/api/orders.ts';
+import { VerificationInput } from '#shared/domain/orders/payment.ts';
+import { openPaidSession } from '../../platform/access/order-session.ts';
+import { handle } from '../../platform/http/handle.ts';
+import * as orders from '../store.ts';
+import { withinTime } from '../time-limit.ts';
+import { verifyCheckout } from '../verify-checkout.ts';
+
+/**
+ * The checkout of an iPhone or of an app's browser leaves our page and comes back with a form. What it says is
+ * believed no more than what `POST /verify` is told; only words of ours go into the address.
+ */
+export const handler = handle(returnFromCheckout, async ({ raw, address }, reply) => {
+  const form = new URLSearchParams(raw.bytes.toString());
+  const proof = safeParse(VerificationInput, {
+    razorpayOrderId: form.get('razorpay_order_id'),
+    razorpayPaymentId: form.get('razorpay_payment_id'),
+    razorpaySignature: form.get('razorpay_signature'),
+  });
+  if (!proof.success) return { location: await backTo({ payment: 'failed', order: orderIn(form) }) };
+
+  const verification = await withinTime(() => verifyCheckout(proof.data, address));
+  if (!verification) return { location: await backTo({ payment: 'unverified' }, proof.data.razorpayOrderId) };
+  const cookie = await openPaidSession(verification);
+  if (cookie) reply.setCookie(cookie);
+  return { location: `/payment-success?${new URLSearchParams({ order: verification.orderId })}` };
+});
+
+interface Outcome {
+  payment: 'failed' | 'unverified';
+  order?: string | undefined;
+}
+
+/** The page that an order was opened on, with how that went. */
+async function backTo({ payment, order }: Outcome, id = order): Promise<string> {
+  const opened = id ? await orders.find(id) : undefined;
+  const courseId = opened?.sold?.kind === 'course' && !opened.linkId && opened.sold.courseId;
+  const query = { ...(courseId && { course: courseId }), payment, ...(order && { order }) };
+  return `${opened?.linkId || courseId ? '/pay' : '/resume'}?${new URLSearchParams(query)}`;
+}
+
+/** The order that failed, out of the error's metadata, which is JSON in a field. */
+const orderIn = (form: URLSearchParams) =>
+  form.get('error[metadata]')?.match(/"order_id"\s*:\s*"(order_\w{1,40})"/)?.[1];

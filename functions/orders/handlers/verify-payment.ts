@@ -1,0 +1,14 @@
+import { verifyPayment } from '#shared/api/orders.ts';
+import { openPaidSession } from '../../platform/access/order-session.ts';
+import { invalid } from '../../platform/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { withinTime } from '../time-limit.ts';
+import { verifyCheckout } from '../verify-checkout.ts';
+
+export const handler = handle(verifyPayment, async ({ body, address }, reply) => {
+  const verification = await withinTime(() => verifyCheckout(body, address));
+  if (!verification) throw invalid('Payment verification failed. Please contact support.');
+  const cookie = await openPaidSession(verification);
+  if (cookie) reply.setCookie(cookie);
+  return verification;
+});

@@ -1,0 +1,126 @@
+import { catalogueVersion } from '#shared/domain/orders/pricing.ts';
+import { isSameName } from '#shared/domain/orders/related-orders.ts';
+import { busy, conflict, keyReused } from '../platform/errors.ts';
+import type { RazorpayKeys } from '../platform/secrets.ts';
+import type { Creation } from '../platform/table/creation.ts';
+import { admitCheckout } from './admit-checkout.ts';
+import * as checkouts from './checkouts.ts';
+import * as razorpay from './razorpay.ts';
+import * as orders from './store.ts';
+
+/** An order as it is asked for: for a plan, for a course, through a payment link, or over an amount alone. */
+export interface AskedOrder
+  extends Pick<orders.NewOrder, 'userId' | 'paise' | 'plan' | 'sold' | 'linkId' | 'buyer'> {
+  /** The buyer knows of an order that is paid, and means a second one. */
+  isSecondMeant?: boolean | undefined;
+}
+
+/**
+ * The order a buyer is to pay: the one that this request was answered with before, or the one that the same buyer has
+ * open for the same thing, or a new one. Stopped between any two steps, it can be asked again.
+ */
+export async function openOrder(
+  keys: RazorpayKeys,
+  asked: AskedOrder,
+  creation: Creation,
+): Promise<OpenOrder> {
+  const claim = await checkouts.claim(creation);
+  if (!claim) throw keyReused();
+  const answered = claim.orderId ? await orders.find(claim.orderId) : undefined;
+  if (answered?.paidBy) return answered;
+  if (answered && !isPayable(Date.parse(answered.createdAt))) throw keyTooOld();
+
+  const order = await findOrCreate(keys, asked, creation, answered);
+  await checkouts.answer(creation, order.id);
+  return order;
+}
+
+/** The part of an order that the checkout is opened with. */
+type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise'>;
+
+/** The order to pay: the one that was `answered` to this request before, ahead of any other that is open. */
+async function findOrCreate(
+  keys: RazorpayKeys,
+  asked: AskedOrder,
+  creation: Creation,
+  answered: orders.StoredOrder | undefined,
+): Promise<OpenOrder> {
+  let made: OpenOrder | undefined;
+  for (let tries = 0; tries < mostTries; tries++) {
+    const pointers = await Promise.all(
+      checkouts
+        .checkoutsOf(asked)
+        .map(async (checkout) => ({ checkout, ...(await checkouts.find(checkout)) })),
+    );
+    const ids = new Set(pointers.flatMap(({ opened, paid }) => [...opened, ...paid]));
+    for (const known of [made, answered]) if (known) ids.delete(known.id);
+    const found = await Promise.all([...ids].map(orders.find));
+    const others = [answered, ...found].filter((order) => order !== undefined);
+    const unknown = await admitCheckout(keys, asked, others);
+    const offered = others.find((order) => isOpenFor(order, asked, keys) && !unknown.has(order.id));
+    const chosen = offered ?? made ?? (await create(keys, asked, creation));
+    made = chosen === offered ? made : chosen;
+    // An order that somebody has tried to pay stays longer than those that nobody has.
+    const isTried = new Set(others.filter(({ payments }) => payments.length > 0).map(({ id }) => id));
+    const pointed = await Promise.all(
+      pointers.map(({ checkout, opened }) => {
+        const earlier = opened.filter((id) => id !== chosen.id);
+        return (
+          opened[0] === chosen.id ||
+          checkouts.point(checkout, {
+            seen: opened[0],
+            to: chosen.id,
+            earlier: earlier.toSorted((a, b) => Number(isTried.has(b)) - Number(isTried.has(a))),
+          })
+        );
+      }),
+    );
+    if (pointed.every(Boolean)) return chosen;
+    // Another request of the same buyer was faster: where it said the same both pay its order, and ours is never paid.
+  }
+  throw busy('This order is asked for by others right now. Please try again.');
+}
+
+// Of some that ask at once, each round lets one through.
+const mostTries = 12;
+
+async function create(
+  keys: RazorpayKeys,
+  asked: AskedOrder,
+  { id: receipt, fingerprint }: Creation,
+): Promise<OpenOrder> {
+  const { paise } = asked;
+  const { id, ...opened } = await razorpay.openOrder(keys, { paise, receipt });
+  // Razorpay remembers a receipt for longer than we do: the order can be one of an earlier request.
+  if (opened.paise !== paise) throw keyReused();
+  if (!isPayable(opened.openedAt)) throw keyTooOld();
+  const { isSecondMeant: _, ...bought } = asked;
+  const added = await orders.add({
+    ...{ id, receipt, fingerprint, keyId: keys.keyId },
+    ...bought,
+    catalogue: catalogueVersion,
+    createdAt: new Date().toISOString(),
+  });
+  if (!added) throw keyReused();
+  return { id, paise };
+}
+
+/** Whether an order is open, and for the very same: who else names her email and mobile gets one of his own. */
+const isOpenFor = (order: orders.StoredOrder, { paise, buyer, linkId }: AskedOrder, keys: RazorpayKeys) =>
+  !order.paidBy &&
+  order.linkId === linkId &&
+  isOfAccount(order, keys) &&
+  order.paise === paise &&
+  isSameName(order.buyer?.name ?? '', buyer?.name ?? '') &&
+  // Through a payment link, whoever has it may pay.
+  checkouts.isSamePerson(order.buyer, buyer) &&
+  isPayable(Date.parse(order.createdAt));
+
+/** Whether a checkout with these keys may know an order: another key can be another account's. */
+const isOfAccount = ({ keyId }: orders.StoredOrder, keys: RazorpayKeys) => keyId === keys.keyId;
+
+/** Whether an order is young enough to be paid: Razorpay is not asked about an old one any more. */
+const isPayable = (openedAt: number) => Date.now() - openedAt < checkouts.payableMs;
+
+const keyTooOld = () =>
+  conflict('This Idempotency-Key is more than a day old. Use a new key for a new order.');

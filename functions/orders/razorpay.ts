@@ -1,0 +1,139 @@
+import type { Dispute } from '#shared/domain/orders/order.ts';
+import type { ProviderOrderState } from '#shared/domain/orders/order-state.ts';
+import type { RazorpayKeys } from '../platform/secrets.ts';
+import {
+  type ListPage,
+  type ListQuery,
+  type OpenedOrder,
+  type ProviderPayment,
+  type ProviderRefund,
+  readAll,
+  readListedDispute,
+  readOpenedOrder,
+  readOrderState,
+  readPage,
+  readPayment,
+  readRefund,
+} from './entities.ts';
+import { type Connection, callRazorpay, RazorpayError } from './razorpay-client.ts';
+
+/**
+ * The calls to Razorpay that the product makes. Amounts are paise; every call may be repeated
+ * without harm, and throws `RazorpayError` when it fails or its answer makes no sense.
+ */
+
+/** Opens an order. Asking again with the same `receipt` (40 characters) answers the first, whatever is asked then. */
+export function openOrder(
+  keys: RazorpayKeys,
+  { paise, receipt }: { paise: number; receipt: string },
+): Promise<OpenedOrder> {
+  const request = {
+    amount: paise,
+    currency: 'INR',
+    receipt,
+    // Newer than the package's types, hence the cast: a repeated receipt answers the first order.
+    unique_receipt: true,
+    payment: { capture: 'automatic' },
+  };
+  type Request = Parameters<Connection['client']['orders']['create']>[0];
+  const call = ({ client }: Connection) => client.orders.create(request as Request);
+  return callRazorpay(
+    keys,
+    call,
+    about(readOpenedOrder, (order) => order.receipt === receipt),
+  );
+}
+
+/** Reads one payment as it is now. */
+export const fetchPayment = (keys: RazorpayKeys, id: string): Promise<ProviderPayment> =>
+  callRazorpay(
+    keys,
+    ({ client }) => client.payments.fetch(id),
+    about(readPayment, ({ payment }) => payment.id === id),
+  );
+
+/** The same; undefined where Razorpay knows no such payment. */
+export const findPayment = (keys: RazorpayKeys, id: string): Promise<ProviderPayment | undefined> =>
+  fetchPayment(keys, id).catch((error: unknown) => {
+    if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
+    return undefined;
+  });
+
+/** Reads what Razorpay counts as paid for an order. */
+export const fetchOrder = (keys: RazorpayKeys, id: string): Promise<ProviderOrderState> =>
+  callRazorpay(
+    keys,
+    ({ client }) => client.orders.fetch(id),
+    about(readOrderState, (order) => order.id === id),
+  );
+
+/** Reads every payment that was tried for an order. */
+export const fetchPayments = (keys: RazorpayKeys, orderId: string): Promise<ProviderPayment[]> =>
+  callRazorpay(
+    keys,
+    ({ client }) => client.orders.fetchPayments(orderId),
+    readAll(about(readPayment, (payment) => payment.orderId === orderId)),
+  );
+
+/** Reads the refunds of a payment: 100 at most, which is more than it can be divided into here. */
+export const fetchRefunds = (keys: RazorpayKeys, paymentId: string): Promise<ProviderRefund[]> =>
+  callRazorpay(
+    keys,
+    ({ client }) => client.payments.fetchMultipleRefund(paymentId, { count: 100 }),
+    readAll(about(readRefund, ({ refund }) => refund.paymentId === paymentId)),
+  );
+
+/** Reads a page of all payments that were created in a stretch of time, the newest first. */
+export const listPayments = (keys: RazorpayKeys, query: ListQuery): Promise<ListPage<ProviderPayment>> =>
+  callRazorpay(keys, list('payments', query), readPage(readPayment, query));
+
+/** Reads a page of all refunds likewise. */
+export const listRefunds = (keys: RazorpayKeys, query: ListQuery): Promise<ListPage<ProviderRefund>> =>
+  callRazorpay(keys, list('refunds', query), readPage(readRefund, query));
+
+/** Reads a page of all disputes, the newest first. Without times, which the reference names for the other lists alone. */
+export const listDisputes = (
+  keys: RazorpayKeys,
+  query: Pick<ListQuery, 'count' | 'skip'>,
+): Promise<ListPage<Dispute>> =>
+  callRazorpay(keys, list('disputes', query), readPage(readListedDispute, query));
+
+/** A payment to give back, and the request of ours that it is for. */
+export interface RefundRequest {
+  paymentId: string;
+  paise: number;
+  reason: string;
+  /** Makes a repeat harmless: the same key with the same request is one refund. */
+  key: string;
+  fingerprint: string;
+}
+
+/** Gives a payment back. The package cannot send the header that makes a repeat harmless; its axios can. */
+export function refund(
+  keys: RazorpayKeys,
+  { paymentId, paise, reason, key, fingerprint }: RefundRequest,
+): Promise<ProviderRefund> {
+  const request = { amount: paise, receipt: key, notes: { reason, fingerprint } };
+  const headers = { 'X-Refund-Idempotency': key };
+  const call = async ({ http }: Connection) =>
+    (await http.post(`/v1/payments/${paymentId}/refund`, request, { headers })).data;
+  return callRazorpay(
+    keys,
+    call,
+    about(readRefund, (made) => made.refund.paymentId === paymentId),
+  );
+}
+
+const list =
+  (name: 'payments' | 'refunds' | 'disputes', params: Partial<ListQuery>) =>
+  async ({ http }: Connection) =>
+    (await http.get(`/v1/${name}`, { params })).data;
+
+/** Reads an entity that is the one which was asked for. Throws when it is another. */
+const about =
+  <Entry>(read: (entity: unknown) => Entry, isAsked: (entry: Entry) => boolean) =>
+  (entity: unknown): Entry => {
+    const entry = read(entity);
+    if (!isAsked(entry)) throw new Error('This is about something else.');
+    return entry;
+  };

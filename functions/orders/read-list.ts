@@ -1,0 +1,109 @@
+import type { Done } from '../platform/in-batches.ts';
+import type { RazorpayKeys } from '../platform/secrets.ts';
+import type { ListPage, ListQuery } from './entities.ts';
+import { RazorpayError } from './razorpay-client.ts';
+import * as marks from './sweep-marks.ts';
+
+/** A list at Razorpay, the newest entry first, and what is done with each of its entries. */
+export interface List<Entry> {
+  name: marks.ListName;
+  /** How far back the first reading of a day goes. */
+  walkDays: number;
+  /** The list is read once a day, and not in every run. */
+  isDaily?: true;
+  pageSize: number;
+  fetch: (keys: RazorpayKeys, query: ListQuery) => Promise<ListPage<Entry>>;
+  /** Records entries from the first on until `deadline` (ms), and some in any case. */
+  record: (entries: Entry[], deadline: number) => Promise<Done>;
+}
+
+/** Entries that a run has read of a list, and whether the list was read whole. */
+export interface ListResult {
+  listed: number;
+  /** Entries that could not be recorded: they are read again. */
+  failed: number;
+  /** 1 where a part of the list could not be read, or an entry could not be recorded. */
+  gaps: number;
+  /** 1 where the last whole reading was due more than an hour ago, or where there was none. */
+  oldGaps: number;
+}
+
+/**
+ * Reads what a list has to tell since two days before its last whole reading. A list shows what was created between two
+ * times and may lag, so readings overlap; and what happens to a payment later does not show in a newer stretch, so the
+ * first reading of a day goes back further. A reading that is not whole is begun again by the next run. It begins no page
+ * after `deadline` (ms), and records no further entry of one after `recordUntil`.
+ */
+export async function readList<Entry>(
+  keys: RazorpayKeys,
+  list: List<Entry>,
+  deadline: number,
+  recordUntil = deadline,
+): Promise<ListResult> {
+  const now = Math.floor(Date.now() / 1000);
+  const sweptUntil = await marks.findMark(list.name);
+  const isFirstOfDay = sweptUntil === undefined || dayOf(sweptUntil) !== dayOf(now);
+  if (list.isDaily && !isFirstOfDay) return { listed: 0, failed: 0, gaps: 0, oldGaps: 0 };
+
+  const from = Math.min(
+    sweptUntil === undefined ? now : sweptUntil - overlap,
+    isFirstOfDay ? now - list.walkDays * day : now,
+  );
+  const { isWhole, ...counts } = await readWindow(keys, list, { from, to: now, deadline, recordUntil });
+  if (isWhole) {
+    await marks.moveMark(list.name, now);
+    return { ...counts, gaps: 0, oldGaps: 0 };
+  }
+  const due = (sweptUntil ?? 0) + (list.isDaily ? day : 0);
+  return { ...counts, gaps: 1, oldGaps: Number(now - due > 60 * 60) };
+}
+
+// Seconds.
+const day = 24 * 60 * 60;
+const overlap = 2 * day;
+
+const dayOf = (seconds: number) => Math.floor(seconds / day);
+
+interface Window {
+  from: number;
+  to: number;
+  deadline: number;
+  recordUntil: number;
+}
+
+async function readWindow<Entry>(
+  keys: RazorpayKeys,
+  { pageSize, fetch, record }: List<Entry>,
+  { from, to, deadline, recordUntil }: Window,
+) {
+  const read = { listed: 0, failed: 0, isWhole: true };
+  let failures = 0;
+  // Behind one page that cannot be read, others can; behind two, Razorpay does not answer.
+  for (let page = 0; page < mostPages && failures < 2 && Date.now() < deadline; page++) {
+    const answer = await unlessRefused(fetch(keys, { from, to, count: pageSize, skip: page * pageSize }));
+    failures = answer ? 0 : failures + 1;
+    if (!answer) {
+      read.isWhole = false;
+      continue;
+    }
+    const { entries, unreadable, isLast } = answer;
+    const { done, failed } = await record(entries, recordUntil);
+    read.listed += done;
+    read.failed += failed;
+    read.isWhole &&= unreadable + failed === 0 && done === entries.length;
+    if (isLast || done < entries.length) return read;
+  }
+  return { ...read, isWhole: false };
+}
+
+// Of a hundred entries each: 5,000, which is more than two days bring.
+const mostPages = 50;
+
+async function unlessRefused<T>(page: Promise<T>): Promise<T | undefined> {
+  try {
+    return await page;
+  } catch (error) {
+    if (error instanceof RazorpayError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,276 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import { attentionOf } from '#shared/domain/orders/attention.ts';
+import { type AttentionKind, attentionKinds } from '#shared/domain/orders/attention-kinds.ts';
+import { type Expectation, expectationOf } from '#shared/domain/orders/open-order.ts';
+import type { CourseGone, OrderQuery, OrderStatus } from '#shared/domain/orders/order.ts';
+import type { StatefulOrder } from '#shared/domain/orders/order-state.ts';
+import type { Plan } from '#shared/domain/orders/payment.ts';
+import type { Sold } from '#shared/domain/orders/sold.ts';
+import { statusPartition } from '#shared/table.ts';
+import * as figures from '../figures/store.ts';
+import { busy, invalid } from '../platform/errors.ts';
+import { asRead, attributesOf, type NewEntry, type Outboxed, withNew } from '../platform/outbox/entries.ts';
+import * as outbox from '../platform/outbox/write.ts';
+import type { PageQuery } from '../platform/table/page.ts';
+import * as table from '../platform/table/table.ts';
+import * as attention from './attention.ts';
+
+/**
+ *   pk      sk         gsi1pk   gsi1sk                 gsi3pk           gsi3sk
+ *   ORDER   <its id>   ORDER    <createdAt>#<its id>   ORDER_<STATUS>   <paidAt or createdAt>#<its id>
+ *
+ *   gsi2pk         gsi2sk
+ *   OPEN_PAYMENT   1#<createdAt>#<its id>   money is promised, or on its way back
+ *   OPEN_PAYMENT   0#<createdAt>#<its id>   a try to pay may succeed yet
+ *
+ * An order is in gsi2 while a payment or refund of it is not final, so that the sweep asks about those and nothing
+ * else: an order that nobody tries to pay costs it nothing. The id is Razorpay's.
+ */
+
+/** An order as we keep it: a payment is checked against this, never against a caller's word. */
+export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'outboxTag'> {
+  id: string;
+  /** Our own reference at Razorpay. */
+  receipt: string;
+  fingerprint: string;
+  userId: string;
+  currency: 'INR';
+  plan?: Plan;
+  /** A course, or words and an amount, in place of a plan. */
+  sold?: Sold;
+  /** The payment link that asked for it. */
+  linkId?: string;
+  buyer?: { name: string; email: string; mobile: string };
+  /** Adding one revokes every link and session of the order; 0 where there is none. */
+  linkVersion?: number;
+  /** The ids of its complaints, each written ahead of the complaint. */
+  complaintIds?: ReadonlySet<string>;
+  /** The number of its receipt. */
+  receiptSerial?: string;
+  catalogue: string;
+  /** The public id of the key that it was opened with; missing where no checkout was, as for cash. */
+  keyId?: string;
+  /** Counts the changes: each is written on top of the one it was made from. */
+  version: number;
+  /** The last time that Razorpay was asked on behalf of a visitor. */
+  askedAt?: string;
+  /** The first time that Razorpay did not know the order: the key may be another account's by now. */
+  unknownSince?: string | undefined;
+  /** The course of its place is deleted. */
+  courseGone?: CourseGone | undefined;
+  /** Its mails that ended, written with the outbox alone. */
+  mails: MailRecord[];
+  gsi2pk?: string;
+  gsi2sk?: string;
+}
+
+/** The part of an order that is known when it is opened. */
+export type NewOrder = Pick<
+  StoredOrder,
+  | 'id'
+  | 'receipt'
+  | 'fingerprint'
+  | 'userId'
+  | 'paise'
+  | 'plan'
+  | 'sold'
+  | 'linkId'
+  | 'buyer'
+  | 'catalogue'
+  | 'keyId'
+  | 'createdAt'
+>;
+
+/** Stores an order once. False when another one has its id. */
+export async function add(order: NewOrder): Promise<boolean> {
+  const opened = { ...order, status: 'created', payments: [], refunds: [], settled: false } as const;
+  const begun = { currency: 'INR', version: 0, mails: [] } as const;
+  return table.insertOnce({ ...key(order.id), ...opened, ...begun, ...placesOf(opened) });
+}
+
+export const find = (id: string) => table.find<StoredOrder>(key(id));
+
+/**
+ * Changes an order by `next`, and appends what `follows` from that to its outbox in the same write. Both are functions
+ * without effects: they run again on the newer order when another change came between. Returns the order before and
+ * after, or undefined where there is none. Throws `busy` when others come between again and again.
+ */
+export async function update(
+  id: string,
+  next: (order: StoredOrder) => StoredOrder,
+  follows: (before: StoredOrder, after: StoredOrder) => readonly NewEntry[] = () => [],
+): Promise<{ before: StoredOrder; after: StoredOrder } | undefined> {
+  let announced: AttentionKind[] = [];
+  const started = performance.now();
+  for (let tries = 0; tries < mostTries && performance.now() - started < mostMs; tries++) {
+    if (tries > 3) await pause(Math.random() * Math.min(tries, 10) * 20);
+    const before = await find(id);
+    if (!before) return undefined;
+    const after = next(before);
+    const written = after === before ? before : await write(before, after, follows(before, after));
+    announced = attentionKinds.filter((kind) => announced.includes(kind) || kind in attentionOf(after));
+    if (!written) continue;
+    const [wanted, known] = [attentionOf(written), attentionOf(before)];
+    const ended = attentionKinds.filter((kind) => !wanted[kind] && (known[kind] || announced.includes(kind)));
+    await Promise.all(ended.map((kind) => attention.withdraw(kind, written)));
+    return { before, after: written };
+  }
+  throw busy('This order is changed by others right now. Please try again.');
+}
+
+/**
+ * Writes a change on top of the order it was made from, and of its outbox where entries are appended: what takes them
+ * does not count as a change of the order. Undefined when another write came between.
+ */
+async function write(
+  before: StoredOrder,
+  after: StoredOrder,
+  entries: readonly NewEntry[],
+): Promise<StoredOrder | undefined> {
+  await Promise.all([
+    attention.announce({ ...after, version: before.version + 1 }),
+    figures.markChange(before, after),
+  ]);
+  const set = {
+    ...changesOf(before, after),
+    ...placesOf(after),
+    version: before.version + 1,
+  };
+  const seen = { condition: '#version = :seen', values: { seen: before.version } };
+  if (entries.length === 0) return table.change<StoredOrder>(key(before.id), { set, ...seen });
+  const unchanged = asRead(before);
+  return table.change<StoredOrder>(key(before.id), {
+    set: { ...set, ...attributesOf(withNew(before, entries)) },
+    condition: `${seen.condition} AND ${unchanged.condition}`,
+    values: { ...seen.values, ...unchanged.values },
+  });
+}
+
+/** The attributes that are others after a change, with undefined for those that it has removed. */
+function changesOf(before: StoredOrder, after: StoredOrder): Partial<StoredOrder> {
+  const names = Object.keys({ ...before, ...after }) as (keyof StoredOrder)[];
+  return Object.fromEntries(
+    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
+  );
+}
+
+/** Revokes every link and session of an order, and returns it as it is then; undefined where there is none. */
+export const revokeLinks = (id: string) => table.change<StoredOrder>(key(id), { add: { linkVersion: 1 } });
+
+/**
+ * Corrects the address of an order's buyer, which revokes its links as well, with what `follows`. Returns the order as it
+ * is then; undefined where there is none, or it names no buyer.
+ */
+export const correctEmail = (
+  id: string,
+  email: string,
+  follows: (before: StoredOrder) => readonly NewEntry[],
+) =>
+  outbox.change<StoredOrder>(key(id), (order) =>
+    order.buyer
+      ? { set: { buyer: { ...order.buyer, email } }, add: { linkVersion: 1 }, entries: follows(order) }
+      : undefined,
+  );
+
+/** Marks that Razorpay does not know an order, since the first such answer, or knows it again. */
+export async function markUnknown(id: string, since: string | undefined): Promise<StoredOrder | undefined> {
+  const change = await update(id, (order) =>
+    Boolean(order.unknownSince) === Boolean(since) ? order : { ...order, unknownSince: since },
+  );
+  return change?.after;
+}
+
+/** Claims the turn to ask Razorpay for a visitor: one in `everyMs`, for all visitors. False when it is taken. */
+export async function claimRefresh(id: string, everyMs: number): Promise<boolean> {
+  const now = Date.now();
+  const marked = await table.change(key(id), {
+    set: { askedAt: new Date(now).toISOString() },
+    condition: 'attribute_exists(pk) AND (attribute_not_exists(#askedAt) OR #askedAt < :due)',
+    values: { due: new Date(now - everyMs).toISOString() },
+  });
+  return marked !== undefined;
+}
+
+/** Notes the id of a complaint, which is about to be stored. It is no change of the order's money. */
+export const noteComplaint = (id: string, complaintId: string) =>
+  table.change(key(id), { add: { complaintIds: new Set([complaintId]) } });
+
+/** Writes the number of its receipt on an order, once. It is no change of the order's money. */
+export async function markReceipt(id: string, serial: string): Promise<void> {
+  await table.change(key(id), {
+    set: { receiptSerial: serial },
+    condition: 'attribute_exists(pk) AND attribute_not_exists(#receiptSerial)',
+  });
+}
+
+/** The owner's page of orders, newest first: all of them, or those of one status. */
+export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>
+  table.list<StoredOrder>({
+    ...(status
+      ? { index: 'gsi3', partition: statusPartition(status) }
+      : { index: 'gsi1', partition: 'ORDER' }),
+    limit,
+    before: after,
+  });
+
+/** The owner's page of the orders that she asks for. Throws `invalid` where she asks for two things at once. */
+export function listFor(page: PageQuery, { status, attention: kind }: OrderQuery) {
+  if (status && kind) throw invalid('Ask for a status or for a reason of attention, not for both.');
+  return kind ? listAttended(page, kind) : list(page, status);
+}
+
+/** The owner's page of the orders that need attention for a reason, the latest first. */
+async function listAttended(page: PageQuery, kind: AttentionKind) {
+  const { ids, next } = await attention.list(kind, page);
+  const found = (await Promise.all(ids.map(find))).filter((order) => order !== undefined);
+  const isDue = (order: StoredOrder) => (attentionOf(order)[kind] ?? '~') <= new Date().toISOString();
+  const left = found.filter((order) => attentionOf(order)[kind] === undefined);
+  await Promise.all(left.map((order) => attention.withdraw(kind, order)));
+  return { items: found.filter(isDue), next };
+}
+
+/** Orders of an expectation, newest first, going on after the sort key `before`. */
+export const listOpen = (expectation: Expectation, limit: number, before: string | undefined) =>
+  table.listPart<StoredOrder>({
+    ...{ index: 'gsi2', partition: 'OPEN_PAYMENT', part: String(ranks[expectation]) },
+    limit,
+    before,
+  });
+
+/** Moves an order to where it belongs, should it stand elsewhere, and unless another change came between. */
+export async function place(order: StoredOrder): Promise<void> {
+  const { gsi2pk, gsi2sk } = placesOf(order);
+  if (gsi2pk === order.gsi2pk && gsi2sk === order.gsi2sk) return;
+  const condition = { condition: '#version = :seen', values: { seen: order.version } };
+  await table.change(key(order.id), { set: { gsi2pk, gsi2sk }, ...condition });
+}
+
+// Webhooks of one order come a few at once; of a hundred, those that are not through by then come again.
+const mostTries = 25;
+
+// Razorpay waits five seconds for the answer to a webhook. A try begins within three, however slow the table is.
+const mostMs = 3000;
+
+const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;
+
+/** An order's places in the indexes. By status a paid one stands where it was paid, which never changes. */
+function placesOf(order: Placed) {
+  const { id, createdAt, status, paidAt = createdAt } = order;
+  const place = `${createdAt}#${id}`;
+  const expectation = expectationOf(order);
+  return {
+    gsi1pk: 'ORDER',
+    gsi1sk: place,
+    gsi2pk: expectation && 'OPEN_PAYMENT',
+    gsi2sk: expectation && `${ranks[expectation]}#${place}`,
+    gsi3pk: statusPartition(status),
+    gsi3sk: `${paidAt}#${id}`,
+  };
+}
+
+type Placed = Pick<StoredOrder, 'id' | 'createdAt' | 'status' | 'paidAt'> &
+  Parameters<typeof expectationOf>[0];
+
+// The index is read from the highest key down.
+const ranks: Record<Expectation, 0 | 1> = { awaited: 1, possible: 0 };

@@ -1,0 +1,72 @@
+import { getOverview } from '#shared/api/overview.ts';
+import { type DayFigures, daysShown } from '#shared/domain/overview/overview.ts';
+import { type Day, dayMs, dayOf } from '#shared/domain/time/india-time.ts';
+import * as figures from '../../figures/store.ts';
+import * as attention from '../../orders/attention.ts';
+import { handle } from '../../platform/http/handle.ts';
+
+const most = 1000;
+
+export const handler = handle(getOverview, async () => {
+  const [days, openEnquiries, waitingReviews, ...attended] = await Promise.all([
+    figuresUpTo(Date.now()),
+    figures.countOpenEnquiries(most),
+    figures.countWaitingReviews(most),
+    attention.count('paid_twice', most),
+    attention.count('wrong_amount', most),
+    attention.count('refund_failed', most),
+    attention.count('disputed', most),
+    attention.count('overdue', most),
+    attention.count('course_gone', most),
+  ]);
+  const [paidTwice, wrongAmount, refundFailed, disputed, overdue, courseGone] = attended;
+  const month = days.at(-1)?.date.slice(0, 7) ?? '';
+  const thisMonth = days.filter(({ date }) => date.startsWith(month));
+  return {
+    month: {
+      enquiries: sum(thisMonth, 'enquiries'),
+      orders: sum(thisMonth, 'orders'),
+      paise: sum(thisMonth, 'paise'),
+      netPaise: sum(thisMonth, 'netPaise'),
+    },
+    openEnquiries,
+    waitingReviews,
+    attention: {
+      paid_twice: paidTwice,
+      wrong_amount: wrongAmount,
+      refund_failed: refundFailed,
+      disputed,
+      overdue,
+      course_gone: courseGone,
+    },
+    days: days.slice(-daysShown),
+  };
+});
+
+async function figuresUpTo(now: number): Promise<DayFigures[]> {
+  const days = daysUpTo(now);
+  const kept = await figures.listKept(days[0]?.date ?? '', days.at(-1)?.date ?? '');
+  const known = new Map(kept.map((day) => [day.date, day]));
+  return Promise.all(
+    days.map(async (day) => {
+      const before = known.get(day.date);
+      if (figures.isCurrent(before)) return before;
+      const counted = await figures.countDay(day);
+      if (isOver(day, now)) await figures.keep(counted, before);
+      return counted;
+    }),
+  );
+}
+
+/** The days up to the one it is at `now`: 30 of them, or as many as the month has had, the oldest first. */
+function daysUpTo(now: number): Day[] {
+  const dayOfMonth = Number(dayOf(now).date.slice(-2));
+  const many = Math.max(daysShown, dayOfMonth);
+  return Array.from({ length: many }, (_, i) => dayOf(now - (many - 1 - i) * dayMs));
+}
+
+// An hour later, so that nothing that was written at midnight is still on its way into an index.
+const isOver = ({ ends }: Day, now: number) => now - Date.parse(ends) > 60 * 60_000;
+
+const sum = (days: DayFigures[], figure: 'enquiries' | 'orders' | 'paise' | 'netPaise') =>
+  days.reduce((total, day) => total + day[figure], 0);

@@ -1,9 +1,0 @@
-import { addOwnEntry } from '#shared/api/own-order.ts';
-import { handle } from '../lib/http/handle.ts';
-import { addTyped } from '../lib/work/add-typed.ts';
-import { ownOrderOf } from '../lib/work/own-order.ts';
-
-export const handler = handle(addOwnEntry, async ({ session, body, creation, expected }) => {
-  await addTyped(session.orderId, { ...body, ...creation }, { by: 'buyer', expected });
-  return ownOrderOf(session.orderId);
-});

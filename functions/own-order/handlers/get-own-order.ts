@@ -1,0 +1,14 @@
+import { getOwnOrder } from '#shared/api/own-order.ts';
+import { renewSession } from '../../platform/access/order-session.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { beginPaidWork } from '../../work/begin-work.ts';
+import { ownOrderOf } from '../../work/own-order.ts';
+
+/** Reads the order. A buyer who has just paid finds its work, though no job has begun it; a session in use goes on. */
+export const handler = handle(getOwnOrder, async ({ session }, reply) => {
+  const order = await ownOrderOf(session.orderId);
+  const cookie = await renewSession(session);
+  if (cookie) reply.setCookie(cookie);
+  const isBegun = !order.work && order.paidAt && (await beginPaidWork(session.orderId));
+  return isBegun ? ownOrderOf(session.orderId) : order;
+});

@@ -1,0 +1,9 @@
+import { uploadOwnFile } from '#shared/api/own-order.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { addFile } from '../../work/add-file.ts';
+import { ownOrderOf } from '../../work/own-order.ts';
+
+export const handler = handle(uploadOwnFile, async ({ path, raw, session: { orderId } }) => {
+  await addFile(orderId, { id: path.id, kind: 'file' }, { bytes: raw.bytes, by: 'buyer' });
+  return ownOrderOf(orderId);
+});

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
+import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
+import * as outbox from '../platform/outbox/write.ts';
+
+/**
+ *   pk             sk            email, mails, ttl
+ *   LINK_REQUEST   <random id>   whether the address has any order, the sender of its mail finds out
+ */
+
+/** The request of somebody who has lost the links of their orders. */
+export interface LinkRequest extends Outboxed {
+  email: string;
+  mails: MailRecord[];
+}
+
+/** Stores a request with its mail, in one write that is alike for every address. */
+export const add = (email: string, mail: NewEntry) =>
+  outbox.insert(
+    {
+      ...{ pk: 'LINK_REQUEST', sk: randomUUID(), email, mails: [] },
+      ttl: keptUntil(Date.now(), retention.linkRequestDays),
+    },
+    [mail],
+  );

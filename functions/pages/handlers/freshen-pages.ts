@@ -1,0 +1,38 @@
+import { inBatches } from '../../platform/in-batches.ts';
+import { job } from '../../platform/job.ts';
+import type { OutboxItem } from '../../platform/outbox/entries.ts';
+import { type FreshenFacts, freshenAgain } from '../../platform/outbox/freshen.ts';
+import { type Claim, claim, delay, listDue, pop } from '../../platform/outbox/take.ts';
+import { invalidate } from '../invalidate.ts';
+
+/**
+ * Has the edge forget the pages that show what was changed, in one invalidation a run: each minute those of the last,
+ * and a minute later the same again. Where CloudFront fails, the next run does it.
+ */
+export const handler = job(async () => {
+  const claims: Claim<FreshenFacts>[] = [];
+  const errors: unknown[] = [];
+  const onFailure = (error: unknown) => void errors.push(error);
+  const claimEach = async (item: OutboxItem) => {
+    const claimed = await claim<FreshenFacts>(item);
+    if (claimed) claims.push(claimed);
+  };
+  const due = await listDue('FRESHEN', mostItems);
+  await inBatches(due, claimEach, { onFailure, deadline: Date.now() + claimingMs });
+  const addresses = await invalidate(
+    claims.flatMap(({ entry }) => entry.facts.paths),
+    claims.map(({ entry }) => entry.id),
+  ).catch(async (error) => {
+    const now = new Date().toISOString();
+    await inBatches(claims, (each) => delay(each, now), { onFailure });
+    throw error;
+  });
+  await inBatches(claims, (each) => pop(each, { followUps: freshenAgain(each.entry.facts) }), { onFailure });
+  // One that could be neither claimed nor popped has kept no other.
+  if (errors[0]) throw errors[0];
+  return { entries: claims.length, addresses };
+});
+
+const mostItems = 5000;
+// Popping takes as long as claiming, and the Lambda has 180 seconds.
+const claimingMs = 60_000;

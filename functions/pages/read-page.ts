@@ -1,0 +1,76 @@
+import type { Answer } from '#shared/api/client.ts';
+import { getCourse, listCourses } from '#shared/api/courses.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { listInterviewQuestions } from '#shared/api/interview-questions.ts';
+import { listPublicReviews } from '#shared/api/reviews.ts';
+import { type DrawnPath, drawnPages, drawnRows, type PageData, type PageRoute } from '#shared/pages.ts';
+import * as courses from '../courses/store.ts';
+import * as questions from '../interview-questions/store.ts';
+import { cursorOf } from '../platform/http/page-query.ts';
+import { pick } from '../platform/http/pick.ts';
+import type { Page, PageQuery } from '../platform/table/page.ts';
+import * as reviews from '../reviews/store.ts';
+
+/** The page that is drawn, and the value of its path's parameter where it has one. */
+interface Asked {
+  page: DrawnPath;
+  parameter: string | undefined;
+}
+
+/** The answers that a page shows, of the API's own fields. Throws where a store does not answer. */
+export async function readPage(asked: Asked): Promise<PageData> {
+  const wanted: readonly PageRoute[] = drawnPages[asked.page];
+  return Object.fromEntries(
+    await Promise.all(wanted.map(async (route) => [route, await readers[route](asked)])),
+  );
+}
+
+type Reader<K extends PageRoute> = (asked: Asked) => Promise<Answer<K> | 'missing'>;
+
+const readers: { [K in PageRoute]: Reader<K> } = {
+  'GET /reviews/public': ({ page }) => readList(page, listPublicReviews, reviews.listPublic),
+
+  'GET /courses': ({ page }) => readList(page, listCourses, courses.list),
+
+  'GET /courses/{id}': async ({ parameter = '' }) => {
+    // The ids that the API takes; the table takes no key of any length.
+    const course = /^[\w-]{1,100}$/.test(parameter) ? await courses.find(parameter) : undefined;
+    return course
+      ? { data: pick(getCourse.response, course) as Answer<'GET /courses/{id}'>['data'] }
+      : 'missing';
+  },
+
+  'GET /interview-questions': ({ page }) => {
+    const now = new Date().toISOString();
+    return readList(page, listInterviewQuestions, (query) => questions.listUpTo(now, query));
+  },
+};
+
+type List<Item> = (query: PageQuery) => Promise<Page<Item>>;
+
+/** As many rows as a page shows, or all, each as its route answers it. */
+async function readList<E extends Endpoint & { response: NonNullable<Endpoint['response']> }, Item>(
+  page: DrawnPath,
+  { response }: E,
+  list: List<Item>,
+) {
+  const { [page]: rows }: Partial<Record<DrawnPath, number>> = drawnRows;
+  const { items, next } =
+    rows === undefined ? await whole(list) : await list({ limit: rows, after: undefined });
+  return {
+    data: items.map((item) => pick(response, item)) as Item[],
+    ...(next !== undefined && { next: cursorOf(next) }),
+  };
+}
+
+/** All that a list has. A part of it is a megabyte, which is DynamoDB's limit. */
+async function whole<Item>(list: List<Item>): Promise<Page<Item>> {
+  const items: Item[] = [];
+  let after: string | undefined;
+  do {
+    const page = await list({ limit: 1000, after });
+    items.push(...page.items);
+    after = page.next;
+  } while (after !== undefined);
+  return { items, next: undefined };
+}

@@ -1,0 +1,10 @@
+import { openPaymentLink } from '#shared/api/payment-links.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { openedLink } from '../opened.ts';
+import { standingOf } from '../standing.ts';
+
+export const handler = handle(openPaymentLink, async ({ body }) => {
+  const link = await openedLink(body.link);
+  const { state, isConfirming } = await standingOf(link);
+  return { ...link, state, ...(state === 'open' && isConfirming && { isConfirming }) };
+});

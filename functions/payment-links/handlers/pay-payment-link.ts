@@ -1,0 +1,32 @@
+import { payPaymentLink } from '#shared/api/payment-links.ts';
+import { openCheckout } from '../../orders/open-checkout.ts';
+import { conflict } from '../../platform/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { openedLink } from '../opened.ts';
+import { standingOf } from '../standing.ts';
+import * as links from '../store.ts';
+
+export const handler = handle(payPaymentLink, async ({ body, creation }) => {
+  const link = await openedLink(body.link);
+  const { state, idle } = await standingOf(link);
+  if (state !== 'open') throw conflict(refusals[state]);
+
+  const { name, email, mobile } = body;
+  const { id: linkId, paise, plan, sold } = link;
+  const asked = {
+    ...{ userId: linkId, linkId, paise, buyer: { name, email, mobile } },
+    ...(plan && { plan }),
+    ...(sold && { sold }),
+  };
+  const order = await openCheckout(asked, creation);
+  // Ahead of the answer, without which nobody can pay the order.
+  const opened = await links.addOrder(linkId, order.id, { idle });
+  if (!opened) throw conflict(refusals.withdrawn);
+  return order;
+});
+
+const refusals = {
+  paid: 'This is paid already.',
+  expired: 'The last day to pay this is over. Please ask us for a new link.',
+  withdrawn: 'This link was withdrawn. Please call us before you pay.',
+} as const;

@@ -1,0 +1,87 @@
+import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import type { Plan } from '#shared/domain/orders/payment.ts';
+import type { Sold } from '#shared/domain/orders/sold.ts';
+import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
+import * as outbox from '../platform/outbox/write.ts';
+import type { PageQuery } from '../platform/table/page.ts';
+import * as table from '../platform/table/table.ts';
+
+/**
+ *   pk             sk     gsi1pk         gsi1sk
+ *   PAYMENT_LINK   <id>   PAYMENT_LINK   <createdAt>#<id>
+ *
+ * Money that the owner asks for. Whether it was paid its orders know; the link has their ids alone, each written before
+ * anybody can pay the order.
+ */
+
+/** A payment link as it is stored: for a plan, or for what is `sold`. */
+export interface StoredLink extends Outboxed {
+  id: string;
+  /** The thing that it is for, in words. */
+  what: string;
+  plan?: Plan;
+  sold?: Sold;
+  paise: number;
+  lastDay: string;
+  name: string;
+  email?: string;
+  mobile?: string;
+  createdAt: string;
+  fingerprint: string;
+  linkVersion?: number;
+  withdrawnAt?: string;
+  orderIds?: readonly string[];
+  mails: MailRecord[];
+}
+
+/** Stores a link once with its mail, and returns what is stored. Undefined when another one has its id. */
+export async function add(
+  link: Omit<StoredLink, 'mails'>,
+  entries: readonly NewEntry[],
+): Promise<StoredLink | undefined> {
+  const place = { gsi1pk: 'PAYMENT_LINK', gsi1sk: `${link.createdAt}#${link.id}` };
+  const item = { ...key(link.id), ...place, ...link, mails: [] };
+  if (!(await outbox.insertOnce(item, entries))) return undefined;
+  return find(link.id);
+}
+
+export const find = (id: string) => table.find<StoredLink>(key(id));
+
+/** Links, newest first. */
+export const list = ({ limit, after }: PageQuery) =>
+  table.list<StoredLink>({ index: 'gsi1', partition: 'PAYMENT_LINK', limit, before: after });
+
+/** Takes a link back, once. Undefined where there is none, or it was taken back before. */
+export const withdraw = (id: string, at: string) =>
+  table.change<StoredLink>(key(id), {
+    set: { withdrawnAt: at },
+    condition: 'attribute_exists(pk) AND attribute_not_exists(#withdrawnAt)',
+  });
+
+/**
+ * Adds an order that may pay a link, before anybody can pay that. Of more than `mostOrders` those give way that are `idle`,
+ * in their order. Undefined where the link was withdrawn, unless the order is paid already.
+ */
+export const addOrder = (
+  id: string,
+  orderId: string,
+  { isPaid = false, idle = [] }: { isPaid?: boolean; idle?: readonly string[] } = {},
+) =>
+  outbox.change<StoredLink>(key(id), ({ orderIds = [], withdrawnAt }) => {
+    if (withdrawnAt && !isPaid) return undefined;
+    const others = orderIds.filter((other) => other !== orderId);
+    const left = new Set(idle.filter((other) => others.includes(other)).slice(0, excess(others)));
+    return {
+      set: { orderIds: [...others.filter((other) => !left.has(other)), orderId] },
+      entries: [],
+      ...(!isPaid && { condition: 'attribute_not_exists(#withdrawnAt)' }),
+    };
+  });
+
+const excess = (others: readonly string[]) => Math.max(0, others.length + 1 - mostOrders);
+
+// A link is paid by one person, who may open an order a day and correct what they typed. Whoever else holds the link may
+// open more, and shuts nobody out.
+const mostOrders = 30;
+
+const key = (id: string) => ({ pk: 'PAYMENT_LINK', sk: id }) as const;

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
+import type { UserInput } from '#shared/domain/orders/payment.ts';
+import type { Creation } from '../platform/table/creation.ts';
+import * as table from '../platform/table/table.ts';
+
+/**
+ *   pk     sk                        ttl
+ *   USER   <SHA-256 of the email>    the buyer; the email counts in lower case
+ *   USER   #<id>                     that the id was given out, and for what: keeps one Idempotency-Key to one body
+ *
+ * The first kind is unique by its key; no hash begins with `#`.
+ */
+
+/** The outcome of a registration. */
+export type Registration = 'registered' | 'email taken' | 'id taken';
+
+/**
+ * Registers a buyer once by email, for as long as registrations are kept. Registering the same `id` with the same
+ * body again is no conflict.
+ */
+export async function register(
+  user: UserInput,
+  { id, fingerprint }: Creation,
+  now = Date.now(),
+): Promise<Registration> {
+  const ttl = keptUntil(now, retention.userDays);
+  // The claim comes first: a failure between the two writes leaves a claim that the repeat finds its own.
+  if (!(await table.insertOnce({ pk: 'USER', sk: `#${id}`, fingerprint, ttl }))) return 'id taken';
+
+  const email = user.email.toLowerCase();
+  // What is past its time may still be there: it is written over, and anything else is not.
+  const registered = await table.change(key(hashOf(email)), {
+    set: { id, ...user, ttl },
+    condition: 'attribute_not_exists(#id) OR #ttl < :now',
+    values: { now: Math.floor(now / 1000) },
+  });
+  if (registered) return 'registered';
+  const other = await table.find<{ id: string }>(key(hashOf(email)));
+  return other?.id === id ? 'registered' : 'email taken';
+}
+
+const key = (sk: string) => ({ pk: 'USER', sk }) as const;
+
+const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');

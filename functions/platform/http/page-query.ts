@@ -1,0 +1,26 @@
+import { invalid } from '../errors.ts';
+import type { PageQuery } from '../table/page.ts';
+
+// A time, or a number that stands for one so that the index has it in another order; some lists are told apart in front.
+const sortKey = /^(?:[\w-]{1,16}#)?(?:\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z|\d{9,13})(?:#[\w-]{1,64})?$/;
+
+/** Reads `?limit=` (from 1 to `most`) and `?cursor=`. */
+export function pageQueryOf(query: Record<string, string | undefined> = {}, most: number): PageQuery {
+  return { limit: limitOf(query.limit, most), after: afterOf(query.cursor) };
+}
+
+/** A cursor is the sort key of a page's last item in base64url; it opens nothing that the list does not show. */
+export const cursorOf = (sortKey: string): string => Buffer.from(sortKey).toString('base64url');
+
+function limitOf(text: string | undefined, most: number): number {
+  if (text === undefined) return most;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw invalid('The limit must be a whole number from 1.');
+  return Math.min(Number(text), most);
+}
+
+function afterOf(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  const after = Buffer.from(cursor, 'base64url').toString();
+  if (!sortKey.test(after)) throw invalid('The cursor is not one that this list gave.');
+  return after;
+}

@@ -1,0 +1,111 @@
+import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda';
+import { type output, safeParse, type ZodMiniType } from 'zod/mini';
+import type { Endpoint, PathParameters } from '#shared/api/endpoint.ts';
+import type { OrderSession } from '../access/order-session.ts';
+import type { SessionContext } from '../access/owner-session.ts';
+import { invalid, notFound, stale } from '../errors.ts';
+import type { Creation } from '../table/creation.ts';
+import type { PageQuery } from '../table/page.ts';
+import { type Raw, readJson, readRaw } from './body.ts';
+import { creationOf } from './creation.ts';
+import type { Middleware } from './middleware.ts';
+import { pageQueryOf } from './page-query.ts';
+import { viewerAddress } from './viewer-address.ts';
+
+/** A handler's input: the request as the contract describes it, and nothing else of the event. */
+export interface Input<E extends Endpoint = Endpoint> {
+  body: E extends { body: infer Schema } ? output<Schema> : undefined;
+  /** The route's parameters, such as `{ id }`: 1 to 100 letters, digits, `_` and `-` each. */
+  path: PathParameters<E['route']>;
+  raw: E extends { raw: object } ? Raw : undefined;
+  query: E extends { query: infer Schema } ? output<Schema> : undefined;
+  page: E extends { list: number } ? PageQuery : undefined;
+  creation: E extends { idempotent: true } ? Creation : undefined;
+  /** The version that must still be stored; undefined where the caller does not mind. */
+  expected: E extends { conditional: true } ? number | undefined : undefined;
+  session: E extends { auth: 'admin' }
+    ? SessionContext
+    : E extends { auth: 'customer' }
+      ? OrderSession
+      : undefined;
+  /** The cookies that came along, `name=value` each. */
+  cookies: readonly string[];
+  /** The visitor's address as the edge saw it, or the network that stands for it. */
+  address: string;
+}
+
+type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<SessionContext | OrderSession>;
+
+/** Turns the event into the handler's input, or refuses it before anything has run. */
+export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
+  before: (request) => {
+    const event = request.event as Event;
+    const { form } = request.internal;
+    const read = form?.read ?? readJson;
+    const body =
+      endpoint.body &&
+      (isLeftOut(endpoint.body, event)
+        ? undefined
+        : parseBody(endpoint.body, read(event, endpoint.body), endpoint.incomplete));
+    const path = pathOf(event);
+    const key = event.headers['idempotency-key'];
+    const session = event.requestContext.authorizer?.lambda;
+    const identify = (route: string) =>
+      form && key === undefined ? form.identify(route, body) : creationOf(route, key, body);
+    request.event = {
+      body,
+      raw: endpoint.raw && readRaw(event, endpoint.raw),
+      path,
+      query: endpoint.query && parseFields(endpoint.query, event.queryStringParameters ?? {}),
+      page: endpoint.list === undefined ? undefined : pageQueryOf(event.queryStringParameters, endpoint.list),
+      creation:
+        endpoint.idempotent &&
+        identify([endpoint.route, ...orderOf(session), ...Object.values(path)].join('\n')),
+      expected: endpoint.conditional && expectedVersion(event.headers['if-match']),
+      session,
+      cookies: event.cookies ?? [],
+      address: viewerAddress(event.headers),
+    } as unknown as Input;
+  },
+});
+
+// Buyers share their routes: the key of one must not find what another has created.
+const orderOf = (session?: SessionContext | OrderSession) =>
+  session && 'orderId' in session ? [session.orderId] : [];
+
+// A body that the contract does not insist on.
+const isLeftOut = (schema: ZodMiniType, { body }: Event) => !body && safeParse(schema, undefined).success;
+
+function parseBody(schema: ZodMiniType, value: unknown, incomplete?: string): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw invalid('The body must be a JSON object.');
+  return parseFields(schema, value, incomplete);
+}
+
+function parseFields(schema: ZodMiniType, value: unknown, incomplete?: string): unknown {
+  const parsed = safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map((issue) => ({
+    field: issue.path.join('.'),
+    message: issue.message,
+  }));
+  const isIncomplete = errors.some(({ message }) => message.endsWith(' is required.'));
+  const messages = errors.map(({ message }) => message).join(' ');
+  throw invalid((isIncomplete && incomplete) || messages, errors);
+}
+
+/** Reads `If-Match: "3"`. Nothing and `*` leave it open; a text that is no version of ours matches none (RFC 9110). */
+function expectedVersion(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
+  const [, version] = /^\s*"(\d{1,9})"\s*$/.exec(ifMatch) ?? [];
+  if (version === undefined) throw stale('The If-Match is not a version such as "3".');
+  return Number(version);
+}
+
+function pathOf(event: Event): Record<string, string | undefined> {
+  // API Gateway leaves them out where a route has none, and others say null.
+  const pathParameters = event.pathParameters ?? {};
+  const wellFormed = Object.values(pathParameters).every((value) => value && /^[\w-]{1,100}$/.test(value));
+  if (!wellFormed) throw notFound('There is nothing at this address.');
+  return pathParameters;
+}

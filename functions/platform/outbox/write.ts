@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OutboxKind } from '#shared/table.ts';
+import { busy } from '../errors.ts';
+import * as table from '../table/table.ts';
+import { asRead, attributesOf, type NewEntry, type Outboxed, withNew } from './entries.ts';
+
+/**
+ * Changes of items from which something has to follow: each is one conditional write, of the change and of the
+ * entries, on top of the outbox that was read. Where another write of the outbox comes between, it is made again on
+ * that. All throw `busy` when others come between again and again.
+ */
+
+/** Stores a new item with what follows from it. False when its key is taken. */
+export const insert = (item: table.Item, entries: readonly NewEntry[]): Promise<boolean> =>
+  untilWritten(async () => {
+    const added = attributesOf(withNew(undefined, entries));
+    if (await table.insert({ ...item, ...added })) return true;
+    const stored = await table.findAny<Outboxed>(item);
+    // Gone just now, and its place is free.
+    if (!stored) return undefined;
+    if (!stored.isDeleted) return isOwn(stored, added);
+    // The rest of a deleted item makes room, and its entries go over to the new one.
+    const merged = attributesOf(withNew(stored, entries));
+    return (await table.replace({ ...item, ...merged }, asRead(stored))) || undefined;
+  });
+
+/** Stores a new item once with what follows from it, as `table.insertOnce` does without. */
+export const insertOnce = (
+  item: table.Item & table.Fingerprinted,
+  entries: readonly NewEntry[],
+  earlier?: string,
+): Promise<boolean> => table.insertOnce(item, earlier, (added) => insert(added, entries));
+
+/** A change with what follows from it. */
+export interface OutboxChange extends table.Change {
+  entries: readonly NewEntry[];
+  /** The kind of which the new entries take the place of those that are there, claimed ones too. */
+  replaces?: OutboxKind;
+}
+
+/**
+ * Changes an item by `next`, a function without effects: it runs again on the newer item when another write came
+ * between. Returns the item as it is afterwards, or undefined where there is none, or `next` returns none.
+ */
+export async function change<T>(
+  key: table.Key,
+  next: (item: T & Outboxed) => OutboxChange | undefined,
+): Promise<T | undefined> {
+  let written: Outboxed | undefined;
+  const outcome = await untilWritten(async () => {
+    const item = await table.find<T & Outboxed>(key);
+    if (item && isOwn(item, written)) return { item };
+    const wanted = item && next(item);
+    if (!wanted) return {};
+    const { entries, replaces, set, condition, values, ...rest } = wanted;
+    const seen = asRead(item);
+    const kept = (item.outbox ?? []).filter(({ kind }) => kind !== replaces);
+    const attributes = attributesOf(withNew({ outbox: kept }, entries));
+    written = attributes as Outboxed;
+    const changed = await table.change<T>(key, {
+      ...rest,
+      set: { ...set, ...attributes },
+      condition: condition ? `(${condition}) AND ${seen.condition}` : seen.condition,
+      values: { ...values, ...seen.values },
+    });
+    return changed && { item: changed };
+  });
+  return outcome.item;
+}
+
+/** Deletes an item, but for what has yet to follow, from before or from the deletion. False when there was none. */
+export async function remove<T>(
+  key: table.Key,
+  entriesOf: (item: T & Outboxed) => readonly NewEntry[],
+): Promise<boolean> {
+  let written: Outboxed | undefined;
+  return untilWritten(async () => {
+    const item = await table.findAny<T & Outboxed>(key);
+    if (!item || item.isDeleted) return isOwn(item, written);
+    const left = attributesOf(withNew(item, entriesOf(item)));
+    written = left as Outboxed;
+    const isRemoved = left.outbox
+      ? await table.replace({ ...key, isDeleted: true, ...left }, asRead(item))
+      : await table.remove(key, asRead(item));
+    return isRemoved || undefined;
+  });
+}
+
+// A write whose answer was lost: the client has sent it again, and then it is refused because it is made already.
+const isOwn = (stored: Outboxed | undefined, written: { outboxTag?: string | undefined } | undefined) =>
+  written?.outboxTag !== undefined && stored?.outboxTag === written.outboxTag;
+
+/** Tries until there is an outcome. */
+async function untilWritten<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    if (tries > 3) await pause(Math.random() * Math.min(tries, 10) * 20);
+    const outcome = await attempt();
+    if (outcome !== undefined) return outcome;
+  }
+  throw busy('Others change the same right now. Please try again.');
+}
+
+// Of 25 changes at once, the last is through after 25 rounds.
+const mostTries = 25;

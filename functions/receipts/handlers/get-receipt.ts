@@ -1,0 +1,5 @@
+import { getReceipt } from '#shared/api/receipts.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { receiptOf } from '../receipt-of.ts';
+
+export const handler = handle(getReceipt, ({ path }) => receiptOf(path.id));

@@ -1,0 +1,29 @@
+import { sumPaise } from '#shared/domain/money/money.ts';
+import type { Receipt } from '#shared/domain/receipts/receipt.ts';
+import * as orders from '../orders/store.ts';
+import { notFound } from '../platform/errors.ts';
+import * as receipts from './store.ts';
+
+/** The receipt of an order, with what has gone back since. Throws `notFound` where there is none, or none yet. */
+export async function receiptOf(orderId: string): Promise<Receipt> {
+  const order = await orders.find(orderId);
+  if (!order) throw notFound('There is no such order.');
+  const receipt = order.receiptSerial && (await receipts.find(order.receiptSerial));
+  if (!receipt) throw notFound(order.paidBy ? notYet : 'This order is not paid, so it has no receipt.');
+  return withRefunds(receipt, order);
+}
+
+/** A receipt with what has gone back of its payment. */
+export const withRefunds = (
+  receipt: receipts.StoredReceipt,
+  order: Pick<orders.StoredOrder, 'refunds'> | undefined,
+): Receipt => ({
+  ...receipt,
+  refundedPaise: sumPaise(
+    (order?.refunds ?? []).filter(
+      ({ paymentId, status }) => paymentId === receipt.paymentId && status === 'processed',
+    ),
+  ),
+});
+
+const notYet = 'The receipt of this order is not written. It takes a few minutes after the payment.';

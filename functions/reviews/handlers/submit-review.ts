@@ -1,0 +1,23 @@
+import { submitReview } from '#shared/api/reviews.ts';
+import { withoutHoneypot } from '#shared/domain/text/honeypot.ts';
+import { keyReused } from '../../platform/errors.ts';
+import { answerForms } from '../../platform/http/answer-forms.ts';
+import { handle } from '../../platform/http/handle.ts';
+import * as reviews from '../store.ts';
+
+export const handler = handle(
+  submitReview,
+  async ({ body, creation }) => {
+    const { entry, isSuspected } = withoutHoneypot(body);
+    const added = await reviews.add({
+      ...creation,
+      ...entry,
+      approved: false,
+      isSuspected,
+      createdAt: new Date().toISOString(),
+    });
+    if (!added) throw keyReused();
+    return { id: creation.id };
+  },
+  answerForms,
+);

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { submitVerifiedReview } from '#shared/api/reviews.ts';
+import * as orders from '../../orders/store.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { parseLink, verifyLink } from '../../platform/signed-links.ts';
+import * as reviews from '../store.ts';
+
+export const handler = handle(submitVerifiedReview, async ({ body, creation: { fingerprint } }) => {
+  const { link, consent: _, ...words } = body;
+  const order = await orderOf(link);
+  const id = idFor(order.id);
+  const now = new Date().toISOString();
+  const added = await reviews.add({
+    ...words,
+    ...{ id, fingerprint },
+    email: order.buyer?.email ?? '',
+    approved: false,
+    isVerified: true,
+    consentAt: now,
+    createdAt: now,
+  });
+  if (!added) throw conflict('There is a review of this order already. Thank you for it.');
+  return { id };
+});
+
+/** The order that a link to a review was made for, or throws what is wrong with the link. */
+async function orderOf(link: string): Promise<orders.StoredOrder> {
+  const given = parseLink(link);
+  const order = given && (await orders.find(given.id));
+  if (!given || !order || !(await verifyLink('review', given, order.linkVersion)))
+    throw invalid('This link does not open a review any more. You can leave one on our home page.', [
+      { field: 'link', message: 'This link does not open a review any more.' },
+    ]);
+  return order;
+}
+
+// One review an order, under an id that tells nothing about it: the public reads the id.
+const idFor = (orderId: string) => createHash('sha256').update(`review\n${orderId}`).digest('base64url');

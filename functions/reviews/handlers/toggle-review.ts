@@ -1,0 +1,16 @@
+import { toggleReview } from '#shared/api/reviews.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import * as reviews from '../store.ts';
+
+export const handler = handle(toggleReview, async ({ path, body }) => {
+  const review = await reviews.find(path.id);
+  if (!review) throw notFound('Could not find this review.');
+
+  if (body && review.approved !== body.seen) return review;
+
+  // A caller who named the state that he saw, and was overtaken, reads the review as it is now.
+  const toggled = (await reviews.toggle(review)) ?? (body && (await reviews.find(path.id)));
+  if (!toggled) throw conflict('This review was changed at the same moment. Load the list again.');
+  return toggled;
+});

@@ -1,5 +1,0 @@
-import { listPublicReviews } from '#shared/api/reviews.ts';
-import { handle } from '../lib/http/handle.ts';
-import * as reviews from '../lib/store/reviews.ts';
-
-export const handler = handle(listPublicReviews, ({ page }) => reviews.listPublic(page));

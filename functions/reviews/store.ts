@@ -1,0 +1,100 @@
+import type { PublicReview, Review } from '#shared/domain/reviews/review.ts';
+import type { Outboxed } from '../platform/outbox/entries.ts';
+import { freshen } from '../platform/outbox/freshen.ts';
+import * as outbox from '../platform/outbox/write.ts';
+import type { Creation } from '../platform/table/creation.ts';
+import type { PageQuery } from '../platform/table/page.ts';
+import * as table from '../platform/table/table.ts';
+
+/**
+ *   pk       sk     gsi1pk   gsi1sk                  gsi2pk          gsi2sk
+ *   REVIEW   <id>   REVIEW   1#<createdAt>#<id>                                         waiting
+ *   REVIEW   <id>   REVIEW   0#<createdAt>#<id>      PUBLIC_REVIEW   <createdAt>#<id>   approved, with a text
+ *   REVIEW   <id>   SUSPECTED_REVIEW   1#…                                              suspected spam
+ *
+ * Only approved reviews are in the second index, so a flood of waiting ones costs the home page nothing, and a
+ * Lambda granted that index alone cannot read them. A change of what is in it appends to the outbox that the pages
+ * with reviews are to be drawn anew.
+ */
+
+const key = (id: string) => ({ pk: 'REVIEW', sk: id }) as const;
+
+const isShown = ({ approved, message }: Review) => approved && message !== '';
+
+const placesOf = (review: Review) => {
+  const { approved, createdAt, id } = review;
+  const shown = isShown(review);
+  return {
+    gsi1sk: `${approved ? 0 : 1}#${createdAt}#${id}`,
+    gsi2pk: shown ? 'PUBLIC_REVIEW' : undefined,
+    gsi2sk: shown ? `${createdAt}#${id}` : undefined,
+  };
+};
+
+/** A review as it comes in. */
+interface NewReview extends Review, Creation {
+  isSuspected?: boolean;
+}
+
+/** Stores a review once. False when another one has its id. */
+export const add = ({ isSuspected = false, earlierId, ...review }: NewReview) =>
+  outbox.insertOnce(
+    {
+      ...key(review.id),
+      gsi1pk: isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW',
+      ...placesOf(review),
+      ...review,
+    },
+    freshenFor(undefined, review),
+    earlierId,
+  );
+
+/** Moves a suspected review to the others, where its place is the same. Undefined when it is not among the suspected. */
+export const restore = (id: string) =>
+  table.change<Review>(key(id), {
+    set: { gsi1pk: 'REVIEW' },
+    condition: '#gsi1pk = :suspected',
+    values: { suspected: 'SUSPECTED_REVIEW' },
+  });
+
+export const find = (id: string) => table.find<Review>(key(id));
+
+/** Approves a review or takes it back. Undefined when it is no longer in the state in which it was read. */
+export const toggle = ({ id, approved: seen }: Review) =>
+  outbox.change<Review>(key(id), (before) => {
+    if (before.approved !== seen) return undefined;
+    const after = { ...before, approved: !seen };
+    return {
+      set: { approved: after.approved, ...placesOf(after) },
+      condition: '#approved = :seen',
+      values: { seen },
+      entries: freshenFor(before, before, after),
+    };
+  });
+
+/** Answers a review in public; without a text the answer goes. Undefined where there is no such review. */
+export const answer = (id: string, text = '') =>
+  outbox.change<Review>(key(id), (before) => {
+    const given = text ? { text, at: new Date().toISOString() } : undefined;
+    return { set: { answer: given }, entries: freshenFor(before, before) };
+  });
+
+/** Deletes a review. False when there was none. */
+export const remove = (id: string) => outbox.remove<Review>(key(id), (review) => freshenFor(review, review));
+
+/** All reviews, or suspected spam: those waiting first, then the others, each newest first. */
+export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
+  table.list<Review>({
+    index: 'gsi1',
+    partition: suspected ? 'SUSPECTED_REVIEW' : 'REVIEW',
+    limit,
+    before: after,
+  });
+
+/** Approved reviews with a text, newest first. */
+export const listPublic = ({ limit, after }: PageQuery) =>
+  table.list<PublicReview>({ index: 'gsi2', partition: 'PUBLIC_REVIEW', limit, before: after });
+
+/** Entries that follow from a change of a review, given as it is before and after: none where it is shown in neither. */
+const freshenFor = (item: Outboxed | undefined, ...states: [Review, ...Review[]]) =>
+  states.some(isShown) ? freshen(item, ['GET /reviews/public'], states[0].id) : [];

@@ -1,0 +1,23 @@
+import { enrolSecondFactor } from '#shared/api/sessions.ts';
+import { stepOf } from '../../platform/access/second-factor.ts';
+import * as secondFactor from '../../platform/access/second-factor-store.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import * as sessions from '../store.ts';
+
+export const handler = handle(enrolSecondFactor, async ({ body, session }) => {
+  const proposed = await secondFactor.findProposed();
+  if (!proposed) throw conflict('There is no proposed secret: begin again.');
+  const step = stepOf(proposed, body.code);
+  if (step === undefined) {
+    const message = 'This is not the code that the app shows for this secret now.';
+    throw invalid(message, [{ field: 'code', message }]);
+  }
+  const enrolledAt = new Date().toISOString();
+  if (!(await secondFactor.enrol(proposed, step, enrolledAt)))
+    throw conflict('There is another proposed secret by now: begin again.');
+  await sessions.prove(session.hash);
+  // They began without a code.
+  await sessions.closeOthers(session.hash);
+  return { enrolledAt };
+});

@@ -1,0 +1,9 @@
+import { listSessions } from '#shared/api/sessions.ts';
+import { handle } from '../../platform/http/handle.ts';
+import * as sessions from '../store.ts';
+
+export const handler = handle(listSessions, async ({ session: { hash } }) => {
+  const live = await sessions.live();
+  const told = live.map((session) => ({ ...session, isThis: session.hash === hash }));
+  return { sessions: told.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)) };
+});

@@ -1,0 +1,7 @@
+import { removeSecondFactor } from '#shared/api/sessions.ts';
+import * as secondFactor from '../../platform/access/second-factor-store.ts';
+import { handle } from '../../platform/http/handle.ts';
+
+export const handler = handle(removeSecondFactor, async () => {
+  await secondFactor.remove();
+});

@@ -1,9 +1,0 @@
-import { listSessions } from '#shared/api/sessions.ts';
-import { handle } from '../lib/http/handle.ts';
-import * as sessions from '../lib/store/sessions.ts';
-
-export const handler = handle(listSessions, async ({ session: { hash } }) => {
-  const live = await sessions.live();
-  const told = live.map((session) => ({ ...session, isThis: session.hash === hash }));
-  return { sessions: told.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)) };
-});

@@ -1,7 +1,0 @@
-import { removeSecondFactor } from '#shared/api/sessions.ts';
-import { handle } from '../lib/http/handle.ts';
-import * as secondFactor from '../lib/store/second-factor.ts';
-
-export const handler = handle(removeSecondFactor, async () => {
-  await secondFactor.remove();
-});

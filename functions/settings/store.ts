@@ -1,0 +1,18 @@
+import type { Settings, SettingsInput } from '#shared/domain/settings/settings.ts';
+import * as table from '../platform/table/table.ts';
+import { firstOrNextVersion } from '../platform/table/version.ts';
+
+/**
+ *   pk         sk
+ *   SETTINGS   DESK   holidays, templates, version
+ */
+
+const key = { pk: 'SETTINGS', sk: 'DESK' } as const;
+
+/** The owner's settings as they are now. */
+export const get = async (): Promise<Settings> =>
+  (await table.find<Settings>(key)) ?? { holidays: [], templates: [], version: 0 };
+
+/** Replaces the settings. Undefined when they are not in the `expected` version. */
+export const replace = (input: SettingsInput, expected?: number) =>
+  table.change<Settings>(key, { set: input, ...firstOrNextVersion(expected) });

@@ -1,0 +1,126 @@
+import { limits } from '#shared/domain/limits/limits.ts';
+import { timeInWords } from '#shared/domain/time/india-words.ts';
+import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
+import { isSaid, liveFiles, missingOf, refusalOf } from '#shared/domain/work/work-moves.ts';
+import { conflict, invalid, keyReused, stale, tooOften } from '../platform/errors.ts';
+import { entryMails } from './entry-mails.ts';
+import { noWork } from './own-order.ts';
+import * as works from './store.ts';
+
+/** An entry as a handler adds it: a draft's version is given when it is written. */
+export type NewWorkEntry = Omit<works.StoredEntry, 'at' | 'by'>;
+
+/** By whom an entry is, and the version of the work that they saw; files and drafts come without one. */
+export interface Added {
+  by: WorkEntry['by'];
+  expected?: number | undefined;
+}
+
+/**
+ * Adds an entry to bought work, once, with the mails that follow, and returns the work after that. One whose id is there,
+ * or that says again what stands there, changes nothing. Throws `notFound`; `stale` where the work is in another version
+ * than the one that was seen; `conflict` where the entry makes no sense as things stand, or there is no room; `invalid`
+ * where the details lack something.
+ */
+export async function addEntry(
+  orderId: string,
+  entry: NewWorkEntry,
+  { by, expected }: Added,
+): Promise<works.StoredWork> {
+  const changed = await works.change(orderId, (work) => {
+    const earlier = work.entries.find(({ id }) => id === entry.id);
+    if (earlier && earlier.fingerprint !== entry.fingerprint) throw keyReused();
+    const move = { ...entry, by };
+    if (earlier || isSaid(work, move)) return undefined;
+    if (expected !== undefined && expected !== work.version) throw overtaken();
+    const refusal = refusalOf(work, move, Date.now());
+    if (refusal) throw conflict(refusal);
+    if (entry.kind === 'brief') requireComplete(work, entry);
+    requireCalm(work, move);
+    const added: works.StoredEntry = { ...move, ...versionOf(work, entry), at: timeAfter(work) };
+    const entries = [...withoutFiles(work, entry), added];
+    requireRoom(entries, entry);
+    const set = {
+      entries,
+      version: work.version + 1,
+      ...(entry.kind === 'brief' && { brief: undefined }),
+    };
+    return { set, entries: entryMails(added, [work, { ...work, entries }]) };
+  });
+  const work = changed ?? (await works.find(orderId));
+  if (!work) throw noWork();
+  return work;
+}
+
+function requireComplete({ entries }: works.StoredWork, { brief = {}, file }: NewWorkEntry): void {
+  const missing = missingOf(brief, file !== undefined || liveFiles(entries).length > 0);
+  if (missing.length === 0) return;
+  const errors = missing.map((field) => ({ field: `brief.${field}`, message: missingSentences[field] }));
+  throw invalid(errors.map(({ message }) => message).join(' '), errors);
+}
+
+const missingSentences = {
+  targetRole: 'Target role is required.',
+  cv: 'Your present CV is required: hand in a file, or paste its text.',
+};
+
+const versionOf = ({ entries }: works.StoredWork, { kind, document }: NewWorkEntry) =>
+  kind === 'draft' && {
+    version: entries.filter((each) => each.kind === 'draft' && each.document === document).length + 1,
+  };
+
+/** Entries stand in the order of time, also where a clock is behind another. */
+function timeAfter({ entries, startedAt }: works.StoredWork): string {
+  const now = new Date().toISOString();
+  const last = entries.at(-1)?.at ?? startedAt;
+  return last > now ? last : now;
+}
+
+/** The entries, whose files a buyer's deletion marks as gone. */
+const withoutFiles = ({ entries }: works.StoredWork, { kind }: NewWorkEntry): works.StoredEntry[] => {
+  if (kind !== 'deleted') return entries;
+  const gone = new Set(liveFiles(entries));
+  return entries.map((each) =>
+    each.file && gone.has(each) ? { ...each, file: { ...each.file, isGone: true } } : each,
+  );
+};
+
+/**
+ * Drafts have room that nothing else takes, and the entries that close something always fit: each has another one that
+ * it closes.
+ */
+function requireRoom(entries: works.StoredEntry[], { kind }: NewWorkEntry): void {
+  if (closing.has(kind)) return;
+  const most = limits.work.bytes - (kind === 'draft' ? draftBytes / 3 : draftBytes);
+  if (Buffer.byteLength(JSON.stringify(entries)) > most)
+    throw conflict('This order has no room for more. Go on by mail, or by telephone.');
+}
+
+const closing: ReadonlySet<WorkEntry['kind']> = new Set([
+  'approval',
+  'withdrawn',
+  'resumed',
+  'ended',
+  'deleted',
+]);
+
+const draftBytes = 30_000;
+
+/** Refuses what a buyer sends far faster than anybody reads it. */
+function requireCalm({ entries }: works.StoredWork, { kind, by }: Pick<WorkEntry, 'kind' | 'by'>): void {
+  if (by !== 'buyer' || closing.has(kind)) return;
+  const own = entries.filter((each) => each.by === 'buyer');
+  const hourAgo = new Date(Date.now() - hourMs).toISOString();
+  const first = own.at(-limits.work.entriesAnHour)?.at ?? '';
+  if (first <= hourAgo) return;
+  const again = Date.parse(first) + hourMs;
+  throw tooOften(
+    `You have written ${limits.work.entriesAnHour} times within an hour, and we have all of it. Go on after ${timeInWords(new Date(again).toISOString())} IST, or call us.`,
+    Math.ceil((again - Date.now()) / 1000),
+  );
+}
+
+const hourMs = 60 * 60_000;
+
+const overtaken = () =>
+  stale('Something has happened on this order since you opened it. Read it again before you go on.');

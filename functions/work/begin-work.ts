@@ -1,0 +1,32 @@
+import { orderedWork } from '#shared/domain/work/ordered-work.ts';
+import * as places from '../classes/places.ts';
+import * as courses from '../courses/store.ts';
+import type { WorkFacts } from '../orders/order-follows.ts';
+import * as orders from '../orders/store.ts';
+import type { Entry } from '../platform/outbox/entries.ts';
+import { mail } from '../platform/outbox/mails.ts';
+import * as works from './store.ts';
+
+/** Begins the work of a paid order at a time (ISO 8601), once, with the place that it is for. Doing it again changes nothing. */
+export async function beginWork(order: orders.StoredOrder, startedAt: string): Promise<void> {
+  const ordered = orderedWork(order);
+  const { courseId } = ordered;
+  if (courseId !== undefined) await places.add(courseId, order);
+  const toldStart = courseId && (await courses.find(courseId))?.startDate;
+  const mails = courseId === undefined ? [] : [mail('place-reserved', {})];
+  await works.insert({ id: order.id, startedAt, ...ordered, ...(toldStart && { toldStart }) }, mails);
+}
+
+/** Begins the work of a paid order ahead of the job whose entry waits for that, which finds it begun. False without one. */
+export async function beginPaidWork(orderId: string): Promise<boolean> {
+  const order = await orders.find(orderId);
+  const entry = order?.outbox?.find(isPaidEntry);
+  if (!order || !entry) return false;
+  await beginWork(order, heardAt(entry));
+  return true;
+}
+
+/** The time of the news that an entry follows: of a late capture that is days after its payment, and none of these is the buyer's. */
+export const heardAt = ({ due, firstDue = due }: Entry): string => firstDue;
+
+const isPaidEntry = ({ kind, facts }: Entry) => kind === 'WORK' && (facts as WorkFacts).step === 'paid';

@@ -1,0 +1,62 @@
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
+import { isToldWith, toldAt } from '#shared/domain/work/buyer-news.ts';
+import { type WorkState, workStateOf } from '#shared/domain/work/work.ts';
+import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
+import type { FactsOf } from '#shared/letters/letters.ts';
+import { turnsTold } from '../mail/turns-told.ts';
+import type { NewEntry } from '../platform/outbox/entries.ts';
+import { mail } from '../platform/outbox/mails.ts';
+import type { StoredEntry, StoredWork } from './store.ts';
+
+/**
+ * The mails that follow at once from an entry: to the buyer of what we did, and to the owner of what the buyer did. What
+ * they tell beyond this is read when they are sent (`lib/mail/work-facts.ts`).
+ */
+export function entryMails(
+  entry: StoredEntry,
+  [before, after]: readonly [StoredWork, StoredWork],
+): NewEntry[] {
+  const states = [workStateOf(before), workStateOf(after)] as const;
+  const own = entry.by === 'us' ? mailsToBuyer(entry) : mailsToOwner(entry, after, states[1]);
+  return [...own, ...turnMails(states)];
+}
+
+function mailsToBuyer({ id, kind }: StoredEntry): NewEntry[] {
+  if (kind === 'question') return [mail('question-asked', { entry: id })];
+  if (kind === 'draft') return [mail('draft-ready', { entry: id })];
+  // A hold says why, to whoever waits.
+  return kind === 'message' || kind === 'hold' ? [mail('message-to-buyer', { entry: id })] : [];
+}
+
+function mailsToOwner(
+  entry: StoredEntry,
+  { entries, outbox }: StoredWork,
+  { hasBrief }: WorkState,
+): NewEntry[] {
+  const { id, kind } = entry;
+  // Files that come ahead of the details are part of them.
+  const isTold = told.has(kind) && (kind !== 'file' || hasBrief);
+  const alike = entries.filter((each) => isToldWith(each, entry));
+  // What waits to be told, and is not about to leave, tells of this one too.
+  const waiting = turnsTold(outbox, { unclaimed: true });
+  const isWaiting = alike.some((each) => waiting.includes(each.id));
+  if (!isTold || isWaiting) return [];
+  const due = new Date(toldAt(alike.map(({ at }) => Date.parse(at)))).toISOString();
+  return [mail('buyer-turn-ended', { entry: id }, { due })];
+}
+
+/** The mails about where the work stands now, whoever has brought it there. */
+function turnMails([before, after]: readonly [before: WorkState, after: WorkState]): NewEntry[] {
+  if (after.waiting === 'approved' && before.waiting !== 'approved') return [mail('documents-final', {})];
+  const isBegun = after.hasBrief && !before.hasBrief && after.turn === 'us' && after.due;
+  return isBegun ? [mail('work-begun', { date: dayInIndia(Date.parse(isBegun)) })] : [];
+}
+
+const told: ReadonlySet<WorkEntry['kind']> = new Set<FactsOf<'buyer-turn-ended'>['ended']>([
+  'brief',
+  'answer',
+  'changes',
+  'approval',
+  'message',
+  'file',
+]);

@@ -1,0 +1,21 @@
+import { correctOrderEmail } from '#shared/api/work.ts';
+import { emailHash } from '../../orders/buyers.ts';
+import * as orders from '../../orders/store.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { indexBuyer } from '../../platform/outbox/index-buyer.ts';
+import { mail } from '../../platform/outbox/mails.ts';
+import { openedWorkOf } from '../opened-work.ts';
+
+export const handler = handle(correctOrderEmail, async ({ path: { id }, body: { email } }) => {
+  const corrected = await orders.correctEmail(id, email, (before) => followsFrom(before, email));
+  if (!corrected && (await orders.find(id))) throw conflict('This order names no buyer.');
+  if (!corrected) throw notFound('Could not find this order.');
+  return openedWorkOf(id);
+});
+
+/** The former address finds the order no more. A new link goes to whoever has paid; before that there is nothing to open. */
+function followsFrom({ buyer, paidBy }: orders.StoredOrder, email: string) {
+  const former = emailHash(buyer?.email ?? '');
+  return paidBy ? [indexBuyer(former === emailHash(email) ? {} : { former }), mail('order-link', {})] : [];
+}

@@ -1,0 +1,25 @@
+import * as places from '../../classes/places.ts';
+import { inBatches } from '../../platform/in-batches.ts';
+import { job } from '../../platform/job.ts';
+import { doDue } from '../../platform/outbox/do-due.ts';
+import * as works from '../store.ts';
+
+/**
+ * Has every place of a course looked at that starts at another time now, or is deleted. A place that is being paid for
+ * meanwhile is looked at once its work is begun.
+ */
+export const handler = job(() =>
+  doDue('CLASS', async ({ item }) => {
+    let after: string | undefined;
+    do {
+      const page = await places.list(item.sk, { limit: 100, after });
+      await inBatches(page.items, ({ orderId }) => works.lookAtClass(orderId), { onFailure });
+      after = page.next;
+    } while (after);
+    return undefined;
+  }),
+);
+
+function onFailure(error: unknown): never {
+  throw error;
+}

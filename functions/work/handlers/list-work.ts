@@ -1,0 +1,29 @@
+import { listWork } from '#shared/api/work.ts';
+import { isUnreachable } from '#shared/domain/mail/mail-recipients.ts';
+import { soldName } from '#shared/domain/orders/order-names.ts';
+import type { WorkRow } from '#shared/domain/work/bought-work.ts';
+import { workStateOf } from '#shared/domain/work/work.ts';
+import * as orders from '../../orders/store.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { workOf } from '../follow-refund.ts';
+import * as works from '../store.ts';
+
+export const handler = handle(listWork, async ({ page, query }) => {
+  const { items, next } = await works.list(query.list, page);
+  const rows = await Promise.all(items.map(async (work) => rowOf(work, await orders.find(work.id))));
+  return { items: rows.filter((row) => row !== undefined), next };
+});
+
+function rowOf(work: works.StoredWork, order: orders.StoredOrder | undefined): WorkRow | undefined {
+  if (!order) return undefined;
+  const { turn, waiting, since, silentSince, due, documents } = workStateOf(workOf(order, work));
+  const isMailReturned = isUnreachable([...work.mails, ...order.mails]);
+  return {
+    ...{ id: work.id, what: soldName(order), startedAt: work.startedAt, turn, waiting, since },
+    ...(order.buyer && { name: order.buyer.name, mobile: order.buyer.mobile }),
+    ...(silentSince && { silentSince }),
+    ...(due && { due }),
+    documents: documents.map(({ name, phase, drafts }) => ({ name, phase, drafts: drafts.length })),
+    ...(isMailReturned && { isMailReturned }),
+  };
+}

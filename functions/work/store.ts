@@ -1,0 +1,124 @@
+import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import type { WorkQuery } from '#shared/domain/work/bought-work.ts';
+import { type RefundStep, type Work, workStateOf } from '#shared/domain/work/work.ts';
+import type { Brief, DocumentName, WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
+import { nextReminder, type Reminder, type SentReminder } from '#shared/domain/work/work-reminders.ts';
+import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
+import * as outbox from '../platform/outbox/write.ts';
+import type { Page, PageQuery } from '../platform/table/page.ts';
+import * as table from '../platform/table/table.ts';
+
+/**
+ *   pk     sk             gsi2pk   gsi2sk
+ *   WORK   <order's id>   WORK     ours#<inverted due>#<id>             due first stands first
+ *   WORK   <order's id>   WORK     theirs#<inverted silentSince>#<id>   silent longest stands first
+ *   WORK   <order's id>   WORK     finished#<since>#<id>                latest first
+ *
+ * Bought work, as a list of entries. The index is read from the highest key down, so a time that comes first is inverted.
+ * Every write of it derives its place and its next reminder anew.
+ */
+
+/** A file of an order, with its key in the bucket, which never leaves the API. */
+export interface StoredFile extends WorkFile {
+  key: string;
+}
+
+/** An entry as it is stored: the fingerprint tells whether another one under its id says the same. */
+export interface StoredEntry extends Omit<WorkEntry, 'file'> {
+  file?: StoredFile;
+  fingerprint?: string;
+}
+
+/** Bought work as it is stored; its id is the order's. */
+export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refundSteps'>, Outboxed {
+  id: string;
+  documents: DocumentName[];
+  entries: StoredEntry[];
+  /** The copy of what the order knows of its money, which the list and the reminders go by. */
+  refundSteps?: RefundStep[];
+  /** The details as far as they are typed. */
+  brief?: Brief;
+  /** Counts the changes of the entries. */
+  version: number;
+  /** Its mails that ended. */
+  mails: MailRecord[];
+  reminders: SentReminder[];
+  /** The course, where it is a place in a class. */
+  courseId?: string;
+  /** The start of the class that its buyer knows of, as the course had it. */
+  toldStart?: string;
+}
+
+/** Bought work as it is begun. */
+export type NewWork = Pick<
+  StoredWork,
+  'id' | 'startedAt' | 'documents' | 'isUltimate' | 'courseId' | 'toldStart'
+>;
+
+export const find = (id: string) => table.find<StoredWork>(key(id));
+
+/** Begins work once, with what follows from it. False when it was begun before. */
+export function insert(work: NewWork, entries: readonly NewEntry[] = []): Promise<boolean> {
+  const begun: StoredWork = { ...work, entries: [], version: 0, mails: [], reminders: [] };
+  return outbox.insert({ ...key(work.id), ...begun, ...placeOf(begun) }, [
+    ...entries,
+    ...remind(nextReminder(begun, Date.now())),
+  ]);
+}
+
+/** The fields that a change sets, and the entries that follow from it. */
+export interface WorkChange {
+  set: Partial<Pick<StoredWork, 'entries' | 'brief' | 'version' | 'refundSteps' | 'documents'>>;
+  entries?: readonly NewEntry[];
+}
+
+/**
+ * Changes work by `next`, a function without effects: it runs again on the newer work when another write came between.
+ * Returns the work as it is afterwards; undefined where there is none, or `next` returns none.
+ */
+export const change = (id: string, next: (work: StoredWork) => WorkChange | undefined) =>
+  outbox.change<StoredWork>(key(id), (work) => {
+    const wanted = next(work);
+    if (!wanted) return undefined;
+    const { set, entries = [] } = wanted;
+    const after: StoredWork = { ...work, ...set };
+    return {
+      set: { ...set, ...placeOf(after) },
+      entries: [...entries, ...remind(nextReminder(after, Date.now()))],
+      replaces: 'REMIND',
+    };
+  });
+
+/** Keeps the details as far as they are typed, whatever else is written meanwhile. False where there is no such work. */
+export const saveBrief = async (id: string, brief: Brief): Promise<boolean> =>
+  (await table.change(key(id), { set: { brief } })) !== undefined;
+
+/** A page of a list of the owner's. */
+export const list = (name: WorkQuery['list'], { limit, after }: PageQuery): Promise<Page<StoredWork>> =>
+  table.listPart({ index: 'gsi2', partition: 'WORK', part: name, limit, before: after });
+
+/** Has the class of a place looked at: its course was changed or deleted. */
+export const lookAtClass = (id: string) => change(id, () => ({ set: {} }));
+
+/** The entry of a reminder, where there is one: of what it reminds, its job derives when it is due. */
+export const remind = (reminder: Reminder | undefined): NewEntry[] =>
+  reminder ? [{ kind: 'REMIND', due: reminder.at, facts: {} }] : [];
+
+const key = (id: string) => ({ pk: 'WORK', sk: id }) as const;
+
+function placeOf(work: StoredWork) {
+  const { turn, waiting, due, since, silentSince } = workStateOf(work);
+  const place =
+    turn === 'us' || waiting === 'hold'
+      ? `ours#${inverted(turn === 'us' ? due : undefined)}`
+      : turn === 'buyer'
+        ? `theirs#${inverted(silentSince)}`
+        : `finished#${since}`;
+  return { gsi2pk: 'WORK', gsi2sk: `${place}#${work.id}` };
+}
+
+/** A key that is the higher, the earlier the time (ISO 8601); lowest without one. */
+const inverted = (time: string | undefined) =>
+  String(time === undefined ? 0 : latest - Date.parse(time)).padStart(13, '0');
+
+const latest = 9_999_999_999_999;

@@ -1,0 +1,49 @@
+import { dayInIndia, daysLater, midnightOf } from '../time/india-time.ts';
+import { momentOfYear } from '../time/india-words.ts';
+
+/** The start of a class, as its course has it: `YYYY-MM-DD`, or a time in ISO 8601, which without a zone is India's. */
+type StartDate = string | undefined;
+
+/** The day of India (`YYYY-MM-DD`) on which a class starts; undefined where its course names none. */
+export function startDay(start: StartDate): string | undefined {
+  const time = startTime(start);
+  return time === undefined ? undefined : dayInIndia(time);
+}
+
+/** The start of a class in words: `6 December 2026`, or `5 October 2028, 00:30 IST` where the hour is known. */
+export function startInWords(start: string): string {
+  const time = startTime(start);
+  if (time === undefined) return start;
+  const { date, hour } = momentOfYear(new Date(time).toISOString());
+  return isDay(start) ? date : `${date}, ${hour} IST`;
+}
+
+/** The time at which whoever has a place is reminded of a class that starts on a day: 10:00 in India the day before. */
+export const classReminderOf = (day: string): string => tenOn(daysLater(day, -1));
+
+/** 10:00 in India on a day (`YYYY-MM-DD`), in ISO 8601. */
+export const tenOn = (date: string): string => new Date(midnightOf(date) + 10 * 60 * 60_000).toISOString();
+
+/** The start of a class as its buyer is told of it: `unsettled` has no day, and only a `later` one has a reminder to come. */
+export type StartOutlook = 'unsettled' | 'later' | 'tomorrow' | 'today' | 'begun';
+
+/** The outlook of a start at a time (epoch milliseconds). */
+export function startOutlookOf(start: StartDate, now: number): StartOutlook {
+  const day = startDay(start);
+  if (day === undefined) return 'unsettled';
+  if (classReminderOf(day) > new Date(now).toISOString()) return 'later';
+  const today = dayInIndia(now);
+  if (day > today) return 'tomorrow';
+  const hasBegun = day < today || (!isDay(start ?? '') && (startTime(start) ?? 0) <= now);
+  return hasBegun ? 'begun' : 'today';
+}
+
+/** The start of a class in epoch milliseconds: midnight in India of a day without an hour. */
+function startTime(start: StartDate): number | undefined {
+  if (!start) return undefined;
+  const hasZone = /(Z|[+-]\d{2}:\d{2})$/.test(start.slice(10));
+  const time = isDay(start) ? midnightOf(start) : Date.parse(hasZone ? start : `${start}+05:30`);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+const isDay = (start: string) => start.length === 10;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits/limits.ts';
+import { optionalLine, optionalParagraphs, timestamp } from '../text/fields.ts';
+
+/** The part of a course that those with a place in it read, and nobody else. */
+export const ClassInput = z.object({
+  /** The batch by name, such as `Weekend batch, 6 December`. */
+  batch: optionalLine('Batch', limits.class.batch),
+  /** The way to join: address, room, link of the call. */
+  joining: optionalParagraphs('Joining details', limits.class.joining),
+});
+export type ClassInput = z.output<typeof ClassInput>;
+
+export const Class = z.extend(ClassInput, { version: z._default(z.int(), 0) });
+export type Class = z.output<typeof Class>;
+
+/** A place in a class, as the owner reads it. */
+export const ClassPlace = z.object({
+  /** The order's id. */
+  id: z.string(),
+  name: z.optional(z.string()),
+  mobile: z.optional(z.string()),
+  email: z.optional(z.string()),
+  paise: z.int(),
+  paidAt: z.optional(timestamp),
+  status: z.enum(['paid', 'partially_refunded', 'refunded']),
+});
+export type ClassPlace = z.output<typeof ClassPlace>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits/limits.ts';
+import { paragraphs, timestamp } from '../text/fields.ts';
+
+/** A complaint from the page of an order. */
+export const ComplaintInput = z.object({
+  text: paragraphs('Text', limits.enquiry.message),
+  /** The buyer asks for the money back. */
+  wantsRefund: z.optional(z.boolean('Wants refund must be true or false.')),
+});
+export type ComplaintInput = z.output<typeof ComplaintInput>;
+
+/** A complaint as its buyer reads it on the page of the order. */
+export const OwnComplaint = z.object({
+  ticket: z.string(),
+  wantsRefund: z.optional(z.boolean()),
+  createdAt: timestamp,
+  /** The latest time of an answer. */
+  dueBy: timestamp,
+  /** The time at which we first wrote or called. */
+  answeredAt: z.optional(timestamp),
+});
+export type OwnComplaint = z.output<typeof OwnComplaint>;

@@ -1,0 +1,19 @@
+import { type CsvColumn, momentCell, phoneCell } from '../text/csv.ts';
+import type { Enquiry } from './enquiry.ts';
+
+/** The columns of the enquiries in a CSV file. */
+export const enquiryColumns: readonly CsvColumn<Enquiry>[] = [
+  { name: 'Received (IST)', value: ({ createdAt }) => momentCell(createdAt) },
+  { name: 'Type', value: ({ type }) => type },
+  { name: 'Title', value: ({ title }) => title },
+  { name: 'Name', value: ({ name }) => name },
+  { name: 'Email', value: ({ email }) => email },
+  { name: 'Phone', value: ({ phone }) => phoneCell(phone) },
+  { name: 'Message', value: ({ message }) => message },
+  { name: 'Status', value: statusOf },
+];
+
+function statusOf({ type, clarified }: Enquiry): string {
+  if (type !== 'course') return 'Not applicable';
+  return clarified ? 'Clarified' : 'Pending';
+}

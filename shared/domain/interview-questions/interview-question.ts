@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits/limits.ts';
+import { line, paragraphs, timestamp } from '../text/fields.ts';
+import { morningOf } from '../time/india-time.ts';
+
+/** An interview question as its owner writes it. */
+export const InterviewQuestionInput = z.object({
+  category: line('Category', limits.interviewQuestion.category),
+  question: paragraphs('Question', limits.interviewQuestion.question),
+  answer: paragraphs('Answer', limits.interviewQuestion.answer),
+  /** The day of India on which it appears, at 06:00; at once unless said. */
+  publishOn: z.optional(z.iso.date('Publish date must be a day such as 2026-12-31.')),
+});
+export type InterviewQuestionInput = z.output<typeof InterviewQuestionInput>;
+
+/** An interview question as it is stored and read. `createdAt`, when it appears, comes of the day. */
+export const InterviewQuestion = z.extend(z.omit(InterviewQuestionInput, { publishOn: true }), {
+  id: z.string(),
+  createdAt: timestamp,
+});
+export type InterviewQuestion = z.output<typeof InterviewQuestion>;
+
+/** An interview question as its owner reads it. */
+export const AdminInterviewQuestion = z.extend(InterviewQuestion, {
+  /** Counts its changes, so that two editors notice each other. */
+  version: z.int(),
+});
+export type AdminInterviewQuestion = z.output<typeof AdminInterviewQuestion>;
+
+/** The outcome of an import. */
+export const QuestionImportResult = z.object({
+  added: z.int(),
+  /** Rows whose question is in the list already. */
+  known: z.int(),
+});
+
+/** The time when a question appears: 06:00 in India on the day it is for; `now` without one. */
+export const appearanceOf = ({ publishOn }: InterviewQuestionInput, now: Date): string =>
+  publishOn ? morningOf(publishOn) : now.toISOString();

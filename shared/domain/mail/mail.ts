@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Count } from '../overview/overview.ts';
+import { timestamp } from '../text/fields.ts';
+import { lettersToBuyer, lettersToOwner, lettersToVisitor } from './letter-names.ts';
+
+export const LetterName = z.enum([...lettersToVisitor, ...lettersToBuyer, ...lettersToOwner]);
+export type LetterName = z.output<typeof LetterName>;
+
+/** The reason why a mail was not sent, or not as a mail of its own. */
+export const MailReason = z.enum([
+  'suspected spam',
+  'too many',
+  'too late',
+  'no address',
+  'no mail domain',
+  'no owner address',
+  'refused',
+  'in a summary',
+]);
+export type MailReason = z.output<typeof MailReason>;
+
+/** The end of a mail, as it is kept on the item that it is about. */
+export const MailRecord = z.object({
+  id: z.string(),
+  letter: LetterName,
+  at: timestamp,
+  outcome: z.enum(['sent', 'not sent']),
+  reason: z.optional(MailReason),
+  /** It was sent, and came back: no such mailbox, or its owner calls it spam. */
+  returned: z.optional(z.enum(['bounced', 'complained', 'rejected'])),
+  returnedAt: z.optional(timestamp),
+});
+export type MailRecord = z.output<typeof MailRecord>;
+
+/** A mail as the owner reads of it: waiting for its turn since `at`, or ended then. */
+export const MailState = z.extend(z.omit(MailRecord, { outcome: true }), {
+  outcome: z.enum(['waiting', 'sent', 'not sent']),
+});
+export type MailState = z.output<typeof MailState>;
+
+/** What keeps mails from being sent, by the option of a deployment that is missing, and how many wait to be sent. */
+export const MailService = z.object({
+  missing: z.array(z.enum(['mailDomain', 'ownerEmail'])),
+  waiting: Count,
+});
+export type MailService = z.output<typeof MailService>;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { timestamp } from '../text/fields.ts';
+import { Dispute, Payment } from './order.ts';
+
+/** Money at Razorpay that no order of this site asked for. Nothing of it tells about the payer. */
+export const ForeignPayment = z.object({
+  /** Razorpay's payment id. */
+  id: z.string(),
+  paise: z.int(),
+  currency: z.string(),
+  status: Payment.shape.status,
+  /** `card`, `upi`, `netbanking`, `wallet` … */
+  method: z.optional(z.string()),
+  /** Razorpay's order id, where an order was made for it elsewhere. */
+  orderId: z.optional(z.string()),
+  createdAt: timestamp,
+  /** What the payer's bank wants back of it. */
+  disputes: z.optional(z.array(Dispute)),
+});
+export type ForeignPayment = z.output<typeof ForeignPayment>;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { email } from '../text/fields.ts';
+
+/** The behind-the-`#` part of a link that opens an order, a payment link or a review: `<id>.<expires>.<mac>`. */
+export const Link = z
+  .string('Link is required.')
+  .check(
+    z.regex(/^[\w-]{1,100}\.\d{1,12}\.[\w-]{43}$/, 'This link is not complete. Open it from the mail again.'),
+  );
+
+/** The proof with which a buyer opens an order: the link of a mail. */
+export const OrderSessionInput = z.object({ link: Link });
+export type OrderSessionInput = z.output<typeof OrderSessionInput>;
+
+/** The request of somebody who has lost the link of an order. */
+export const OrderLinkInput = z.object({ email });
+export type OrderLinkInput = z.output<typeof OrderLinkInput>;
+
+/** The address that mails of an order go to, as the owner corrects it. */
+export const OrderEmailInput = z.object({ email });
+export type OrderEmailInput = z.output<typeof OrderEmailInput>;
+
+/** A link that opens an order, as the owner hands it on: a path where the stage has no domain for its mails. */
+export const OrderLink = z.object({ url: z.string() });
+export type OrderLink = z.output<typeof OrderLink>;

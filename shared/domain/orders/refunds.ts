@@ -1,0 +1,93 @@
+import { sumPaise } from '../money/money.ts';
+import type { Dispute, Payment, Refund } from './order.ts';
+
+/** Captured payments beside the one that paid the order: money that has to go back. */
+export const duplicatesOf = ({ payments, paidBy }: Paid): Payment[] =>
+  payments.filter(({ id, captured }) => captured && id !== paidBy);
+
+/**
+ * Whether a payment is one more for a paid order: over its price, with a fee or without, or over what has paid it. Any
+ * other beside the one that paid is money of another amount, which pays nothing.
+ */
+export const paysAgain = ({ payments, paidBy, paise }: Priced, payment: Payment): boolean => {
+  const paying = payments.find(({ id }) => id === paidBy);
+  if (!paying || payment.id === paidBy || payment.currency !== paying.currency) return false;
+  return payment.captured && (payment.paise >= paise || payment.paise === paying.paise);
+};
+
+/** Paise of a payment that are given back, or on their way. */
+export const refundedPaise = ({ refunds }: Refunded, { id }: Payment): number =>
+  sumPaise(refunds.filter((refund) => refund.paymentId === id && refund.status !== 'failed'));
+
+/** Paise of a payment that have gone back and arrived. */
+export const arrivedPaise = ({ refunds }: Refunded, { id }: Payment): number =>
+  sumPaise(refunds.filter(({ paymentId, status }) => paymentId === id && status === 'processed'));
+
+/** Paise of a payment that Razorpay has taken back for disputes. */
+export const deductedPaise = ({ disputes = [] }: Refunded, { id }: Payment): number =>
+  disputes.reduce(
+    (sum, { paymentId, status, deductedPaise: paise }) =>
+      paymentId === id && status !== 'won' ? sum + paise : sum,
+    0,
+  );
+
+/** Paise of a payment that have reached us and can still be given back. */
+export const refundablePaise = (order: Refunded, payment: Payment): number =>
+  payment.captured
+    ? Math.max(0, payment.paise - refundedPaise(order, payment) - deductedPaise(order, payment))
+    : 0;
+
+/** Payments that can be given back: those that should be come first. */
+export const refundablePayments = (order: Paid & Refunded): Payment[] =>
+  order.payments
+    .filter((payment) => refundablePaise(order, payment) > 0)
+    .toSorted((a, b) => Number(a.id === order.paidBy) - Number(b.id === order.paidBy));
+
+/**
+ * Refunds that a bank did not pass on, and for which as much has not been given back again since: their money is with us,
+ * and somebody was told that it would come.
+ */
+export const failedRefunds = (order: Pick<Paid, 'payments'> & Refunded): Refund[] =>
+  order.refunds.filter((failed) => {
+    const payment = order.payments.find(({ id }) => id === failed.paymentId);
+    if (failed.status !== 'failed' || !payment || refundablePaise(order, payment) === 0) return false;
+    const refunds = order.refunds.filter(({ createdAt }) => createdAt >= failed.createdAt);
+    return refundedPaise({ refunds }, payment) < failed.paise;
+  });
+
+/** What became of the money that paid an order: all of it may be on its way back, or back. A part of it is kept money. */
+export type RefundPhase = 'kept' | 'refunding' | 'refunded';
+
+/** The phase that the money of an order is in. One that the bank fails to pass on is kept again. */
+export function refundPhaseOf(order: PaidBack): RefundPhase {
+  const { payments, paidBy, refundAsked } = order;
+  const paying = payments.find(({ id }) => id === paidBy);
+  if (!paying) return 'kept';
+  if (arrivedPaise(order, paying) >= paying.paise) return 'refunded';
+  const asked = refundAsked && refundAsked.paymentId === paidBy ? refundAsked.paise : 0;
+  return refundedPaise(order, paying) + asked >= paying.paise ? 'refunding' : 'kept';
+}
+
+/** A refund that Razorpay is being asked for, and of which nobody has heard. */
+interface Asked {
+  refundAsked?: { paymentId: string; paise: number } | undefined;
+}
+
+/** An order as far as it decides what became of its money. */
+export interface PaidBack extends Paid, Refunded, Asked {}
+
+export interface Paid {
+  payments: readonly Payment[];
+  /** The payment that paid the order. */
+  paidBy?: string | undefined;
+}
+
+export interface Priced extends Paid {
+  /** Its price. */
+  paise: number;
+}
+
+export interface Refunded {
+  refunds: readonly Refund[];
+  disputes?: readonly Dispute[] | undefined;
+}

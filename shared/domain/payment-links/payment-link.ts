@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits/limits.ts';
+import { Link } from '../orders/order-access.ts';
+import { Plan } from '../orders/payment.ts';
+import { email, line, name, optionalPhone, phone, timestamp } from '../text/fields.ts';
+import { paymentLinkStates } from './payment-link-state.ts';
+
+const subject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('course'), courseId: line('Course', limits.enquiry.courseId) }),
+  z.object({ kind: z.literal('plan'), plan: Plan }),
+  z.object({ kind: z.literal('words'), words: line('Words', limits.paymentLink.words) }),
+]);
+
+/** Money that the owner asks for. */
+export const PaymentLinkInput = z.object({
+  subject,
+  /** Whole rupees. */
+  rupees: z
+    .int('The amount must be whole rupees.')
+    .check(
+      z.gte(1, 'The amount must be at least 1 rupee.'),
+      z.lte(
+        limits.paymentLink.rupees,
+        `A link can ask for ${limits.paymentLink.rupees.toLocaleString('en-IN')} rupees at most.`,
+      ),
+    ),
+  /** The last day on which it can be paid, a day of India. */
+  lastDay: z.iso.date('The last day is a day such as 2026-11-30.'),
+  name,
+  /** With an address it can be mailed. */
+  email: z.optional(email),
+  mobile: optionalPhone,
+  /** Mail it at once. */
+  isMailed: z.optional(z.boolean('Is mailed must be true or false.')),
+});
+export type PaymentLinkInput = z.output<typeof PaymentLinkInput>;
+
+/** A payment link as the owner reads it. */
+export const PaymentLink = z.object({
+  id: z.string(),
+  /** The thing that it is for, in words. */
+  what: z.string(),
+  paise: z.int(),
+  lastDay: z.string(),
+  name: z.string(),
+  email: z.optional(z.string()),
+  mobile: z.optional(z.string()),
+  createdAt: timestamp,
+  state: z.enum(paymentLinkStates),
+  /** The order that paid it. */
+  orderId: z.optional(z.string()),
+  /** Its address; none once nobody can pay it any more. */
+  url: z.optional(z.string()),
+});
+export type PaymentLink = z.output<typeof PaymentLink>;
+
+/** A payment that did not come by Razorpay. */
+export const OtherPaymentInput = z.object({
+  method: z.enum(['cash', 'transfer'], 'Say whether it was paid in cash or by transfer.'),
+  why: line('Why', limits.paymentLink.why),
+});
+export type OtherPaymentInput = z.output<typeof OtherPaymentInput>;
+
+/** The request of whoever opens a payment link. */
+export const PayInput = z.object({ link: Link });
+/** The request of whoever pays a payment link. */
+export const PayOrderInput = z.object({ link: Link, name, email, mobile: phone });
+export type PayOrderInput = z.output<typeof PayOrderInput>;
+
+/** A payment link as whoever has it reads it. */
+export const AskedPayment = z.object({
+  what: z.string(),
+  paise: z.int(),
+  lastDay: z.string(),
+  name: z.string(),
+  state: z.enum(paymentLinkStates),
+  /** A payment for it is on its way: it shall not be paid once more. */
+  isConfirming: z.optional(z.boolean()),
+});
+export type AskedPayment = z.output<typeof AskedPayment>;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits/limits.ts';
+import { Link } from '../orders/order-access.ts';
+import { email, honeypots, name, optionalParagraphs, paragraphs, timestamp } from '../text/fields.ts';
+import { ratingHint } from '../text/hints.ts';
+
+const message = paragraphs('Message', limits.review.message);
+const rating = z.int(ratingHint).check(z.gte(1, ratingHint), z.lte(5, ratingHint));
+
+/** A review as a visitor leaves it; it waits for the owner's approval. */
+export const ReviewInput = z.object({
+  name,
+  email,
+  message,
+  rating,
+  ...honeypots,
+});
+export type ReviewInput = z.output<typeof ReviewInput>;
+
+/** A review as a buyer leaves it, with the link that came when the work was finished. */
+export const VerifiedReviewInput = z.object({
+  link: Link,
+  name,
+  message,
+  rating,
+  /** Consent to publish it, which is never taken for granted. */
+  consent: z.literal(true, 'Tick that we may publish your review. Without that we do not keep it.'),
+});
+export type VerifiedReviewInput = z.output<typeof VerifiedReviewInput>;
+
+/** The owner's answer to a review, in public; none takes it away. */
+export const ReviewAnswerInput = z.object({ text: optionalParagraphs('Answer', limits.review.message) });
+export type ReviewAnswerInput = z.output<typeof ReviewAnswerInput>;
+
+/** A review as the owner reads it. */
+export const Review = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  rating: z.number(),
+  approved: z.boolean(),
+  createdAt: timestamp,
+  /** It came with the link of a finished order. */
+  isVerified: z.optional(z.boolean()),
+  /** The time at which its author agreed that it is published. Reviews of the open form say it on the form. */
+  consentAt: z.optional(timestamp),
+  /** The owner's answer, which stands beneath it. */
+  answer: z.optional(z.object({ text: z.string(), at: timestamp })),
+});
+export type Review = z.output<typeof Review>;
+
+/** A review as everybody reads it: without the reviewer's email. */
+export const PublicReview = z.omit(Review, { email: true, consentAt: true });
+export type PublicReview = z.output<typeof PublicReview>;

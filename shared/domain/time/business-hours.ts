@@ -1,0 +1,89 @@
+import { replyHours } from '../../policies.ts';
+import { dayInIndia, dayMs, midnightOf } from './india-time.ts';
+
+/**
+ * Business hours are all hours of Monday to Friday, as the clocks in India tell them, but for the owner's holidays:
+ * days such as 2026-11-20, in any order.
+ */
+type Holidays = readonly string[];
+
+/** Business hours between two moments (epoch milliseconds). */
+export const businessHoursBetween = (from: number, to: number, holidays: Holidays = []): number => {
+  const free = [...new Set(holidays)].map((date) => {
+    const [begins, ends] = [midnightOf(date), midnightOf(date) + dayMs];
+    return weekdayTime(within(to, begins, ends)) - weekdayTime(within(from, begins, ends));
+  });
+  return (weekdayTime(to) - weekdayTime(from) - sum(free)) / hourMs;
+};
+
+/** Business hours that are left to answer an enquiry, below 0 when the promise is broken. */
+export const hoursLeft = (createdAt: string, now: number, holidays: Holidays = []): number =>
+  replyHours - businessHoursBetween(Date.parse(createdAt), now, holidays);
+
+/** The latest time of a reply to an enquiry, in ISO 8601. */
+export const replyDue = (createdAt: string, holidays: Holidays = []): string =>
+  isoOf(after(Date.parse(createdAt), replyHours, holidays));
+
+/** Business hours before the latest time of a reply at which the owner is reminded. */
+export const reminderHours = 12;
+
+/** The time at which 12 business hours are left to answer an enquiry, in ISO 8601. */
+export const replyDueSoon = (createdAt: string, holidays: Holidays = []): string =>
+  isoOf(after(Date.parse(createdAt), replyHours - reminderHours, holidays));
+
+/**
+ * The latest creation of an enquiry whose reply is due by a time (both ISO 8601): those that came in up to then are due,
+ * and no later one is.
+ */
+export const latestCreationDueBy = (due: string, holidays: Holidays = []): string =>
+  isoOf(before(Date.parse(due), replyHours, holidays));
+
+const hourMs = 3_600_000;
+const weekMs = 7 * dayMs;
+
+const someMonday = midnightOf('1970-01-05');
+
+/** The time of weekdays that has passed since `someMonday`: five days of every week, and up to five of this one. */
+function weekdayTime(time: number): number {
+  const weeks = Math.floor((time - someMonday) / weekMs);
+  const intoWeek = time - someMonday - weeks * weekMs;
+  return weeks * 5 * dayMs + Math.min(intoWeek, 5 * dayMs);
+}
+
+/** The earliest moment by which as many business hours have passed since another one. */
+function after(from: number, hours: number, holidays: Holidays): number {
+  let left = hours * hourMs;
+  for (let time = from; ; ) {
+    const ends = midnightOf(dayInIndia(time)) + dayMs;
+    const length = isBusinessDay(time, holidays) ? ends - time : 0;
+    if (length >= left) return time + left;
+    left -= length;
+    time = ends;
+  }
+}
+
+/** The latest moment from which on as many business hours pass until another one. */
+function before(to: number, hours: number, holidays: Holidays): number {
+  let left = hours * hourMs;
+  for (let time = to; ; ) {
+    // A day that ends at `time` is the one before the day that begins then.
+    const begins = midnightOf(dayInIndia(time - 1));
+    const length = isBusinessDay(begins, holidays) ? time - begins : 0;
+    if (length >= left) return time - left;
+    left -= length;
+    time = begins;
+  }
+}
+
+const isBusinessDay = (time: number, holidays: Holidays) => {
+  const date = dayInIndia(time);
+  return ![saturday, sunday].includes(new Date(date).getUTCDay()) && !holidays.includes(date);
+};
+
+const [sunday, saturday] = [0, 6];
+
+const within = (time: number, from: number, to: number) => Math.min(Math.max(time, from), to);
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const isoOf = (time: number) => new Date(time).toISOString();

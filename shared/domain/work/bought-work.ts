@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { OwnComplaint } from '../enquiries/complaint.ts';
+import { MailState } from '../mail/mail.ts';
+import { Plan } from '../orders/payment.ts';
+import { timestamp } from '../text/fields.ts';
+import { Brief, DocumentName, WorkEntry } from './work-entry.ts';
+
+/** Bought work as its buyer and the owner read it; `workStateOf` says how it stands. */
+export const BoughtWork = z.object({
+  startedAt: timestamp,
+  documents: z.array(DocumentName),
+  isUltimate: z.boolean(),
+  /** What became of the order's money, in the order of time, once somebody has asked for all of it back. */
+  refundSteps: z.optional(
+    z.array(z.object({ phase: z.enum(['kept', 'refunding', 'refunded']), at: timestamp })),
+  ),
+  entries: z.array(WorkEntry),
+  /** The details as far as they are typed, until they are handed in. */
+  brief: z.optional(Brief),
+  /** Counts the entries' changes, so that two people notice each other. */
+  version: z.int(),
+});
+export type BoughtWork = z.output<typeof BoughtWork>;
+
+/** A paid place in a class, with what was never part of the public course. */
+export const Place = z.object({
+  title: z.string(),
+  startDate: z.optional(z.string()),
+  timings: z.optional(z.string()),
+  batch: z.optional(z.string()),
+  joining: z.optional(z.string()),
+  /** The course is deleted. */
+  isGone: z.optional(z.boolean()),
+});
+export type Place = z.output<typeof Place>;
+
+/** An order as its buyer reads it on the page of the order. */
+export const OwnOrder = z.object({
+  id: z.string(),
+  /** The thing that was bought, in words. */
+  what: z.string(),
+  plan: z.optional(Plan),
+  paise: z.int(),
+  status: z.enum(['created', 'attempted', 'processing', 'paid', 'partially_refunded', 'refunded']),
+  paidAt: z.optional(timestamp),
+  name: z.optional(z.string()),
+  /** The address that mails of the order go to, so that a mistyped one is seen. */
+  email: z.optional(z.string()),
+  /** Its place among two orders that the same buyer paid for the same thing. */
+  paidTwice: z.optional(z.enum(['first', 'second'])),
+  refunds: z.array(
+    z.object({
+      paise: z.int(),
+      status: z.enum(['pending', 'failed', 'processed']),
+      /** It gives back a payment beside the one that paid the order. */
+      isExtra: z.optional(z.boolean()),
+      createdAt: timestamp,
+    }),
+  ),
+  /** Paise of refunds that a bank did not pass on, and that are to be given back again. */
+  failedRefundPaise: z.optional(z.int()),
+  /** The number of the receipt, once there is one. */
+  receipt: z.optional(z.string()),
+  /** Missing until a job has begun it, soon after the payment arrived. */
+  work: z.optional(BoughtWork),
+  place: z.optional(Place),
+  /** Its complaints, the latest first; missing where the owner reads the order. */
+  complaints: z.optional(z.array(OwnComplaint)),
+});
+export type OwnOrder = z.output<typeof OwnOrder>;
+
+/** Bought work in a list of the owner's. */
+export const WorkRow = z.object({
+  /** The order's id. */
+  id: z.string(),
+  what: z.string(),
+  name: z.optional(z.string()),
+  mobile: z.optional(z.string()),
+  startedAt: timestamp,
+  turn: z.enum(['buyer', 'us', 'nobody']),
+  waiting: z.enum([
+    'details',
+    'answer',
+    'review',
+    'drafts',
+    'changes',
+    'hold',
+    'place',
+    'approved',
+    'ended',
+    'refunding',
+    'refunded',
+  ]),
+  since: timestamp,
+  /** Since when the buyer has been silent, where it is the buyer's turn. */
+  silentSince: z.optional(timestamp),
+  due: z.optional(timestamp),
+  documents: z.array(
+    z.object({
+      name: DocumentName,
+      phase: z.enum(['coming', 'sent', 'changing', 'approved', 'ended']),
+      drafts: z.int(),
+    }),
+  ),
+  /** The last mail to the buyer came back. */
+  isMailReturned: z.optional(z.boolean()),
+});
+export type WorkRow = z.output<typeof WorkRow>;
+
+/** The part of the work that the owner asks for. */
+export const WorkQuery = z.object({
+  list: z._default(z.enum(['ours', 'theirs', 'finished'], 'There is no such list of work.'), 'ours'),
+});
+export type WorkQuery = z.output<typeof WorkQuery>;
+
+/** Bought work as the owner opens it: all that its buyer sees, and how to reach them. */
+export const OpenedWork = z.object({
+  order: OwnOrder,
+  mobile: z.optional(z.string()),
+  /** Missing where the order is not paid, or no job has begun the work yet. */
+  work: z.optional(BoughtWork),
+  mails: z.array(MailState),
+});
+export type OpenedWork = z.output<typeof OpenedWork>;

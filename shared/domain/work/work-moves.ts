@@ -1,0 +1,137 @@
+import { limits } from '../limits/limits.ts';
+import { dayInIndia } from '../time/india-time.ts';
+import { type DocumentState, latestDraft, type Work, type WorkState, workStateOf } from './work.ts';
+import type { Brief, WorkEntry } from './work-entry.ts';
+
+/** An entry as far as it is judged where things stand. */
+export type Move = Pick<WorkEntry, 'kind' | 'by' | 'document' | 'version' | 'draft'>;
+
+/** The sentence that refuses an entry as things stand at a time (epoch milliseconds); undefined where it makes sense. */
+export function refusalOf(work: Work, move: Move, now: number): string | undefined {
+  const state = workStateOf(work);
+  const document = state.documents.find(({ name }) => name === move.document);
+  if (isOfDocument.has(move.kind) && !document) return 'This order has no such document.';
+  return rules[move.kind]({ work, move, state, now, document: document as DocumentState });
+}
+
+/** Whether an entry would say again what stands there: pressed twice, or on two devices, it is one. */
+export function isSaid(work: Work, move: Move): boolean {
+  const drafts = workStateOf(work).documents.flatMap(({ name, drafts: all }) =>
+    all.map((draft) => ({ name, ...draft })),
+  );
+  if (move.kind === 'approval')
+    return drafts.some(
+      (draft) => draft.name === move.document && draft.version === move.version && draft.isApproved,
+    );
+  if (move.kind === 'withdrawn')
+    return drafts.some(({ id, isWithdrawn }) => id === move.draft && isWithdrawn);
+  return move.kind === 'deleted' && liveFiles(work.entries).length === 0;
+}
+
+/** The entries whose files their buyer has handed in, and not deleted: those of a pasted text are among them. */
+export const liveFiles = <Entry extends Pick<WorkEntry, 'kind' | 'file'>>(
+  entries: readonly Entry[],
+): Entry[] => entries.filter(({ kind, file }) => kind !== 'draft' && file && !file.isGone);
+
+/** The fields without which no details are handed in; a file stands for a CV. */
+export function missingOf(brief: Brief, hasFile: boolean): ('targetRole' | 'cv')[] {
+  return [
+    ...(brief.targetRole ? [] : ['targetRole' as const]),
+    ...(brief.cv || hasFile ? [] : ['cv' as const]),
+  ];
+}
+
+interface Judged {
+  work: Work;
+  move: Move;
+  state: WorkState;
+  /** Of the entries that are of one. */
+  document: DocumentState;
+  now: number;
+}
+
+type Rule = (judged: Judged) => string | undefined;
+
+const isOfDocument: ReadonlySet<WorkEntry['kind']> = new Set(['draft', 'changes', 'approval', 'ended']);
+
+const always: Rule = () => undefined;
+
+const overOf = ({ state: { waiting } }: Judged): string | undefined => {
+  if (waiting === 'refunding') return 'The money of this order is on its way back, so the work rests.';
+  if (waiting === 'refunded') return 'The money of this order has gone back, which has ended the work.';
+  if (waiting === 'ended') return 'The work on this order has ended.';
+  return waiting === 'place' ? 'This order is for a place in a class. Write a message instead.' : undefined;
+};
+
+const rules: Record<WorkEntry['kind'], Rule> = {
+  message: always,
+  call: always,
+  deleted: always,
+  brief: (judged) =>
+    overOf(judged) ??
+    (judged.state.waiting === 'approved'
+      ? 'Every document is approved. Ask for changes where something has to be different.'
+      : undefined),
+  file: (judged) =>
+    overOf(judged) ??
+    (liveFiles(judged.work.entries.filter(({ kind }) => kind === 'file')).length >= limits.work.files
+      ? `An order can have ${limits.work.files} files at most. Delete yours, or send the rest by mail.`
+      : undefined),
+  question: (judged) =>
+    overOf(judged) ??
+    (judged.state.waiting === 'approved'
+      ? 'Every document is approved, so nothing waits for an answer. Write a message instead.'
+      : undefined),
+  answer: (judged) =>
+    overOf(judged) ??
+    (judged.state.isQuestionOpen ? undefined : 'No question is open. Write a message instead.'),
+  draft: (judged) => overOf(judged) ?? refuseDraft(judged),
+  changes: (judged) => overOf(judged) ?? refuseChanges(judged),
+  approval: (judged) => overOf(judged) ?? refuseApproval(judged),
+  withdrawn: ({ state, move }) =>
+    state.documents.some(({ drafts }) => drafts.some(({ id }) => id === move.draft))
+      ? undefined
+      : 'This order has no such draft.',
+  hold: (judged) => {
+    const { waiting } = judged.state;
+    if (waiting === 'hold') return 'The work is on hold already.';
+    return (
+      overOf(judged) ?? (waiting === 'approved' ? 'Every document is approved: nothing is held.' : undefined)
+    );
+  },
+  resumed: (judged) =>
+    overOf(judged) ?? (judged.state.waiting === 'hold' ? undefined : 'The work is not on hold.'),
+  ended: ({ state, document }) => {
+    if (state.waiting === 'refunding' || state.waiting === 'refunded') return overOf({ state } as Judged);
+    return document.phase === 'ended' ? `The ${document.name} has ended already.` : undefined;
+  },
+};
+
+function refuseDraft({ state, document }: Judged): string | undefined {
+  if (document.phase === 'ended') return `The ${document.name} has ended: no draft of it is due.`;
+  if (state.waiting === 'hold') return 'The work is on hold. Go on with it before you send a draft.';
+  return state.hasBrief ? undefined : 'The details are missing. Enter them before you send a draft.';
+}
+
+function refuseChanges({ state, document, now }: Judged): string | undefined {
+  const { name, phase } = document;
+  if (phase === 'ended') return `The ${name} has ended.`;
+  if (phase === 'changing') return `We are changing the ${name} already. Write a message to add something.`;
+  if (!latestDraft(document)) return `There is no draft of the ${name} yet.`;
+  const { supportUntil } = state;
+  return supportUntil && supportUntil < dayInIndia(now)
+    ? `Changes could be asked for until ${supportUntil}. Write a message, and we tell you what is possible.`
+    : undefined;
+}
+
+function refuseApproval({ document, move: { version } }: Judged): string | undefined {
+  const { name, phase, drafts } = document;
+  if (phase === 'ended') return `The ${name} has ended.`;
+  const draft = drafts.find((each) => each.version === version);
+  if (!draft) return `There is no draft ${version} of the ${name}.`;
+  if (draft.isWithdrawn) return `Draft ${version} of the ${name} was withdrawn.`;
+  const latest = latestDraft(document);
+  return latest && latest.version !== version
+    ? `There is a newer draft of the ${name}: draft ${latest.version}. Look at that one.`
+    : undefined;
+}

@@ -1,0 +1,116 @@
+import { classReminderOf, startDay, tenOn } from '../classes/class-start.ts';
+import { dayInIndia, daysLater } from '../time/india-time.ts';
+import { latestDraft, type Work, type WorkState, workStateOf } from './work.ts';
+import type { DocumentName } from './work-entry.ts';
+
+/** A reminder that was sent. */
+export interface SentReminder {
+  letter: 'details-missing' | 'draft-waiting' | 'draft-due-tomorrow' | 'class-tomorrow' | 'class-moved';
+  /** The silence or the day that it was about: since when it had been so, or when it was due. A class may have no day. */
+  since: string;
+  /** ISO 8601. */
+  at: string;
+  /** Which of those of one silence it was, from 1 on. */
+  step?: number;
+}
+
+/** A reminder to come; one without a letter looks at the class of a place. Times are ISO 8601. */
+export type Reminder = { at: string; since: string } & (
+  | { letter: 'details-missing'; step: number }
+  | { letter: 'draft-waiting'; step: number; document: DocumentName; version: number }
+  | { letter: 'draft-due-tomorrow'; date: string }
+  | { letter?: undefined }
+);
+
+/** Bought work, as far as reminders of it go. */
+export interface RemindedWork extends Work {
+  reminders: readonly SentReminder[];
+  /** The course of a place. */
+  courseId?: string;
+  /** The start of the class that the buyer of a place knows of, as its course had it. */
+  toldStart?: string;
+}
+
+/** Days of silence after which a buyer is reminded of missing details, and of a draft. */
+const detailsDays = [1, 3, 7, 21];
+const draftDays = [3, 7, 14];
+/** Reminders of an order to its buyer, at most. What somebody did is told beside them. */
+const mostToBuyer = 8;
+
+/** The next reminder of work, which may be due already; undefined where nothing is to be reminded of. */
+export function nextReminder(work: RemindedWork, now: number): Reminder | undefined {
+  const state = workStateOf(work);
+  switch (state.waiting) {
+    case 'details':
+      return nextToBuyer(work, state, now, ['details-missing', detailsDays]);
+    case 'review':
+      return nextToBuyer(work, state, now, ['draft-waiting', draftDays]);
+    case 'drafts':
+    case 'changes':
+      return dueTomorrow(work, state);
+    case 'place':
+      // Its class is looked at after every write, so that a move of the class only has to write.
+      return { at: new Date(now).toISOString(), since: work.startedAt };
+    default:
+      return undefined;
+  }
+}
+
+/** The reminder after the last that was sent; where several are due at once, as no job ran, the last of them. */
+function nextToBuyer(
+  { reminders }: RemindedWork,
+  state: WorkState,
+  now: number,
+  [letter, days]: ['details-missing' | 'draft-waiting', readonly number[]],
+): Reminder | undefined {
+  const since = state.silentSince ?? state.since;
+  const silentDay = dayInIndia(Date.parse(since));
+  const timeOf = (step: number) => tenOn(daysLater(silentDay, days[step - 1] ?? 0));
+  const toBuyer = reminders.filter(
+    (each) => each.letter === 'details-missing' || each.letter === 'draft-waiting',
+  );
+  if (toBuyer.length >= mostToBuyer) return undefined;
+  const sent = toBuyer.filter((each) => each.letter === letter && each.since === since);
+  let step = Math.max(0, ...sent.map((each) => each.step ?? 0)) + 1;
+  while (step < days.length && Date.parse(timeOf(step + 1)) <= now) step += 1;
+  if (step > days.length) return undefined;
+  const reminder = { at: timeOf(step), since, step };
+  if (letter === 'details-missing') return { ...reminder, letter };
+  const waiting = state.documents.find(({ phase }) => phase === 'sent');
+  const draft = waiting && latestDraft(waiting);
+  return draft && { ...reminder, letter, document: waiting.name, version: draft.version };
+}
+
+/** The day before something is due, unless it was owed as late as that. */
+function dueTomorrow({ reminders }: RemindedWork, { due, since }: WorkState): Reminder | undefined {
+  if (!due) return undefined;
+  const date = dayInIndia(Date.parse(due));
+  const at = tenOn(daysLater(date, -1));
+  const letter = 'draft-due-tomorrow';
+  const isSent = reminders.some((each) => each.letter === letter && each.since === due);
+  return isSent || at <= since ? undefined : { at, since: due, letter, date };
+}
+
+/** The next look at the class of a place, after one at a time (epoch milliseconds): on the day before it starts. */
+export function nextLook({ toldStart, startedAt }: RemindedWork, now: number): Reminder | undefined {
+  const day = startDay(toldStart);
+  const at = day && classReminderOf(day);
+  return at && Date.parse(at) > now ? { at, since: startedAt } : undefined;
+}
+
+/** Whether the buyer of a place is to be told that its class has another start now: a day that is over tells nobody when to come. */
+export function isMoved({ toldStart }: RemindedWork, start: string | undefined, now: number): boolean {
+  const day = startDay(start);
+  return start !== toldStart && !(day && day < dayInIndia(now));
+}
+
+/** Whether the buyer of a place is to be reminded now that its class starts tomorrow: once for each day that it starts on. */
+export function isTomorrow({ startedAt, toldStart, reminders }: RemindedWork, now: number): boolean {
+  const day = startDay(toldStart);
+  if (day !== daysLater(dayInIndia(now), 1)) return false;
+  const at = classReminderOf(day);
+  const toldAt = reminders.findLast(({ letter }) => letter === 'class-moved')?.at ?? startedAt;
+  const isSent = reminders.some(({ letter, since }) => letter === 'class-tomorrow' && since === day);
+  // Who was told of the start after that time knows it.
+  return Date.parse(at) <= now && toldAt < at && !isSent;
+}

@@ -1,0 +1,134 @@
+import { operations } from '#shared/api/contract.ts';
+import { leavesActivity } from '#shared/api/endpoint.ts';
+import type { ActivityEntry } from '#shared/domain/activity/activity.ts';
+import { dayMs } from '#shared/domain/time/india-time.ts';
+import { startApi } from '../../support/api.ts';
+import { courseEnquiry, pmpCourse, review } from '../../support/entries.ts';
+
+const api = startApi();
+
+const entries = async () => {
+  const owner = await api.owner();
+  return (await owner('GET /admin/activity', {})).data;
+};
+
+const stored = async () => (await api.stored()).filter(({ pk }) => pk === 'ACTIVITY');
+
+describe('the activity', () => {
+  it('is left by every change of the owner and every export, and by nothing else', () => {
+    const silent = operations.filter(({ endpoint }) => !leavesActivity(endpoint));
+    const changes = silent.filter(({ endpoint }) => !endpoint.route.startsWith('GET '));
+    expect(changes.filter(({ endpoint }) => endpoint.auth === 'admin')).toEqual([]);
+    expect(
+      operations.filter(({ endpoint }) => leavesActivity(endpoint) && endpoint.auth !== 'admin'),
+    ).toEqual([]);
+    const readers = operations.filter(
+      ({ endpoint }) => leavesActivity(endpoint) && endpoint.route.startsWith('GET '),
+    );
+    expect(readers.map(({ name }) => name).sort()).toEqual([
+      'exportEnquiries',
+      'exportOrders',
+      'exportPlaces',
+      'exportReceipts',
+    ]);
+  });
+
+  it('says when, in which session, what, of which thing, and which fields, and holds none of their values', async () => {
+    const owner = await api.owner();
+    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    await owner('PUT /courses/{id}', { path: { id: course.id }, body: { ...pmpCourse, title: 'Secret' } });
+    const [change, creation] = await entries();
+    expect(creation).toEqual({
+      id: expect.any(String),
+      at: expect.stringMatching(/Z$/),
+      session: expect.stringMatching(/^[\w-]{8}$/),
+      operation: 'createCourse',
+      entity: course.id,
+      fields: expect.arrayContaining(['title', 'description']),
+      outcome: 'done',
+    });
+    expect(change).toMatchObject({
+      operation: 'updateCourse',
+      entity: course.id,
+      session: creation?.session,
+    });
+    const kept = JSON.stringify(await stored());
+    for (const value of [pmpCourse.title, pmpCourse.description, 'Secret']) expect(kept).not.toContain(value);
+  });
+
+  it('tells one session from another', async () => {
+    for (const _ of [1, 2]) await (await api.owner())('POST /courses', { body: pmpCourse });
+    const [second, first] = await entries();
+    expect(second?.session).not.toBe(first?.session);
+  });
+
+  it('has what was refused and what failed as that', async () => {
+    const owner = await api.owner();
+    await expect(owner('DELETE /courses/{id}', { path: { id: 'none' } })).rejects.toMatchObject({
+      status: 404,
+    });
+    const { data: path } = await api.visitor('POST /reviews', { body: review });
+    api.failOn('DeleteItem');
+    await expect(owner('DELETE /reviews/{id}', { path })).rejects.toMatchObject({
+      status: 500,
+    });
+    api.recover();
+    expect((await entries()).map(({ operation, outcome }) => [operation, outcome])).toEqual([
+      ['deleteReview', 'failed'],
+      ['deleteCourse', 'refused'],
+    ]);
+  });
+
+  it('has nothing of what is not valid, and nothing of a visitor', async () => {
+    const owner = await api.owner();
+    const body = { ...pmpCourse, title: '' };
+    await expect(owner('POST /courses', { body })).rejects.toMatchObject({ status: 400 });
+    await api.visitor('POST /enquiries', { body: courseEnquiry });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is one write', async () => {
+    const owner = await api.owner();
+    await owner('POST /courses', { body: pmpCourse });
+    const writes = api.uses.filter(({ partition }) => partition === 'ACTIVITY');
+    expect(writes).toEqual([expect.objectContaining({ lambda: 'createCourse', action: 'PutItem' })]);
+  });
+
+  it('says in the log where it could not be written, and the change is answered as it was', async () => {
+    const owner = await api.owner();
+    api.failOn('PutItem', new TypeError('asha@example.com'), 1);
+    await owner('POST /courses', { body: pmpCourse });
+    api.recover();
+    expect(await entries()).toEqual([]);
+    expect(api.logged.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ operation: 'createCourse', activity: 'not noted', error: expect.anything() }),
+    );
+    expect(api.logged.join()).not.toContain('asha@');
+  });
+});
+
+describe('GET /admin/activity', () => {
+  it('is the owner’s alone', async () => {
+    await expect(api.visitor('GET /admin/activity', {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('lists the newest first, page by page', async () => {
+    const owner = await api.owner();
+    for (const id of ['one', 'two', 'three'])
+      await owner('DELETE /courses/{id}', { path: { id } }).catch(String);
+    const first = await owner('GET /admin/activity', { query: { limit: 2 } });
+    const second = await owner('GET /admin/activity', { query: { limit: 2, cursor: first.next ?? '' } });
+    const read: ActivityEntry[] = [...first.data, ...second.data];
+    expect(read.map(({ entity }) => entity)).toEqual(['three', 'two', 'one']);
+  });
+
+  it('keeps an entry for 365 days', async () => {
+    const owner = await api.owner();
+    await owner('DELETE /courses/{id}', { path: { id: 'one' } }).catch(String);
+    const [entry] = await stored();
+    expect(Number(entry?.ttl) * 1000 - Date.parse(String(entry?.at))).toBeCloseTo(365 * dayMs, -4);
+    const now = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 366 * dayMs);
+    expect(await entries()).toEqual([]);
+  });
+});

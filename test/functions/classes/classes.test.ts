@@ -1,0 +1,188 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { operations } from '#shared/api/contract.ts';
+import { drawnPages } from '#shared/pages.ts';
+import { startApi } from '../../support/api.ts';
+import { setClock } from '../../support/clock.ts';
+import { pmpCourse } from '../../support/entries.ts';
+import { startMailStage } from '../../support/mail/stage.ts';
+import { noon } from '../../support/order-money.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+import { startTable } from '../../support/table.ts';
+
+/** The class of a course: its batch and joining details, which those with a place read, and its places. */
+
+const table = startTable();
+const api = startApi({ table });
+startMailStage();
+keepRazorpaySecret(api, startRazorpay());
+
+const details = {
+  batch: 'Weekend batch, 6 December',
+  joining: 'Room 4, Nagpur.\nhttps://meet.example/secret-room',
+};
+
+const newCourse = async () => (await (await api.owner())('POST /courses', { body: pmpCourse })).data.id;
+
+const save = async (id: string, body: object = details, ifMatch?: number) =>
+  (
+    await (
+      await api.owner()
+    )('PUT /admin/courses/{id}/class', {
+      path: { id },
+      body,
+      ...(ifMatch !== undefined && { ifMatch }),
+    })
+  ).data;
+
+const read = async (id: string) =>
+  (await (await api.owner())('GET /admin/courses/{id}/class', { path: { id } })).data;
+
+/** Does what follows from payments: an item waits in the index for one kind of it at a time. */
+async function follow(): Promise<void> {
+  for (let round = 0; round < 5; round++)
+    for (const job of ['followOrders', 'indexOrders', 'issueReceipts', 'sendMail'] as const)
+      await api.runSchedule(job);
+}
+
+/** A place that was paid in cash, over a link. */
+async function takePlace(courseId: string, name: string): Promise<string> {
+  const owner = await api.owner();
+  const body = {
+    ...{ subject: { kind: 'course', courseId } as const, rupees: 18_999, lastDay: '2026-11-30' },
+    ...{ name, email: 'asha@example.com', mobile: '9876543210' },
+  };
+  const { data: link } = await owner('POST /admin/payment-links', { body });
+  const cash = { method: 'cash', why: 'At the office.' } as const;
+  const path = { id: link.id };
+  const { data } = await owner('POST /admin/payment-links/{id}/paid', { path, body: cash });
+  await follow();
+  return data.orderId ?? '';
+}
+
+beforeEach(() => setClock(noon));
+
+describe('GET /admin/courses/{id}/class', () => {
+  it('has nothing before the owner has named any', async () => {
+    expect(await read(await newCourse())).toEqual({ version: 0 });
+  });
+});
+
+describe('PUT /admin/courses/{id}/class', () => {
+  it('keeps batch and joining details, and takes away what is left out', async () => {
+    const id = await newCourse();
+    expect(await save(id)).toEqual({ ...details, version: 1 });
+    expect(await read(id)).toEqual({ ...details, version: 1 });
+    expect(await save(id, { batch: 'Evening batch' })).toEqual({ batch: 'Evening batch', version: 2 });
+  });
+
+  it('refuses to overwrite what another editor has saved, from the first save on', async () => {
+    const id = await newCourse();
+    await save(id, details, 0);
+    await expect(save(id, details, 0)).rejects.toMatchObject({
+      status: 412,
+      message: 'This class was changed since it was read. Read it again before changing it.',
+    });
+    const race = await Promise.allSettled([save(id, details, 1), save(id, details, 1)]);
+    expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('refuses a course that there is not, and what is too long', async () => {
+    await expect(save('none')).rejects.toMatchObject({ status: 404 });
+    const id = await newCourse();
+    await expect(save(id, { batch: 'x'.repeat(151) })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('shows nothing of it in any public answer or page, its course’s own among them', async () => {
+    const id = await newCourse();
+    await save(id);
+    await takePlace(id, 'Asha');
+    api.forget();
+    const paths = [
+      ...operations
+        .filter(({ endpoint }) => endpoint.auth === 'public' && endpoint.route.startsWith('GET '))
+        .map(({ endpoint }) => `/api${endpoint.route.slice('GET '.length)}`),
+    ].map((path) => path.replace('{id}', id));
+    expect(paths).toContain(`/api/courses/${id}`);
+    for (const path of paths)
+      expect(await (await api.send(path)).text()).not.toMatch(/secret-room|Weekend batch/);
+    for (const page of Object.keys(drawnPages)) {
+      const html = await (await api.draw(page.replace(/\{\w+\}/, id))).text();
+      expect(html).not.toMatch(/secret-room|Weekend batch/);
+    }
+    expect(api.uses.filter(({ partition }) => partition === 'CLASS')).toEqual([]);
+  });
+});
+
+describe('GET /admin/courses/{id}/places', () => {
+  it('lists who has paid, the latest first, and those of no other course', async () => {
+    const [id, other] = [await newCourse(), await newCourse()];
+    const first = await takePlace(id, 'First');
+    setClock(noon + 60_000);
+    const second = await takePlace(id, 'Second');
+    await takePlace(other, 'Elsewhere');
+    const { data } = await (await api.owner())('GET /admin/courses/{id}/places', { path: { id } });
+    expect(data.map(({ name, id: order }) => [name, order])).toEqual([
+      ['Second', second],
+      ['First', first],
+    ]);
+    expect(data[1]).toEqual({
+      ...{ id: first, name: 'First', mobile: '+919876543210', email: 'asha@example.com' },
+      ...{ paise: 1_899_900, paidAt: new Date(noon).toISOString(), status: 'paid' },
+    });
+  });
+
+  it('has one place for one order, and says that its money went back', async () => {
+    const id = await newCourse();
+    const orderId = await takePlace(id, 'Asha');
+    await follow();
+    const owner = await api.owner();
+    await owner('POST /admin/orders/{id}/refund', {
+      path: { id: orderId },
+      body: { reason: 'Cannot come.' },
+    });
+    await follow();
+    const { data } = await owner('GET /admin/courses/{id}/places', { path: { id } });
+    expect(data).toMatchObject([{ id: orderId, status: 'refunded' }]);
+  });
+
+  it('goes on page by page, each with so many reads as it has places', async () => {
+    const id = await newCourse();
+    for (const name of ['One', 'Two', 'Three']) {
+      setClock(Date.now() + 1000);
+      await takePlace(id, name);
+    }
+    const owner = await api.owner();
+    const path = { id };
+    const page = await owner('GET /admin/courses/{id}/places', { path, query: { limit: 2 } });
+    const rest = await owner('GET /admin/courses/{id}/places', {
+      path,
+      query: { limit: 2, cursor: page.next ?? '' },
+    });
+    expect([...page.data, ...rest.data].map(({ name }) => name)).toEqual(['Three', 'Two', 'One']);
+    const reads = api.uses.filter(
+      ({ lambda, partition }) => lambda === 'listPlaces' && partition !== 'SESSION',
+    );
+    expect(reads.filter(({ action }) => action === 'GetItem')).toHaveLength(3);
+  });
+});
+
+describe('GET /admin/courses/{id}/places/export', () => {
+  it('tells the class as CSV, with names of the columns first', async () => {
+    const id = await newCourse();
+    const orderId = await takePlace(id, '=Asha');
+    const { data } = await (await api.owner())('GET /admin/courses/{id}/places/export', { path: { id } });
+    expect(data).toEqual([
+      'Name,Mobile,Email,Paid,Paid (IST),Status,Order',
+      `'=Asha,+91 98765 43210,asha@example.com,18999,2026-11-20 12:00,Paid,${orderId}`,
+    ]);
+  });
+
+  it('has the names alone where nobody has a place, and leaves out a place whose order is gone', async () => {
+    const id = await newCourse();
+    const item = { pk: 'PLACE', sk: `${id}#2026-11-20T06:30:00.000Z#gone`, courseId: id, orderId: 'gone' };
+    await table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item: item }));
+    const { data } = await (await api.owner())('GET /admin/courses/{id}/places/export', { path: { id } });
+    expect(data).toHaveLength(1);
+  });
+});

@@ -1,0 +1,228 @@
+import { startApi } from '../../support/api.ts';
+import { pmpCourse } from '../../support/entries.ts';
+
+const api = startApi();
+
+describe('POST /courses', () => {
+  it('adds a course and answers it', async () => {
+    const owner = await api.owner();
+    const { data } = await owner('POST /courses', { body: pmpCourse });
+    const made = { id: expect.any(String), createdAt: expect.any(String), version: 1 };
+    expect(data).toEqual({ ...pmpCourse, ...made });
+    expect((await api.visitor('GET /courses/{id}', { path: { id: data.id } })).data).toEqual(data);
+  });
+
+  it('takes a course without its optional fields, and a price of 0', async () => {
+    const owner = await api.owner();
+    const body = { title: 'Talk to us', description: 'A first conversation.', price: 0 };
+    const { data } = await owner('POST /courses', { body });
+    expect(data).toEqual({
+      ...body,
+      id: expect.any(String),
+      createdAt: expect.any(String),
+      version: 1,
+    });
+  });
+
+  it.each([
+    ['a negative price', { price: -1 }, 'price'],
+    ['a price too small for any coin', { price: 1e-200 }, 'price'],
+    ['a price in words', { price: '4499' }, 'price'],
+    ['no title', { title: undefined }, 'title'],
+    ['a blank title', { title: '   ' }, 'title'],
+    ['no description', { description: undefined }, 'description'],
+    ['a start date that no calendar has', { startDate: '2026-02-30' }, 'startDate'],
+    ['a start date that is none', { startDate: '2026-02-31x' }, 'startDate'],
+  ])('refuses %s', async (_, change, field) => {
+    const owner = await api.owner();
+    const body = { ...pmpCourse, ...change } as typeof pmpCourse;
+    await expect(owner('POST /courses', { body })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field, message: expect.any(String) }],
+    });
+    expect((await api.visitor('GET /courses', {})).data).toEqual([]);
+  });
+});
+
+describe('POST /courses, sent again', () => {
+  it('adds one course under one Idempotency-Key, and answers it each time', async () => {
+    const owner = await api.owner();
+    const add = () => owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect((await api.visitor('GET /courses', {})).data).toHaveLength(1);
+  });
+
+  it('refuses another course under the same key', async () => {
+    const owner = await api.owner();
+    await owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
+    const other = owner('POST /courses', { body: { ...pmpCourse, price: 1 }, idempotencyKey: 'click' });
+    await expect(other).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe('GET /courses', () => {
+  it('lists the newest first', async () => {
+    const owner = await api.owner();
+    for (const title of ['First', 'Second', 'Third']) {
+      await owner('POST /courses', { body: { ...pmpCourse, title } });
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    const { data, next } = await api.visitor('GET /courses', {});
+    expect(data.map(({ title }) => title)).toEqual(['Third', 'Second', 'First']);
+    expect(next).toBeUndefined();
+  });
+
+  it('pages by cursor to the end, each course once', async () => {
+    const owner = await api.owner();
+    for (let n = 0; n < 5; n++)
+      await owner('POST /courses', { body: { ...pmpCourse, title: `Course ${n}` } });
+
+    const titles: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await api.visitor('GET /courses', { query: { limit: 2, ...(cursor && { cursor }) } });
+      titles.push(...page.data.map(({ title }) => title));
+      cursor = page.next;
+    } while (cursor);
+    expect(titles.toSorted()).toEqual(['Course 0', 'Course 1', 'Course 2', 'Course 3', 'Course 4']);
+  });
+
+  it('links to the next page with the limit that was asked for', async () => {
+    const owner = await api.owner();
+    for (let n = 0; n < 3; n++) await owner('POST /courses', { body: pmpCourse });
+    const response = await api.send('/api/courses?limit=2');
+    expect(response.headers.get('link')).toMatch(/^<\/api\/courses\?limit=2&cursor=[\w-]+>; rel="next"$/);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=-1',
+    'limit=ten',
+    'limit=1.5',
+    'cursor=x',
+    'cursor=',
+    `cursor=${'A'.repeat(400)}`,
+  ])('refuses ?%s', async (query) => {
+    expect((await api.send(`/api/courses?${query}`)).status).toBe(400);
+  });
+
+  it('gives a hundred at most, whatever the limit asks for', async () => {
+    await api.send('/api/courses?limit=99999');
+    expect(api.uses).toEqual([
+      expect.objectContaining({ lambda: 'listCourses', action: 'Query', index: 'gsi1', partition: 'COURSE' }),
+    ]);
+  });
+});
+
+describe('GET /courses/{id}', () => {
+  it('answers 404 for a course that does not exist', async () => {
+    await expect(api.visitor('GET /courses/{id}', { path: { id: 'no-such-course' } })).rejects.toMatchObject({
+      status: 404,
+      message: 'Could not find the requested course.',
+    });
+  });
+
+  it.each(['%00', 'a'.repeat(101), '..%2f..%2fetc', 'a b', '%F0%9F%92%A9'])(
+    'answers 404 for the id %s',
+    async (id) => {
+      expect((await api.send(`/api/courses/${id}`)).status).toBe(404);
+      expect(api.uses).toEqual([]);
+    },
+  );
+});
+
+describe('PUT /courses/{id}', () => {
+  it('replaces every field; what is left out is gone', async () => {
+    const owner = await api.owner();
+    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    const body = { title: 'PMP, weekends', description: 'Now on weekends.', price: 18999.5 };
+    const { data } = await owner('PUT /courses/{id}', { path: { id: course.id }, body });
+    const { createdAt } = course;
+    expect(data).toEqual({ ...body, id: course.id, createdAt, updatedAt: expect.any(String), version: 2 });
+    expect((await api.visitor('GET /courses', {})).data).toEqual([data]);
+  });
+
+  it('answers 404 and creates nothing for a course that does not exist', async () => {
+    const owner = await api.owner();
+    const update = owner('PUT /courses/{id}', { path: { id: 'gone' }, body: pmpCourse });
+    await expect(update).rejects.toMatchObject({ status: 404 });
+    expect((await api.visitor('GET /courses', {})).data).toEqual([]);
+  });
+
+  it('keeps the id and the time of creation whatever the body says', async () => {
+    const owner = await api.owner();
+    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    const body = {
+      ...pmpCourse,
+      id: 'mine',
+      createdAt: '1999-01-01T00:00:00.000Z',
+      pk: 'ORDER',
+      gsi1pk: 'ORDER',
+    };
+    const { data } = await owner('PUT /courses/{id}', { path: { id: course.id }, body });
+    expect(data).toEqual({ ...course, updatedAt: expect.any(String), version: 2 });
+  });
+
+  it('refuses a change of another version than the stored one, and changes nothing', async () => {
+    const owner = await api.owner();
+    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    const save = (price: number, ifMatch?: number) =>
+      owner('PUT /courses/{id}', {
+        path: { id: course.id },
+        body: { ...pmpCourse, price },
+        ...(ifMatch !== undefined && { ifMatch }),
+      });
+    expect((await save(100, course.version)).data).toMatchObject({ price: 100, version: 2 });
+    await expect(save(200, course.version)).rejects.toMatchObject({ status: 412 });
+    expect((await api.visitor('GET /courses', {})).data).toEqual([
+      expect.objectContaining({ price: 100, version: 2 }),
+    ]);
+    expect((await save(300)).data).toMatchObject({ price: 300, version: 3 });
+  });
+
+  it('lets one of ten through that save the same version at once', async () => {
+    const owner = await api.owner();
+    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, price) =>
+        owner('PUT /courses/{id}', { path: { id: course.id }, body: { ...pmpCourse, price }, ifMatch: 1 }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 412 });
+  });
+
+  it.each([
+    ['*', 200],
+    ['"1"', 200],
+    ['"2"', 412],
+    ['1', 412],
+    ['W/"1"', 412],
+    ['"x"', 412],
+  ])('takes If-Match: %s for %d', async (ifMatch, status) => {
+    const cookie = await api.signIn();
+    const { data: course } = await api.withCookie(cookie)('POST /courses', { body: pmpCourse });
+    const headers = { cookie, 'content-type': 'application/json', 'if-match': ifMatch };
+    const request = { method: 'PUT', headers, body: JSON.stringify(pmpCourse) };
+    expect((await api.send(`/api/courses/${course.id}`, request)).status).toBe(status);
+  });
+
+  it('answers 404, not 412, for a course that does not exist', async () => {
+    const owner = await api.owner();
+    const update = owner('PUT /courses/{id}', { path: { id: 'gone' }, body: pmpCourse, ifMatch: 1 });
+    await expect(update).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('DELETE /courses/{id}', () => {
+  it('deletes a course, and answers 404 the second time', async () => {
+    const owner = await api.owner();
+    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    const path = { id: course.id };
+    expect(await owner('DELETE /courses/{id}', { path })).toEqual({ data: undefined });
+    await expect(owner('DELETE /courses/{id}', { path })).rejects.toMatchObject({ status: 404 });
+    expect((await api.visitor('GET /courses', {})).data).toEqual([]);
+  });
+});

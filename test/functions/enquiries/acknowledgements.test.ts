@@ -1,0 +1,190 @@
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { certificationEnquiry } from '../../support/entries.ts';
+import { mailStage, startMailStage } from '../../support/mail/stage.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { noon, orderMoney } from '../../support/order-money.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** Acknowledgements go to addresses that strangers type, beside mails that somebody paid for or asked for. */
+
+const table = memoryTable();
+const api = startApi({ table });
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+startMailStage();
+const { paidOrder } = orderMoney(api, razorpay);
+
+const { mails } = api.ses;
+const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
+const send = () => api.runSchedule('sendMail');
+
+beforeEach(() => setClock(noon));
+
+const enquire = async (email: string, from: string) => {
+  const body = { ...certificationEnquiry, email };
+  return (await api.visitorFrom(from)('POST /enquiries/certification', { body })).data.id;
+};
+
+/** The mails that have left, by their letters and readers. */
+const left = () => mails.map(({ tags, to }) => `${tags.letter} to ${to[0]}`);
+const acknowledged = () => mails.filter(({ tags }) => tags.letter === 'enquiry-received');
+
+const mailsOf = async (id: string) =>
+  (await (await api.owner())('GET /admin/enquiries/{id}', { path: { id } })).data.mails;
+
+describe('nine minutes of enquiries at the rate that one address is allowed', () => {
+  const flood = async (from: (i: number) => string) => {
+    for (let i = 0; i < 9 * 24; i++) {
+      await enquire(`invented-${i}@example.com`, from(i));
+      if (i % 24 === 23) {
+        await send();
+        pass(minute);
+      }
+    }
+  };
+
+  it('delay neither another visitor’s acknowledgement nor a mail about a payment', async () => {
+    await flood(() => '192.0.2.1');
+    mails.length = 0;
+    await enquire('ravi@example.com', '198.51.100.7');
+    await paidOrder({ email: 'asha@example.com' });
+    await send();
+    expect(left()).toEqual(
+      expect.arrayContaining([
+        'payment-received to asha@example.com',
+        'enquiry-received to ravi@example.com',
+      ]),
+    );
+  });
+
+  it.each([
+    ['of IPv4', () => '192.0.2.1'],
+    ['of a /64 of IPv6', (i: number) => `2001:db8:0:7::${i.toString(16)}`],
+  ])('cause ten acknowledgements where the address is %s', async (_, from) => {
+    await flood(from);
+    expect(acknowledged()).toHaveLength(10);
+    pass(24 * 60 * minute);
+    await enquire('invented@example.com', from(0));
+    await send();
+    expect(acknowledged()).toHaveLength(11);
+  });
+
+  it('are shown to the owner, each with the reason why it was not acknowledged', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 11; i++) ids.push(await enquire(`invented-${i}@example.com`, '192.0.2.1'));
+    await send();
+    expect((await mailsOf(ids[9] ?? '')).map(({ outcome }) => outcome)).toContain('sent');
+    expect(await mailsOf(ids[10] ?? '')).toContainEqual(
+      expect.objectContaining({ letter: 'enquiry-received', outcome: 'not sent', reason: 'too many' }),
+    );
+  });
+
+  it('leave no address of the network in the table or in the logs', async () => {
+    const id = await enquire('ravi@example.com', '192.0.2.77');
+    const rows = (await api.stored()).filter(
+      ({ pk, sk }) => pk !== 'THROTTLE' || !`${sk}`.startsWith('enquiry#'),
+    );
+    expect(rows.map(({ sk }) => sk)).toContain(id);
+    expect(JSON.stringify(rows)).not.toContain('192.0.2.77');
+    expect(api.logged.join()).not.toContain('192.0.2.77');
+  });
+});
+
+describe('a backlog of acknowledgements', () => {
+  const fill = async (count: number) => {
+    for (let i = 0; i < count; i++)
+      await enquire(`visitor-${i}@example.com`, `198.51.${100 + (i >> 8)}.${i & 255}`);
+  };
+
+  it('leaves after every mail that somebody paid for or asked for', async () => {
+    await fill(60);
+    pass(minute);
+    await paidOrder({ email: 'asha@example.com' });
+    await send();
+    const first = left().findIndex((each) => each.startsWith('enquiry-received'));
+    expect(first).toBeGreaterThan(left().indexOf('payment-received to asha@example.com'));
+    expect(first).toBeGreaterThan(left().indexOf(`new-order to ${mailStage.MAIL_OWNER}`));
+    expect(acknowledged()).toHaveLength(60);
+  });
+
+  it('lets a mail pass that comes while it is sent', async () => {
+    const id = await enquire('ravi@example.com', '198.51.99.1');
+    await send();
+    mails.length = 0;
+    await fill(60);
+    const owner = await api.owner();
+    const reply = () =>
+      owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text: 'Yes.', seen: 0 } });
+    let replied: Promise<unknown> | undefined;
+    api.ses.fail(({ EmailTags = [] }) => {
+      if (EmailTags.some(({ Value }) => Value === 'enquiry-received')) replied ??= reply();
+      return undefined;
+    });
+    await send();
+    await replied;
+    const later = left().slice(left().indexOf('reply to ravi@example.com'));
+    expect(later.filter((each) => each.startsWith('enquiry-received')).length).toBeGreaterThan(20);
+  });
+
+  it('does not hold up the owner’s reply to one of its enquiries', async () => {
+    const id = await enquire('ravi@example.com', '198.51.99.1');
+    api.ses.fail('down');
+    await send();
+    await fill(30);
+    api.ses.recover();
+    pass(5 * minute);
+    const owner = await api.owner();
+    await owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text: 'Yes.', seen: 0 } });
+    await send();
+    expect(left().indexOf('reply to ravi@example.com')).toBeGreaterThanOrEqual(0);
+    const first = left().findIndex((each) => each.startsWith('enquiry-received'));
+    expect(left().indexOf('reply to ravi@example.com')).toBeLessThan(first);
+  });
+
+  it('is counted among the mails that wait', async () => {
+    api.ses.fail('down');
+    await fill(2);
+    await send();
+    const waiting = async () => (await (await api.owner())('GET /admin/mail', {})).data.waiting.count;
+    expect(await waiting()).toBe(4);
+    api.ses.recover();
+    pass(minute);
+    await send();
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('an acknowledgement', () => {
+  it('greets nobody by the name that somebody typed', async () => {
+    const name = 'Your account is locked. Reply with your OTP';
+    await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, name } });
+    await send();
+    const [mail] = acknowledged();
+    expect(mail?.text).toContain('Hello,');
+    for (const words of [mail?.subject, mail?.text, mail?.html]) expect(words).not.toContain('OTP');
+  });
+
+  it.each([
+    ['whatever follows a plus', ['asha@example.com', 'asha+1@example.com', 'Asha+sale+2@Example.com']],
+    ['dots at Gmail', ['asha.rao@gmail.com', 'a.sharao@gmail.com', 'asharao+x@googlemail.com']],
+  ])('goes to one mailbox three times a day, %s', async (_, emails) => {
+    let network = 0;
+    for (const email of [...emails, ...emails]) await enquire(email, `198.51.98.${++network}`);
+    await send();
+    expect(acknowledged()).toHaveLength(3);
+  });
+
+  it('goes to the address as it was typed', async () => {
+    await enquire('asha.rao+cv@gmail.com', '198.51.98.1');
+    await enquire('asha.rao@example.com', '198.51.98.2');
+    await enquire('asharao@example.com', '198.51.98.3');
+    await send();
+    expect(
+      acknowledged()
+        .map(({ to }) => to[0])
+        .toSorted(),
+    ).toEqual(['asha.rao+cv@gmail.com', 'asha.rao@example.com', 'asharao@example.com']);
+  });
+});

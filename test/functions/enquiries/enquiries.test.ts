@@ -1,0 +1,338 @@
+import type { Call } from '#shared/api/client.ts';
+import { brand } from '#shared/brand.ts';
+import { phoneHint } from '#shared/domain/text/phone.ts';
+import { startApi } from '../../support/api.ts';
+import { setClock } from '../../support/clock.ts';
+import { certificationEnquiry, courseEnquiry } from '../../support/entries.ts';
+
+const api = startApi();
+
+describe('POST /enquiries', () => {
+  it('keeps the enquiry for the owner and answers its id alone', async () => {
+    const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+    expect(data).toEqual({ id: expect.any(String) });
+
+    const owner = await api.owner();
+    expect((await owner('GET /admin/enquiries', {})).data).toEqual([
+      {
+        id: data.id,
+        type: 'course',
+        title: courseEnquiry.courseTitle,
+        name: courseEnquiry.name,
+        email: courseEnquiry.email,
+        phone: '+919876543210',
+        message: courseEnquiry.message,
+        clarified: false,
+        createdAt: expect.any(String),
+        ticket: expect.stringMatching(/^E-\d{4}-\d{8}$/),
+      },
+    ]);
+  });
+
+  it('asks for a name and an email only', async () => {
+    const body = { name: 'Asha', email: 'asha@example.com', phoneNumber: '', message: '' };
+    const { data } = await api.visitor('POST /enquiries', { body });
+    expect(data.id).toBeTruthy();
+    await expect(api.visitor('POST /enquiries', { body: { ...body, name: '' } })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'name', message: 'Name is required.' }],
+    });
+    await expect(api.visitor('POST /enquiries', { body: { ...body, email: 'asha' } })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'email', message: 'Enter an email address such as name@example.com.' }],
+    });
+  });
+
+  it('normalises what people type', async () => {
+    const body = { ...courseEnquiry, name: '  Jose\u0301 ', message: 'one\r\ntwo' };
+    await api.visitor('POST /enquiries', { body });
+    const owner = await api.owner();
+    const { data } = await owner('GET /admin/enquiries', {});
+    expect(data[0]).toMatchObject({ name: 'José', message: 'one\ntwo' });
+  });
+
+  it('stores once what is sent twice under one Idempotency-Key', async () => {
+    const first = await api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'tap-1' });
+    const second = await api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'tap-1' });
+    expect(second).toEqual(first);
+    expect(await api.stored()).toHaveLength(1);
+  });
+
+  it('refuses another body under the same Idempotency-Key', async () => {
+    await api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'tap-1' });
+    const other = { ...courseEnquiry, message: 'Something else' };
+    const repeat = api.visitor('POST /enquiries', { body: other, idempotencyKey: 'tap-1' });
+    await expect(repeat).rejects.toMatchObject({ status: 409 });
+    expect(await api.stored()).toEqual([expect.objectContaining({ message: courseEnquiry.message })]);
+  });
+
+  it('stores one of twenty that race under one key', async () => {
+    const race = Array.from({ length: 20 }, () =>
+      api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'race' }),
+    );
+    const ids = (await Promise.all(race)).map(({ data }) => data.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await api.stored()).toHaveLength(1);
+  });
+
+  it('gives the same key another meaning on another route', async () => {
+    const { data: course } = await api.visitor('POST /enquiries', {
+      body: courseEnquiry,
+      idempotencyKey: 'k',
+    });
+    const { data: other } = await api.visitor('POST /enquiries/certification', {
+      body: certificationEnquiry,
+      idempotencyKey: 'k',
+    });
+    expect(other.id).not.toBe(course.id);
+  });
+
+  it.each(['', 'a b', 'ключ', 'x'.repeat(256)])('refuses the Idempotency-Key "%s"', async (key) => {
+    const body = JSON.stringify(courseEnquiry);
+    const headers = { 'idempotency-key': encodeURIComponent(key) === key ? key : 'a b' };
+    expect((await api.post('/api/enquiries', body, headers)).status).toBe(400);
+    expect(await api.stored()).toEqual([]);
+  });
+});
+
+describe('the ticket of an enquiry', () => {
+  it('bears the year that it is in India', async () => {
+    const yearAt = async (time: string) => {
+      setClock(Date.parse(time));
+      const owner = await api.owner();
+      const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+      return (await owner('GET /admin/enquiries/{id}', { path: data })).data.ticket.slice(0, 7);
+    };
+    expect(await yearAt('2026-12-31T23:59:59+05:30')).toBe('E-2026-');
+    expect(await yearAt('2027-01-01T00:00:30+05:30')).toBe('E-2027-');
+  });
+});
+
+describe('an enquiry that fills in the hidden field', () => {
+  it("gets the answer everybody gets, is kept, and stays out of the owner's list", async () => {
+    // `website` is what the field was called on pages that may still be open.
+    const [remark, website] = ['https://spam.example', 'https://spam.example'];
+    const body = { ...certificationEnquiry, website };
+    const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark } });
+    const other = await api.visitor('POST /enquiries/certification', { body });
+    expect([data, other.data]).toEqual([{ id: expect.any(String) }, { id: expect.any(String) }]);
+    expect((await api.stored()).map(({ id }) => id).toSorted()).toEqual([data.id, other.data.id].toSorted());
+
+    const owner = await api.owner();
+    expect((await owner('GET /admin/enquiries', {})).data).toEqual([]);
+    const { data: suspected } = await owner('GET /admin/enquiries', { query: { suspected: 'true' } });
+    expect(suspected.map(({ id }) => id).toSorted()).toEqual([data.id, other.data.id].toSorted());
+  });
+
+  it('is clarified where it is kept, and comes page by page', async () => {
+    const remark = 'https://spam.example';
+    const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark } });
+    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark, name: 'Another' } });
+    const owner = await api.owner();
+    await owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
+    const query = { suspected: 'true', limit: 1 } as const;
+    const first = await owner('GET /admin/enquiries', { query });
+    expect(first.data).toEqual([expect.objectContaining({ name: 'Another', clarified: false })]);
+    const second = await owner('GET /admin/enquiries', { query: { ...query, cursor: first.next } });
+    expect(second.data).toEqual([expect.objectContaining({ id: data.id, clarified: true })]);
+  });
+
+  it('is asked for in so many words', async () => {
+    const cookie = await api.signIn();
+    const response = await api.send('/api/admin/enquiries?suspected=perhaps', { headers: { cookie } });
+    expect(response.status).toBe(400);
+  });
+
+  it('is an enquiry like any other when the field is empty', async () => {
+    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: '', website: '' } });
+    const owner = await api.owner();
+    expect((await owner('GET /admin/enquiries', {})).data).toHaveLength(1);
+  });
+});
+
+describe('POST /enquiries/certification', () => {
+  it('stores once what is sent twice under one Idempotency-Key, and refuses another body', async () => {
+    const send = (message: string) =>
+      api.visitor('POST /enquiries/certification', {
+        body: { ...certificationEnquiry, message },
+        idempotencyKey: 'tap-2',
+      });
+    const first = await send('Hello');
+    expect(await send('Hello')).toEqual(first);
+    await expect(send('Something else')).rejects.toMatchObject({ status: 409 });
+    expect(await api.stored()).toHaveLength(1);
+  });
+
+  it('tells certification and general enquiries apart', async () => {
+    const { certificationName, ...general } = certificationEnquiry;
+    await api.visitor('POST /enquiries/certification', { body: { ...general, certificationName } });
+    await api.visitor('POST /enquiries/certification', { body: general });
+    const owner = await api.owner();
+    const { data } = await owner('GET /admin/enquiries', {});
+    expect(data.map(({ type, title }) => ({ type, title }))).toEqual(
+      expect.arrayContaining([
+        { type: 'certification', title: 'CCNA' },
+        { type: 'general', title: 'General Inquiry' },
+      ]),
+    );
+  });
+
+  it.each(['name', 'email', 'phone', 'message'] as const)('requires %s', async (field) => {
+    const { [field]: _, ...body } = certificationEnquiry;
+    const enquiry = api.visitor('POST /enquiries/certification', {
+      body: body as typeof certificationEnquiry,
+    });
+    await expect(enquiry).rejects.toMatchObject({ status: 400, errors: [{ field }] });
+    expect(await api.stored()).toEqual([]);
+  });
+
+  it.each(['12', 'call me', '9'.repeat(31), '++91 98765 43210', '12345', '00000', '98220\n12345'])(
+    'refuses the phone number "%s"',
+    async (phone) => {
+      const body = { ...certificationEnquiry, phone };
+      await expect(api.visitor('POST /enquiries/certification', { body })).rejects.toMatchObject({
+        status: 400,
+        errors: [{ field: 'phone', message: phoneHint }],
+      });
+    },
+  );
+
+  it('takes the number of a landline, a mobile and the brand itself, and stores it as E.164', async () => {
+    for (const phone of ['0712 255 1234', '(+44) 20 7946 0958', brand.phone])
+      await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, phone } });
+    const phones = (await api.stored()).map(({ phone }) => phone).toSorted();
+    expect(phones).toEqual([brand.phone, '+917122551234', '+442079460958'].toSorted());
+  });
+
+  it('takes a number of 6 to 15 digits that only its own country knows, and stores its digits', async () => {
+    for (const phone of ['1800 123 4567', '222-5555', '1'.repeat(6), '1'.repeat(15)])
+      await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, phone } });
+    const phones = (await api.stored()).map(({ phone }) => phone).toSorted();
+    expect(phones).toEqual(['111111', '111111111111111', '18001234567', '2225555']);
+  });
+});
+
+describe('GET /admin/enquiries', () => {
+  it('has pending course enquiries first, then all others, each newest first', async () => {
+    const owner = await api.owner();
+    const send = async (message: string, course: boolean) => {
+      const { data } = course
+        ? await api.visitor('POST /enquiries', { body: { ...courseEnquiry, message } })
+        : await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, message } });
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return data.id;
+    };
+    await send('pending, older', true);
+    const clarified = await send('clarified', true);
+    await send('general, newer', false);
+    await send('pending, newer', true);
+    await owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: clarified } });
+
+    const messages: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await owner('GET /admin/enquiries', { query: { limit: 1, ...(cursor && { cursor }) } });
+      messages.push(...page.data.map(({ message }) => message));
+      cursor = page.next;
+    } while (cursor);
+    expect(messages).toEqual(['pending, newer', 'pending, older', 'general, newer', 'clarified']);
+  });
+
+  it('reads its page in one Query', async () => {
+    const owner = await api.owner();
+    api.uses.length = 0;
+    await owner('GET /admin/enquiries', {});
+    expect(api.uses.filter(({ lambda }) => lambda === 'listEnquiries')).toEqual([
+      { lambda: 'listEnquiries', action: 'Query', index: 'gsi1', partition: 'ENQUIRY' },
+    ]);
+  });
+});
+
+describe('POST /admin/enquiries/{id}/not-spam', () => {
+  const restore = (owner: Call, id: string) => owner('POST /admin/enquiries/{id}/not-spam', { path: { id } });
+
+  it('moves a suspected enquiry to the others, once and for all', async () => {
+    const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: 'x' } });
+    const owner = await api.owner();
+    const { data: restored } = await restore(owner, data.id);
+    expect(restored).toMatchObject({ id: data.id, name: courseEnquiry.name, clarified: false });
+    expect((await restore(owner, data.id)).data).toEqual(restored);
+    expect((await owner('GET /admin/enquiries', {})).data).toEqual([restored]);
+    expect((await owner('GET /admin/enquiries', { query: { suspected: 'true' } })).data).toEqual([]);
+  });
+
+  it('leaves one alone that nobody suspects, and answers 404 where there is none', async () => {
+    const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+    const owner = await api.owner();
+    const before = (await api.stored()).filter(({ pk }) => pk === 'ENQUIRY');
+    expect((await restore(owner, data.id)).data).toMatchObject({ id: data.id });
+    await expect(restore(owner, 'none')).rejects.toMatchObject({ status: 404 });
+    expect((await api.stored()).filter(({ pk }) => pk === 'ENQUIRY')).toEqual(before);
+  });
+});
+
+describe('PATCH /admin/enquiries/{id}/toggle', () => {
+  it('turns a course enquiry clarified and pending again', async () => {
+    const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+    const owner = await api.owner();
+    const toggle = () => owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
+    expect((await toggle()).data).toMatchObject({ id: data.id, clarified: true });
+    expect((await toggle()).data).toMatchObject({ id: data.id, clarified: false });
+  });
+
+  it('refuses an enquiry that is not about a course', async () => {
+    const { data } = await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
+    const owner = await api.owner();
+    const toggle = owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
+    await expect(toggle).rejects.toMatchObject({ status: 409 });
+    expect(await api.stored()).toContainEqual(expect.objectContaining({ id: data.id, clarified: false }));
+  });
+
+  it('answers 404 for one that does not exist', async () => {
+    const owner = await api.owner();
+    const toggle = owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: 'none' } });
+    await expect(toggle).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('turns it from the state that was seen alone, so that a repeat does not turn it back', async () => {
+    const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+    const owner = await api.owner();
+    const toggle = (seen: boolean) =>
+      owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id }, body: { seen } });
+    for (let turn = 0; turn < 3; turn++)
+      expect((await toggle(false)).data).toMatchObject({ id: data.id, clarified: true });
+    expect((await toggle(true)).data).toMatchObject({ id: data.id, clarified: false });
+  });
+
+  it('lets several at once that saw the same turn it once, and tells each of them how it is', async () => {
+    const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+    const owner = await api.owner();
+    const race = await Promise.all(
+      Array.from({ length: 7 }, () =>
+        owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id }, body: { seen: false } }),
+      ),
+    );
+    expect(race.map((answer) => answer.data.clarified)).toEqual(Array(7).fill(true));
+  });
+
+  it.each(['{"seen":"no"}', '{}', '[]', 'x'])('refuses the body %s', async (body) => {
+    const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+    const headers = { cookie: await api.signIn(), 'content-type': 'application/json' };
+    const path = `/api/admin/enquiries/${data.id}/toggle`;
+    expect((await api.send(path, { method: 'PATCH', headers, body })).status).toBe(400);
+    expect(await api.stored()).toContainEqual(expect.objectContaining({ clarified: false }));
+  });
+
+  it('never loses a toggle: of several at once, each either takes effect or says that it did not', async () => {
+    const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
+    const owner = await api.owner();
+    const race = await Promise.allSettled(
+      Array.from({ length: 7 }, () => owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } })),
+    );
+    const done = race.filter(({ status }) => status === 'fulfilled').length;
+    for (const outcome of race)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 });
+    const { data: rows } = await owner('GET /admin/enquiries', {});
+    expect(rows[0]?.clarified).toBe(done % 2 === 1);
+  });
+});

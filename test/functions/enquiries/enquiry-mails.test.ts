@@ -1,0 +1,147 @@
+import { startApi } from '../../support/api.ts';
+import { setClock } from '../../support/clock.ts';
+import { certificationEnquiry, courseEnquiry } from '../../support/entries.ts';
+
+/** The mails that follow from an enquiry, and the list of those that wait for an answer. */
+
+const api = startApi();
+
+// A Friday.
+const friday = '2026-11-20T18:00:00.000+05:30';
+const inUtc = (time: string) => new Date(time).toISOString();
+
+const stored = async () => {
+  const [row] = (await api.stored()).filter(({ pk }) => pk === 'ENQUIRY');
+  return row ?? {};
+};
+
+const lettersOf = ({ outbox = [] }: Record<string, unknown>) =>
+  (outbox as { due: string; facts: { letter: string } }[]).map(({ due, facts }) => [facts.letter, due]);
+
+const enquire = {
+  course: (more = {}) => api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...more } }),
+  certification: (more = {}) =>
+    api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, ...more } }),
+  general: (more = {}) =>
+    api.visitor('POST /enquiries/certification', {
+      body: { ...certificationEnquiry, certificationName: 'General Inquiry', ...more },
+    }),
+} as const;
+
+const types = ['course', 'certification', 'general'] as const;
+
+describe('an enquiry that comes in', () => {
+  it.each(types)(
+    'about a %s tells its sender and the owner at once, and reminds the owner twice',
+    async (type) => {
+      setClock(Date.parse(friday));
+      const { data } = await enquire[type]();
+      const row = await stored();
+      expect(row).toMatchObject({
+        ...{ id: data.id, type, ticket: expect.stringMatching(/^E-2026-\d{8}$/), mails: [] },
+        ...{ gsi2pk: 'OPEN_ENQUIRY', gsi2sk: `${inUtc(friday)}#${data.id}`, gsi4pk: 'MAIL' },
+      });
+      expect(lettersOf(row)).toEqual([
+        ['enquiry-received', inUtc(friday)],
+        ['new-enquiry', inUtc(friday)],
+        ['enquiry-due-soon', inUtc('2026-11-24T06:00:00.000+05:30')],
+        ['enquiry-overdue', inUtc('2026-11-24T18:00:00.000+05:30')],
+      ]);
+    },
+  );
+
+  it.each(types)('about a %s is written once, and nothing is read for it', async (type) => {
+    await enquire[type]();
+    expect(api.uses.filter(({ partition }) => partition !== 'THROTTLE')).toEqual([
+      { lambda: expect.any(String), action: 'PutItem', index: undefined, partition: 'ENQUIRY' },
+    ]);
+  });
+
+  it('sends no more when it comes again, whatever has become of it', async () => {
+    const send = () => api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'tap' });
+    const { data } = await send();
+    await (await api.owner())('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
+    const before = await stored();
+    expect((await send()).data).toEqual(data);
+    expect(await stored()).toEqual(before);
+    expect(lettersOf(before)).toHaveLength(4);
+  });
+
+  it('keeps the id of its course, where the form has one', async () => {
+    await enquire.course();
+    expect(await stored()).toMatchObject({ courseId: courseEnquiry.courseId });
+  });
+
+  it('leaves no part of itself behind when the table fails', async () => {
+    api.failOn('PutItem');
+    await expect(enquire.course()).rejects.toMatchObject({ status: 500 });
+    expect(await stored()).toEqual({});
+  });
+
+  it.each(types)('about a %s sends nothing where it is suspected, nor when it is restored', async (type) => {
+    const { data } = await enquire[type]({ remark: 'https://spam.example' });
+    const notSent = { letter: 'enquiry-received', outcome: 'not sent', reason: 'suspected spam' };
+    const row = await stored();
+    expect(row).toMatchObject({ mails: [notSent] });
+    expect(row).not.toHaveProperty('outbox');
+    expect(row).not.toHaveProperty('gsi2pk');
+    expect(row).not.toHaveProperty('gsi4pk');
+
+    const owner = await api.owner();
+    const path = { id: data.id };
+    expect((await owner('GET /admin/enquiries/{id}', { path })).data).toMatchObject({
+      isSuspected: true,
+      mails: [{ ...notSent, id: expect.any(String), at: row.createdAt }],
+    });
+    await owner('POST /admin/enquiries/{id}/not-spam', { path });
+    const restored = await stored();
+    // It has waited for an answer since it came.
+    expect(restored).toMatchObject({ gsi2pk: 'OPEN_ENQUIRY', gsi2sk: `${row.createdAt}#${data.id}` });
+    expect(restored).not.toHaveProperty('outbox');
+    expect((await owner('GET /admin/enquiries/{id}', { path })).data).toMatchObject({
+      isSuspected: false,
+      mails: [notSent],
+    });
+  });
+});
+
+describe('an enquiry whose clock runs', () => {
+  const isOpen = async () => (await stored()).gsi2pk === 'OPEN_ENQUIRY';
+
+  it('waits until it is clarified, and again when it is pending again', async () => {
+    const { data } = await enquire.course();
+    const owner = await api.owner();
+    const toggle = () => owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
+    expect((await toggle()).data).not.toHaveProperty('answeredAt');
+    expect(await isOpen()).toBe(false);
+    await toggle();
+    expect(await isOpen()).toBe(true);
+    expect(lettersOf(await stored())).toHaveLength(4);
+  });
+
+  it('does not wait again when it is pending again after a call', async () => {
+    const { data } = await enquire.course();
+    const owner = await api.owner();
+    const path = { id: data.id };
+    const { answeredAt } = (await owner('POST /admin/enquiries/{id}/calls', { path, body: { seen: 0 } }))
+      .data;
+    for (const clarified of [true, false]) {
+      const { data: toggled } = await owner('PATCH /admin/enquiries/{id}/toggle', { path });
+      expect(toggled).toMatchObject({ clarified, answeredAt });
+      expect(await isOpen()).toBe(false);
+    }
+  });
+
+  it('does not wait where it is answered and turned in the same moment', async () => {
+    const { data } = await enquire.course();
+    const owner = await api.owner();
+    const path = { id: data.id };
+    await Promise.all([
+      owner('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: false } }),
+      owner('POST /admin/enquiries/{id}/calls', { path, body: { seen: 0 } }),
+      owner('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: true } }),
+    ]);
+    expect(await stored()).toHaveProperty('answeredAt');
+    expect(await isOpen()).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { courseEnquiry } from '../../support/entries.ts';
+
+const api = startApi();
+
+const variables = ['MAIL_FROM', 'MAIL_OWNER'] as const;
+
+afterEach(() => {
+  for (const name of variables) delete process.env[name];
+});
+
+describe('GET /admin/mail', () => {
+  const state = async () => (await (await api.owner())('GET /admin/mail', {})).data;
+
+  it.each([
+    [{}, ['mailDomain', 'ownerEmail']],
+    [{ MAIL_FROM: 'hello@example.in' }, ['ownerEmail']],
+    [{ MAIL_OWNER: 'owner@example.in' }, ['mailDomain']],
+    [{ MAIL_FROM: 'hello@example.in', MAIL_OWNER: 'owner@example.in' }, []],
+  ])('with %j says that %j is missing', async (environment, missing) => {
+    Object.assign(process.env, environment);
+    expect(await state()).toEqual({ missing, waiting: { count: 0, isMore: false } });
+  });
+
+  it('counts the mails that should have left by now', async () => {
+    setClock(Date.now());
+    for (const name of ['Asha', 'Ravi', 'Meera'])
+      await api.visitor('POST /enquiries', { body: { ...courseEnquiry, name } });
+    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: 'x' } });
+    expect((await state()).waiting).toEqual({ count: 6, isMore: false });
+    // One that a run has claimed waits yet; a reminder's time is to come.
+    process.env.MAIL_FROM = 'hello@example.in';
+    process.env.MAIL_OWNER = 'owner@example.in';
+    api.ses.fail('busy');
+    await api.runSchedule('sendMail');
+    expect((await state()).waiting.count).toBe(6);
+    api.ses.recover();
+    setClock(Date.now() + 10 * minute);
+    await api.runSchedule('sendMail');
+    expect((await state()).waiting.count).toBe(0);
+  });
+});

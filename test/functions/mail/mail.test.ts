@@ -1,0 +1,654 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { brand } from '#shared/brand.ts';
+import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { certificationEnquiry, courseEnquiry, pmpCourse } from '../../support/entries.ts';
+import { mailStage, startMailStage } from '../../support/mail/stage.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { sesEvent, type TakenMail } from '../../support/ses.ts';
+
+const table = memoryTable();
+const api = startApi({ table });
+startMailStage();
+
+// A Monday, 12:00 in India.
+const monday = Date.UTC(2026, 10, 23, 6, 30);
+beforeEach(() => setClock(monday));
+
+const hour = 60 * minute;
+const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
+
+const { mails } = api.ses;
+const send = () => api.runSchedule('sendMail');
+const tell = (mail: TakenMail | undefined, type?: string, more?: object) =>
+  api.runEvent('recordMailEvent', sesEvent(mail?.tags ?? {}, type, more));
+
+let visitors = 0;
+/** Somebody else each time, or many would be one who sends too much. */
+const enquire = async (more: Partial<typeof certificationEnquiry> & { website?: string } = {}) => {
+  visitors += 1;
+  const call = api.visitorFrom(`198.51.${visitors >> 8}.${visitors & 255}`);
+  const body = { ...certificationEnquiry, certificationName: 'PMP', ...more };
+  return (await call('POST /enquiries/certification', { body })).data.id;
+};
+
+/** The items of a partition. */
+const itemsOf = async (partition: string) => (await api.stored()).filter(({ pk }) => pk === partition);
+
+/** What became of an enquiry's mails. */
+const recordsOf = async (id: string) => {
+  const found = (await itemsOf('ENQUIRY')).find((item) => item.sk === id);
+  return (found?.mails ?? []) as MailRecord[];
+};
+
+const ends = async (id: string) =>
+  (await recordsOf(id)).map(({ letter, outcome, reason }) => [letter, outcome, ...(reason ? [reason] : [])]);
+
+const counts = () => {
+  const { operation, outcome, ms, requestId, ...rest } = JSON.parse(api.logged.at(-1) ?? '');
+  return { operation, outcome, ...rest };
+};
+
+const toVisitors = () => mails.filter(({ to }) => to[0] !== mailStage.MAIL_OWNER);
+const toOwner = () => mails.filter(({ to }) => to[0] === mailStage.MAIL_OWNER);
+
+describe('sendMail', () => {
+  it('acknowledges an enquiry, and tells the owner of it, once', async () => {
+    const id = await enquire();
+    await send();
+    await send();
+    expect(mails.map(({ to, from, replyTo }) => ({ to, from, replyTo }))).toEqual(
+      [mailStage.MAIL_OWNER, certificationEnquiry.email].map((to) => ({
+        to: [to],
+        from: `"${brand.name}" <${mailStage.MAIL_FROM}>`,
+        replyTo: [brand.email],
+      })),
+    );
+    const [notice, received] = mails;
+    expect(received?.subject).toMatch(/^We have your enquiry E-2026-\d{8} · /);
+    expect(received?.text).toContain('Wed 25 November');
+    expect(received?.text).not.toContain(certificationEnquiry.message);
+    expect(notice?.subject).toBe('PMP · new enquiry · reply by Wed 12:00');
+    expect(notice?.html).toContain('tel:+919876543210');
+    expect(notice?.html).toContain('https://wa.me/919876543210');
+    expect(notice?.text).toContain(`https://site.example/admin?tab=manage-enquiries&enquiry=${id}`);
+    for (const { headers, configurationSet } of mails) {
+      expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+      expect(configurationSet).toBe('mails');
+    }
+    expect(await ends(id)).toEqual([
+      ['new-enquiry', 'sent'],
+      ['enquiry-received', 'sent'],
+    ]);
+  });
+
+  it('counts what it did, and logs nothing of anybody', async () => {
+    await enquire();
+    await send();
+    expect(counts()).toEqual({
+      ...{ operation: 'sendMail', outcome: 'done' },
+      ...{ sent: 2, notSent: 0, waiting: 0, failed: 0 },
+    });
+    expect(api.logged.join()).not.toMatch(/ravi|रवि|9876543210/);
+  });
+
+  it('names a course as the catalogue does, and not as a stranger did', async () => {
+    const owner = await api.owner();
+    const { id: courseId } = (await owner('POST /courses', { body: pmpCourse })).data;
+    const body = { ...courseEnquiry, courseTitle: 'You have won' };
+    await api.visitor('POST /enquiries', { body: { ...body, courseId } });
+    await api.visitor('POST /enquiries', { body });
+    await send();
+    expect(
+      toOwner()
+        .map(({ subject }) => subject)
+        .toSorted(),
+    ).toEqual([
+      'Course · new enquiry · reply by Wed 12:00',
+      `${pmpCourse.title} · new enquiry · reply by Wed 12:00`,
+    ]);
+    expect(toVisitors().join()).not.toContain('You have won');
+  });
+
+  it('lets nothing that somebody typed into a header or another inbox', async () => {
+    const hostile = '<b>Asha</b>\u0000"Bcc: all@example.com" https://evil.example';
+    await enquire({ name: hostile.replace('\u0000', ''), certificationName: '"><script>alert(1)</script>' });
+    await expect(enquire({ name: 'Asha\r\nBcc: all@example.com\u0007' })).rejects.toMatchObject({
+      status: 400,
+    });
+    const many = Array.from({ length: 5000 }, (_, i) => `a${i}@example.com`).join(',');
+    await expect(enquire({ email: many })).rejects.toMatchObject({ status: 413 });
+    await expect(enquire({ email: many.slice(0, 250) })).rejects.toMatchObject({ status: 400 });
+    await send();
+    expect(mails).toHaveLength(2);
+    for (const { subject, to, html, replyTo } of mails) {
+      expect(to).toHaveLength(1);
+      expect(replyTo).toEqual([brand.email]);
+      expect(subject).not.toMatch(/Asha|Bcc|script|\p{Cc}/u);
+      expect(html).not.toMatch(/<b>Asha|<script/);
+    }
+  });
+
+  it.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', '"a" <a@example.com>', ''])(
+    'sends nothing to %j, which an odd row may hold',
+    async (email) => {
+      await putOrder({ buyer: { name: 'Asha', email, mobile: '9876543210' } });
+      await send();
+      expect(mails).toEqual([]);
+      expect(await orderMails()).toMatchObject([{ outcome: 'not sent', reason: 'no address' }]);
+    },
+  );
+
+  it('sends a mail of an order to the address that the order has now, with the facts of then', async () => {
+    await putOrder({ buyer: { name: 'Asha', email: 'corrected@example.com', mobile: '9876543210' } });
+    await send();
+    expect(mails.map(({ to }) => to)).toEqual([['corrected@example.com']]);
+    expect(mails[0]?.text).toContain('₹1,234');
+    await tell(mails[0], 'Bounce', { bounce: { bounceType: 'Permanent' } });
+    expect(await orderMails()).toMatchObject([{ outcome: 'sent', returned: 'bounced' }]);
+  });
+
+  it('sends three mails to an address that strangers type a hundred times', async () => {
+    for (let i = 0; i < 100; i++)
+      await enquire({
+        email: i % 2 ? certificationEnquiry.email : ` ${certificationEnquiry.email.toUpperCase()} `,
+      });
+    for (let turns = 0; turns < 20; turns++) await send();
+    expect(toVisitors()).toHaveLength(3);
+    const ended = (await itemsOf('ENQUIRY')).flatMap(({ mails: all }) => all as MailRecord[]);
+    const tooMany = ended.filter(({ reason }) => reason === 'too many');
+    expect(tooMany).toHaveLength(97);
+    expect(new Set(tooMany.map(({ letter, outcome }) => `${letter}: ${outcome}`))).toEqual(
+      new Set(['enquiry-received: not sent']),
+    );
+    pass(24 * hour);
+    await enquire();
+    await send();
+    expect(toVisitors()).toHaveLength(4);
+  });
+
+  it('acknowledges 200 enquiries an hour, and the others in the next, while the owner reads of all', async () => {
+    for (let i = 0; i < 205; i++) await enquire({ email: `visitor${i}@example.com` });
+    await send();
+    expect(toVisitors()).toHaveLength(200);
+    expect(toOwner()).toHaveLength(5);
+    pass(hour);
+    await send();
+    await send();
+    expect(toVisitors()).toHaveLength(205);
+    expect(toOwner()).toHaveLength(6);
+  });
+
+  it('sends no mail for two hundred posts of spam', async () => {
+    for (let i = 0; i < 200; i++) await enquire({ website: 'https://spam.example' });
+    await send();
+    expect(mails).toEqual([]);
+    for (const { mails: all, outbox } of await itemsOf('ENQUIRY')) {
+      expect(all).toMatchObject([{ outcome: 'not sent', reason: 'suspected spam' }]);
+      expect(outbox).toBeUndefined();
+    }
+  });
+
+  it('tells the owner of five enquiries by mails of their own, and of the others of the hour by one', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 8; i++) ids.push(await enquire({ name: `Visitor ${i}`, email: `v${i}@example.com` }));
+    await send();
+    expect(toOwner()).toHaveLength(5);
+    const summed: string[] = [];
+    for (const id of ids)
+      if ((await ends(id)).some(([, , reason]) => reason === 'in a summary')) summed.push(id);
+    expect(summed).toHaveLength(3);
+    pass(hour);
+    await send();
+    await send();
+    expect(toOwner()).toHaveLength(6);
+    const summary = toOwner().at(-1);
+    expect(summary?.subject).toMatch(/^3 more enquiries/);
+    for (const id of ids) expect(summary?.html.includes(id)).toBe(summed.includes(id));
+    expect(await itemsOf('OWNER_MAIL')).toMatchObject([
+      { mails: [{ letter: 'enquiries-summary', outcome: 'sent' }], ttl: expect.any(Number) },
+    ]);
+  });
+
+  it('says of each enquiry of a summary that is refused that the owner was not told', async () => {
+    for (let i = 0; i < 6; i++) await enquire({ email: `v${i}@example.com` });
+    await send();
+    const told = async () =>
+      (await itemsOf('ENQUIRY')).flatMap(({ mails: all }) =>
+        (all as MailRecord[])
+          .filter(({ letter }) => letter === 'new-enquiry')
+          .map(({ reason }) => reason ?? 'sent'),
+      );
+    expect((await told()).toSorted()).toEqual(['in a summary', ...Array(5).fill('sent')]);
+    pass(hour);
+    api.ses.fail('refused');
+    await send();
+    await send();
+    expect((await told()).toSorted()).toEqual(['refused', ...Array(5).fill('sent')]);
+  });
+
+  it.each(Array.from({ length: 10 }, (_, writes) => writes))(
+    'tells of an enquiry once where the table fails after %i writes of the run that adds it to a summary',
+    async (writes) => {
+      for (let i = 0; i < 5; i++) await enquire({ email: `v${i}@example.com` });
+      await send();
+      // The hour is over, and its summary sent, before the claim of that run is.
+      pass(25 * minute);
+      const id = await enquire();
+      api.failOn('UpdateItem', undefined, writes);
+      await send().catch(() => {});
+      api.recover();
+      pass(10 * minute);
+      for (let turns = 0; turns < 4; turns++, pass(16 * minute)) await send();
+      const telling = toOwner().filter(({ html }) => html.includes(id));
+      expect(telling.map(({ tags }) => tags.item)).toEqual(['OWNER_MAIL']);
+      expect(toVisitors().length - 5).toBe(writes === 7 ? 2 : 1);
+    },
+  );
+
+  it('reminds the owner with twelve business hours left, and when the time is over', async () => {
+    await enquire();
+    await send();
+    pass(36 * hour - minute);
+    await send();
+    expect(toOwner()).toHaveLength(1);
+    pass(minute);
+    await send();
+    pass(12 * hour);
+    await send();
+    expect(toOwner().map(({ subject }) => subject)).toEqual([
+      'PMP · new enquiry · reply by Wed 12:00',
+      expect.stringMatching(/^PMP · .*Wed 12:00/),
+      expect.stringMatching(/^PMP · overdue/),
+    ]);
+  });
+
+  it('reminds later where a holiday has come between', async () => {
+    await enquire();
+    await send();
+    const owner = await api.owner();
+    await owner('PUT /admin/settings', { body: { holidays: ['2026-11-24'], templates: [] }, ifMatch: 0 });
+    pass(36 * hour);
+    await send();
+    expect(toOwner()).toHaveLength(1);
+    pass(24 * hour);
+    await send();
+    expect(toOwner()).toHaveLength(2);
+    expect(toOwner()[1]?.text).toContain('Thu 26 November');
+  });
+
+  it('reminds nobody of an enquiry that is answered', async () => {
+    const id = await enquire();
+    await send();
+    const owner = await api.owner();
+    const reply = { text: 'Yes,\nwe do.', seen: 0 };
+    await owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: reply });
+    const open = async () => (await itemsOf('ENQUIRY')).map(({ gsi2pk, answeredAt }) => [gsi2pk, answeredAt]);
+    expect(await open()).toEqual([['OPEN_ENQUIRY', undefined]]);
+    await send();
+    expect(await open()).toEqual([[undefined, new Date().toISOString()]]);
+    expect(mails[2]).toMatchObject({ to: [certificationEnquiry.email], replyTo: [brand.email] });
+    expect(mails[2]?.text).toContain('Yes,\nwe do.');
+    pass(100 * hour);
+    await send();
+    await send();
+    expect(mails).toHaveLength(3);
+    expect(await ends(id)).toEqual([
+      ['new-enquiry', 'sent'],
+      ['enquiry-received', 'sent'],
+      ['reply', 'sent'],
+    ]);
+  });
+
+  it('ends mails as not sent where the stage has no domain for them, and the clock goes on', async () => {
+    delete process.env.MAIL_FROM;
+    const id = await enquire();
+    await send();
+    process.env.MAIL_FROM = mailStage.MAIL_FROM;
+    await send();
+    expect(mails).toEqual([]);
+    expect(await ends(id)).toEqual([
+      ['new-enquiry', 'not sent', 'no mail domain'],
+      ['enquiry-received', 'not sent', 'no mail domain'],
+    ]);
+    expect(counts()).toMatchObject({ sent: 0, notSent: 0 });
+  });
+
+  it('acknowledges where the owner has named no address, and says that she was not told', async () => {
+    delete process.env.MAIL_OWNER;
+    const id = await enquire();
+    await send();
+    expect(toOwner()).toEqual([]);
+    expect(await ends(id)).toEqual([
+      ['new-enquiry', 'not sent', 'no owner address'],
+      ['enquiry-received', 'sent'],
+    ]);
+  });
+
+  it('sends nothing that is of no use any more', async () => {
+    const id = await enquire();
+    pass(10 * 24 * hour);
+    await send();
+    expect(mails).toEqual([]);
+    expect(await ends(id)).toContainEqual(['enquiry-received', 'not sent', 'too late']);
+  });
+
+  it.each(['refused', 'bad'] as const)('ends a mail that is %s for good, and goes on', async (trouble) => {
+    const id = await enquire();
+    api.ses.fail(({ Destination }) =>
+      Destination?.ToAddresses?.includes(certificationEnquiry.email) ? trouble : undefined,
+    );
+    await send();
+    expect(mails).toHaveLength(1);
+    expect(await ends(id)).toEqual([
+      ['new-enquiry', 'sent'],
+      ['enquiry-received', 'not sent', 'refused'],
+    ]);
+  });
+
+  it.each(['busy', 'paused', 'unverified', 'down'] as const)(
+    'tries again after one, two and five minutes where SES is %s',
+    async (trouble) => {
+      await enquire();
+      api.ses.fail(trouble);
+      const tries: number[] = [];
+      for (let minutes = 0; minutes < 20; minutes++, pass(minute)) {
+        const before = api.uses.filter(({ action }) => action === 'SendEmail').length;
+        await send();
+        if (api.uses.filter(({ action }) => action === 'SendEmail').length > before) tries.push(minutes);
+      }
+      expect(tries).toEqual([0, 1, 3, 5, 10, 15]);
+      api.ses.recover();
+      await send();
+      expect(mails).toHaveLength(2);
+    },
+  );
+
+  it('asks no further after three failures in a row', async () => {
+    for (let i = 0; i < 10; i++) await enquire({ email: `visitor${i}@example.com` });
+    api.ses.fail('busy');
+    await send();
+    // Two are asked at once.
+    expect(api.uses.filter(({ action }) => action === 'SendEmail').length).toBeLessThanOrEqual(4);
+    expect(counts()).toMatchObject({ outcome: 'done', sent: 0, failed: 0 });
+  });
+
+  it('sends what waited, each in its order, when SES is back after a day', async () => {
+    api.ses.fail('down');
+    const ids: string[] = [];
+    for (let hours = 0; hours < 24; hours++, pass(hour)) {
+      ids.push(await enquire({ email: `visitor${hours}@example.com` }));
+      await send();
+    }
+    const owner = await api.owner();
+    expect((await owner('GET /admin/mail', {})).data.waiting.count).toBe(48);
+    api.ses.recover();
+    for (let minutes = 0; minutes < 10; minutes++, pass(minute)) await send();
+    expect(mails).toHaveLength(48);
+    for (const id of ids)
+      expect(await ends(id)).toEqual([
+        ['new-enquiry', 'sent'],
+        ['enquiry-received', 'sent'],
+      ]);
+  });
+
+  it.each(['answer lost', 'broken'] as const)(
+    'waits for the word of SES for 15 minutes, and then sends again, where an answer is %s',
+    async (trouble) => {
+      const id = await enquire();
+      api.ses.fail(trouble);
+      await send();
+      expect(counts()).toMatchObject({ outcome: 'done', failed: 1 });
+      api.ses.recover();
+      const taken = mails.length;
+      pass(14 * minute);
+      await send();
+      expect(mails).toHaveLength(taken);
+      pass(minute);
+      await send();
+      expect(mails).toHaveLength(taken + 2);
+      expect(await ends(id)).toEqual([
+        ['new-enquiry', 'sent'],
+        ['enquiry-received', 'sent'],
+      ]);
+    },
+  );
+
+  it('tells what failed at the table, and goes on with the other items', async () => {
+    await enquire();
+    api.failOn('UpdateItem');
+    await send().catch(() => {});
+    expect(counts()).toMatchObject({ operation: 'sendMail', outcome: 'failed' });
+    api.recover();
+    await send();
+    expect(mails).toHaveLength(2);
+  });
+
+  it('ends a mail that nobody can write when it is too late, and keeps those behind it no longer than an hour', async () => {
+    const due = new Date().toISOString();
+    const dispute = { order: 'order_1', paise: 123_400, respondBy: 'soon' };
+    const arrived = { order: 'order_1', what: 'Resume', paise: 123_400 };
+    const entry = (id: string, letter: string, facts: object) => ({
+      ...{ id, kind: 'MAIL', due, facts: { letter, facts } },
+    });
+    await putOrder({
+      buyer: { name: 'Asha', email: 'asha@example.com', mobile: '9876543210' },
+      outbox: [entry('odd', 'payment-disputed', dispute), entry('next', 'refund-arrived', arrived)],
+      gsi4sk: `${due}#odd`,
+    });
+    const sendFor = async (minutes: number) => {
+      for (let passed = 0; passed < minutes; passed += 10) {
+        await send().catch(() => {});
+        pass(10 * minute);
+      }
+    };
+    await sendFor(50);
+    expect(mails).toEqual([]);
+    await sendFor(50);
+    expect(mails.map(({ to }) => to)).toEqual([['asha@example.com']]);
+    pass(336 * hour);
+    await sendFor(20);
+    expect(await orderMails()).toMatchObject([
+      { id: 'next', outcome: 'sent' },
+      { id: 'odd', outcome: 'not sent', reason: 'too late' },
+    ]);
+    await send();
+    expect(counts()).toMatchObject({ outcome: 'done' });
+  });
+});
+
+describe('recordMailEvent', () => {
+  it('takes the word of SES for a mail of which the answer was lost', async () => {
+    const id = await enquire();
+    api.ses.fail('answer lost');
+    await send();
+    api.ses.recover();
+    await tell(mails[0]);
+    await tell(mails[0]);
+    expect(await ends(id)).toEqual([['new-enquiry', 'sent']]);
+    pass(16 * minute);
+    await send();
+    expect(mails.map(({ tags }) => tags.mail)).toHaveLength(2);
+    expect(await ends(id)).toHaveLength(2);
+  });
+
+  it('counts a reply as sent by its event, too', async () => {
+    const id = await enquire();
+    await send();
+    const owner = await api.owner();
+    await owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text: 'Yes.', seen: 0 } });
+    api.ses.fail('answer lost');
+    await send();
+    pass(minute);
+    await tell(mails[2]);
+    const [enquiry] = await itemsOf('ENQUIRY');
+    expect(enquiry).toMatchObject({ answeredAt: new Date().toISOString() });
+    expect(enquiry?.gsi2pk).toBeUndefined();
+  });
+
+  it('moves into what was told the enquiries of the summary that was sent, and no other', async () => {
+    for (let i = 0; i < 7; i++) await enquire({ email: `v${i}@example.com` });
+    await send();
+    pass(hour);
+    api.ses.fail('answer lost');
+    await send();
+    api.ses.recover();
+    const sets = async () => (await itemsOf('OWNER_MAIL')).map(({ summed, told }) => [summed, told]);
+    const [[summed] = []] = await sets();
+    expect(summed).toEqual(new Set([expect.any(String), expect.any(String)]));
+    await tell(mails.at(-1));
+    expect(await sets()).toEqual([[undefined, summed]]);
+  });
+
+  it.each([
+    ['Bounce', { bounce: { bounceType: 'Permanent' } }, 'bounced'],
+    ['Complaint', {}, 'complained'],
+    ['Reject', {}, 'rejected'],
+  ])(
+    'records that a mail came back by %s, also ahead of the word that it was sent',
+    async (type, more, returned) => {
+      const id = await enquire();
+      api.ses.fail('answer lost');
+      await send();
+      await tell(mails[0], type, more);
+      await tell(mails[0]);
+      await tell(mails[0], type, more);
+      expect(await recordsOf(id)).toMatchObject([
+        { letter: 'new-enquiry', outcome: 'sent', returned, returnedAt: new Date().toISOString() },
+      ]);
+      const owner = await api.owner();
+      const { data } = await owner('GET /admin/enquiries/{id}', { path: { id } });
+      expect(data.mails[0]).toMatchObject({ outcome: 'sent', returned });
+    },
+  );
+
+  it('takes a bounce for a return where the mail has not arrived for sure', async () => {
+    const id = await enquire();
+    await send();
+    await tell(mails[0], 'Bounce', { bounce: { bounceType: 'Transient', bounceSubType: 'General' } });
+    expect((await recordsOf(id))[0]).not.toHaveProperty('returned');
+    await tell(mails[0], 'Bounce', { bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull' } });
+    expect((await recordsOf(id))[0]).toHaveProperty('returned', 'bounced');
+  });
+
+  it('records a reminder that went out, though nobody knew until an answer made it needless', async () => {
+    const id = await enquire();
+    await send();
+    pass(36 * hour);
+    api.ses.fail('answer lost');
+    await send();
+    api.ses.recover();
+    const owner = await api.owner();
+    await owner('POST /admin/enquiries/{id}/calls', { path: { id }, body: { seen: 0 } });
+    pass(16 * minute);
+    await send();
+    const reminder = mails.at(-1);
+    expect(reminder?.tags.letter).toBe('enquiry-due-soon');
+    expect(await ends(id)).not.toContainEqual(['enquiry-due-soon', 'sent']);
+    await tell(reminder);
+    await tell(reminder);
+    expect((await ends(id)).filter(([letter]) => letter === 'enquiry-due-soon')).toEqual([
+      ['enquiry-due-soon', 'sent'],
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['of nothing', {}],
+    ['without tags', { detail: { eventType: 'Send', mail: {} } }],
+    ['about another partition', sesEvent({ item: 'USER', id: 'YQ', mail: 'x', letter: 'reply' })],
+    ['about an item that is gone', sesEvent({ item: 'ENQUIRY', id: 'YQ', mail: 'x', letter: 'reply' })],
+    [
+      'about a return of one that is gone',
+      sesEvent({ item: 'ORDER', id: 'YQ', mail: 'x', letter: 'reply' }, 'Complaint'),
+    ],
+    ['of another type', sesEvent({ item: 'ENQUIRY', id: 'YQ', mail: 'x', letter: 'reply' }, 'Delivery')],
+  ])('does nothing at an event %s', async (_, event) => {
+    await enquire();
+    const before = await api.stored();
+    await api.runEvent('recordMailEvent', event);
+    expect(await api.stored()).toEqual(before);
+    expect(counts()).toMatchObject({ operation: 'recordMailEvent', outcome: 'done' });
+  });
+});
+
+describe('sendDigest', () => {
+  const digest = () => api.runSchedule('sendDigest');
+  /** 09:00 in India of a day of November. */
+  const nineOn = (day: number) => jest.setSystemTime(Date.UTC(2026, 10, day, 3, 30));
+
+  it('tells what is due, late, new and paid twice, once a day', async () => {
+    await enquire();
+    pass(12 * hour);
+    await enquire();
+    pass(8 * hour);
+    await send();
+    mails.length = 0;
+    nineOn(25);
+    pass(-hour);
+    await enquire();
+    await putPaidTwice();
+    nineOn(25);
+    await digest();
+    await digest();
+    nineOn(25);
+    await send();
+    const mail = toOwner().find(({ tags }) => tags.item === 'OWNER_MAIL');
+    expect(mail?.subject).toMatch(/^Wednesday 25 November · /);
+    const told = mail?.text.replace(/\s+/g, ' ');
+    expect(told).toContain('Late: None Due today: 2 enquiries New: 1 enquiry Waiting in all: 3 enquiries');
+    expect(mail?.text).toContain('1 order');
+    nineOn(26);
+    await digest();
+    await send();
+    const second = toOwner().filter(({ tags }) => tags.item === 'OWNER_MAIL');
+    expect(second).toHaveLength(2);
+    expect(second[1]?.subject).toContain('2 late');
+  });
+
+  it('counts by the holidays', async () => {
+    await enquire();
+    const owner = await api.owner();
+    await owner('PUT /admin/settings', { body: { holidays: ['2026-11-24'], templates: [] }, ifMatch: 0 });
+    nineOn(25);
+    await digest();
+    expect(counts()).toMatchObject({ dueToday: 0, late: 0, waiting: 1 });
+    nineOn(26);
+    await digest();
+    expect(counts()).toMatchObject({ dueToday: 1, late: 0, waiting: 1 });
+  });
+
+  it('sends nothing where there is nothing to tell', async () => {
+    await digest();
+    await send();
+    expect(mails).toEqual([]);
+    expect(await itemsOf('OWNER_MAIL')).toEqual([]);
+  });
+});
+
+const put = (item: object) => table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item: item }));
+
+/** Stores an order from which a mail follows. */
+async function putOrder(order: object) {
+  const due = new Date().toISOString();
+  const facts = { order: 'order_1', what: 'Resume Plus, 7-14 years', paise: 123_400, name: 'Asha' };
+  const entry = { id: 'paid-1', kind: 'MAIL', due, facts: { letter: 'payment-received', facts } };
+  const places = { gsi4pk: 'MAIL', gsi4sk: `${due}#paid-1` };
+  await put({
+    pk: 'ORDER',
+    sk: 'order_1',
+    mails: [],
+    outbox: [entry],
+    outboxTag: 'first',
+    ...places,
+    ...order,
+  });
+}
+
+const orderMails = async () => (await itemsOf('ORDER'))[0]?.mails;
+
+const putPaidTwice = () =>
+  put({
+    ...{ pk: 'ATTENTION', sk: 'paid_twice#order_1', orderId: 'order_1' },
+    ...{ gsi1pk: 'ATTENTION_PAID_TWICE', gsi1sk: `${new Date().toISOString()}#order_1` },
+  });

@@ -1,0 +1,144 @@
+import type { BuyerEntryInput } from '#shared/domain/work/work-entry.ts';
+import { startApi } from '../../support/api.ts';
+import { boughtWork, completeBrief, pdf } from '../../support/bought-work.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { mailStage, startMailStage } from '../../support/mail/stage.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { runOrderJobs } from '../../support/order-jobs.ts';
+import { noon } from '../../support/order-money.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** A buyer of one order who writes far more than anybody reads. */
+
+const table = memoryTable();
+const api = startApi({ table });
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+startMailStage();
+const { bought, buyerOf, storedWork } = boughtWork(api, razorpay, table);
+
+beforeEach(() => setClock(noon));
+
+const { mails } = api.ses;
+const hour = 60 * minute;
+const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
+const send = () => api.runSchedule('sendMail');
+const toOwner = () => mails.filter(({ to }) => to[0] === mailStage.MAIL_OWNER);
+const news = () => toOwner().map(({ subject }) => subject.split(' · ')[0]);
+
+const begun = async () => {
+  const { id } = await bought();
+  await runOrderJobs(api);
+  mails.length = 0;
+  return id;
+};
+
+/** Adds an entry in a session of its own: they end after half an hour. */
+const add = async (id: string, body: BuyerEntryInput) =>
+  (await buyerOf(id))('POST /order/entries', { body, idempotencyKey: crypto.randomUUID() });
+
+const write = (id: string, text: string) => add(id, { kind: 'message', text });
+
+/** The statuses with which many are answered, one after another. */
+const statusesOf = async (count: number, act: (i: number) => Promise<unknown>) => {
+  const statuses: number[] = [];
+  for (let i = 0; i < count; i++)
+    statuses.push(
+      await act(i).then(
+        () => 200,
+        ({ status }: { status: number }) => status,
+      ),
+    );
+  return statuses;
+};
+
+describe('messages of one order', () => {
+  it('are told by the first at once, and by one mail a quarter of an hour that counts the others', async () => {
+    const id = await begun();
+    for (let minutes = 0; minutes < 31; minutes++, pass(minute)) {
+      if (minutes < 20) await write(id, `Message ${minutes}`);
+      await send();
+    }
+    expect(news()).toEqual([
+      'Message from the buyer',
+      '15 messages from the buyer',
+      '4 messages from the buyer',
+    ]);
+    pass(2 * hour);
+    await write(id, 'Later');
+    await send();
+    expect(news().at(-1)).toBe('Message from the buyer');
+    expect(toOwner()).toHaveLength(4);
+  });
+
+  it('are each told once where the mail service was away', async () => {
+    const id = await begun();
+    api.ses.fail('down');
+    for (let minutes = 0; minutes < 40; minutes += 2, pass(2 * minute)) {
+      await write(id, `Message ${minutes}`);
+      await send();
+    }
+    api.ses.recover();
+    for (let minutes = 0; minutes < 20; minutes++, pass(minute)) await send();
+    const told = news().map((each) => Number.parseInt(each ?? '', 10) || 1);
+    expect(told.reduce((sum, each) => sum + each, 0)).toBe(20);
+    expect(told.length).toBeLessThan(5);
+  });
+
+  it('are thirty within an hour, and the buyer reads when there may be another one', async () => {
+    const id = await begun();
+    const statuses = await statusesOf(100, (i) => write(id, `${i}`));
+    expect(statuses).toEqual([...Array(30).fill(200), ...Array(70).fill(429)]);
+    await expect(write(id, 'One more')).rejects.toThrow(/30 times within an hour.*after 13:00/);
+    await send();
+    expect(toOwner()).toHaveLength(1);
+    pass(hour);
+    expect(await statusesOf(1, () => write(id, 'An hour later'))).toEqual([200]);
+  });
+
+  it('count together with files and details, and an approval is always taken', async () => {
+    const id = await begun();
+    const details = { kind: 'brief', brief: completeBrief } as const;
+    expect(await statusesOf(15, () => add(id, details))).toEqual(Array(15).fill(200));
+    await statusesOf(15, (i) => write(id, `${i}`));
+    const cookie = await api.signIn();
+    const draft = { method: 'PUT', body: pdf, headers: { cookie, 'content-type': 'application/pdf' } };
+    await api.send(`/api/admin/work/${id}/drafts/d1?document=Resume`, draft);
+    const approval = { kind: 'approval', document: 'Resume', version: 1 } as const;
+    const changes = { kind: 'changes', document: 'Resume', text: 'Shorter.' } as const;
+    await expect(add(id, changes)).rejects.toMatchObject({ status: 429, retryAfter: 3600 });
+    expect(await statusesOf(1, () => add(id, approval))).toEqual([200]);
+  });
+
+  it('leave the order small enough to be cheap, however long they go on', async () => {
+    const id = await begun();
+    for (let hours = 0; hours < 12; hours++, pass(hour)) {
+      await statusesOf(35, () => write(id, 'ठ'.repeat(4000)));
+      for (let times = 0; times < 5; times++, pass(minute)) await send();
+    }
+    expect(Buffer.byteLength(JSON.stringify(await storedWork(id)))).toBeLessThan(150_000);
+  });
+});
+
+describe('complaints about one order', () => {
+  const complain = async (id: string, text: string, idempotencyKey: string = crypto.randomUUID()) =>
+    (await buyerOf(id))('POST /order/complaints', { body: { text }, idempotencyKey });
+
+  it('are three within an hour, of whatever address they come, and the buyer reads that we have them', async () => {
+    const id = await begun();
+    const statuses = await statusesOf(20, (i) => complain(id, `Complaint ${i}`));
+    expect(statuses).toEqual([200, 200, 200, ...Array(17).fill(429)]);
+    await expect(complain(id, 'One more')).rejects.toThrow(/three complaints.*have them all.*Try again in/);
+    for (let minutes = 0; minutes < 5; minutes++, pass(minute)) await send();
+    expect(toOwner()).toHaveLength(3);
+    pass(hour);
+    expect(await statusesOf(1, () => complain(id, 'An hour later'))).toEqual([200]);
+  });
+
+  it('count once where one is sent again', async () => {
+    const id = await begun();
+    expect(await statusesOf(10, () => complain(id, 'The same', 'k'))).toEqual(Array(10).fill(200));
+    expect(await statusesOf(3, (i) => complain(id, `${i}`))).toEqual([200, 200, 429]);
+  });
+});

@@ -1,0 +1,147 @@
+import type { CourseInput } from '#shared/domain/courses/course.ts';
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { buyer, pmpCourse } from '../../support/entries.ts';
+import { day, noon, orderMoney } from '../../support/order-money.ts';
+import { storedOrder } from '../../support/orders.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** Places in courses that are paid on the course's own page. */
+
+const api = startApi();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+const { verify, orderOf, attended } = orderMoney(api, razorpay);
+const stored = storedOrder(api);
+
+const newCourse = async (input: Partial<CourseInput> = {}) =>
+  (await (await api.owner())('POST /courses', { body: { ...pmpCourse, payOnline: true, ...input } })).data;
+
+const order = async (id: string, details: object = {}, idempotencyKey?: string) =>
+  (
+    await api.visitor('POST /courses/{id}/orders', {
+      path: { id },
+      body: { userId: 'u1', amount: pmpCourse.price, ...buyer, ...details },
+      ...(idempotencyKey && { idempotencyKey }),
+    })
+  ).data;
+
+const orders = async () => (await (await api.owner())('GET /admin/orders', {})).data;
+
+beforeEach(() => setClock(noon));
+
+describe('POST /courses/{id}/orders', () => {
+  it('opens an order over the price of the course’s row, for a place in it', async () => {
+    const { id: courseId, title } = await newCourse();
+    const opened = await order(courseId);
+    expect(opened).toEqual({
+      ...{ id: expect.any(String), amount: 1_899_900, currency: 'INR', key: razorpay.keys.keyId },
+    });
+    await verify(opened.id, razorpay.pay(opened.id).id);
+    expect(await orderOf(opened.id)).toMatchObject({
+      ...{ status: 'paid', paise: 1_899_900, buyer, userId: 'u1', sold: { kind: 'course', courseId, title } },
+    });
+    expect((await stored(opened.id))?.outbox).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'WORK' })]),
+    );
+  });
+
+  it('tells whoever looks it up before it is paid that it is paid on the course’s page', async () => {
+    const { id: courseId } = await newCourse();
+    const { id } = await order(courseId);
+    const status = async () => (await api.visitor('GET /orders/{id}/status', { path: { id } })).data;
+    expect(await status()).toEqual({ status: 'created', page: `/course/${courseId}` });
+    await verify(id, razorpay.pay(id).id);
+    expect(await status()).toEqual({ status: 'paid' });
+  });
+
+  it('asks for whole paise where the price has decimals that no float has', async () => {
+    const { id } = await newCourse({ price: 1.15 });
+    expect(await order(id, { amount: 1.15 })).toMatchObject({ amount: 115 });
+    const { id: other } = await newCourse({ price: 4.35 });
+    expect(await order(other, { amount: 4.35 })).toMatchObject({ amount: 435 });
+  });
+
+  it('answers an open order again, to a repeat and to the same buyer, and another one for another course', async () => {
+    const { id } = await newCourse();
+    const first = await order(id, {}, 'one');
+    expect(await order(id, {}, 'one')).toEqual(first);
+    expect(await order(id, { userId: 'other' }, 'two')).toEqual(first);
+    const both = await Promise.all([
+      order(id, { email: 'both@example.com' }),
+      order(id, { email: 'both@example.com' }),
+    ]);
+    expect(both[0]).toEqual(both[1]);
+    const { id: elsewhere } = await newCourse();
+    expect((await order(elsewhere)).id).not.toBe(first.id);
+    await expect(order(elsewhere, {}, 'one')).resolves.toBeDefined();
+    await expect(order(id, { name: 'Another' }, 'one')).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('refuses to sell a place twice to somebody whose payment has arrived, unless a second is meant', async () => {
+    const { id } = await newCourse();
+    const first = await order(id, { name: 'Imran Shaik' });
+    razorpay.pay(first.id);
+    await expect(order(id)).rejects.toMatchObject({
+      status: 409,
+      message: 'You have paid for this already.',
+    });
+    expect((await order(id, { isSecondMeant: true })).id).not.toBe(first.id);
+  });
+
+  it('keeps lists and days where it brings the news of a payment', async () => {
+    const { id } = await newCourse();
+    const { id: orderId } = await order(id, { name: 'Imran Shaik' });
+    razorpay.switches.secondPayments = 'captured';
+    razorpay.pay(orderId, { outcome: 'twice' });
+    setClock(noon + 13 * 60 * minute);
+    await expect(order(id)).rejects.toMatchObject({ status: 409 });
+    expect(await attended('paid_twice')).toEqual([orderId]);
+    expect(await api.stored()).toContainEqual(expect.objectContaining({ pk: 'DAY', sk: '2026-11-20' }));
+  });
+
+  it.each<[string, Partial<CourseInput>]>([
+    ['is not switched on, as no course of before is', { payOnline: undefined }],
+    ['is switched off', { payOnline: false }],
+    ['tells its price on request', { price: 0 }],
+    ['costs more than Razorpay takes', { price: 500_001 }],
+  ])('refuses a course that %s', async (_, input) => {
+    const { id, price } = await newCourse(input);
+    await expect(order(id, { amount: price })).rejects.toMatchObject({
+      status: 409,
+      message: 'This course is not paid online. Please ask us for a place.',
+    });
+    expect(await orders()).toEqual([]);
+  });
+
+  it('refuses a price that is not the course’s any more, and says which is', async () => {
+    const { id, version } = await newCourse();
+    const owner = await api.owner();
+    const body = { ...pmpCourse, payOnline: true, price: 19_999 };
+    await owner('PUT /courses/{id}', { path: { id }, body, ifMatch: version });
+    await expect(order(id)).rejects.toMatchObject({
+      status: 409,
+      message: 'The price of this course is ₹19,999 now. Load the page again.',
+    });
+  });
+
+  it.each([['name'], ['email'], ['mobile']])('refuses a buyer without %s', async (field) => {
+    const { id } = await newCourse();
+    await expect(order(id, { [field]: '' })).rejects.toMatchObject({ status: 400, errors: [{ field }] });
+  });
+
+  it('knows no course that there is not, and counts who asks too often', async () => {
+    await expect(order('none')).rejects.toMatchObject({ status: 404 });
+    for (let asked = 1; asked < 24; asked++)
+      await expect(order('none')).rejects.toMatchObject({ status: 404 });
+    await expect(order('none')).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('opens a new order for somebody who comes back another day', async () => {
+    const { id } = await newCourse();
+    const first = await order(id);
+    setClock(noon + 2 * day);
+    expect((await order(id)).id).not.toBe(first.id);
+  });
+});

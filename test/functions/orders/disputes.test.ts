@@ -1,0 +1,171 @@
+import type { DisputeStep } from '#infra/local/razorpay/disputes.ts';
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { openOrders, storedOrder } from '../../support/orders.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** Disputes that no webhook has told of, and those about payments without an order of ours. */
+
+const api = startApi();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+
+const openOrder = openOrders(api);
+const stored = storedOrder(api);
+const day = 24 * 60 * minute;
+// Of every test: the simulator keeps what earlier tests have disputed.
+let start = Date.parse('2026-11-20T06:30:00Z');
+
+beforeEach(() => {
+  start += 60 * day;
+  setClock(start);
+});
+
+/** Runs the sweep and returns the counts of its line. */
+const sweep = async () => {
+  await api.runSchedule('sweepPayments');
+  return JSON.parse(api.logged.filter((line) => line.includes('sweepPayments')).at(-1) ?? '');
+};
+
+/** A step of a dispute of which the webhook comes. */
+const step = async (paymentId: string, name: DisputeStep) => {
+  const { id } = razorpay.dispute(paymentId, name);
+  const { event } = razorpay.webhooks.deliveries.findLast(
+    (delivery) => delivery.event.name === `payment.dispute.${name}` && delivery.event.body.includes(id),
+  ) ?? { event: undefined };
+  const headers = { 'x-razorpay-signature': event?.signature ?? '' };
+  expect((await api.post('/api/webhooks/razorpay', event?.body ?? '', headers)).status).toBe(204);
+};
+
+/** The payment outside the site as the owner is shown it. */
+const foreign = async (id: string) =>
+  (await (await api.owner())('GET /admin/foreign-payments', {})).data.filter((payment) => payment.id === id);
+const linesOf = (event: string) => api.logged.filter((line) => line.includes(`"event":"${event}"`));
+
+describe('a dispute whose webhook was lost', () => {
+  it('is found within a day, logged once, and not read again before the next', async () => {
+    const id = await openOrder();
+    const payment = razorpay.pay(id);
+    await sweep();
+    const { respond_by } = razorpay.dispute(payment.id, 'created');
+    await sweep();
+    expect(await stored(id)).not.toHaveProperty('disputes');
+    setClock(start + day + minute);
+    await sweep();
+    expect(await stored(id)).toMatchObject({
+      disputes: [
+        { paymentId: payment.id, status: 'open', respondBy: new Date(respond_by * 1000).toISOString() },
+      ],
+    });
+    expect(linesOf('dispute open')).toEqual([JSON.stringify({ event: 'dispute open', order: id })]);
+    const owner = await api.owner();
+    expect((await owner('GET /admin/orders', { query: { attention: 'disputed' } })).data).toMatchObject([
+      { id },
+    ]);
+
+    const before = await stored(id);
+    setClock(start + 2 * day + 2 * minute);
+    await sweep();
+    expect(await stored(id)).toEqual(before);
+
+    razorpay.dispute(payment.id, 'lost');
+    setClock(start + 3 * day + 3 * minute);
+    await sweep();
+    expect(await stored(id)).toMatchObject({ disputes: [{ status: 'lost', deductedPaise: payment.amount }] });
+    expect(linesOf('dispute lost')).toHaveLength(1);
+  });
+
+  it('does not take back what an event has said since', async () => {
+    const id = await openOrder();
+    const payment = razorpay.pay(id);
+    await sweep();
+    setClock(start + minute);
+    await step(payment.id, 'created');
+    setClock(start + 2 * minute);
+    await step(payment.id, 'action_required');
+    setClock(start + day + minute);
+    await sweep();
+    expect(await stored(id)).toMatchObject({ disputes: [{ status: 'action_required' }] });
+  });
+
+  it('is found behind many others', async () => {
+    const id = await openOrder();
+    razorpay.dispute(razorpay.pay(id).id, 'created');
+    for (let others = 0; others < 25; others++) {
+      setClock(start + others * 1000);
+      razorpay.dispute(razorpay.payOutside(100_000).id, 'created');
+    }
+    setClock(start + minute);
+    await sweep();
+    expect(await stored(id)).toMatchObject({ disputes: [{ status: 'open' }] });
+  });
+
+  it.each([500, 'cut', 'html'] as const)(
+    'is found in the next run where the list is answered with %p, which is a gap until then',
+    async (kind) => {
+      const id = await openOrder();
+      await sweep();
+      razorpay.dispute(razorpay.pay(id).id, 'created');
+      setClock(start + day);
+      razorpay.failNext({ call: /disputes/, with: kind, times: 2 });
+      expect(await sweep()).toMatchObject({ gaps: 1, oldGaps: 0 });
+      setClock(start + day + 61 * minute);
+      razorpay.failNext({ call: /disputes/, with: 500, times: 2 });
+      expect(await sweep()).toMatchObject({ gaps: 1, oldGaps: 1 });
+      expect(await sweep()).toMatchObject({ gaps: 0, oldGaps: 0 });
+      expect(await stored(id)).toMatchObject({ disputes: [{ status: 'open' }] });
+    },
+  );
+});
+
+describe('a dispute about a payment outside the site', () => {
+  it.each(['the webhook', 'the list'])('is shown with that payment when %s tells of it', async (way) => {
+    const payment = razorpay.payOutside(150_000);
+    if (way === 'the webhook') await step(payment.id, 'created');
+    else {
+      razorpay.dispute(payment.id, 'created');
+      await sweep();
+    }
+    const shown = await foreign(payment.id);
+    expect(shown).toMatchObject([{ paise: 150_000, disputes: [{ status: 'open', paise: 150_000 }] }]);
+    expect(linesOf('dispute open')).toContain(JSON.stringify({ event: 'dispute open', payment: payment.id }));
+  });
+
+  it('is logged once for each step, however often it comes', async () => {
+    const { id } = razorpay.payOutside(150_000);
+    await step(id, 'created');
+    await step(id, 'created');
+    await step(id, 'lost');
+    expect([linesOf('dispute open').length, linesOf('dispute lost').length]).toEqual([1, 1]);
+    expect(await foreign(id)).toMatchObject([{ id, disputes: [{ status: 'lost', deductedPaise: 150_000 }] }]);
+  });
+
+  it('brings a payment back that was ignored, and its end does not', async () => {
+    const { id } = razorpay.payOutside(150_000);
+    await sweep();
+    const owner = await api.owner();
+    const ignore = () => owner('POST /admin/foreign-payments/{id}/ignore', { path: { id } });
+    await ignore();
+    await step(id, 'created');
+    expect(await foreign(id)).toMatchObject([{ id, disputes: [{ status: 'open' }] }]);
+    await ignore();
+    await step(id, 'won');
+    expect(await foreign(id)).toEqual([]);
+  });
+
+  it('loses nothing where the table does not answer: the webhook comes again', async () => {
+    const { id } = razorpay.payOutside(150_000);
+    razorpay.dispute(id, 'created');
+    const { event } = razorpay.webhooks.deliveries.at(-1) ?? {};
+    const deliver = () =>
+      api.post('/api/webhooks/razorpay', event?.body ?? '', {
+        'x-razorpay-signature': event?.signature ?? '',
+      });
+    api.failOn('PutItem');
+    expect((await deliver()).status).toBe(500);
+    api.recover();
+    expect((await deliver()).status).toBe(204);
+    expect(await foreign(id)).toMatchObject([{ id, disputes: [{ status: 'open' }] }]);
+  });
+});

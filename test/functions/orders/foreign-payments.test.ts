@@ -1,0 +1,101 @@
+import { startApi } from '../../support/api.ts';
+import { setClock } from '../../support/clock.ts';
+import { openOrders } from '../../support/orders.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { refundAt } from '../../support/razorpay-dashboard.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+const api = startApi();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+
+const openOrder = openOrders(api);
+const sweep = () => api.runSchedule('sweepPayments');
+const lastRun = () => JSON.parse(api.logged.filter((line) => line.includes('sweepPayments')).at(-1) ?? '');
+
+// Of every test: the simulator keeps what earlier tests have paid.
+let start = Date.parse('2026-11-20T06:30:00Z');
+
+beforeEach(() => {
+  start += 60 * 24 * 3_600_000;
+  setClock(start);
+});
+
+const list = async () => (await (await api.owner())('GET /admin/foreign-payments', {})).data;
+
+describe('GET /admin/foreign-payments', () => {
+  it('lists what was paid without an order of ours, with or without one of another', async () => {
+    const link = razorpay.payOutside(150_000);
+    const bare = razorpay.payOutside(99_900, { withOrder: false });
+    razorpay.pay(await openOrder());
+    await sweep();
+    expect(lastRun()).toMatchObject({ listed: 3, changed: 1, foreign: 2 });
+    const createdAt = new Date(start).toISOString();
+    const common = { currency: 'INR', status: 'captured', method: 'upi', createdAt };
+    expect((await list()).toSorted((one, other) => one.paise - other.paise)).toEqual([
+      { ...common, id: bare.id, paise: 99_900 },
+      { ...common, id: link.id, paise: 150_000, orderId: link.order_id },
+    ]);
+  });
+
+  it('keeps nothing about who paid', async () => {
+    razorpay.payOutside(150_000);
+    await sweep();
+    const [stored] = (await api.stored()).filter(({ pk }) => pk === 'FOREIGN_PAYMENT');
+    expect(Object.keys(stored ?? {}).toSorted()).toEqual(
+      [
+        ...['pk', 'sk', 'gsi1pk', 'gsi1sk', 'readAt'],
+        ...['id', 'paise', 'currency', 'status', 'method', 'orderId', 'createdAt'],
+      ].toSorted(),
+    );
+    expect(JSON.stringify(stored)).not.toMatch(/@|upi_|\+91/);
+  });
+
+  it('lists no try that came to nothing, and each payment once, as it was read last', async () => {
+    const { id } = razorpay.payOutside(150_000);
+    Object.assign(razorpay.payment(id), { status: 'failed', captured: false });
+    await sweep();
+    expect(await list()).toEqual([]);
+    Object.assign(razorpay.payment(id), { status: 'captured', captured: true });
+    await sweep();
+    await sweep();
+    expect(await list()).toMatchObject([{ id, status: 'captured' }]);
+    await refundAt(razorpay, id, 150_000);
+    setClock(start + 10 * 24 * 3_600_000);
+    await sweep();
+    expect(await list()).toMatchObject([{ id, status: 'refunded' }]);
+  });
+
+  it('lists by pages', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      setClock(start + turn * 1000);
+      razorpay.payOutside(100_000 + turn);
+    }
+    await sweep();
+    const owner = await api.owner();
+    const first = await owner('GET /admin/foreign-payments', { query: { limit: 2 } });
+    const rest = await owner('GET /admin/foreign-payments', { query: { cursor: first.next ?? '' } });
+    expect([...first.data, ...rest.data].map(({ paise }) => paise)).toEqual([100_002, 100_001, 100_000]);
+  });
+});
+
+describe('POST /admin/foreign-payments/{id}/ignore', () => {
+  it('takes a payment out of the list for good', async () => {
+    const { id } = razorpay.payOutside(150_000);
+    await sweep();
+    const owner = await api.owner();
+    await owner('POST /admin/foreign-payments/{id}/ignore', { path: { id } });
+    expect(await list()).toEqual([]);
+    await refundAt(razorpay, id, 150_000);
+    await sweep();
+    expect(await list()).toEqual([]);
+    expect(lastRun()).toMatchObject({ foreign: 0 });
+  });
+
+  it('answers 404 for a payment that is not there', async () => {
+    const ignore = (await api.owner())('POST /admin/foreign-payments/{id}/ignore', {
+      path: { id: 'pay_none' },
+    });
+    await expect(ignore).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,160 @@
+import type { DisputeStep } from '#infra/local/razorpay/disputes.ts';
+import { ledgerOf } from '#shared/domain/orders/ledger.ts';
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { day, noon, orderMoney, price } from '../../support/order-money.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** Where the owner finds the orders that she has to look at. */
+
+const api = startApi();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+const { openOrder, paidOrder, deliver, orderOf, attended, overview, recheck, refund, stored } = orderMoney(
+  api,
+  razorpay,
+);
+
+describe('a second payment', () => {
+  it('that Razorpay gave back without taking it neither came in nor went back', async () => {
+    const id = await openOrder();
+    razorpay.pay(id, { outcome: 'twice' });
+    const order = await recheck(id);
+    expect(order.payments.map((payment) => [payment.status, payment.captured]).toSorted()).toEqual([
+      ['captured', true],
+      ['refunded', false],
+    ]);
+    const [came, sum] = [price * 100, order.refunds.reduce((total, { paise }) => total + paise, 0)];
+    expect(sum).toBe(came);
+    expect(ledgerOf(order)).toEqual({ received: came, returned: 0, deducted: 0, owed: 0, kept: came });
+    expect(await attended('paid_twice')).toEqual([]);
+  });
+
+  it('that was captured is owed, counted and listed until it went back', async () => {
+    razorpay.switches.secondPayments = 'captured';
+    const id = await openOrder();
+    razorpay.pay(id, { outcome: 'twice' });
+    const order = await recheck(id);
+    expect(ledgerOf(order)).toMatchObject({ received: price * 200, owed: price * 100, kept: price * 100 });
+    expect(await attended('paid_twice')).toEqual([id]);
+    expect((await overview()).attention.paid_twice).toEqual({ count: 1, isMore: false });
+    const second = order.payments.find((payment) => payment.id !== order.paidBy);
+    await refund(id, { paymentId: second?.id });
+    expect(await attended('paid_twice')).toEqual([]);
+    expect((await overview()).attention.paid_twice.count).toBe(0);
+    expect(ledgerOf(await orderOf(id))).toMatchObject({ returned: price * 100, owed: 0, kept: price * 100 });
+  });
+
+  it.each(['GET /admin/orders', 'GET /admin/orders/export'] as const)(
+    'is dropped by %s where no order is owed',
+    async (route) => {
+      razorpay.switches.secondPayments = 'captured';
+      setClock(noon);
+      const id = await openOrder();
+      razorpay.pay(id, { outcome: 'twice' });
+      const owner = await api.owner();
+      api.failOn('UpdateItem', new Error('AWS does not answer.'), 2);
+      await expect(owner('POST /admin/orders/{id}/recheck', { path: { id } })).rejects.toMatchObject({
+        status: 500,
+      });
+      api.recover();
+      setClock(noon + 11 * minute);
+      await owner(route, { query: { attention: 'paid_twice' } });
+      expect(await stored('ATTENTION')).not.toContainEqual(
+        expect.objectContaining({ gsi1pk: expect.any(String) }),
+      );
+    },
+  );
+
+  it('is on its list even where the process died ahead of the order, and the reader finds that out', async () => {
+    razorpay.switches.secondPayments = 'captured';
+    const id = await openOrder();
+    razorpay.pay(id, { outcome: 'twice' });
+    const owner = await api.owner();
+    // The session and the list are written, the order is not.
+    api.failOn('UpdateItem', new Error('AWS does not answer.'), 2);
+    await expect(owner('POST /admin/orders/{id}/recheck', { path: { id } })).rejects.toMatchObject({
+      status: 500,
+    });
+    api.recover();
+    expect(await attended('paid_twice')).toEqual([]);
+    await recheck(id);
+    expect(await attended('paid_twice')).toEqual([id]);
+  });
+});
+
+describe('a dispute', () => {
+  const step = async (paymentId: string, name: DisputeStep) => {
+    const dispute = razorpay.dispute(paymentId, name);
+    expect((await deliver(`payment.dispute.${name}`, dispute.id)).status).toBe(204);
+    return dispute;
+  };
+
+  it('is stored with its deadline, logged, counted and listed until it is over', async () => {
+    const { id, paymentId } = await paidOrder();
+    const { respond_by } = await step(paymentId, 'created');
+    expect(await orderOf(id)).toMatchObject({
+      disputes: [{ paymentId, status: 'open', respondBy: new Date(respond_by * 1000).toISOString() }],
+    });
+    expect(await attended('disputed')).toEqual([id]);
+    expect((await overview()).attention.disputed.count).toBe(1);
+    expect(api.logged).toContain(JSON.stringify({ event: 'dispute open', order: id }));
+
+    await step(paymentId, 'lost');
+    // An event of before that comes late changes nothing.
+    await deliver('payment.dispute.created', id);
+    const order = await orderOf(id);
+    expect(order).toMatchObject({ disputes: [{ status: 'lost', deductedPaise: price * 100 }] });
+    expect(ledgerOf(order)).toMatchObject({ received: price * 100, deducted: price * 100, kept: 0 });
+    expect(await attended('disputed')).toEqual([]);
+    await expect(refund(id)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it.each(['under_review', 'action_required', 'won', 'closed'] as const)('is told as %s', async (name) => {
+    const { id, paymentId } = await paidOrder();
+    await step(paymentId, name);
+    expect(await orderOf(id)).toMatchObject({ disputes: [{ status: name }] });
+  });
+
+  it.each([true, false])(
+    'about a payment without an order of ours is logged: with one %p',
+    async (withOrder) => {
+      const { id: payment } = razorpay.payOutside(price * 100, { withOrder });
+      await step(payment, 'created');
+      expect(api.logged).toContain(JSON.stringify({ event: 'dispute open', payment }));
+      await step(payment, 'lost');
+      expect(api.logged).toContain(JSON.stringify({ event: 'dispute lost', payment }));
+      expect(await stored('ORDER')).not.toContainEqual(
+        expect.objectContaining({ disputes: expect.anything() }),
+      );
+    },
+  );
+});
+
+describe('money that takes too long', () => {
+  it('is overdue after 30 days on its way back, listed and counted by then and not before', async () => {
+    setClock(noon);
+    razorpay.switches.refunds = 'pending';
+    const { id, paymentId } = await paidOrder();
+    await refund(id);
+    setClock(noon + 29 * day);
+    expect([await attended('overdue'), (await overview()).attention.overdue.count]).toEqual([[], 0]);
+    setClock(noon + 31 * day);
+    expect([await attended('overdue'), (await overview()).attention.overdue.count]).toEqual([[id], 1]);
+    expect(await recheck(id)).toMatchObject({ refunds: [{ status: 'pending' }] });
+    expect((await stored('ORDER'))[0]).toMatchObject({ settled: false });
+    razorpay.settleRefund(razorpay.refundsOf(paymentId)[0]?.id ?? '', 'processed');
+    await recheck(id);
+    expect(await attended('overdue')).toEqual([]);
+  });
+
+  it('is overdue after 6 days without a capture', async () => {
+    setClock(noon);
+    const id = await openOrder();
+    razorpay.pay(id, { outcome: 'authorized' });
+    await recheck(id);
+    setClock(noon + 6.1 * day);
+    expect(await attended('overdue')).toEqual([id]);
+  });
+});

@@ -1,0 +1,143 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { noon, orderMoney } from '../../support/order-money.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** What changes an order, and what keeps its lists and days. */
+
+const api = startApi();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+const { openOrder, verify, deliver, orderOf, attended, status, recheck, refund, silence, speak, stored } =
+  orderMoney(api, razorpay);
+
+describe('a signature that is true while Razorpay is silent', () => {
+  it('is being confirmed: the buyer reads so, and is not led to pay again', async () => {
+    setClock(noon);
+    const person = { email: 'silent@example.com' };
+    const id = await openOrder(person);
+    const payment = razorpay.pay(id, { outcome: 'pending' });
+    silence();
+    expect((await verify(id, payment.id)).data.status).toBe('processing');
+    expect(await status(id)).toBe('processing');
+    expect(await orderOf(id)).toMatchObject({ confirming: [{ paymentId: payment.id }] });
+    speak();
+    await expect(openOrder(person)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('please do not pay again'),
+    });
+    // Until Razorpay says that it failed.
+    razorpay.fail(payment.id);
+    setClock(noon + minute);
+    expect(await status(id)).toBe('attempted');
+    expect(await openOrder(person)).toBe(id);
+  });
+
+  it('is noted before Razorpay is asked, and outlives a process that dies there', async () => {
+    const id = await openOrder();
+    const payment = razorpay.pay(id);
+    api.failOn('UpdateItem', new Error('AWS does not answer.'), 1);
+    await expect(verify(id, payment.id)).rejects.toMatchObject({ status: 500 });
+    api.recover();
+    silence();
+    expect(await status(id)).toBe('processing');
+  });
+});
+
+describe('eighty webhooks about one order at once', () => {
+  it('are each taken, or come again', async () => {
+    const id = await openOrder();
+    for (let n = 0; n < 80; n++) razorpay.pay(id, { outcome: 'failed' });
+    const events = razorpay.webhooks.deliveries
+      .map(({ event }) => event)
+      .filter(({ name, body }) => name === 'payment.failed' && body.includes(id));
+    const answers = await Promise.all(
+      events.map(({ body, signature }) =>
+        api.post('/api/webhooks/razorpay', body, { 'x-razorpay-signature': signature }),
+      ),
+    );
+    const statuses = new Set(answers.map((answer) => answer.status));
+    expect(answers).toHaveLength(80);
+    expect([...statuses].every((code) => code === 204 || code === 503)).toBe(true);
+    for (const answer of answers)
+      if (answer.status === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('a webhook that other changes come before, again and again', () => {
+  /** A call to a slow table: half a second. */
+  const tableMs = 500;
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is told to come again before Razorpay stops waiting for its answer', async () => {
+    const id = await openOrder();
+    const payment = razorpay.pay(id);
+    api.failOn('UpdateItem', new ConditionalCheckFailedException({ message: 'Changed.', $metadata: {} }));
+    const before = api.uses.length;
+    const passed = () => (api.uses.length - before) * tableMs;
+    jest.spyOn(performance, 'now').mockImplementation(passed);
+    const answer = await deliver('payment.captured', payment.id);
+    expect(passed()).toBeLessThan(5000);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('whatever brings a change', () => {
+  /** Two payments of yesterday, of which the second is to go back: a day is counted anew, and the order is listed. */
+  const yesterdaysOrder = async (details: object = {}) => {
+    razorpay.switches.secondPayments = 'captured';
+    setClock(noon);
+    const id = await openOrder(details);
+    razorpay.pay(id, { outcome: 'twice' });
+    setClock(noon + 13 * 60 * minute);
+    return { id, payments: razorpay.paymentsOf(id).map((payment) => payment.id) };
+  };
+
+  const ways: Record<string, (id: string, payments: string[]) => Promise<unknown>> = {
+    'POST /verify': async (id, payments) => {
+      for (const payment of payments) await verify(id, payment);
+    },
+    'POST /payments/return': async (id, payments) => {
+      for (const payment of payments)
+        await api.send('/api/payments/return', {
+          method: 'POST',
+          body: new URLSearchParams({
+            razorpay_order_id: id,
+            razorpay_payment_id: payment,
+            razorpay_signature: razorpay.signature(id, payment),
+          }),
+        });
+    },
+    'POST /webhooks/razorpay': async (_, payments) => {
+      for (const payment of payments) await deliver('payment.captured', payment);
+    },
+    'GET /orders/{id}/status': (id) => status(id),
+    'POST /admin/orders/{id}/recheck': (id) => recheck(id),
+    'the sweep': () => api.runSchedule('sweepPayments'),
+    'POST /create-order': async () => {
+      await expect(openOrder({ email: 'ways@example.com', name: 'Another' })).rejects.toMatchObject({
+        status: 409,
+      });
+    },
+  };
+
+  it.each(Object.entries(ways))('%s keeps lists and days', async (_, bring) => {
+    const { id, payments } = await yesterdaysOrder({ email: 'ways@example.com' });
+    await bring(id, payments);
+    expect(await attended('paid_twice')).toEqual([id]);
+    expect(await stored('DAY')).toContainEqual(
+      expect.objectContaining({ sk: '2026-11-20', changedAt: expect.any(String) }),
+    );
+  });
+
+  it('a refund does', async () => {
+    razorpay.switches.refunds = 'pending';
+    const { id } = await yesterdaysOrder();
+    await recheck(id);
+    await refund(id);
+    expect(await stored('ATTENTION')).toContainEqual(expect.objectContaining({ sk: `overdue#${id}` }));
+  });
+});

@@ -1,0 +1,194 @@
+import { ledgerOf } from '#shared/domain/orders/ledger.ts';
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { day, noon, orderMoney, price } from '../../support/order-money.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** What is said about the money of an order. */
+
+const api = startApi();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+const {
+  openOrder,
+  verify,
+  paidOrder,
+  deliver,
+  orderOf,
+  attended,
+  overview,
+  status,
+  recheck,
+  refund,
+  stored,
+} = orderMoney(api, razorpay);
+
+describe('a payment over another amount', () => {
+  const rupees = price + 35;
+
+  it('pays the order that Razorpay counts as paid, and the difference is there to see', async () => {
+    razorpay.switches.amountDifferences = 'counted';
+    const id = await openOrder();
+    const payment = razorpay.pay(id, { amount: rupees * 100 });
+    expect((await verify(id, payment.id)).data.status).toBe('paid');
+    const order = await orderOf(id);
+    expect(order).toMatchObject({ status: 'paid', paidBy: payment.id, payments: [{ paise: rupees * 100 }] });
+    expect(ledgerOf(order)).toMatchObject({ received: rupees * 100, owed: 0, kept: rupees * 100 });
+  });
+
+  it('pays it by the event order.paid alone', async () => {
+    razorpay.switches.amountDifferences = 'counted';
+    const id = await openOrder();
+    razorpay.pay(id, { amount: rupees * 100 });
+    expect((await deliver('order.paid', id)).status).toBe(204);
+    expect(await orderOf(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('pays it by the event payment.captured alone, once the sweep has asked for the order', async () => {
+    razorpay.switches.amountDifferences = 'counted';
+    const id = await openOrder();
+    razorpay.pay(id, { amount: rupees * 100 });
+    expect((await deliver('payment.captured', id)).status).toBe(204);
+    expect(await orderOf(id)).toMatchObject({ status: 'attempted' });
+    await api.runSchedule('sweepPayments');
+    expect(await orderOf(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('pays nothing where Razorpay does not count it', async () => {
+    const id = await openOrder();
+    const payment = razorpay.pay(id, { amount: rupees * 100 });
+    await expect(verify(id, payment.id)).rejects.toMatchObject({ status: 400 });
+    expect(await orderOf(id)).not.toHaveProperty('paidBy');
+    expect(await attended('wrong_amount')).toEqual([id]);
+    expect(await attended('paid_twice')).toEqual([]);
+    expect((await overview()).attention).toMatchObject({
+      wrong_amount: { count: 1 },
+      paid_twice: { count: 0 },
+    });
+    expect(api.logged.join()).not.toContain('order paid twice');
+    await refund(id, { paymentId: payment.id });
+    expect(await attended('wrong_amount')).toEqual([]);
+  });
+
+  it('is no second payment beside the one that paid', async () => {
+    razorpay.switches.secondPayments = 'captured';
+    const id = await openOrder();
+    const late = razorpay.pay(id, { outcome: 'pending', amount: 100 });
+    razorpay.pay(id);
+    razorpay.authorize(late.id);
+    expect(ledgerOf(await recheck(id))).toMatchObject({ owed: 100, kept: price * 100 });
+    expect(await attended('wrong_amount')).toEqual([id]);
+    expect(await attended('paid_twice')).toEqual([]);
+  });
+
+  it('is a second payment where Razorpay has counted one like it', async () => {
+    razorpay.switches.secondPayments = 'captured';
+    razorpay.switches.amountDifferences = 'counted';
+    const id = await openOrder();
+    const late = razorpay.pay(id, { outcome: 'pending', amount: rupees * 100 });
+    razorpay.pay(id, { amount: rupees * 100 });
+    razorpay.authorize(late.id);
+    await recheck(id);
+    expect(await attended('paid_twice')).toEqual([id]);
+    expect(await attended('wrong_amount')).toEqual([]);
+  });
+
+  it('is being confirmed while Razorpay does not say which', async () => {
+    razorpay.switches.amountDifferences = 'counted';
+    const id = await openOrder();
+    const payment = razorpay.pay(id, { amount: rupees * 100 });
+    razorpay.failNext({ call: /^GET .v1.orders.\w+$/, with: 500, times: 2 });
+    expect((await verify(id, payment.id)).data.status).toBe('processing');
+    razorpay.recover();
+    expect(await status(id)).toBe('paid');
+  });
+
+  it('is asked about until Razorpay says which, also after a week', async () => {
+    razorpay.switches.amountDifferences = 'counted';
+    setClock(noon);
+    const id = await openOrder();
+    const payment = razorpay.pay(id, { amount: rupees * 100 });
+    setClock(noon + 6.5 * day);
+    razorpay.failNext({ call: /^GET .v1.orders.\w+$/, with: 500, times: 20 });
+    await api.runSchedule('sweepPayments');
+    razorpay.recover();
+    setClock(noon + 9 * day);
+    await api.runSchedule('sweepPayments');
+    expect(await orderOf(id)).toMatchObject({ status: 'paid', paidBy: payment.id });
+  });
+});
+
+describe('the steps of a refund', () => {
+  it('are logged by the order alone', async () => {
+    razorpay.switches.refunds = 'pending';
+    const { id, paymentId } = await paidOrder();
+    await refund(id);
+    razorpay.settleRefund(razorpay.refundsOf(paymentId)[0]?.id ?? '', 'processed');
+    await deliver('refund.processed', id);
+    const steps = api.logged.filter((line) => line.includes('"refund ')).map((line) => JSON.parse(line));
+    expect(steps).toEqual(
+      ['refund asked', 'refund pending', 'refund processed'].map((event) => ({ event, order: id })),
+    );
+  });
+});
+
+describe('the time of a payment', () => {
+  it('is estimated until the event of its capture says it, and its fee is told', async () => {
+    setClock(noon);
+    const id = await openOrder();
+    const payment = razorpay.pay(id, { outcome: 'pending' });
+    setClock(noon + 2 * minute);
+    razorpay.authorize(payment.id);
+    setClock(noon + 9 * minute);
+    await verify(id, payment.id);
+    const begun = new Date(noon).toISOString();
+    expect(await orderOf(id)).toMatchObject({
+      paidAt: begun,
+      paidAtEstimated: true,
+      payments: [{ feePaise: 10_618 }],
+    });
+    await deliver('payment.captured', id);
+    const order = await orderOf(id);
+    expect(order.paidAt).toBe(new Date(noon + 2 * minute).toISOString());
+    expect(order).not.toHaveProperty('paidAtEstimated');
+  });
+
+  it('has a day that was counted already counted again, as has a refund', async () => {
+    setClock(noon);
+    const id = await openOrder();
+    razorpay.pay(id);
+    setClock(noon + day);
+    const figures = async () => (await overview()).days.find(({ date }) => date === '2026-11-20');
+    expect(await figures()).toMatchObject({ orders: 0, paise: 0, netPaise: 0 });
+    await deliver('payment.captured', id);
+    expect(await figures()).toMatchObject({ orders: 1, paise: price * 100, netPaise: price * 100 });
+    await refund(id, { rupees: 1000 });
+    expect(await figures()).toMatchObject({ orders: 1, paise: price * 100, netPaise: price * 100 - 100_000 });
+    // Kept again once every index has the change.
+    setClock(noon + day + 11 * minute);
+    const counted = await figures();
+    expect((await stored('DAY')).find(({ sk }) => sk === '2026-11-20')).toMatchObject({ ...counted });
+    expect((await stored('DAY')).find(({ sk }) => sk === '2026-11-20')).not.toHaveProperty('changedAt');
+  });
+
+  it('lists no day that was changed before it was ever counted, until it is', async () => {
+    setClock(noon);
+    const id = await openOrder();
+    razorpay.pay(id);
+    setClock(noon + day);
+    await deliver('payment.captured', id);
+    const kept = async () => (await stored('DAY')).find(({ sk }) => sk === '2026-11-20');
+    expect(await kept()).toMatchObject({ changedAt: expect.any(String) });
+    expect(await kept()).not.toHaveProperty('gsi1pk');
+    const figures = async () => (await overview()).days.find(({ date }) => date === '2026-11-20');
+    const sold = { orders: 1, paise: price * 100, netPaise: price * 100 };
+    expect(await figures()).toMatchObject(sold);
+    // The indexes may not have the change yet.
+    expect(await kept()).not.toHaveProperty('gsi1pk');
+    setClock(noon + day + 11 * minute);
+    expect(await figures()).toMatchObject(sold);
+    expect(await kept()).toMatchObject({ ...sold, gsi1pk: 'DAY', gsi1sk: '2026-11-20' });
+    expect(await kept()).not.toHaveProperty('changedAt');
+  });
+});

@@ -1,0 +1,325 @@
+import type { Delivery } from '#infra/local/razorpay/webhook-delivery.ts';
+import type { Plan } from '#shared/domain/orders/payment.ts';
+import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { startApi } from '../../support/api.ts';
+import { earlyInWindow, setClock } from '../../support/clock.ts';
+import { buyer } from '../../support/entries.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+const api = startApi();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+
+const plan: Plan = { band: '14-20', item: 'Resume' };
+
+let buyers = 0;
+
+const openOrder = async () => {
+  const body = {
+    userId: 'u1',
+    amount: priceOf(plan),
+    plan,
+    ...buyer,
+    email: `buyer-${++buyers}@example.com`,
+  };
+  return (await api.visitorFrom(`buyer ${buyers}`)('POST /create-order', { body })).data.id;
+};
+
+const verify = (orderId: string, paymentId: string) =>
+  api.visitor('POST /verify', {
+    body: {
+      razorpayOrderId: orderId,
+      razorpayPaymentId: paymentId,
+      razorpaySignature: razorpay.signature(orderId, paymentId),
+    },
+  });
+
+const paidOrder = async () => {
+  const id = await openOrder();
+  const payment = await razorpay.pay(id);
+  await verify(id, payment.id);
+  return { id, paymentId: payment.id };
+};
+
+const stored = async (id: string) => (await api.stored()).find(({ pk, sk }) => pk === 'ORDER' && sk === id);
+
+describe('GET /orders/{id}/status', () => {
+  const status = async (id: string) => (await api.visitor('GET /orders/{id}/status', { path: { id } })).data;
+
+  it('answers the state and nothing else', async () => {
+    const { id } = await paidOrder();
+    expect(await status(id)).toEqual({ status: 'paid' });
+  });
+
+  it('asks Razorpay what nobody has told yet, once in five seconds', async () => {
+    const start = Date.now();
+    setClock(start);
+    const id = await openOrder();
+    expect(await status(id)).toEqual({ status: 'created' });
+    await razorpay.pay(id);
+    setClock(start + 4000);
+    expect(await status(id)).toEqual({ status: 'created' });
+    setClock(start + 6000);
+    expect(await status(id)).toEqual({ status: 'paid' });
+  });
+
+  it('asks Razorpay sixty times a minute for one address, and answers what is known beyond that', async () => {
+    setClock(earlyInWindow);
+    const ids = [];
+    for (let order = 0; order < 13; order++) ids.push(await openOrder());
+    razorpay.calls.length = 0;
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 6; turn++) {
+      setClock(earlyInWindow + turn * 6000);
+      for (const id of ids)
+        statuses.add((await api.send(`/api/orders/${id}/status`, { address: '198.51.100.66' })).status);
+    }
+    expect([...statuses]).toEqual([200]);
+    const questions = () => razorpay.calls.filter((call) => call.endsWith('/payments')).length;
+    expect(questions()).toBe(60);
+    setClock(earlyInWindow + 42_000);
+    await api.send(`/api/orders/${ids[0]}/status`, { address: '192.0.2.1' });
+    expect(questions()).toBe(61);
+  });
+
+  it('counts guesses by address, and answers whoever knows an order all the same', async () => {
+    setClock(earlyInWindow);
+    const id = await openOrder();
+    const ask = async (order: string, address: string) =>
+      (await api.send(`/api/orders/${order}/status`, { address })).status;
+    const answers: number[] = [];
+    for (let guess = 0; guess < 22; guess++) answers.push(await ask(`order_${guess}`, '198.51.100.66'));
+    expect(answers).toEqual([...Array(20).fill(404), 429, 429]);
+    expect(await ask(id, '198.51.100.66')).toBe(200);
+    expect(await ask('order_x', '192.0.2.1')).toBe(404);
+  });
+
+  it('says attempted after a failure, and processing while a bank has promised', async () => {
+    const failed = await openOrder();
+    await razorpay.pay(failed, { outcome: 'failed' });
+    expect(await status(failed)).toEqual({ status: 'attempted' });
+
+    const promised = await openOrder();
+    await razorpay.pay(promised);
+    const { event } = razorpay.webhooks.deliveries.find(
+      ({ event: { name, body } }) => name === 'payment.authorized' && body.includes(promised),
+    ) as Delivery;
+    await api.post('/api/webhooks/razorpay', event.body, { 'x-razorpay-signature': event.signature });
+    process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
+    expect(await status(promised)).toEqual({ status: 'processing' });
+  });
+
+  it('answers what is known when Razorpay cannot be asked', async () => {
+    const id = await openOrder();
+    process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
+    expect(await status(id)).toEqual({ status: 'created' });
+  });
+
+  it.each(['order_unknown', 'x', '#claim'])('answers 404 for %s', async (id) => {
+    await expect(status(id)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('GET /admin/orders', () => {
+  it.each(['created', 'attempted', 'paid', 'partially_refunded', 'refunded'] as const)(
+    'lists those that are %s, and no others',
+    async (status) => {
+      const id = await openOrder();
+      const { data } = await (await api.owner())('GET /admin/orders', { query: { status } });
+      expect(data.map((order) => order.id)).toEqual(status === 'created' ? [id] : []);
+    },
+  );
+
+  it('lists orders newest first, with buyer, plan and every attempt, and no key of ours', async () => {
+    const first = await openOrder();
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const { id, paymentId } = await paidOrder();
+    const owner = await api.owner();
+    const { data } = await owner('GET /admin/orders', {});
+    expect(data.map((order) => order.id)).toEqual([id, first]);
+    expect(data[0]).toEqual({
+      ...{ id, status: 'paid', paise: 449_900, currency: 'INR', userId: 'u1', plan, catalogue: '2025-09' },
+      ...{ buyer: { ...buyer, email: expect.any(String) }, paidBy: paymentId },
+      ...{ createdAt: expect.any(String), paidAt: expect.any(String), paidAtEstimated: true, refunds: [] },
+      payments: [expect.objectContaining({ id: paymentId, status: 'captured', paise: 449_900 })],
+      mails: ['payment-received', 'new-order'].map((letter) => ({
+        ...{ id: expect.any(String), letter, at: expect.any(String), outcome: 'waiting' },
+      })),
+    });
+  });
+
+  it('lists those of one status, by pages', async () => {
+    const ids = [await openOrder(), await openOrder()];
+    await paidOrder();
+    const owner = await api.owner();
+    const page = await owner('GET /admin/orders', { query: { status: 'created', limit: 1 } });
+    const rest = await owner('GET /admin/orders', {
+      query: { status: 'created', limit: 5, cursor: page.next ?? '' },
+    });
+    expect([...page.data, ...rest.data].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(
+      api.uses.filter(({ action, lambda }) => action === 'Query' && lambda === 'listOrders'),
+    ).toHaveLength(2);
+  });
+
+  it.each(['lost', 'PAID', ''])('refuses the status %p', async (status) => {
+    const response = await api.send(`/api/admin/orders?status=${status}`, {
+      headers: { cookie: await api.signIn() },
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('POST /admin/orders/{id}/recheck', () => {
+  it('finds a payment that neither callback nor webhook has told of', async () => {
+    const id = await openOrder();
+    await razorpay.pay(id);
+    const owner = await api.owner();
+    const { data } = await owner('POST /admin/orders/{id}/recheck', { path: { id } });
+    expect(data).toMatchObject({ id, status: 'paid' });
+  });
+
+  it('finds a refund that was made at Razorpay', async () => {
+    const { id, paymentId } = await paidOrder();
+    await refundAtRazorpay(paymentId, 100_000);
+    const owner = await api.owner();
+    const { data } = await owner('POST /admin/orders/{id}/recheck', { path: { id } });
+    expect(data).toMatchObject({
+      status: 'partially_refunded',
+      refunds: [{ paise: 100_000, status: 'processed' }],
+    });
+  });
+
+  it('answers 404 for an order that is not there and 502 when Razorpay is not', async () => {
+    const owner = await api.owner();
+    const recheck = (id: string) => owner('POST /admin/orders/{id}/recheck', { path: { id } });
+    await expect(recheck('order_unknown')).rejects.toMatchObject({ status: 404 });
+    const id = await openOrder();
+    process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
+    await expect(recheck(id)).rejects.toMatchObject({ status: 502 });
+  });
+});
+
+describe('POST /admin/orders/{id}/refund', () => {
+  const refund = async (id: string, body: object = {}, idempotencyKey?: string) =>
+    (
+      await (
+        await api.owner()
+      )('POST /admin/orders/{id}/refund', {
+        path: { id },
+        body: { reason: 'Bought by mistake.', ...body },
+        ...(idempotencyKey && { idempotencyKey }),
+      })
+    ).data;
+
+  it('gives all of a payment back, and says why', async () => {
+    const { id, paymentId } = await paidOrder();
+    expect(await refund(id)).toMatchObject({
+      status: 'refunded',
+      refunds: [{ paymentId, paise: 449_900, status: 'processed', reason: 'Bought by mistake.' }],
+    });
+    expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
+  });
+
+  it('gives a part back, and then the rest', async () => {
+    const { id, paymentId } = await paidOrder();
+    expect(await refund(id, { rupees: 1000 })).toMatchObject({ status: 'partially_refunded' });
+    await expect(refund(id, { rupees: 3500 })).rejects.toMatchObject({
+      status: 400,
+      message: 'At most 3499 rupees of this payment are left to give back.',
+    });
+    expect(await refund(id)).toMatchObject({ status: 'refunded' });
+    await expect(refund(id)).rejects.toMatchObject({ status: 409 });
+    expect(
+      razorpay
+        .refundsOf(paymentId)
+        .map(({ amount }) => amount)
+        .toSorted(),
+    ).toEqual([100_000, 349_900]);
+  });
+
+  it('makes one refund of a repeat under one Idempotency-Key, and refuses the key for another', async () => {
+    const { id, paymentId } = await paidOrder();
+    const first = await refund(id, { rupees: 100 }, 'r-1');
+    expect(await refund(id, { rupees: 100 }, 'r-1')).toEqual(first);
+    await expect(refund(id, { rupees: 200 }, 'r-1')).rejects.toMatchObject({ status: 409 });
+    expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
+  });
+
+  it('finds the refund whose answer was lost, and makes no second', async () => {
+    const { id, paymentId } = await paidOrder();
+    razorpay.failNext({ call: /refund$/, with: 500, afterEffect: true, times: 2 });
+    await expect(refund(id, { rupees: 100 }, 'r-2')).rejects.toMatchObject({ status: 502 });
+    expect(await refund(id, { rupees: 100 }, 'r-2')).toMatchObject({ status: 'partially_refunded' });
+    expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
+  });
+
+  it('refuses when something was given back since the owner looked', async () => {
+    const { id, paymentId } = await paidOrder();
+    await refundAtRazorpay(paymentId, 50_000);
+    await expect(refund(id, { rupees: 500, refundedPaise: 0 })).rejects.toMatchObject({ status: 409 });
+    expect(await refund(id, { rupees: 500, refundedPaise: 50_000 })).toMatchObject({ refunds: [{}, {}] });
+  });
+
+  it('gives a duplicate back and leaves the order paid', async () => {
+    razorpay.switches.secondPayments = 'captured';
+    const id = await openOrder();
+    await razorpay.pay(id, { outcome: 'twice' });
+    const [one, two] = razorpay.paymentsOf(id).map((payment) => payment.id);
+    await verify(id, one ?? '');
+    await verify(id, two ?? '');
+    expect(await refund(id, { paymentId: two })).toMatchObject({
+      status: 'paid',
+      paidBy: one,
+      refunds: [{ paymentId: two, paise: 449_900 }],
+    });
+  });
+
+  it('shows a refund on its way, and counts it when it has arrived', async () => {
+    razorpay.switches.refunds = 'pending';
+    const { id, paymentId } = await paidOrder();
+    expect(await refund(id)).toMatchObject({ status: 'paid', refunds: [{ status: 'pending' }] });
+    await expect(refund(id)).rejects.toMatchObject({ status: 409 });
+    razorpay.settleRefund(razorpay.refundsOf(paymentId)[0]?.id ?? '', 'processed');
+    await api.runSchedule('sweepPayments');
+    expect(await stored(id)).toMatchObject({ status: 'refunded' });
+  });
+
+  it.each([
+    { rupees: 0 },
+    { rupees: -1 },
+    { rupees: 1.5 },
+    { rupees: '100' },
+    { rupees: 1e12 },
+    { reason: '' },
+    { reason: 'x'.repeat(201) },
+    { paymentId: '../orders' },
+  ])('refuses %j', async (body) => {
+    const { id, paymentId } = await paidOrder();
+    await expect(refund(id, body)).rejects.toMatchObject({ status: 400 });
+    expect(razorpay.refundsOf(paymentId)).toEqual([]);
+  });
+
+  it('refuses an order that is not paid, a payment that is not captured, and a stranger order', async () => {
+    const id = await openOrder();
+    await expect(refund(id)).rejects.toMatchObject({ status: 409 });
+    const other = await paidOrder();
+    await expect(refund(id, { paymentId: other.paymentId })).rejects.toMatchObject({ status: 409 });
+    await expect(refund('order_unknown')).rejects.toMatchObject({ status: 404 });
+    expect(razorpay.refundsOf(other.paymentId)).toEqual([]);
+  });
+});
+
+/** Acts of a person at Razorpay's own dashboard. */
+const refundAtRazorpay = async (paymentId: string, paise: number) => {
+  const response = await fetch(`${process.env.RAZORPAY_BASE_URL}/v1/payments/${paymentId}/refund`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa(`${razorpay.keys.keyId}:${razorpay.keys.keySecret}`)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ amount: paise }),
+  });
+  expect(response.status).toBe(200);
+};

@@ -1,0 +1,247 @@
+import { createHmac } from 'node:crypto';
+import { verifyWebhookSignature } from '#functions/orders/signature.ts';
+import { startApi } from '../../support/api.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+const api = startApi();
+const razorpay = startRazorpay();
+const secret = keepRazorpaySecret(api, razorpay);
+
+const openOrder = async () =>
+  (await api.visitor('POST /create-order', { body: { userId: 'u1', amount: 4499 } })).data.id;
+
+const stored = async (id: string) => (await api.stored()).find(({ pk, sk }) => pk === 'ORDER' && sk === id);
+
+/** The events that Razorpay has for an order, as it would send them. */
+const eventsOf = (orderId: string) =>
+  razorpay.webhooks.deliveries.map(({ event }) => event).filter(({ body }) => body.includes(orderId));
+
+const sign = (body: string, webhookSecret = razorpay.webhookSecret) =>
+  createHmac('sha256', webhookSecret).update(body).digest('hex');
+
+const send = (body: string, signature: string | undefined = sign(body)) =>
+  api.post(
+    '/api/webhooks/razorpay',
+    body,
+    signature === undefined ? {} : { 'x-razorpay-signature': signature },
+  );
+
+describe('POST /webhooks/razorpay', () => {
+  it('marks an order paid by what Razorpay signed, once however often and in whatever order it comes', async () => {
+    const id = await openOrder();
+    const { id: paymentId } = await razorpay.pay(id);
+    const events = eventsOf(id);
+    expect(events.map(({ name }) => name).toSorted()).toEqual([
+      'order.paid',
+      'payment.authorized',
+      'payment.captured',
+    ]);
+    for (const { body } of [...events.toReversed(), ...events]) expect((await send(body)).status).toBe(204);
+    // Once more for the time of the capture, which the event says that comes second here.
+    expect(await stored(id)).toMatchObject({ status: 'paid', paidBy: paymentId, version: 2 });
+    expect(api.logged.filter((line) => line.includes('"order paid"'))).toHaveLength(1);
+  });
+
+  it('records a failed attempt, which a later success overtakes', async () => {
+    const id = await openOrder();
+    await razorpay.pay(id, { outcome: 'failed' });
+    for (const { body } of eventsOf(id)) await send(body);
+    expect(await stored(id)).toMatchObject({
+      status: 'attempted',
+      payments: [{ status: 'failed', failure: expect.stringMatching(/\w/) }],
+    });
+    await razorpay.pay(id);
+    for (const { body } of eventsOf(id)) await send(body);
+    expect(await stored(id)).toMatchObject({
+      status: 'paid',
+      // Of one second, so either may come first.
+      payments: expect.arrayContaining([
+        expect.objectContaining({ status: 'failed' }),
+        expect.objectContaining({ status: 'captured' }),
+      ]),
+    });
+  });
+
+  it('agrees with the vector that Razorpay publishes', () => {
+    const bytes = Buffer.from('{"a":1,"b":2,"c":{"d":3}}');
+    const signature = '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc';
+    expect(verifyWebhookSignature(bytes, signature, '123456')).toBe(true);
+    expect(verifyWebhookSignature(bytes, signature, '1234567')).toBe(false);
+  });
+
+  it('reads the bytes as they came, whatever their spacing, and in base64', async () => {
+    const id = await openOrder();
+    await razorpay.pay(id);
+    const body = ` ${eventsOf(id).find(({ name }) => name === 'order.paid')?.body ?? ''}\n`;
+    const response = await api.send('/api/webhooks/razorpay', {
+      method: 'POST',
+      body,
+      // The gateway hands this kind of body over in base64.
+      headers: { 'content-type': 'Application/JSON ; charset=utf-8', 'x-razorpay-signature': sign(body) },
+    });
+    expect(response.status).toBe(204);
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  const refused: [string, (body: string) => Promise<Response>, number][] = [
+    ['without a signature', (body) => api.post('/api/webhooks/razorpay', body), 400],
+    ['with an empty one', (body) => send(body, ''), 400],
+    ['with a changed byte', (body) => send(body.replace('4499', '4498'), sign(body)), 400],
+    ['signed with the secret of the key', (body) => send(body, sign(body, razorpay.keys.keySecret)), 400],
+    ['signed with nothing', (body) => send(body, sign(body, '')), 400],
+    ['of a megabyte', (body) => send(body.replace('{', `{${' '.repeat(1024 * 1024)}`)), 413],
+    [
+      'sent as a form',
+      (body) =>
+        api.send('/api/webhooks/razorpay', {
+          method: 'POST',
+          body,
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            'x-razorpay-signature': sign(body),
+          },
+        }),
+      415,
+    ],
+  ];
+
+  it.each(refused)('refuses what comes %s', async (_, deliver, status) => {
+    const id = await openOrder();
+    await razorpay.pay(id);
+    const before = await stored(id);
+    for (const { body } of eventsOf(id)) expect((await deliver(body)).status).toBe(status);
+    expect(await stored(id)).toEqual(before);
+  });
+
+  it.each([{ webhookSecret: undefined }, { webhookSecret: '' }])(
+    'refuses everything while there is no secret: %j',
+    async (changes) => {
+      secret.set(changes);
+      expect((await send('{"event":"x","payload":{}}', sign('{"event":"x","payload":{}}', ''))).status).toBe(
+        400,
+      );
+      expect((await send('{"event":"x","payload":{}}')).status).toBe(400);
+    },
+  );
+
+  it('refuses what was signed with another secret than the one in force', async () => {
+    const id = await openOrder();
+    await razorpay.pay(id);
+    const [{ body } = { body: '' }] = eventsOf(id);
+    secret.set({ webhookSecret: 'the new one' });
+    expect((await send(body)).status).toBe(400);
+  });
+
+  const acknowledged: [string, object][] = [
+    ['an event nobody knows', { event: 'settlement.processed', payload: { settlement: { entity: {} } } }],
+    ['a downtime', { event: 'payment.downtime.started', payload: { 'payment.downtime': { entity: {} } } }],
+    [
+      'an event of tomorrow',
+      { event: 'subscription.charged', payload: { payment: { entity: { id: 'x' } } } },
+    ],
+  ];
+
+  it.each(acknowledged)('acknowledges %s', async (_, event) => {
+    expect((await send(JSON.stringify(event))).status).toBe(204);
+    expect(await api.stored()).toEqual([]);
+  });
+
+  it.each([
+    {},
+    { event: 'payment.captured' },
+    { event: 'payment.captured', payload: { payment: { entity: { id: 'pay_1', amount: 'much' } } } },
+  ])('refuses what is signed and cannot be understood: %j', async (event) => {
+    expect((await send(JSON.stringify(event))).status).toBe(400);
+    expect(await api.stored()).toEqual([]);
+  });
+
+  it('acknowledges a payment of an order that is not ours', async () => {
+    const id = await openOrder();
+    await razorpay.pay(id);
+    const before = await api.stored();
+    for (const { body } of eventsOf(id))
+      expect((await send(body.replaceAll(id, 'order_ofSomebodyElse'))).status).toBe(204);
+    expect(await api.stored()).toEqual(before);
+  });
+
+  it('answers 500 when the table fails, so that Razorpay sends it again', async () => {
+    const id = await openOrder();
+    await razorpay.pay(id);
+    const body = eventsOf(id).find(({ name }) => name === 'payment.captured')?.body ?? '';
+    api.failOn('UpdateItem');
+    expect((await send(body)).status).toBe(500);
+    api.recover();
+    expect((await send(body)).status).toBe(204);
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+});
+
+describe('POST /payments/return', () => {
+  const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    api.send('/api/payments/return', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      // From another site: no strict cookie comes, and no origin of ours.
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://api.razorpay.com', ...headers },
+    });
+
+  const proofOf = (orderId: string, paymentId: string) => ({
+    razorpay_order_id: orderId,
+    razorpay_payment_id: paymentId,
+    razorpay_signature: razorpay.signature(orderId, paymentId),
+  });
+
+  it('marks the order paid and sends the buyer to the page that says so', async () => {
+    const id = await openOrder();
+    const response = await send(proofOf(id, (await razorpay.pay(id)).id));
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`/payment-success?order=${id}`);
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it.each(['_ga=GA1.2.3', 'theme=dark; _ga=GA1.2.3', '__Host-customer=x'])(
+    'minds no cookie that a buyer happens to have: %s',
+    async (cookie) => {
+      const id = await openOrder();
+      const { id: paymentId } = await razorpay.pay(id);
+      const response = await send(proofOf(id, paymentId), { cookie });
+      expect(response.status).toBe(303);
+      expect(await stored(id)).toMatchObject({ status: 'paid' });
+    },
+  );
+
+  it('sends a buyer whose proof is none back, and changes nothing', async () => {
+    const id = await openOrder();
+    const { id: paymentId } = await razorpay.pay(id);
+    const response = await send({ ...proofOf(id, paymentId), razorpay_signature: 'f'.repeat(64) });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/resume?payment=unverified');
+    expect(await stored(id)).toMatchObject({ status: 'created' });
+  });
+
+  it('sends a buyer whose payment failed back, with the order and no word of the form', async () => {
+    const response = await send({
+      'error[code]': 'BAD_REQUEST_ERROR',
+      'error[description]': 'Call +91 900 to get your money back',
+      'error[metadata]': JSON.stringify({ order_id: 'order_9A33XWu170gUtm', payment_id: 'pay_1' }),
+    });
+    expect(response.headers.get('location')).toBe('/resume?payment=failed&order=order_9A33XWu170gUtm');
+  });
+
+  it.each([
+    {},
+    { razorpay_order_id: '//evil.example', razorpay_payment_id: 'pay_1', razorpay_signature: 'x' },
+    { 'error[metadata]': '{"order_id":"order_1&x=//evil.example"}' },
+    { 'error[metadata]': 'x'.repeat(60_000) },
+  ])('sends anybody back to the page: %#', async (fields) => {
+    const response = await send(fields as Record<string, string>);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/resume?payment=failed');
+  });
+
+  it('refuses JSON, and a form larger than any of Razorpay', async () => {
+    expect((await api.post('/api/payments/return', '{}')).status).toBe(415);
+    expect((await send({ x: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+});

@@ -1,0 +1,356 @@
+import { createHmac } from 'node:crypto';
+import { verifyCheckoutSignature } from '#functions/orders/signature.ts';
+import type { Plan } from '#shared/domain/orders/payment.ts';
+import { listedPrices, priceOf } from '#shared/domain/orders/pricing.ts';
+import { startApi } from '../../support/api.ts';
+import { earlyInWindow, minute, setClock } from '../../support/clock.ts';
+import { buyer } from '../../support/entries.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+const api = startApi();
+const razorpay = startRazorpay();
+const secret = keepRazorpaySecret(api, razorpay);
+
+const openOrder = async (amount = 4499, call = api.visitor) =>
+  (await call('POST /create-order', { body: { userId: 'u1', amount } })).data;
+
+const verify = (orderId: string, paymentId: string, signature = razorpay.signature(orderId, paymentId)) => {
+  return api.visitor('POST /verify', {
+    body: { razorpayOrderId: orderId, razorpayPaymentId: paymentId, razorpaySignature: signature },
+  });
+};
+
+const sign = (orderId: string, paymentId: string, keySecret = razorpay.keys.keySecret) =>
+  createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex');
+
+const storedOrders = async () => (await api.stored()).filter(({ pk }) => pk === 'ORDER');
+
+describe('POST /user', () => {
+  it('registers a buyer and answers the id alone', async () => {
+    const { data } = await api.visitor('POST /user', { body: buyer });
+    expect(data).toEqual({ id: expect.any(String) });
+  });
+
+  it('answers 409 for an email that is registered, however it is written', async () => {
+    await api.visitor('POST /user', { body: buyer });
+    const again = { ...buyer, name: 'Another', email: ' IMRAN@Example.com ' };
+    await expect(api.visitor('POST /user', { body: again })).rejects.toMatchObject({ status: 409 });
+    expect(await api.stored()).toContainEqual(
+      expect.objectContaining({ email: buyer.email, name: buyer.name }),
+    );
+  });
+
+  it('registers one of twenty that race for an email', async () => {
+    const race = Array.from({ length: 20 }, () => api.visitor('POST /user', { body: buyer }));
+    const outcomes = await Promise.allSettled(race);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('answers the same to a repeat under one Idempotency-Key, and 409 to another body', async () => {
+    const first = await api.visitor('POST /user', { body: buyer, idempotencyKey: 'u-1' });
+    expect(await api.visitor('POST /user', { body: buyer, idempotencyKey: 'u-1' })).toEqual(first);
+    const other = { ...buyer, email: 'other@example.com' };
+    const repeat = api.visitor('POST /user', { body: other, idempotencyKey: 'u-1' });
+    await expect(repeat).rejects.toMatchObject({ status: 409 });
+    expect((await api.stored()).some(({ email }) => email === other.email)).toBe(false);
+  });
+
+  it('goes on where a repeat finds the first try half done', async () => {
+    api.failOn('UpdateItem', new Error('AWS does not answer.'), 1);
+    const register = () => api.visitor('POST /user', { body: buyer, idempotencyKey: 'u-2' });
+    await expect(register()).rejects.toMatchObject({ status: 500 });
+    expect(await api.stored()).toHaveLength(1);
+    api.recover();
+    const { data } = await register();
+    expect(await api.stored()).toContainEqual(expect.objectContaining({ email: buyer.email, id: data.id }));
+  });
+
+  it('takes 20 calls from one address in 15 minutes', async () => {
+    setClock(earlyInWindow);
+    const call = (n: number, address: string) =>
+      api.visitorFrom(address)('POST /user', { body: { ...buyer, email: `u${n}@example.com` } });
+    for (let n = 0; n < 20; n++) await call(n, '198.51.100.20');
+    await expect(call(20, '198.51.100.20')).rejects.toMatchObject({
+      status: 429,
+      retryAfter: expect.any(Number),
+    });
+    await expect(call(21, '198.51.100.21')).resolves.toBeTruthy();
+  });
+});
+
+describe('POST /create-order', () => {
+  it('opens an order in paise for every listed price, with the public key alone', async () => {
+    for (const amount of listedPrices) {
+      const order = await openOrder(amount, api.visitorFrom(`buyer of ${amount}`));
+      expect(order).toEqual({
+        id: expect.stringMatching(/^order_\w{14}$/),
+        amount: amount * 100,
+        currency: 'INR',
+        key: razorpay.keys.keyId,
+      });
+    }
+    expect(await storedOrders()).toHaveLength(listedPrices.size);
+  });
+
+  it.each([1, 0, -1, 4498, 4498.99, 2098, 11997, '4499', '4499abc', null, 1e12, 449900])(
+    'refuses the amount %p',
+    async (amount) => {
+      const response = await api.post('/api/create-order', JSON.stringify({ userId: 'u1', amount }));
+      expect(response.status).toBe(400);
+      expect(await storedOrders()).toEqual([]);
+    },
+  );
+
+  it.each([1763641234567, '1763641234567', 'c0ffee', -0.5, 1e20, 1e308, 1e-200])(
+    'takes the user id %p',
+    async (userId) => {
+      await api.visitor('POST /create-order', { body: { userId, amount: 599 } });
+      expect(await storedOrders()).toEqual([
+        expect.objectContaining({ userId: String(userId), paise: 59900, status: 'created' }),
+      ]);
+    },
+  );
+
+  it('opens one order for a repeat under one Idempotency-Key, and refuses another amount', async () => {
+    const order = (amount: number) =>
+      api.visitor('POST /create-order', { body: { userId: 'u1', amount }, idempotencyKey: 'o-1' });
+    const first = await order(4499);
+    expect(await order(4499)).toEqual(first);
+    await expect(order(599)).rejects.toMatchObject({ status: 409 });
+    expect(await storedOrders()).toHaveLength(1);
+  });
+
+  it('answers 502 and stores no order when Razorpay refuses its key', async () => {
+    secret.set({ keySecret: 'wrong' });
+    await expect(openOrder()).rejects.toMatchObject({ status: 502 });
+    expect(await storedOrders()).toEqual([]);
+    expect(api.logged.join()).not.toContain('wrong');
+  });
+
+  it('answers 502 when nothing answers at Razorpay', async () => {
+    process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
+    await expect(openOrder()).rejects.toMatchObject({
+      status: 502,
+      message: 'The payment provider does not answer right now. Please try again.',
+    });
+    expect(await storedOrders()).toEqual([]);
+  });
+
+  it('asks again, once, where Razorpay fails at once', async () => {
+    razorpay.failNext({ call: /^POST .v1.orders$/, with: 500 });
+    await expect(openOrder()).resolves.toBeTruthy();
+    razorpay.failNext({ call: /^POST .v1.orders$/, with: 500, times: 2 });
+    await expect(openOrder()).rejects.toMatchObject({ status: 502 });
+  });
+
+  it('takes 24 calls from one address in a minute', async () => {
+    setClock(earlyInWindow);
+    const call = (address: string) =>
+      api.visitorFrom(address)('POST /create-order', { body: { userId: 'u1', amount: 599 } });
+    for (let n = 0; n < 24; n++) await call('198.51.100.30');
+    await expect(call('198.51.100.30')).rejects.toMatchObject({ status: 429 });
+    await expect(call('198.51.100.31')).resolves.toBeTruthy();
+  });
+
+  describe('for a plan', () => {
+    const plan: Plan = { band: '14-20', item: 'Resume' };
+    const body = { userId: 'u1', amount: priceOf(plan), plan, ...buyer };
+    const order = async (changes: object = {}, idempotencyKey?: string) =>
+      (
+        await api.visitor('POST /create-order', {
+          body: { ...body, ...changes },
+          ...(idempotencyKey && { idempotencyKey }),
+        })
+      ).data;
+
+    it('keeps what was bought, by whom, for how much and by which price list', async () => {
+      await order();
+      expect(await storedOrders()).toEqual([
+        expect.objectContaining({ plan, buyer, paise: 449_900, catalogue: '2025-09', status: 'created' }),
+      ]);
+    });
+
+    it('asks Razorpay to take the money by itself, under a receipt of 40 characters at most', async () => {
+      const { id } = await order();
+      expect(razorpay.order(id).receipt).toMatch(/^.{1,40}$/);
+      await razorpay.pay(id);
+      expect(razorpay.paymentsOf(id)).toEqual([expect.objectContaining({ captured: true })]);
+    });
+
+    it.each([1, 599, 4498, 4998, 449_900])(
+      'refuses the amount %p, which is not its price',
+      async (amount) => {
+        await expect(order({ amount })).rejects.toMatchObject({ status: 400 });
+        expect(await storedOrders()).toEqual([]);
+      },
+    );
+
+    it.each([
+      { plan: { band: '14-20', item: 'Everything' } },
+      { plan: { band: '14 to 20', item: 'Resume' } },
+      { plan: 'Resume' },
+      { name: undefined },
+      { email: undefined },
+      { mobile: '12' },
+    ])('refuses %j', async (changes) => {
+      await expect(order(changes)).rejects.toMatchObject({ status: 400 });
+      expect(await storedOrders()).toEqual([]);
+    });
+
+    it('is the same order while it is open, however the buyer writes email and mobile', async () => {
+      const first = await order();
+      expect(await order({ email: 'IMRAN@example.com', mobile: '+91 98123 45678', userId: 7 })).toEqual(
+        first,
+      );
+      expect(await storedOrders()).toHaveLength(1);
+    });
+
+    it('is another for another plan, another buyer, after a day, and when a second is meant of what is paid', async () => {
+      const ids = new Set([(await order()).id]);
+      const combo: Plan = { band: '14-20', item: 'Starter Pack' };
+      ids.add((await order({ plan: combo, amount: priceOf(combo) })).id);
+      ids.add((await order({ mobile: '9000000001' })).id);
+
+      const { id: paid } = await order();
+      const payment = await razorpay.pay(paid);
+      await verify(paid, payment.id);
+      ids.add((await order({ isSecondMeant: true })).id);
+
+      setClock(Date.now() + 24.1 * 60 * minute);
+      ids.add((await order({ isSecondMeant: true })).id);
+      expect(ids.size).toBe(5);
+    });
+
+    it('is one for ten requests at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => order()));
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    });
+
+    it('is answered again to the same Idempotency-Key, and 409 to the key with another body', async () => {
+      const first = await order({}, 'k-1');
+      await verify(first.id, (await razorpay.pay(first.id)).id);
+      expect(await order({}, 'k-1')).toEqual(first);
+      await expect(order({ name: 'Another' }, 'k-1')).rejects.toMatchObject({ status: 409 });
+    });
+
+    it('is the same after a stop between any two writes', async () => {
+      for (const [action, after] of [
+        ['PutItem', 0],
+        ['PutItem', 1],
+        ['UpdateItem', 1],
+        ['UpdateItem', 2],
+      ] as const) {
+        const key = `stop-${action}-${after}`;
+        const own = { email: `${key}@example.com` };
+        api.failOn(action, new Error('AWS does not answer.'), after);
+        await expect(order(own, key)).rejects.toMatchObject({ status: 500 });
+        api.recover();
+        const { id } = await order(own, key);
+        const ofBuyer = (await storedOrders()).filter(
+          ({ buyer }) => (buyer as typeof own).email === own.email,
+        );
+        expect(ofBuyer).toEqual([expect.objectContaining({ id })]);
+      }
+    });
+  });
+});
+
+describe('POST /verify', () => {
+  it('marks an order paid by a true signature, once however often it comes', async () => {
+    const { id } = await openOrder();
+    const payment = await razorpay.pay(id);
+    const first = await verify(id, payment.id);
+    expect(first.data).toEqual({ orderId: id, status: 'paid' });
+    expect(await verify(id, payment.id)).toEqual(first);
+    expect(await storedOrders()).toEqual([
+      expect.objectContaining({ id, status: 'paid', paidBy: payment.id, version: 2 }),
+    ]);
+    expect(api.logged.filter((line) => line.includes('"order paid"'))).toHaveLength(1);
+  });
+
+  it('keeps nothing that tells about the card or the UPI address', async () => {
+    const { id } = await openOrder();
+    await verify(id, (await razorpay.pay(id)).id);
+    const [order] = await storedOrders();
+    expect(order?.payments).toEqual([
+      {
+        ...{ id: expect.any(String), paise: 449_900, currency: 'INR', status: 'captured', captured: true },
+        ...{ method: expect.any(String), feePaise: 10_618, taxPaise: 1620, createdAt: expect.any(String) },
+      },
+    ]);
+  });
+
+  it('says processing while the bank has yet to pass the money on, or Razorpay does not answer', async () => {
+    const { id } = await openOrder();
+    const pending = await razorpay.pay(id, { outcome: 'pending' });
+    expect((await verify(id, pending.id)).data).toEqual({ orderId: id, status: 'processing' });
+
+    const other = await openOrder(599);
+    const payment = await razorpay.pay(other.id);
+    process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
+    expect((await verify(other.id, payment.id)).data).toEqual({ orderId: other.id, status: 'processing' });
+    expect(await storedOrders()).not.toContainEqual(expect.objectContaining({ status: 'paid' }));
+  });
+
+  it('waits ten seconds for Razorpay, and does not make the buyer wait for a second try', async () => {
+    const { id } = await openOrder();
+    const payment = await razorpay.pay(id);
+    razorpay.failNext({ call: /payments/, with: 'silence' });
+    const started = performance.now();
+    expect((await verify(id, payment.id)).data).toEqual({ orderId: id, status: 'processing' });
+    const seconds = (performance.now() - started) / 1000;
+    expect(seconds).toBeGreaterThan(9);
+    expect(seconds).toBeLessThan(15);
+  });
+
+  it('keeps both payments of a buyer who paid twice, the second as a duplicate', async () => {
+    razorpay.switches.secondPayments = 'captured';
+    const { id } = await openOrder();
+    await razorpay.pay(id, { outcome: 'twice' });
+    const [one, two] = razorpay.paymentsOf(id).map((payment) => payment.id);
+    await verify(id, two ?? '');
+    await verify(id, one ?? '');
+    expect(await storedOrders()).toEqual([expect.objectContaining({ status: 'paid', paidBy: two })]);
+    expect(api.logged.filter((line) => line.includes('"order paid twice"'))).toHaveLength(1);
+  });
+
+  it('agrees with the vector that Razorpay publishes', async () => {
+    const signature = '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f';
+    const [orderId, paymentId] = ['order_IEIaMR65cu6nz3', 'pay_IH4NVgf4Dreq1l'];
+    expect(verifyCheckoutSignature({ orderId, paymentId, signature }, 'EnLs21M47BllR3X8PSFtjtbd')).toBe(true);
+    expect(verifyCheckoutSignature({ orderId, paymentId, signature }, 'another secret')).toBe(false);
+  });
+
+  const refused: [string, (own: string, other: string) => string][] = [
+    ['made with another secret', (own) => sign(own, 'pay_A1', 'another secret')],
+    ['of another order', (_, other) => sign(other, 'pay_A1')],
+    ['of another payment', (own) => sign(own, 'pay_B2')],
+    ['cut short', (own) => sign(own, 'pay_A1').slice(0, -2)],
+    ['with more behind it', (own) => `${sign(own, 'pay_A1')}00`],
+    ['with letters behind it', (own) => `${sign(own, 'pay_A1')}zz`],
+    ['that is no hexadecimal', () => 'z'.repeat(64)],
+  ];
+
+  it.each(refused)('refuses a signature %s', async (_, signature) => {
+    const [own, other] = [await openOrder(), await openOrder(10499)];
+    await expect(verify(own.id, 'pay_A1', signature(own.id, other.id))).rejects.toMatchObject({
+      status: 400,
+      message: 'Payment verification failed. Please contact support.',
+    });
+    for (const order of await storedOrders()) expect(order).toMatchObject({ status: 'created' });
+  });
+
+  it('refuses a payment that Razorpay says is of another order, whatever is signed', async () => {
+    const [own, other] = [await openOrder(), await openOrder(10499)];
+    const payment = await razorpay.pay(own.id);
+    const forged = sign(other.id, payment.id);
+    await expect(verify(other.id, payment.id, forged)).rejects.toMatchObject({ status: 400 });
+    expect(await storedOrders()).not.toContainEqual(expect.objectContaining({ status: 'paid' }));
+  });
+
+  it('refuses an order that is not ours, however well signed', async () => {
+    await expect(verify('order_unknown0000', 'pay_A1')).rejects.toMatchObject({ status: 400 });
+    expect(await storedOrders()).toEqual([]);
+  });
+});

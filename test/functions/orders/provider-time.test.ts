@@ -1,0 +1,71 @@
+import { definitionOf } from '#infra/lambdas.ts';
+import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { startApi } from '../../support/api.ts';
+import { buyer } from '../../support/entries.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { refundAt } from '../../support/razorpay-dashboard.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+import { startVirtualTime } from '../../support/virtual-time.ts';
+
+/** The time that an operation may take while Razorpay is slow or silent. */
+
+const api = startApi();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+
+const time = startVirtualTime();
+
+const plan = { band: '14-20', item: 'Resume' } as const;
+let buyers = 0;
+
+const create = (details: object, key = crypto.randomUUID()) =>
+  api.post(
+    '/api/create-order',
+    JSON.stringify({ userId: 'u1', amount: priceOf(plan), plan, ...buyer, ...details }),
+    { 'idempotency-key': key },
+  );
+
+/** An email whose open order has money over another amount, part of which went back: everything about it is asked. */
+async function doubtfulOrder(): Promise<string> {
+  const email = `slow-${++buyers}@example.com`;
+  const { id } = await (await create({ email, name: 'Another' })).json();
+  const payment = razorpay.pay(id, { amount: 100_000 });
+  await refundAt(razorpay, payment.id, 50_000);
+  return email;
+}
+
+describe('POST /create-order', () => {
+  /** A call, and the seconds after which the answer comes where it is silent: 10 of its own, 15 with those before. */
+  const calls: [string, RegExp, number][] = [
+    ['payments of an earlier order', /^GET .v1.orders.\w+.payments$/, 10],
+    ['refunds of its payment', /^GET .v1.payments.\w+.refunds$/, 3 + 10],
+    ['earlier order itself', /^GET .v1.orders.\w+$/, 15],
+    ['new order', /^POST .v1.orders$/, 15],
+  ];
+
+  it.each(calls)(
+    'answers within its time where Razorpay is slow, and silent about the %s',
+    async (_, call, seconds) => {
+      const email = await doubtfulOrder();
+      const key = crypto.randomUUID();
+      const known = razorpay.orders().length;
+      razorpay.switches.answerMs = 3000;
+      razorpay.failNext({ call, with: 'silence', afterEffect: true });
+      const started = time.now();
+      const refused = await create({ email }, key);
+      const passed = (time.now() - started) / 1000;
+      expect(passed).toBe(seconds);
+      expect(passed).toBeLessThan(definitionOf('createOrder').timeout);
+      expect(refused.status).toBe(502);
+      expect(await refused.json()).toMatchObject({ title: 'Payment provider failed' });
+
+      razorpay.switches.answerMs = 0;
+      razorpay.recover();
+      const answers = [await create({ email }, key), await create({ email }, key)];
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
+      expect(second).toEqual(first);
+      expect(razorpay.orders()).toHaveLength(known + 1);
+    },
+  );
+});

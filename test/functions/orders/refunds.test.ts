@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { StoredWork } from '#functions/work/store.ts';
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { runOrderJobs } from '../../support/order-jobs.ts';
+import { noon, orderMoney } from '../../support/order-money.ts';
+import { callAws, type FaultKind, watchRazorpayClient, withFault } from '../../support/payments/faults.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { refundAt } from '../../support/razorpay-dashboard.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** Refunds that two people ask for at once, and that are cut off on their way, on a clock of their own. */
+
+const api = startApi({ table: memoryTable(), around: callAws });
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+const { paidOrder, orderOf, refund, stored } = orderMoney(api, razorpay);
+
+beforeEach(() => {
+  setClock(noon);
+  watchRazorpayClient();
+});
+
+/** Gives rupees back from a page that shows what had gone back before, in paise. */
+const give = async (id: string, rupees: number, refundedPaise: number, idempotencyKey?: string) =>
+  (await api.owner())('POST /admin/orders/{id}/refund', {
+    path: { id },
+    body: { rupees, refundedPaise, reason: 'Agreed by telephone.' },
+    ...(idempotencyKey && { idempotencyKey }),
+  });
+
+/** Makes a request whose process is killed at its call of Razorpay that makes a refund. */
+const killed = (when: Extract<FaultKind, `killed ${string}`>, request: () => Promise<unknown>) =>
+  withFault({ with: when, of: 'POST', after: 0 }, () => request().catch(() => {}));
+
+const phasesOf = async (id: string) =>
+  ((await stored('WORK')).find(({ sk }) => sk === id) as StoredWork | undefined)?.refundSteps?.map(
+    ({ phase }) => phase,
+  );
+
+const storedOrder = async (id: string) => (await stored('ORDER')).find(({ sk }) => sk === id);
+
+describe('POST /admin/orders/{id}/refund', () => {
+  it('refuses the second of two that see the same at once', async () => {
+    const { id, paymentId } = await paidOrder();
+    await api.owner();
+    const both = await Promise.allSettled([give(id, 500, 0), give(id, 500, 0)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, message: expect.stringContaining('given back meanwhile') },
+    });
+    expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
+    expect((await orderOf(id)).refunds).toHaveLength(1);
+    expect(await give(id, 500, 50_000)).toMatchObject({ data: { refunds: [{}, {}] } });
+  });
+
+  it('makes one a minute after a process that died before it could ask for it', async () => {
+    const { id, paymentId } = await paidOrder();
+    await api.owner();
+    await killed('killed before', () => give(id, 500, 0, 'the-first-key'));
+    expect(razorpay.refundsOf(paymentId)).toEqual([]);
+    await expect(give(id, 500, 0, 'another-key')).rejects.toMatchObject({ status: 409 });
+    setClock(noon + 2 * minute);
+    await give(id, 500, 0, 'another-key');
+    expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
+    expect((await storedOrder(id))?.refundAsked).toBeUndefined();
+  });
+
+  it('makes that of a process that died once, when it is asked for again, or another sees it', async () => {
+    const { id, paymentId } = await paidOrder();
+    await api.owner();
+    await killed('killed after', () => give(id, 500, 0, 'the-first-key'));
+    await expect(give(id, 500, 0, 'another-key')).rejects.toMatchObject({ status: 409 });
+    expect((await give(id, 500, 0, 'the-first-key')).data.refunds).toHaveLength(1);
+    expect(razorpay.refundsOf(paymentId)).toHaveLength(1);
+    await expect(give(id, 500, 0, 'another-key')).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('waits for none that Razorpay has refused', async () => {
+    const { id, paymentId } = await paidOrder();
+    await api.owner();
+    razorpay.switches.refundMs = 500;
+    const refused = expect(give(id, 4000, 0)).rejects.toMatchObject({
+      ...{ status: 409, message: expect.stringContaining('Razorpay refuses') },
+    });
+    while (!razorpay.calls.some((call) => call === `POST /v1/payments/${paymentId}/refund`)) await pause(10);
+    // Somebody at Razorpay's dashboard is quicker.
+    razorpay.switches.refundMs = 0;
+    await refundAt(razorpay, paymentId, 100_000);
+    await refused;
+    expect((await storedOrder(id))?.refundAsked).toBeUndefined();
+    expect((await give(id, 500, 100_000)).data.refunds).toHaveLength(2);
+  });
+
+  it('lets the work rest as soon as all is asked for, and go on where none was made', async () => {
+    const { id } = await paidOrder();
+    await runOrderJobs(api);
+    await api.owner();
+    await killed('killed before', () => refund(id));
+    await runOrderJobs(api);
+    expect(await phasesOf(id)).toEqual(['refunding']);
+    setClock(noon + 16 * minute);
+    await api.runSchedule('sweepPayments');
+    await runOrderJobs(api);
+    expect(await phasesOf(id)).toEqual(['refunding', 'kept']);
+  });
+});

@@ -1,0 +1,163 @@
+import { startApi } from '../../support/api.ts';
+import { setClock } from '../../support/clock.ts';
+import { buyer } from '../../support/entries.ts';
+import { orderAccess } from '../../support/order-access.ts';
+import { day, noon, orderMoney, price } from '../../support/order-money.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** Orders of one person for one thing. */
+
+const api = startApi();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+const { openOrder, paidOrder, orderOf, attended, overview, refund } = orderMoney(api, razorpay);
+const { buyerOf } = orderAccess(api);
+const ownOrder = async (id: string) => (await (await buyerOf(id))('GET /order', {})).data;
+
+/** Lets every job that follows a payment have its turn, so often that nothing waits for another. */
+const settle = async () => {
+  for (const job of [
+    'sendMail',
+    'followOrders',
+    'indexOrders',
+    'issueReceipts',
+    'sendMail',
+    'followOrders',
+  ] as const)
+    await api.runSchedule(job);
+};
+
+beforeEach(() => setClock(noon));
+
+const paidAlready = { status: 409, message: 'You have paid for this already.' };
+const second = { isSecondMeant: true };
+
+describe('a checkout for what the buyer has paid', () => {
+  it('opens where a second is meant, and not before', async () => {
+    const person = { email: 'meant@example.com' };
+    const first = await paidOrder(person);
+    await expect(openOrder(person)).rejects.toMatchObject({
+      ...paidAlready,
+      errors: [{ field: 'isSecondMeant' }],
+    });
+    await expect(openOrder({ ...person, isSecondMeant: false })).rejects.toMatchObject(paidAlready);
+    const again = await openOrder({ ...person, ...second });
+    expect(again).not.toBe(first.id);
+    expect(await openOrder({ ...person, ...second })).toBe(again);
+  });
+
+  it('stays closed after a late success, whichever name and writing is typed', async () => {
+    const person = { email: 'late@example.com' };
+    const id = await openOrder(person);
+    const payment = razorpay.pay(id, { outcome: 'authorized' });
+    await expect(openOrder(person)).rejects.toMatchObject({
+      status: 409,
+      message: 'Your payment for this is being confirmed: please do not pay again.',
+    });
+    razorpay.capture(payment.id);
+    for (const typed of [
+      {},
+      { name: 'Somebody Else' },
+      { mobile: `0${buyer.mobile.replace(/\D/g, '').slice(-10)}` },
+      { email: 'LATE@example.com' },
+    ])
+      await expect(openOrder({ ...person, ...typed })).rejects.toMatchObject(paidAlready);
+    expect(await orderOf(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('tells whoever types an address neither which order was paid nor when', async () => {
+    const person = { email: 'private@example.com' };
+    const { id } = await paidOrder(person);
+    const refusal = await openOrder(person).catch((error: unknown) => error);
+    expect(JSON.stringify(refusal) + String(refusal)).not.toContain(id);
+    expect(JSON.stringify(refusal) + String(refusal)).not.toMatch(/20\d\d/);
+  });
+
+  it('opens a week after, and once the money of the first is on its way back', async () => {
+    const person = { email: 'week@example.com' };
+    const { id } = await paidOrder(person);
+    setClock(noon + 6.9 * day);
+    await expect(openOrder(person)).rejects.toMatchObject(paidAlready);
+    await refund(id);
+    await openOrder(person);
+    const other = { email: 'other-week@example.com' };
+    await paidOrder(other);
+    setClock(noon + 14 * day);
+    await openOrder(other);
+  });
+
+  it('stays closed however many orders strangers have opened in the buyer’s name', async () => {
+    const person = { email: 'crowded@example.com' };
+    await paidOrder(person);
+    await settle();
+    for (let turn = 0; turn < 8; turn++) await openOrder({ ...person, ...second, name: `Stranger ${turn}` });
+    await expect(openOrder(person)).rejects.toMatchObject(paidAlready);
+  });
+
+  it('opens for an amount alone, whatever was paid', async () => {
+    await paidOrder({ email: 'amount@example.com' });
+    const body = { userId: 'u1', amount: price };
+    const { status } = await api.post('/api/create-order', JSON.stringify(body));
+    expect(status).toBe(201);
+  });
+});
+
+describe('two orders of one person for one plan', () => {
+  const both = async (person: object) => {
+    const first = await paidOrder(person);
+    await settle();
+    setClock(noon + 5 * day);
+    const again = await paidOrder({ ...person, ...second });
+    await settle();
+    return [first.id, again.id] as const;
+  };
+
+  it('tell of each other where both are paid within a week, and are attention once', async () => {
+    const [first, again] = await both({ email: 'again@example.com' });
+    expect(await orderOf(first)).toMatchObject({ alsoPaid: [{ id: again, isEarlier: false }] });
+    expect(await orderOf(again)).toMatchObject({ alsoPaid: [{ id: first, isEarlier: true }] });
+    expect(await attended('paid_twice')).toEqual([again]);
+    expect((await overview()).attention.paid_twice).toMatchObject({ count: 1 });
+  });
+
+  it.each([
+    ['second', 1],
+    ['first', 0],
+  ])('are attention no longer once the %s is given back, whose buyer reads why', async (which, index) => {
+    const pair = await both({ email: `back-${which}@example.com` });
+    const [back, kept] = [pair[index] ?? '', pair[1 - index] ?? ''];
+    await refund(back);
+    await settle();
+    expect(await attended('paid_twice')).toEqual([]);
+    expect(await orderOf(kept)).not.toHaveProperty('alsoPaid');
+    expect(await ownOrder(back)).toMatchObject({ status: 'refunded', paidTwice: which });
+    expect(await ownOrder(kept)).not.toHaveProperty('paidTwice');
+  });
+
+  it('tell nothing where the second came later, or was never paid', async () => {
+    const person = { email: 'later@example.com' };
+    const first = await paidOrder(person);
+    const open = await openOrder({ ...person, ...second });
+    await settle();
+    setClock(noon + 7.9 * day);
+    const again = await paidOrder(person);
+    await settle();
+    for (const id of [first.id, open, again.id]) expect(await orderOf(id)).not.toHaveProperty('alsoPaid');
+  });
+});
+
+describe('an order under another name', () => {
+  const person = { email: 'victim@example.com' };
+
+  it('is one of its own, and each name finds its own again', async () => {
+    const strangers = await openOrder({ ...person, name: 'A Stranger' });
+    const own = await openOrder({ ...person, userId: 'other' });
+    expect(own).not.toBe(strangers);
+    expect(await orderOf(own)).toMatchObject({ buyer: { name: buyer.name } });
+    expect(await orderOf(strangers)).toMatchObject({ buyer: { name: 'A Stranger' } });
+    expect(await openOrder({ ...person, name: ` ${buyer.name.toUpperCase()} ` })).toBe(own);
+    expect(await openOrder({ ...person, name: 'A Stranger' })).toBe(strangers);
+    expect(await openOrder(person)).toBe(own);
+  });
+});

@@ -1,0 +1,87 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { openOrders, storedOrder } from '../../support/orders.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+import { startWatchedTable } from '../../support/watched-table.ts';
+
+/** An order that another of Razorpay's accounts made does not trouble the sweep for ever. */
+
+const table = startWatchedTable();
+const api = startApi({ table });
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+
+const openOrder = openOrders(api);
+const stored = storedOrder(api);
+const hour = 60 * minute;
+let start = Date.parse('2026-11-20T06:30:00Z');
+
+beforeEach(() => {
+  start += 1000 * hour;
+  setClock(start);
+});
+
+const sweep = async () => {
+  await api.runSchedule('sweepPayments');
+  return JSON.parse(api.logged.filter((line) => line.includes('sweepPayments')).at(-1) ?? '');
+};
+
+/** Writes fields of an order past the store. */
+const write = (id: string, fields: Record<string, unknown>) =>
+  table.send(
+    new UpdateCommand({
+      TableName: process.env.TABLE_NAME,
+      Key: { pk: 'ORDER', sk: id },
+      UpdateExpression: `SET ${Object.keys(fields).map((name) => `#${name} = :${name}`)}`,
+      ExpressionAttributeNames: Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [`:${name}`, value]),
+      ),
+    }),
+  );
+
+describe("an order of another account than the key's", () => {
+  const promised = {
+    ...{ id: 'pay_1', paise: 449_900, currency: 'INR', status: 'authorized' as const, captured: false },
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+
+  /** An order that our table has and this Razorpay has not. */
+  const foreignOrder = async () => {
+    const id = 'order_ofAnotherAcct';
+    const order = await stored(await openOrder());
+    const places = { gsi2pk: 'OPEN_PAYMENT', gsi2sk: `1#${order?.createdAt}#${id}` };
+    const Item = { ...order, ...places, sk: id, id, payments: [promised] };
+    await table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+    return id;
+  };
+
+  it('is asked about for a day, said once, and then no more', async () => {
+    const id = await foreignOrder();
+    expect(await sweep()).toMatchObject({ open: 1, unknown: 1, failed: 0 });
+    setClock(start + 23 * hour);
+    expect(await sweep()).toMatchObject({ open: 1, unknown: 1 });
+    setClock(start + 25 * hour);
+    await sweep();
+    expect(await sweep()).toMatchObject({ open: 0, unknown: 0 });
+    expect(api.logged.filter((line) => line.includes('order unknown at Razorpay'))).toEqual([
+      JSON.stringify({ event: 'order unknown at Razorpay', order: id }),
+    ]);
+  });
+
+  it('is known again when the key is', async () => {
+    const id = await openOrder();
+    const payment = razorpay.pay(id, { outcome: 'authorized' });
+    await sweep();
+    await write(id, { unknownSince: new Date(start - 100 * hour).toISOString() });
+    setClock(start + 1 * hour);
+    await sweep();
+    expect(await stored(id)).not.toHaveProperty('gsi2pk');
+    razorpay.capture(payment.id);
+    await (await api.owner())('POST /admin/orders/{id}/recheck', { path: { id } });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+    expect(await stored(id)).not.toHaveProperty('unknownSince');
+  });
+});

@@ -1,0 +1,396 @@
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { openOrders, storedOrder } from '../../support/orders.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { refundAt } from '../../support/razorpay-dashboard.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+import { poison, startWatchedTable } from '../../support/watched-table.ts';
+
+/** The sweep finds every payment and refund that neither callback nor webhook has told of. */
+
+const table = startWatchedTable();
+const api = startApi({ table });
+const razorpay = startRazorpay();
+const secret = keepRazorpaySecret(api, razorpay);
+
+const openOrder = openOrders(api);
+const stored = storedOrder(api);
+const hour = 60 * minute;
+const day = 24 * hour;
+// Of every test: the simulator keeps what earlier tests have paid.
+let start = Date.parse('2026-11-20T06:30:00Z');
+
+beforeEach(() => {
+  start += 60 * day;
+  setClock(start);
+});
+
+/** Runs the sweep and returns the counts of its line. */
+const sweep = async () => {
+  await api.runSchedule('sweepPayments');
+  return JSON.parse(api.logged.filter((line) => line.includes('sweepPayments')).at(-1) ?? '');
+};
+
+/** Pays an order, and brings it to where nothing more is expected of it. */
+const settledOrder = async () => {
+  const id = await openOrder();
+  const payment = razorpay.pay(id);
+  await sweep();
+  return { id, paymentId: payment.id };
+};
+
+describe('what was paid', () => {
+  it('is found in the next run, and its order is asked about no more', async () => {
+    const { id } = await settledOrder();
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+    expect(await stored(id)).not.toHaveProperty('gsi2pk');
+    expect(await sweep()).toMatchObject({ listed: 1, changed: 0, open: 0, gaps: 0 });
+  });
+
+  it('is found by pages of a hundred, to the end', async () => {
+    const id = await openOrder();
+    razorpay.pay(id);
+    for (let others = 0; others < 204; others++) razorpay.payOutside(100_000);
+    expect(await sweep()).toMatchObject({ listed: 205, changed: 1, foreign: 204, open: 0, gaps: 0 });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('is found within two runs though the list lags by minutes', async () => {
+    const id = await openOrder();
+    razorpay.pay(id);
+    razorpay.switches.listLagSeconds = 20 * 60;
+    setClock(start + 15 * minute);
+    expect(await sweep()).toMatchObject({ listed: 0 });
+    setClock(start + 30 * minute);
+    expect(await sweep()).toMatchObject({ listed: 1, changed: 1 });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('is found where the list has lagged for two days', async () => {
+    await sweep();
+    const id = await openOrder();
+    razorpay.pay(id);
+    razorpay.switches.listLagSeconds = 47 * 3600;
+    for (let hours = 6; hours < 47; hours += 6) {
+      setClock(start + hours * hour);
+      expect(await sweep()).toMatchObject({ changed: 0 });
+    }
+    setClock(start + 47.5 * hour);
+    expect(await sweep()).toMatchObject({ changed: 1 });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('is found by the first reading of a day where the list has lagged for longer', async () => {
+    await sweep();
+    const id = await openOrder();
+    razorpay.pay(id);
+    razorpay.switches.listLagSeconds = 60 * 3600;
+    for (const hours of [24, 48, 59]) {
+      setClock(start + hours * hour);
+      await sweep();
+    }
+    setClock(start + 61 * hour);
+    expect(await sweep()).toMatchObject({ changed: 0 });
+    setClock(start + 66 * hour);
+    expect(await sweep()).toMatchObject({ changed: 1 });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it.each(['without a run', 'without an answer of Razorpay'])(
+    'is all found after eight dark days %s, and so is what was given back',
+    async (darkness) => {
+      const settled = await settledOrder();
+      const orders: string[] = [];
+      for (let days = 0; days < 8; days++) {
+        setClock(start + days * day + hour);
+        const id = await openOrder();
+        orders.push(id);
+        razorpay.pay(id);
+        if (days === 0) await refundAt(razorpay, settled.paymentId, 100);
+        if (darkness === 'without a run') continue;
+        razorpay.failNext({ call: /GET/, with: 502, times: 1000 });
+        setClock(start + days * day + 3 * hour);
+        expect(await sweep()).toMatchObject({ listed: 0, changed: 0, oldGaps: days === 0 ? 2 : 3 });
+        razorpay.recover();
+      }
+      setClock(start + 8 * day + hour);
+      expect(await sweep()).toMatchObject({ listed: 10, changed: 9, gaps: 0 });
+      for (const id of orders) expect(await stored(id)).toMatchObject({ status: 'paid' });
+      expect(await stored(settled.id)).toMatchObject({ status: 'partially_refunded' });
+    },
+  );
+
+  it('a second time on a settled order is found', async () => {
+    razorpay.switches.secondPayments = 'captured';
+    const id = await openOrder();
+    const late = razorpay.pay(id, { outcome: 'pending' });
+    razorpay.pay(id);
+    await sweep();
+    expect(await stored(id)).toMatchObject({ status: 'paid', gsi2pk: 'OPEN_PAYMENT' });
+    razorpay.authorize(late.id);
+    setClock(start + 15 * minute);
+    await sweep();
+    const { payments } = (await stored(id)) as { payments: object[] };
+    expect(payments).toMatchObject([{ captured: true }, { captured: true }]);
+    expect(await stored(id)).not.toHaveProperty('gsi2pk');
+  });
+
+  it('is found when a bank passes it on after five days, and is waited for no longer than six', async () => {
+    const [id, never] = [await openOrder(), await openOrder()];
+    const [late, lost] = [id, never].map((order) => razorpay.pay(order, { outcome: 'failed' }));
+    await sweep();
+    setClock(start + 4.9 * day);
+    await sweep();
+    expect(await stored(id)).toMatchObject({ status: 'attempted', gsi2pk: 'OPEN_PAYMENT' });
+    razorpay.authorize(late?.id ?? '');
+    setClock(start + 5 * day);
+    await sweep();
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+    setClock(start + 6.1 * day);
+    expect(await sweep()).toMatchObject({ open: 1 });
+    expect(await sweep()).toMatchObject({ open: 0 });
+    expect(await stored(never)).toMatchObject({ status: 'attempted', payments: [{ id: lost?.id }] });
+  });
+
+  it('is found once by four runs at once', async () => {
+    const ids = [await openOrder(), await openOrder()];
+    for (const id of ids) razorpay.pay(id);
+    await Promise.all(Array.from({ length: 4 }, sweep));
+    for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'paid' });
+    expect(await sweep()).toMatchObject({ gaps: 0, changed: 0 });
+  });
+});
+
+describe('what was given back', () => {
+  it('at Razorpay itself, on a settled order, is found in the next run', async () => {
+    const { id, paymentId } = await settledOrder();
+    setClock(start + 9 * day);
+    await refundAt(razorpay, paymentId, 100_000);
+    await sweep();
+    expect(await stored(id)).toMatchObject({
+      status: 'partially_refunded',
+      refunds: [{ paymentId, paise: 100_000, status: 'processed' }],
+    });
+  });
+
+  it('is asked about until it has arrived, however long that takes', async () => {
+    razorpay.switches.refunds = 'pending';
+    const { id, paymentId } = await settledOrder();
+    await refundAt(razorpay, paymentId, 100_000);
+    expect(await sweep()).toMatchObject({ open: 1, overdue: 0 });
+    setClock(start + 31 * day);
+    expect(await sweep()).toMatchObject({ open: 1, overdue: 1 });
+    expect(await sweep()).toMatchObject({ open: 1, overdue: 1 });
+    razorpay.settleRefund(razorpay.refundsOf(paymentId)[0]?.id ?? '', 'processed');
+    await sweep();
+    expect(await stored(id)).toMatchObject({ refunds: [{ status: 'processed' }] });
+    expect(await sweep()).toMatchObject({ open: 0, overdue: 0 });
+  });
+});
+
+describe('a promise of a bank', () => {
+  it('is counted as uncaptured after half an hour and as overdue after six days, and stays', async () => {
+    const { id: paymentId } = razorpay.pay(await openOrder());
+    Object.assign(razorpay.payment(paymentId), { status: 'authorized', captured: false });
+    expect(await sweep()).toMatchObject({ open: 1, failed: 0, uncaptured: 0, overdue: 0 });
+    setClock(start + 31 * minute);
+    expect(await sweep()).toMatchObject({ open: 1, uncaptured: 1, overdue: 0 });
+    for (const days of [6.1, 7, 40]) {
+      setClock(start + days * day);
+      expect(await sweep()).toMatchObject({ open: 1, uncaptured: 1, overdue: 1 });
+    }
+  });
+});
+
+describe('a page that cannot be read', () => {
+  it('is a gap, read again in the next run, and counted as old after an hour', async () => {
+    await sweep();
+    const id = await openOrder();
+    razorpay.pay(id);
+    razorpay.failNext({ call: /GET .v1.payments$/, with: 502, times: 1000 });
+    expect(await sweep()).toMatchObject({ listed: 0, gaps: 1, oldGaps: 0 });
+    setClock(start + 61 * minute);
+    expect(await sweep()).toMatchObject({ listed: 0, gaps: 1, oldGaps: 1 });
+    razorpay.recover();
+    setClock(start + 75 * minute);
+    expect(await sweep()).toMatchObject({ gaps: 0, oldGaps: 0, changed: 1 });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('holds up nothing else: what is readable beside it, behind it and after it is found', async () => {
+    const ids = [await openOrder(), await openOrder()];
+    const [behind, odd] = ids.map((id) => razorpay.pay(id).id);
+    for (let others = 0; others < 99; others++) razorpay.payOutside(100_000);
+    Object.assign(razorpay.payment(odd ?? ''), { status: 'on the moon' });
+    expect(await sweep()).toMatchObject({ listed: 100, changed: 1, foreign: 99, gaps: 1 });
+    expect(await stored(ids[0] ?? '')).toMatchObject({ paidBy: behind });
+
+    setClock(start + 2 * hour);
+    const later = await openOrder();
+    razorpay.pay(later);
+    expect(await sweep()).toMatchObject({ changed: 1, gaps: 1, oldGaps: 1 });
+    expect(await stored(later)).toMatchObject({ status: 'paid' });
+    Object.assign(razorpay.payment(odd ?? ''), { status: 'captured' });
+    expect(await sweep()).toMatchObject({ changed: 1, gaps: 0 });
+    expect(await stored(ids[1] ?? '')).toMatchObject({ paidBy: odd });
+  });
+});
+
+describe('a run', () => {
+  it('asks nothing, and leaves no gap, before the operator has set the key', async () => {
+    secret.set({ keyId: 'replace-me' });
+    razorpay.calls.length = 0;
+    const line = await sweep();
+    expect(line).toMatchObject({ outcome: 'done' });
+    expect(line).not.toHaveProperty('gaps');
+    expect(razorpay.calls).toEqual([]);
+  });
+
+  it('goes on past an order that Razorpay fails, and comes back to it', async () => {
+    const ids = [await openOrder(), await openOrder()];
+    const payments = ids.map((id) => razorpay.pay(id, { outcome: 'failed' }));
+    await sweep();
+    // From here on no reading of the list has them.
+    setClock(start + 3 * day);
+    await sweep();
+    for (const { id } of payments) razorpay.authorize(id);
+    razorpay.failNext({ call: /orders.*payments$/, with: 502, times: 3 });
+    setClock(start + 3 * day + hour);
+    expect(await sweep()).toMatchObject({ failed: 1 });
+    await sweep();
+    for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('goes on past an order that cannot be written, which stays a gap until it can', async () => {
+    const ids = [await openOrder(), await openOrder(), await openOrder()];
+    const [poisoned = '', ...others] = ids;
+    for (const id of ids) razorpay.pay(id);
+    poison(table, poisoned);
+    expect(await sweep()).toMatchObject({ outcome: 'done', listed: 3, changed: 2, failed: 1, gaps: 1 });
+    for (const id of others) expect(await stored(id)).toMatchObject({ status: 'paid' });
+    expect(api.logged.filter((line) => line.includes('"sweep failed"'))).toEqual([
+      expect.stringMatching(
+        /^{"event":"sweep failed","payment":"pay_\w{14}","error":{"name":"Error","at":\[/,
+      ),
+    ]);
+    // Neither a later window nor the other list waits for it.
+    setClock(start + 2 * hour);
+    const later = await openOrder();
+    const { id: paymentId } = razorpay.pay(later);
+    await refundAt(razorpay, paymentId, 100);
+    expect(await sweep()).toMatchObject({ outcome: 'done', oldGaps: 1 });
+    expect(await stored(later)).toMatchObject({ status: 'partially_refunded' });
+    table.beforeChange = () => undefined;
+    expect(await sweep()).toMatchObject({ failed: 0, gaps: 0 });
+    expect(await stored(poisoned)).toMatchObject({ status: 'paid' });
+  });
+
+  it('goes on past a refund that cannot be recorded', async () => {
+    const [one, other] = [await settledOrder(), await settledOrder()];
+    for (const { paymentId } of [one, other]) await refundAt(razorpay, paymentId, 100);
+    poison(table, one.id);
+    expect(await sweep()).toMatchObject({ outcome: 'done', failed: 1, gaps: 1 });
+    expect(await stored(other.id)).toMatchObject({ status: 'partially_refunded' });
+    table.beforeChange = () => undefined;
+    expect(await sweep()).toMatchObject({ failed: 0, gaps: 0 });
+    expect(await stored(one.id)).toMatchObject({ status: 'partially_refunded' });
+  });
+
+  it('goes on past a dispute that cannot be recorded, and to the open orders', async () => {
+    const [one, other] = [await settledOrder(), await settledOrder()];
+    const open = await openOrder();
+    razorpay.pay(open, { outcome: 'authorized' });
+    await sweep();
+    for (const { paymentId } of [one, other]) razorpay.dispute(paymentId, 'created');
+    setClock(start + 2 * day);
+    poison(table, one.id);
+    expect(await sweep()).toMatchObject({ outcome: 'done', open: 1, failed: 1, gaps: 1 });
+    expect(await stored(other.id)).toMatchObject({ disputes: [{ status: 'open' }] });
+    table.beforeChange = () => undefined;
+    expect(await sweep()).toMatchObject({ failed: 0, gaps: 0 });
+    expect(await stored(one.id)).toMatchObject({ disputes: [{ status: 'open' }] });
+  });
+
+  it('goes on past an open order that cannot be written, and counts its money still', async () => {
+    const ids = [await openOrder(), await openOrder()];
+    const payments = ids.map((id) => razorpay.pay(id, { outcome: 'authorized' }));
+    await sweep();
+    // From here on no reading of a list has them.
+    for (const days of [2, 4, 6, 8]) {
+      setClock(start + days * day);
+      await sweep();
+    }
+    for (const { id } of payments) razorpay.capture(id);
+    setClock(start + 8 * day + hour);
+    const [poisoned = '', other = ''] = ids;
+    poison(table, poisoned);
+    expect(await sweep()).toMatchObject({ outcome: 'done', open: 2, uncaptured: 1, overdue: 1 });
+    expect(await stored(other)).toMatchObject({ status: 'paid' });
+    expect(api.logged.filter((line) => line.includes(`"sweep failed","order":"${poisoned}"`))).toHaveLength(
+      1,
+    );
+    table.beforeChange = () => undefined;
+    await sweep();
+    expect(await stored(poisoned)).toMatchObject({ status: 'paid' });
+  });
+
+  it('that dies half-way is made up for by the next', async () => {
+    const id = await openOrder();
+    razorpay.pay(id);
+    for (let after = 0; after < 4; after++) {
+      api.failOn('UpdateItem', undefined, after);
+      await sweep().catch(() => undefined);
+    }
+    api.recover();
+    await sweep();
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('asks nobody about orders that nobody has tried to pay', async () => {
+    await sweep();
+    for (let turn = 0; turn < 10; turn++) await openOrder();
+    api.uses.length = 0;
+    expect(await sweep()).toMatchObject({ open: 0, listed: 0 });
+    expect(api.uses.filter(({ partition }) => partition === 'ORDER')).toEqual([]);
+  });
+
+  it('ends in time amid a page of refunds at a slow Razorpay, and all is read when it is quick again', async () => {
+    const ids = await Promise.all(Array.from({ length: 60 }, openOrder));
+    const paid = ids.map((id) => razorpay.pay(id).id);
+    await sweep();
+    for (const paymentId of paid) await refundAt(razorpay, paymentId, 100);
+    setClock(start + 2 * hour);
+    const quicken = slowDown(4000);
+    expect(await sweep()).toMatchObject({ gaps: 1 });
+    expect(Date.now() - start - 2 * hour).toBeLessThan(180_000);
+    quicken();
+    setClock(start + 4 * hour);
+    expect(await sweep()).toMatchObject({ failed: 0, gaps: 0 });
+    for (const id of ids) expect((await stored(id))?.refunds).toHaveLength(1);
+  });
+
+  it('ends in time amid the payments at a slow Razorpay, and all is read when it is quick again', async () => {
+    const id = await openOrder();
+    razorpay.pay(id);
+    for (let others = 0; others < 250; others++) razorpay.payOutside(100_000);
+    setClock(start + 2 * hour);
+    const quicken = slowDown(40_000);
+    expect(await sweep()).toMatchObject({ listed: 200, gaps: 2 });
+    expect(Date.now() - start - 2 * hour).toBeLessThan(180_000);
+    expect(await stored(id)).toMatchObject({ status: 'created' });
+    quicken();
+    setClock(start + 4 * hour);
+    expect(await sweep()).toMatchObject({ listed: 251, changed: 1, gaps: 0 });
+    expect(await stored(id)).toMatchObject({ status: 'paid' });
+  });
+});
+
+/** Lets each question to Razorpay take so many ms, until the returned function is called. */
+function slowDown(ms: number): () => void {
+  const push = razorpay.calls.push.bind(razorpay.calls);
+  const slow = jest.spyOn(razorpay.calls, 'push').mockImplementation((...calls) => {
+    jest.setSystemTime(Date.now() + ms);
+    return push(...calls);
+  });
+  return () => slow.mockRestore();
+}

@@ -1,0 +1,131 @@
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { certificationEnquiry, courseEnquiry, review } from '../../support/entries.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+const api = startApi();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+
+const at = (time: string) => setClock(Date.parse(time));
+
+const overview = async () => (await (await api.owner())('GET /admin/overview', {})).data;
+
+const buy = async (amount: number) => {
+  const { id } = (await api.visitor('POST /create-order', { body: { userId: 'u1', amount } })).data;
+  const payment = await razorpay.pay(id);
+  const signature = razorpay.signature(id, payment.id);
+  await api.visitor('POST /verify', {
+    body: { razorpayOrderId: id, razorpayPaymentId: payment.id, razorpaySignature: signature },
+  });
+  return id;
+};
+
+const enquire = () => api.visitor('POST /enquiries', { body: courseEnquiry });
+
+describe('GET /admin/overview', () => {
+  it('answers noughts where nothing has come in yet', async () => {
+    at('2026-11-20T12:00:00+05:30');
+    const { month, openEnquiries, waitingReviews, days } = await overview();
+    expect(month).toEqual({ enquiries: 0, orders: 0, paise: 0, netPaise: 0 });
+    expect([openEnquiries, waitingReviews]).toEqual([
+      { count: 0, isMore: false },
+      { count: 0, isMore: false },
+    ]);
+    expect(days).toHaveLength(30);
+    expect([days[0]?.date, days[29]?.date]).toEqual(['2026-10-22', '2026-11-20']);
+  });
+
+  it('counts by days and months of India', async () => {
+    at('2026-10-31T23:59:00+05:30');
+    await enquire();
+    await buy(599);
+    at('2026-11-01T00:01:00+05:30');
+    await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
+    await buy(4499);
+    await buy(1499);
+    await api.visitor('POST /create-order', { body: { userId: 'u1', amount: 599 } });
+    const { month, days } = await overview();
+    expect(month).toEqual({ enquiries: 1, orders: 2, paise: 599_800, netPaise: 599_800 });
+    expect(days.slice(-2)).toEqual([
+      { date: '2026-10-31', enquiries: 1, orders: 1, paise: 59_900, netPaise: 59_900 },
+      { date: '2026-11-01', enquiries: 1, orders: 2, paise: 599_800, netPaise: 599_800 },
+    ]);
+  });
+
+  it('counts what is open, what waits, and what was given back as sold', async () => {
+    await enquire();
+    await api.visitor('POST /reviews', { body: review });
+    const id = await buy(599);
+    const owner = await api.owner();
+    await owner('POST /admin/orders/{id}/refund', { path: { id }, body: { reason: 'Bought by mistake.' } });
+    const { month, openEnquiries, waitingReviews } = await overview();
+    expect(month).toEqual({ enquiries: 1, orders: 1, paise: 59_900, netPaise: 0 });
+    expect([openEnquiries.count, waitingReviews.count]).toEqual([1, 1]);
+  });
+
+  it('counts as open what nobody has answered, of every type, and nothing else', async () => {
+    at('2026-11-20T12:00:00+05:30');
+    const owner = await api.owner();
+    const open = async () => (await overview()).openEnquiries;
+    const general = async (more = {}) =>
+      (await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, ...more } }))
+        .data;
+    await enquire();
+    const called = await general();
+    await general({ certificationName: 'General Inquiry' });
+    await general({ remark: 'Filled in by a machine.' });
+    expect(await open()).toEqual({ count: 3, isMore: false });
+
+    await owner('POST /admin/enquiries/{id}/calls', { path: called, body: { seen: 0 } });
+    expect((await open()).count).toBe(2);
+    const { data: rows } = await owner('GET /admin/enquiries', {});
+    const course = rows.find(({ type }) => type === 'course');
+    await owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: course?.id ?? '' } });
+    expect((await open()).count).toBe(1);
+  });
+
+  it('counts a day that is over once, and keeps its figures through what happens later', async () => {
+    at('2026-11-19T12:00:00+05:30');
+    await enquire();
+    at('2026-11-20T12:00:00+05:30');
+    const first = await overview();
+    api.uses.length = 0;
+    expect(await overview()).toEqual(first);
+    const queries = api.uses.filter(({ lambda, action }) => lambda === 'getOverview' && action === 'Query');
+    // The kept days, what is open, what waits, six kinds of attention, and the five stretches of today.
+    expect(queries).toHaveLength(14);
+
+    const owner = await api.owner();
+    const [row] = (await owner('GET /admin/enquiries', {})).data;
+    await owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: row?.id ?? '' } });
+    expect((await overview()).days).toEqual(first.days);
+  });
+
+  it('counts an enquiry that turns out to be none of spam on the day that it came', async () => {
+    at('2026-11-19T12:00:00+05:30');
+    const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: 'x' } });
+    at('2026-11-20T12:00:00+05:30');
+    const enquiries = async () => (await overview()).days.at(-2)?.enquiries;
+    expect(await enquiries()).toBe(0);
+    const owner = await api.owner();
+    await owner('POST /admin/enquiries/{id}/not-spam', { path: { id: data.id } });
+    expect(await enquiries()).toBe(1);
+    at('2026-11-20T12:30:00+05:30');
+    expect([await enquiries(), await enquiries()]).toEqual([1, 1]);
+  });
+
+  it('does not keep a day before it is over for an hour', async () => {
+    at('2026-11-19T23:30:00+05:30');
+    await enquire();
+    at('2026-11-20T00:30:00+05:30');
+    await overview();
+    const kept = async () => (await api.stored()).filter(({ pk }) => pk === 'DAY').map(({ sk }) => sk);
+    expect(await kept()).not.toContain('2026-11-19');
+    setClock(Date.parse('2026-11-20T01:00:00+05:30') + minute);
+    await overview();
+    expect(await kept()).toContain('2026-11-19');
+    expect(await kept()).not.toContain('2026-11-20');
+  });
+});

@@ -1,0 +1,267 @@
+import { startApi } from '../../support/api.ts';
+import { pdf } from '../../support/bought-work.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { buyer, courseEnquiry } from '../../support/entries.ts';
+import { mailStage, startMailStage } from '../../support/mail/stage.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { cookieOf, orderAccess } from '../../support/order-access.ts';
+import { orderMoney } from '../../support/order-money.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** A buyer to whom something is wrong: acknowledged at once, answered within a month. */
+
+const table = memoryTable();
+const api = startApi({ table });
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+startMailStage();
+const { paidOrder } = orderMoney(api, razorpay);
+const { buyerOf, linkOf, open } = orderAccess(api);
+
+const { mails } = api.ses;
+const hour = 60 * minute;
+const setTime = (time: string) => jest.setSystemTime(Date.parse(time));
+
+// A Friday, 18:00 in India.
+beforeEach(() => setClock(Date.parse('2026-11-20T18:00:00+05:30')));
+
+const jobs = ['followOrders', 'indexOrders', 'issueReceipts', 'sendMail'] as const;
+/** A few minutes of the clock, by which the order's own mails have gone. */
+const settle = async () => {
+  for (let i = 0; i < jobs.length; i++) for (const job of jobs) await api.runSchedule(job);
+  mails.length = 0;
+};
+const send = () => api.runSchedule('sendMail');
+
+const text = 'The second draft names another company than mine.';
+
+async function complain(more: object = {}, email = 'asha@example.com') {
+  const { id: orderId } = await paidOrder({ email, name: 'Asha' });
+  await settle();
+  const call = await buyerOf(orderId);
+  const { data } = await call('POST /order/complaints', { body: { text, ...more }, idempotencyKey: 'k' });
+  return { orderId, call, ...data };
+}
+
+const letters = () => mails.map(({ tags, to }) => [tags.letter, to[0]]);
+const openKeys = async () =>
+  (await api.stored()).flatMap(({ pk, gsi2sk }) => (pk === 'ENQUIRY' && gsi2sk ? [gsi2sk] : []));
+
+describe('POST /order/complaints', () => {
+  it('is an enquiry of its own type, in the name of the order', async () => {
+    const { id, ticket, orderId } = await complain({ wantsRefund: true });
+    expect(ticket).toMatch(/^G-2026-\d{8}$/);
+    const { data } = await (await api.owner())('GET /admin/enquiries', {});
+    expect(data).toEqual([
+      {
+        ...{ id, type: 'complaint', title: 'Resume, 14-20 years', message: text, ticket, orderId },
+        ...{ name: 'Asha', email: 'asha@example.com', phone: '+919812345678' },
+        ...{ wantsRefund: true, clarified: false, createdAt: '2026-11-20T12:30:00.000Z' },
+      },
+    ]);
+  });
+
+  it('stands on the page of its order with ticket, deadline and state, whatever the buyer does there', async () => {
+    const { call, ticket, id, orderId } = await complain({ wantsRefund: true });
+    setTime('2026-11-20T18:20:00+05:30');
+    const later = await call('POST /order/complaints', { body: { text: 'And the name.' } });
+    const first = { ticket, wantsRefund: true, createdAt: '2026-11-20T12:30:00.000Z' };
+    const complaints = async () => (await call('GET /order', {})).data.complaints;
+    expect(await complaints()).toEqual([
+      {
+        ...{ ticket: later.data.ticket, createdAt: '2026-11-20T12:50:00.000Z' },
+        dueBy: '2026-12-20T18:29:00.000Z',
+      },
+      { ...first, dueBy: '2026-12-20T18:29:00.000Z' },
+    ]);
+    await (await api.owner())('POST /admin/enquiries/{id}/calls', { path: { id }, body: { seen: 0 } });
+    const answered = { ...first, dueBy: '2026-12-20T18:29:00.000Z', answeredAt: '2026-11-20T12:50:00.000Z' };
+    expect((await complaints())?.[1]).toEqual(answered);
+
+    const { data: written } = await call('POST /order/entries', {
+      body: { kind: 'message', text: 'Thank you.' },
+    });
+    expect(written.complaints).toHaveLength(2);
+    const cookie = cookieOf(await open(await linkOf(orderId))) ?? '';
+    const headers = { cookie, 'content-type': 'application/pdf' };
+    const uploaded = await api.send('/api/order/files/cv', {
+      method: 'PUT',
+      headers,
+      body: new Uint8Array(pdf),
+    });
+    expect(((await uploaded.json()) as typeof written).complaints).toHaveLength(2);
+    expect((await call('DELETE /order/files', {})).data.complaints).toHaveLength(2);
+  });
+
+  it('is acknowledged at once, and the owner told, who reads that the money is asked for', async () => {
+    const { ticket, orderId, id } = await complain({ wantsRefund: true });
+    await send();
+    expect(letters()).toEqual([
+      ['complaint-acknowledged', 'asha@example.com'],
+      ['complaint-received', mailStage.MAIL_OWNER],
+    ]);
+    const [acknowledged, notice] = mails;
+    expect(acknowledged?.subject).toContain(ticket);
+    expect(acknowledged?.text).toContain('within a month');
+    expect(acknowledged?.text).not.toContain(text);
+    const [, link = ''] = /\/order#([\w.-]+)/.exec(acknowledged?.text ?? '') ?? [];
+    expect((await open(link)).status).toBe(204);
+    expect(notice?.subject).toContain('money back');
+    expect(notice?.text).toContain(text);
+    expect(notice?.text).toContain(orderId);
+    expect(notice?.text).toContain(`enquiry=${id}`);
+    expect(notice?.text).not.toContain('/order#');
+  });
+
+  it('is one, with one ticket, however often it is sent, also after the year is over', async () => {
+    setTime('2026-12-31T23:59:00Z');
+    const { call, id, ticket } = await complain();
+    setTime('2027-01-01T00:05:00Z');
+    const again = await call('POST /order/complaints', { body: { text }, idempotencyKey: 'k' });
+    expect(again.data).toEqual({ id, ticket });
+    await send();
+    expect(letters()).toHaveLength(2);
+    await expect(
+      call('POST /order/complaints', { body: { text: 'Another.' }, idempotencyKey: 'k' }),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('goes to nobody but the buyer: no order of before the address was put right is opened by it', async () => {
+    const { orderId } = await complain({}, 'stranger@example.com');
+    const path = { id: orderId };
+    const owner = await api.owner();
+    await owner('PUT /admin/orders/{id}/email', { path, body: { email: 'asha@example.com' } });
+    await send();
+    const [acknowledged] = mails.filter(({ tags }) => tags.letter === 'complaint-acknowledged');
+    expect(acknowledged?.to).toEqual(['stranger@example.com']);
+    expect(acknowledged?.text).not.toContain('#');
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no words', { text: ' ' }],
+    ['2,001 characters', { text: 'x'.repeat(2001) }],
+    ['another truth', { text, wantsRefund: 'yes' }],
+  ])('refuses %s', async (_, body) => {
+    const call = await buyerOf((await paidOrder()).id);
+    await expect(call('POST /order/complaints', { body: body as { text: string } })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('takes nothing but the words from the caller', async () => {
+    const { id: orderId } = await paidOrder();
+    const call = await buyerOf(orderId);
+    const body = { text, orderId: 'order_other', name: 'Someone', email: 'x@example.com', clarified: true };
+    await call('POST /order/complaints', { body });
+    const [complaint] = (await (await api.owner())('GET /admin/enquiries', {})).data;
+    expect(complaint).toMatchObject({ orderId, name: buyer.name, clarified: false });
+  });
+});
+
+describe('the clock of a complaint', () => {
+  const remind = async (time: string) => {
+    setTime(time);
+    await send();
+    return letters().splice(0);
+  };
+
+  it.each([
+    ['2026-11-20T18:00:00+05:30', '2026-12-20T18:29:00.000Z'],
+    ['2026-11-21T00:01:00+05:30', '2026-12-21T18:29:00.000Z'],
+    ['2027-01-31T09:00:00+05:30', '2027-02-28T18:29:00.000Z'],
+    ['2028-01-30T09:00:00+05:30', '2028-02-29T18:29:00.000Z'],
+    ['2026-12-31T23:59:00+05:30', '2027-01-31T18:29:00.000Z'],
+  ])('of %s runs until the end of %s', async (created, due) => {
+    setTime(created);
+    const { id } = await complain();
+    expect(await openKeys()).toEqual([`complaint#${due}#${id}`]);
+  });
+
+  it('reminds the owner a week before its month is over, and then, and minds no 48 hours', async () => {
+    await complain();
+    await send();
+    mails.length = 0;
+    expect(await remind('2026-12-13T18:28:00Z')).toEqual([]);
+    expect(await remind('2026-12-13T18:29:00Z')).toEqual([['enquiry-due-soon', mailStage.MAIL_OWNER]]);
+    expect(mails[0]?.subject).toContain('Complaint · 7 days left');
+    mails.length = 0;
+    expect(await remind('2026-12-20T18:29:00Z')).toEqual([['enquiry-overdue', mailStage.MAIL_OWNER]]);
+  });
+
+  it.each(['a reply', 'a call'])('stops with %s, after which nobody is reminded', async (answer) => {
+    const { id, ticket } = await complain();
+    await send();
+    mails.length = 0;
+    const owner = await api.owner();
+    const path = { id };
+    if (answer === 'a call') await owner('POST /admin/enquiries/{id}/calls', { path, body: { seen: 0 } });
+    else
+      await owner('POST /admin/enquiries/{id}/replies', {
+        path,
+        body: { text: 'We send another.', seen: 0 },
+      });
+    await send();
+    expect(letters()).toEqual(answer === 'a call' ? [] : [['reply', 'asha@example.com']]);
+    for (const mail of mails) expect(mail.subject).toContain(`Your complaint ${ticket}`);
+    expect(await openKeys()).toEqual([]);
+    mails.length = 0;
+    expect(await remind('2026-12-21T00:00:00Z')).toEqual([]);
+  });
+
+  it('is told by the digest: waiting, due on its last day, and then late', async () => {
+    const digest = async (time: string) => {
+      setTime(time);
+      await api.runSchedule('sendDigest');
+      const { operation, outcome, ms, requestId, ...counts } = JSON.parse(api.logged.at(-1) ?? '');
+      return counts;
+    };
+    await complain();
+    await api.visitor('POST /enquiries', { body: courseEnquiry });
+    expect(await digest('2026-11-21T03:30:00Z')).toMatchObject({
+      waiting: 2,
+      dueToday: 0,
+      late: 0,
+      newSince: 2,
+    });
+    expect(await digest('2026-11-25T03:30:00Z')).toMatchObject({ waiting: 2, late: 1 });
+    expect(await digest('2026-12-20T03:30:00Z')).toMatchObject({ waiting: 2, dueToday: 1, late: 1 });
+    expect(await digest('2026-12-21T03:30:00Z')).toMatchObject({ waiting: 2, dueToday: 0, late: 2 });
+  });
+
+  it('counts among the owner’s mails of an hour neither its acknowledgement nor its notice', async () => {
+    const told: (string | undefined)[] = [];
+    for (let i = 0; i < 7; i++) {
+      await complain({}, `asha-${i}@example.com`);
+      await send();
+      told.push(...letters().map(([letter]) => letter));
+    }
+    expect(told).toEqual(Array(7).fill(['complaint-acknowledged', 'complaint-received']).flat());
+  });
+});
+
+describe('a complaint in the desk', () => {
+  it('is opened as any other enquiry, and cannot be clarified', async () => {
+    const { id, orderId } = await complain({ wantsRefund: true });
+    const owner = await api.owner();
+    const { data } = await owner('GET /admin/enquiries/{id}', { path: { id } });
+    expect(data).toMatchObject({ type: 'complaint', orderId, wantsRefund: true, history: [] });
+    await expect(
+      owner('PATCH /admin/enquiries/{id}/toggle', { path: { id }, body: { seen: false } }),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('stands behind the pending ones, and in the columns that an export has always had', async () => {
+    await complain();
+    await api.visitor('POST /enquiries', { body: courseEnquiry });
+    jest.setSystemTime(Date.now() + hour);
+    const owner = await api.owner();
+    const { data } = await owner('GET /admin/enquiries', {});
+    expect(data.map(({ type }) => type)).toEqual(['course', 'complaint']);
+    const [names, , line] = (await owner('GET /admin/enquiries/export', {})).data;
+    expect(names).toContain('Received (IST),Type,Title,Name,Email,Phone,Message,Status');
+    expect(line).toContain(',complaint,');
+    expect(line).toContain('Not applicable');
+  });
+});

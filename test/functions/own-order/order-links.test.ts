@@ -1,0 +1,390 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { buyer, pmpCourse } from '../../support/entries.ts';
+import { startMailStage } from '../../support/mail/stage.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { cookieOf, orderAccess } from '../../support/order-access.ts';
+import { noon, orderMoney } from '../../support/order-money.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+import { sesEvent } from '../../support/ses.ts';
+
+/** A buyer who has lost the link of an order, or typed a wrong address. */
+
+const table = memoryTable();
+const api = startApi({ table });
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+startMailStage();
+const { openOrder, paidOrder, verify } = orderMoney(api, razorpay);
+const { linkOf, open } = orderAccess(api);
+
+const { mails } = api.ses;
+const hour = 60 * minute;
+const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
+
+beforeEach(() => setClock(noon));
+
+const jobs = ['followOrders', 'issueReceipts', 'indexOrders', 'sendMail'] as const;
+
+/** A few minutes of the clock: an item stands in the index for one kind of what is due at a time. */
+const run = async (without?: (typeof jobs)[number]) => {
+  for (let i = 0; i < jobs.length; i++)
+    for (const job of jobs) if (job !== without) await api.runSchedule(job);
+};
+
+/** Asks as somebody else each time, or many would be one who asks too often. */
+let askers = 0;
+const ask = (email: string, address = `198.51.100.${++askers % 250}`) =>
+  api.send('/api/order-links', {
+    method: 'POST',
+    address,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+
+const linkMails = () => mails.filter(({ tags }) => tags.letter === 'order-link');
+const linksIn = (text: string) => [...text.matchAll(/\/order#([\w.-]+)/g)].map(([, link]) => link ?? '');
+
+const keysOf = async () =>
+  (await api.stored()).filter(({ pk }) => pk === 'BUYER').map(({ orderId }) => orderId);
+
+const correct = async (id: string, email: string) =>
+  (await (await api.owner())('PUT /admin/orders/{id}/email', { path: { id }, body: { email } })).data;
+
+/** An order of an address that is paid, and found by it. */
+const boughtBy = async (email: string) => {
+  const { id } = await paidOrder({ email, isSecondMeant: true });
+  await run();
+  mails.length = 0;
+  return id;
+};
+
+describe('POST /order-links', () => {
+  it('mails the links of all orders of an address, in one mail to it alone', async () => {
+    const own = [await boughtBy('asha@example.com'), await boughtBy('Asha@Example.com')];
+    await boughtBy('ravi@example.com');
+    expect((await ask(' ASHA@example.com ')).status).toBe(202);
+    await run();
+    const [mail, ...more] = linkMails();
+    expect(more).toEqual([]);
+    expect(mail?.to).toEqual(['ASHA@example.com']);
+    expect(mail?.subject).not.toContain('order_');
+    const opened = await Promise.all(
+      linksIn(mail?.text ?? '').map(async (link) => {
+        const cookie = cookieOf(await open(link)) ?? '';
+        return (await (await api.send('/api/order', { headers: { cookie } })).json()).id;
+      }),
+    );
+    expect(new Set(opened)).toEqual(new Set(own));
+  });
+
+  it('answers, writes and counts alike whether an address has bought or not', async () => {
+    await boughtBy('asha@example.com');
+    const watched = async (email: string) => {
+      api.uses.length = 0;
+      const before = (await api.stored()).length;
+      const response = await ask(email);
+      const written = (await api.stored()).slice(before);
+      return {
+        answer: [response.status, await response.text(), [...response.headers.keys()]],
+        uses: [...api.uses],
+        written: written.map((item) => [item.pk, Object.keys(item), JSON.stringify(item).length]),
+      };
+    };
+    expect(await watched('asha@example.com')).toEqual(await watched('none@example.com'));
+  });
+
+  it('mails nothing to an address that has bought nothing, and keeps it for a day at most', async () => {
+    await ask('none@example.com');
+    await run();
+    expect(linkMails()).toEqual([]);
+    const [request] = (await api.stored()).filter(({ pk }) => pk === 'LINK_REQUEST');
+    expect(request).toMatchObject({ ttl: noon / 1000 + 86_400, mails: [] });
+    expect(request).not.toHaveProperty('outbox');
+  });
+
+  it('mails nothing about an order that was never paid', async () => {
+    await openOrder({ email: 'asha@example.com' });
+    await run();
+    await ask('asha@example.com');
+    await run();
+    expect(linkMails()).toEqual([]);
+    expect(await keysOf()).toEqual([]);
+  });
+
+  it('never shuts a buyer out, however often others ask, and mails her once in a quarter of an hour', async () => {
+    await boughtBy('asha@example.com');
+    const statuses = new Set<number>();
+    for (let minutes = 0; minutes < 14; minutes++, pass(minute)) {
+      for (const email of ['asha@example.com', 'ASHA@example.com', ' asha@example.com'])
+        statuses.add((await ask(email)).status);
+      await run();
+    }
+    expect(linkMails()).toHaveLength(1);
+    statuses.add((await ask('asha@example.com')).status);
+    expect([...statuses]).toEqual([202]);
+    pass(minute);
+    await ask('asha@example.com');
+    await run();
+    expect(linkMails()).toHaveLength(2);
+    expect(JSON.stringify(await api.counted())).not.toContain('asha');
+  });
+
+  it('mails a buyer three times a day at most, each time with links that work', async () => {
+    await boughtBy('asha@example.com');
+    const askAllDay = async () => {
+      for (let hours = 0; hours < 12; hours++, pass(hour)) {
+        await ask('asha@example.com');
+        await run();
+      }
+    };
+    await askAllDay();
+    expect(linkMails()).toHaveLength(3);
+    const [link = ''] = linksIn(linkMails().at(-1)?.text ?? '');
+    expect((await open(link)).status).toBe(204);
+    await askAllDay();
+    expect(linkMails()).toHaveLength(6);
+  });
+
+  it('counts no question about an address that has bought nothing, nor about another spelling of its mailbox', async () => {
+    await boughtBy('asha.rao@gmail.com');
+    for (const email of ['asharao@gmail.com', 'asha.rao+1@gmail.com', 'none@example.com'])
+      for (let times = 0; times < 4; times++) await ask(email);
+    await run();
+    expect(linkMails()).toEqual([]);
+    await ask('Asha.Rao@gmail.com');
+    await run();
+    expect(linkMails()).toHaveLength(1);
+  });
+
+  it('mails once where the sender fails after it was counted', async () => {
+    await boughtBy('asha@example.com');
+    await ask('asha@example.com');
+    api.ses.fail('busy');
+    await run();
+    api.ses.recover();
+    pass(2 * minute);
+    await run();
+    expect(linkMails()).toHaveLength(1);
+  });
+
+  it('is refused to the eleventh question of one address of the network', async () => {
+    const statuses = [];
+    for (let i = 0; i < 11; i++) statuses.push((await ask(`asha-${i}@example.com`, '192.0.2.1')).status);
+    expect(statuses).toEqual([...Array(10).fill(202), 429]);
+  });
+
+  it('stores one request where the answer to the write is lost, and it is made again', async () => {
+    const { send } = table;
+    let isLost = false;
+    table.send = async (command) => {
+      const answer = await send(command);
+      const { Item } = (command as { input: { Item?: { pk: string } } }).input;
+      if (isLost || Item?.pk !== 'LINK_REQUEST') return answer;
+      isLost = true;
+      // The client of the SDK sends it again.
+      return send(command);
+    };
+    expect((await ask('asha@example.com')).status).toBe(202);
+    table.send = send;
+    expect(isLost).toBe(true);
+    expect((await api.stored()).filter(({ pk }) => pk === 'LINK_REQUEST')).toHaveLength(1);
+  });
+
+  it.each(['', 'asha', 'asha@example.com, ravi@example.com', 'asha@example.com\r\nbcc: x@example.com'])(
+    'refuses %j',
+    async (email) => {
+      expect((await ask(email)).status).toBe(400);
+    },
+  );
+
+  it('stores no link, and logs neither one nor an address', async () => {
+    await boughtBy('asha@example.com');
+    await ask('asha@example.com');
+    await run();
+    const [link = ''] = linksIn(linkMails()[0]?.text ?? '');
+    const mac = link.split('.').at(-1) ?? '';
+    expect(mac).toHaveLength(43);
+    expect(JSON.stringify(await api.stored())).not.toContain(mac);
+    for (const secret of [mac, 'asha@example.com']) expect(api.logged.join('\n')).not.toContain(secret);
+  });
+});
+
+it('hears from SES what became of a mail with links', async () => {
+  await boughtBy('asha@example.com');
+  await ask('asha@example.com');
+  await run();
+  const bounce = { bounce: { bounceType: 'Permanent', bounceSubType: 'General' } };
+  await api.runEvent('recordMailEvent', sesEvent(linkMails()[0]?.tags ?? {}, 'Bounce', bounce));
+  expect((await api.stored()).find(({ pk }) => pk === 'LINK_REQUEST')).toMatchObject({
+    mails: [{ letter: 'order-link', outcome: 'sent', returned: 'bounced' }],
+  });
+});
+
+describe('PUT /admin/orders/{id}/email', () => {
+  it('mails a new link to the right address, and ends the links and sessions of before', async () => {
+    const id = await boughtBy('stranger@example.com');
+    const link = await linkOf(id);
+    const cookie = cookieOf(await open(link)) ?? '';
+    const { order } = await correct(id, 'asha@example.com');
+    expect(order).toMatchObject({ id, email: 'asha@example.com' });
+    expect((await api.send('/api/order', { headers: { cookie } })).status).toBe(403);
+    expect((await open(link)).status).toBe(410);
+    await run();
+    expect(linkMails().map(({ to }) => to)).toEqual([['asha@example.com']]);
+    expect((await open(linksIn(linkMails()[0]?.text ?? '')[0] ?? '')).status).toBe(204);
+  });
+
+  it('has the order found by the right address alone', async () => {
+    const id = await boughtBy('stranger@example.com');
+    await correct(id, 'asha@example.com');
+    await run();
+    expect(await keysOf()).toEqual([id]);
+    mails.length = 0;
+    await ask('stranger@example.com');
+    await ask('asha@example.com');
+    await run();
+    expect(linkMails().map(({ to }) => to)).toEqual([['asha@example.com']]);
+  });
+
+  it('sends no fresh link to the former address that asked before, while the search key is still there', async () => {
+    const id = await boughtBy('stranger@example.com');
+    await ask('stranger@example.com');
+    await correct(id, 'asha@example.com');
+    await api.runSchedule('sendMail');
+    expect(await keysOf()).toEqual([id]);
+    await run();
+    expect(linkMails().map(({ to }) => to)).toEqual([['asha@example.com']]);
+  });
+
+  it('finds an order again that went to another address and back', async () => {
+    const id = await boughtBy('asha@example.com');
+    await correct(id, 'ravi@example.com');
+    await correct(id, 'ASHA@example.com');
+    await run();
+    pass(minute);
+    await run();
+    await run();
+    mails.length = 0;
+    await ask('asha@example.com');
+    await ask('ravi@example.com');
+    await run();
+    expect(linkMails().map(({ to }) => to)).toEqual([['asha@example.com']]);
+  });
+
+  it('answers a place in a course with its batch', async () => {
+    const owner = await api.owner();
+    const { data: course } = await owner('POST /courses', { body: { ...pmpCourse, payOnline: true } });
+    const path = { id: course.id };
+    const { data: opened } = await api.visitor('POST /courses/{id}/orders', {
+      path,
+      body: { userId: 'u1', amount: pmpCourse.price, ...buyer, email: 'stranger@example.com' },
+    });
+    await verify(opened.id, razorpay.pay(opened.id).id);
+    await run();
+    const { order } = await correct(opened.id, 'asha@example.com');
+    expect(order).toMatchObject({ email: 'asha@example.com', place: { title: course.title } });
+  });
+
+  it('sends a new link where the address is the same', async () => {
+    const id = await boughtBy('asha@example.com');
+    await correct(id, 'asha@example.com');
+    await run();
+    expect(linkMails()).toHaveLength(1);
+    expect(await keysOf()).toEqual([id]);
+  });
+
+  it('counts once where the answer to the write was lost', async () => {
+    const id = await boughtBy('stranger@example.com');
+    const { send } = table;
+    let isLost = false;
+    table.send = async (command) => {
+      const answer = await send(command);
+      if (
+        isLost ||
+        !(command instanceof UpdateCommand) ||
+        !command.input.UpdateExpression?.includes('#buyer')
+      )
+        return answer;
+      isLost = true;
+      return send(command);
+    };
+    await correct(id, 'asha@example.com');
+    table.send = send;
+    expect(isLost).toBe(true);
+    expect((await api.stored()).find(({ sk }) => sk === id)).toMatchObject({ linkVersion: 1 });
+    await run();
+    expect(linkMails()).toHaveLength(1);
+  });
+
+  it('mails nobody about an order that is not paid', async () => {
+    const id = await openOrder({ email: 'stranger@example.com' });
+    await correct(id, 'asha@example.com');
+    await run();
+    expect(mails).toEqual([]);
+    expect((await api.stored()).find(({ sk }) => sk === id)).toMatchObject({
+      buyer: { email: 'asha@example.com' },
+    });
+  });
+
+  it('keeps what is known of the money', async () => {
+    const id = await boughtBy('stranger@example.com');
+    const row = async () => (await api.stored()).find(({ sk }) => sk === id) ?? {};
+    const { status, payments, paidAt, version } = await row();
+    await correct(id, 'asha@example.com');
+    expect(await row()).toMatchObject({ status, payments, paidAt, version });
+  });
+
+  it('finds no order that is none, and corrects none that names no buyer', async () => {
+    await expect(correct('order_none', 'asha@example.com')).rejects.toMatchObject({ status: 404 });
+    const { id } = await paidOrder();
+    await table.send(
+      new UpdateCommand({
+        TableName: process.env.TABLE_NAME,
+        Key: { pk: 'ORDER', sk: id },
+        UpdateExpression: 'REMOVE #buyer',
+        ExpressionAttributeNames: { '#buyer': 'buyer' },
+      }),
+    );
+    await expect(correct(id, 'asha@example.com')).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('leaves a note of it that names the field alone', async () => {
+    const id = await boughtBy('stranger@example.com');
+    await correct(id, 'asha@example.com');
+    const { data } = await (await api.owner())('GET /admin/activity', {});
+    expect(data[0]).toMatchObject({ operation: 'correctOrderEmail', entity: id, fields: ['email'] });
+    expect(JSON.stringify(data)).not.toContain('example.com');
+  });
+});
+
+describe('indexOrders', () => {
+  it('does it again where a run was killed before it could pop', async () => {
+    const { id } = await paidOrder({ email: 'asha@example.com' });
+    await run('indexOrders');
+    api.failOn('UpdateItem', new Error('Killed.'), 1);
+    await expect(api.runSchedule('indexOrders')).rejects.toThrow();
+    api.recover();
+    expect(await keysOf()).toEqual([id]);
+    pass(15 * minute);
+    await run();
+    expect(await keysOf()).toEqual([id]);
+    const { outbox = [] } = (await api.stored()).find(({ sk }) => sk === id) ?? {};
+    expect((outbox as { kind: string }[]).filter(({ kind }) => kind === 'FIND')).toEqual([]);
+  });
+
+  it('finds an order once where two runs come to it at once', async () => {
+    const { id } = await paidOrder({ email: 'asha@example.com' });
+    await run('indexOrders');
+    await Promise.all([api.runSchedule('indexOrders'), api.runSchedule('indexOrders')]);
+    expect(await keysOf()).toEqual([id]);
+  });
+
+  it('holds no address in its keys', async () => {
+    await paidOrder({ email: 'asha@example.com' });
+    await run();
+    expect(JSON.stringify((await api.stored()).filter(({ pk }) => pk === 'BUYER'))).not.toContain('asha');
+  });
+});

@@ -1,0 +1,266 @@
+import { workStateOf } from '#shared/domain/work/work.ts';
+import { startApi } from '../../support/api.ts';
+import { boughtWork, completeBrief } from '../../support/bought-work.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { buyer } from '../../support/entries.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { cookieOf, orderAccess } from '../../support/order-access.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** An order as its buyer reads it, and what the buyer does about it. */
+
+const table = memoryTable();
+const api = startApi({ table });
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+const { bought, follow, paidOrder, openOrder, sendDraft, storedWork, refund, deliver, reservedPlace } =
+  boughtWork(api, razorpay, table);
+const { buyerOf, linkOf, open } = orderAccess(api);
+
+// A Monday, 12:00 in India.
+const monday = Date.UTC(2026, 10, 23, 6, 30);
+beforeEach(() => setClock(monday));
+
+const key = () => `key-${Math.random().toString(36).slice(2)}`;
+
+/** Hands the details in. */
+const handIn = (call: Awaited<ReturnType<typeof bought>>['call'], more: object = {}) =>
+  call('POST /order/entries', {
+    body: { kind: 'brief', brief: { ...completeBrief, ...more } },
+    idempotencyKey: key(),
+  });
+
+describe('GET /order', () => {
+  it('tells what was bought, for whom, and how its work stands', async () => {
+    const { id, call } = await bought({ band: '7-14', item: 'Starter Pack' });
+    const { data } = await call('GET /order', {});
+    expect(data).toEqual({
+      id,
+      what: 'Starter Pack, 7-14 years',
+      plan: { band: '7-14', item: 'Starter Pack' },
+      paise: 399_900,
+      status: 'paid',
+      paidAt: expect.any(String),
+      name: buyer.name,
+      email: expect.stringContaining('@example.com'),
+      refunds: [],
+      work: {
+        startedAt: new Date(monday).toISOString(),
+        documents: ['Resume', 'Cover Letter'],
+        isUltimate: false,
+        entries: [],
+        version: 0,
+      },
+    });
+  });
+
+  it('begins the work of a payment that no job has followed, once', async () => {
+    const { id } = await paidOrder();
+    const call = await buyerOf(id);
+    expect((await call('GET /order', {})).data.work).toMatchObject({ documents: ['Resume'], version: 0 });
+    const begun = await storedWork(id);
+    jest.setSystemTime(Date.now() + 5 * minute);
+    await follow();
+    expect(await storedWork(id)).toEqual(begun);
+    expect((await api.stored()).filter(({ pk }) => pk === 'WORK')).toHaveLength(1);
+  });
+
+  it('shows a paid place with how to join, at once and after a message', async () => {
+    const { id } = await reservedPlace('2026-12-05');
+    const call = await buyerOf(id);
+    const { data } = await call('GET /order', {});
+    expect(data).toMatchObject({
+      what: 'PMP Certification Training',
+      place: { batch: 'Weekend', joining: 'Room 4.' },
+      work: { documents: [] },
+    });
+    const body = { kind: 'message', text: 'Is there parking?' } as const;
+    expect((await call('POST /order/entries', { body })).data.place).toEqual(data.place);
+    expect((await call('DELETE /order/files', {})).data.place).toEqual(data.place);
+    const { data: places } = await (await api.owner())('GET /admin/courses/{id}/places', {
+      path: { id: (await api.stored()).find(({ pk }) => pk === 'COURSE')?.sk as string },
+    });
+    expect(places.map(({ id: order }) => order)).toEqual([id]);
+  });
+
+  it('lets a session in use go on', async () => {
+    const { id } = await bought();
+    const cookie = cookieOf(await open(await linkOf(id))) ?? '';
+    const read = () => api.send('/api/order', { headers: { cookie } });
+    expect(cookieOf(await read())).toBeUndefined();
+    jest.setSystemTime(Date.now() + 6 * minute);
+    // Deployed, the authorizer is another process: the key that it has read is not the handler's.
+    api.secrets['links-again'] = api.secrets[process.env.LINKS_SECRET_ID ?? ''] ?? '';
+    const { send } = table;
+    table.send = (command) => {
+      process.env.LINKS_SECRET_ID = 'links-again';
+      return send(command);
+    };
+    const renewed = await read();
+    table.send = send;
+    expect(cookieOf(renewed)).toMatch(/^__Host-order=./);
+  });
+
+  it('has no work before the payment', async () => {
+    const id = await openOrder();
+    const { data } = await (await buyerOf(id))('GET /order', {});
+    expect(data).toMatchObject({ id, status: 'created' });
+    expect(data).not.toHaveProperty('work');
+  });
+
+  it('says when all the money has gone back, which ends the work', async () => {
+    const { id, call } = await bought();
+    const { refunds } = await refund(id);
+    razorpay.settleRefund(refunds[0]?.id ?? '', 'processed');
+    await deliver('refund.processed', refunds[0]?.id ?? '');
+    await follow();
+    const { data } = await call('GET /order', {});
+    expect(data).toMatchObject({ status: 'refunded', refunds: [{ status: 'processed' }] });
+    expect(data.work).toMatchObject({ refundSteps: [{ phase: 'refunded' }] });
+    await expect(handIn(call)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('keeps the owner’s notes of calls to her, and her keys to files', async () => {
+    const { id, call } = await bought();
+    await handIn(call);
+    const owner = await api.owner();
+    const body = { kind: 'call', text: 'He was rude.' } as const;
+    const { data: opened } = await owner('POST /admin/work/{id}/entries', { path: { id }, body });
+    expect(opened.work?.entries).toMatchObject([{ kind: 'brief' }, { kind: 'call', text: 'He was rude.' }]);
+    const { data } = await call('GET /order', {});
+    expect(data.work?.entries.map(({ kind }) => kind)).toEqual(['brief']);
+    const keys = [...api.s3.objects.keys()];
+    expect(keys).toHaveLength(1);
+    expect(JSON.stringify([data, opened])).not.toContain(keys[0]);
+  });
+});
+
+describe('PUT /order/brief', () => {
+  it('keeps the details as they are typed, until they are handed in', async () => {
+    const { id, call } = await bought();
+    await call('PUT /order/brief', { body: { targetRole: 'Data an' } });
+    await call('PUT /order/brief', { body: { targetRole: 'Data analyst', years: '8' } });
+    const { data } = await call('GET /order', {});
+    expect(data.work).toMatchObject({ brief: { targetRole: 'Data analyst', years: '8' }, version: 0 });
+    await handIn(call);
+    expect(await storedWork(id)).not.toHaveProperty('brief');
+  });
+
+  it('is refused where nothing has begun', async () => {
+    const id = await openOrder();
+    const call = await buyerOf(id);
+    await expect(call('PUT /order/brief', { body: {} })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('POST /order/entries', () => {
+  it.each([
+    ['2026-11-23T23:59:00+05:30', '2026-11-28T18:29:00.000Z'],
+    ['2026-11-24T00:01:00+05:30', '2026-11-29T18:29:00.000Z'],
+  ])('makes details of %s due by %s', async (sent, due) => {
+    const { id } = await bought();
+    jest.setSystemTime(Date.parse(sent));
+    const { work } = (await handIn(await buyerOf(id))).data;
+    expect(work && workStateOf(work)).toMatchObject({ turn: 'us', due });
+  });
+
+  it('makes a file of a pasted CV, and asks for what is missing', async () => {
+    const { call } = await bought();
+    await expect(handIn(call, { cv: '' })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'brief.cv', message: expect.stringContaining('CV is required') }],
+    });
+    await expect(handIn(call, { targetRole: undefined })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'brief.targetRole' }],
+    });
+    // Nothing is left of what was refused.
+    expect(api.s3.objects.size).toBe(0);
+    const { work } = (await handIn(call)).data;
+    const [entry] = work?.entries ?? [];
+    expect(entry).toMatchObject({ brief: { targetRole: 'Data analyst' }, file: { type: 'txt' } });
+    expect(entry?.brief).not.toHaveProperty('cv');
+    expect([...api.s3.objects.values()].map(({ body }) => body.toString())).toEqual([completeBrief.cv]);
+  });
+
+  it('adds what is sent again once, and refuses another under its key', async () => {
+    const { call } = await bought();
+    const body = { kind: 'message', text: 'Hello.' } as const;
+    const first = await call('POST /order/entries', { body, idempotencyKey: 'one' });
+    const again = await call('POST /order/entries', { body, idempotencyKey: 'one' });
+    expect(again.data).toEqual(first.data);
+    const other = call('POST /order/entries', { body: { ...body, text: 'Bye.' }, idempotencyKey: 'one' });
+    await expect(other).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('approves a draft once, however often it is pressed', async () => {
+    const { id, call } = await bought();
+    await handIn(call);
+    await sendDraft(id, 'Resume');
+    const body = { kind: 'approval', document: 'Resume', version: 1 } as const;
+    const presses = Array.from({ length: 5 }, () =>
+      call('POST /order/entries', { body, idempotencyKey: key(), ifMatch: 2 }),
+    );
+    for (const { data } of await Promise.all(presses))
+      expect(data.work?.entries.filter(({ kind }) => kind === 'approval')).toHaveLength(1);
+  });
+
+  it('refuses what was written without knowing what has happened since', async () => {
+    const { id, call } = await bought();
+    await handIn(call);
+    const owner = await api.owner();
+    const question = { kind: 'question', text: 'Which city?' } as const;
+    await owner('POST /admin/work/{id}/entries', { path: { id }, body: question, ifMatch: 1 });
+    const body = { kind: 'message', text: 'Hello?' } as const;
+    await expect(call('POST /order/entries', { body, ifMatch: 1 })).rejects.toMatchObject({ status: 412 });
+    await call('POST /order/entries', { body, ifMatch: 2 });
+  });
+
+  it('takes one of two at once that have seen the same', async () => {
+    const { call } = await bought();
+    const write = (text: string) =>
+      call('POST /order/entries', { body: { kind: 'message', text }, idempotencyKey: key(), ifMatch: 0 });
+    const ends = await Promise.allSettled([write('One.'), write('Two.')]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 412 } });
+  });
+
+  it('refuses in a sentence what makes no sense', async () => {
+    const { call } = await bought();
+    const body = { kind: 'approval', document: 'Resume', version: 1 } as const;
+    await expect(call('POST /order/entries', { body })).rejects.toMatchObject({
+      status: 409,
+      message: 'There is no draft 1 of the Resume.',
+    });
+  });
+
+  it('takes no more than an order has room for, and what closes it always', async () => {
+    const { id, call } = await bought();
+    await handIn(call);
+    const write = () => call('POST /order/entries', { body: { kind: 'message', text: 'अ'.repeat(4000) } });
+    let error: unknown;
+    for (let n = 0; n < 20 && !error; n++)
+      error = await write().then(
+        () => undefined,
+        (reason) => reason,
+      );
+    expect(error).toMatchObject({ status: 409, message: expect.stringContaining('no room') });
+    await sendDraft(id, 'Resume');
+    const body = { kind: 'approval', document: 'Resume', version: 1 } as const;
+    const { work } = (await call('POST /order/entries', { body })).data;
+    expect(work && workStateOf(work).waiting).toBe('approved');
+    expect(Buffer.byteLength(JSON.stringify(work?.entries))).toBeLessThan(150_000);
+  });
+
+  it('opens no other order', async () => {
+    const { call } = await bought();
+    const other = await bought();
+    await call('POST /order/entries', { body: { kind: 'message', text: 'Mine.' } });
+    expect((await other.call('GET /order', {})).data.work?.entries).toEqual([]);
+    await expect(api.visitor('GET /order', {})).rejects.toMatchObject({ status: 401 });
+    await expect(
+      api.visitor('POST /order/entries', { body: { kind: 'message', text: 'Whose?' } }),
+    ).rejects.toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,432 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Call } from '#shared/api/client.ts';
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { fileOf, interviewQuestion, pmpCourse, review } from '../../support/entries.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { callAws, type FaultKind, withFault } from '../../support/payments/faults.ts';
+
+/** A change of what a drawn page shows makes CloudFront forget the page, whatever fails or is killed. */
+
+const table = memoryTable();
+let whileInvalidating: () => Promise<unknown> = async () => {};
+const api = startApi({
+  table,
+  around: async (action, act) => {
+    if (action === 'CreateInvalidation') await whileInvalidating();
+    return callAws(action, act);
+  },
+});
+
+const files = {
+  '/': '/pages/1f0c77ab/index.html',
+  '/courses': '/pages/1f0c77ab/courses.html',
+  '/course/{id}': '/pages/1f0c77ab/course/_.html',
+  '/interview-questions': '/pages/1f0c77ab/interview-questions.html',
+};
+
+beforeEach(() => {
+  setClock(Date.UTC(2026, 10, 20, 6, 30));
+  process.env.DISTRIBUTION_ID = 'E2EXAMPLE';
+  process.env.DRAWN_FILES = JSON.stringify(files);
+  whileInvalidating = async () => {};
+});
+
+afterEach(() => {
+  delete process.env.DISTRIBUTION_ID;
+  delete process.env.DRAWN_FILES;
+});
+
+/** Lets the jobs of a minute run: who has a place is told of a class first. */
+const run = async () => {
+  await api.runSchedule('followCourses');
+  await api.runSchedule('freshenPages');
+};
+
+const passMinutes = (minutes: number) => jest.setSystemTime(Date.now() + minutes * minute);
+
+/** The pages that CloudFront was told to forget since the last look, as visitors ask for them. */
+function forgotten(): string[] {
+  const paths = api.invalidations.splice(0).flatMap((each) => each.paths);
+  return paths.filter((path) => !path.startsWith('/pages/')).toSorted();
+}
+
+/** Runs the job until nothing waits, and returns what was forgotten. */
+async function freshenAll(): Promise<string[]> {
+  const pages: string[] = [];
+  for (let turns = 0; (await waiting()).length > 0; turns++, passMinutes(1)) {
+    expect(turns).toBeLessThan(6);
+    await run();
+    pages.push(...forgotten());
+  }
+  return pages;
+}
+
+const waiting = async () => (await api.stored()).filter(({ outbox }) => outbox !== undefined);
+
+const coursePages = (id: string) => [`/course/${id}`, '/courses', '/sitemap.xml'];
+
+const addCourse = async (owner: Call) => (await owner('POST /courses', { body: pmpCourse })).data.id;
+const addQuestion = async (owner: Call) =>
+  (await owner('POST /interview-questions', { body: interviewQuestion })).data.id;
+const addReview = async () => (await api.visitor('POST /reviews', { body: review })).data.id;
+const toggleReview = (owner: Call, id: string) => owner('PATCH /reviews/{id}/toggle', { path: { id } });
+
+describe('a course', () => {
+  it.each<[string, (owner: Call, id: string) => Promise<unknown>]>([
+    ['edited', (owner, id) => owner('PUT /courses/{id}', { path: { id }, body: { ...pmpCourse, price: 1 } })],
+    ['deleted', (owner, id) => owner('DELETE /courses/{id}', { path: { id } })],
+  ])('that is added, and %s, is drawn anew each time', async (_, change) => {
+    const owner = await api.owner();
+    const id = await addCourse(owner);
+    await run();
+    expect(forgotten()).toEqual(coursePages(id));
+    await change(owner, id);
+    await run();
+    expect(forgotten()).toEqual(coursePages(id));
+  });
+
+  it('leaves nothing once it is deleted, where the job that follows a class comes last', async () => {
+    const owner = await api.owner();
+    const id = await addCourse(owner);
+    await freshenAll();
+    await owner('DELETE /courses/{id}', { path: { id } });
+    for (let turn = 0; turn < 5; turn++, passMinutes(1)) {
+      await api.runSchedule('freshenPages');
+      // The second one: its places cannot be listed.
+      api.failOn('Query', undefined, 1);
+      await api.runSchedule('followCourses').catch(() => undefined);
+      api.recover();
+    }
+    // Once the claim of the run that failed is over.
+    passMinutes(20);
+    await api.runSchedule('followCourses');
+    expect((await api.stored()).filter(({ sk }) => sk === id)).toEqual([]);
+  });
+
+  it('is forgotten as it was asked for and as the release keeps it, in one invalidation for all', async () => {
+    const owner = await api.owner();
+    const [one, other] = [await addCourse(owner), await addCourse(owner)];
+    await run();
+    expect(api.invalidations.map(({ paths }) => paths)).toEqual([
+      [
+        ...[`/course/${one}`, `/course/${other}`, '/courses', '/sitemap.xml'],
+        ...[`/pages/1f0c77ab/course/_.html?path=/course/${one}`],
+        ...[`/pages/1f0c77ab/course/_.html?path=/course/${other}`],
+        '/pages/1f0c77ab/courses.html?path=/courses',
+      ].toSorted(),
+    ]);
+  });
+
+  it('is forgotten again a minute later, and then no more', async () => {
+    const id = await addCourse(await api.owner());
+    await run();
+    expect(forgotten()).toEqual(coursePages(id));
+    jest.setSystemTime(Date.now() + 59_000);
+    await run();
+    expect(forgotten()).toEqual([]);
+    jest.setSystemTime(Date.now() + 1000);
+    await run();
+    expect(forgotten()).toEqual(coursePages(id));
+    passMinutes(60);
+    await run();
+    expect(forgotten()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('that is edited again and again is forgotten twice, and once more when it is edited after that', async () => {
+    const owner = await api.owner();
+    const id = await addCourse(owner);
+    const edit = () => owner('PUT /courses/{id}', { path: { id }, body: pmpCourse });
+    for (let edits = 0; edits < 5; edits++) await edit();
+    await run();
+    expect(forgotten()).toEqual(coursePages(id));
+    await edit();
+    await run();
+    expect(forgotten()).toEqual(coursePages(id));
+    expect(await freshenAll()).not.toEqual([]);
+  });
+
+  it('leaves nothing on the row but its tag', async () => {
+    const owner = await api.owner();
+    await addCourse(owner);
+    await freshenAll();
+    const [row] = (await api.stored()).filter(({ pk }) => pk === 'COURSE');
+    expect(Object.keys(row ?? {}).toSorted()).toEqual(
+      [
+        ...['pk', 'sk', 'gsi1pk', 'gsi1sk', 'id', 'fingerprint', 'createdAt', 'version', 'outboxTag'],
+        ...Object.keys(pmpCourse),
+      ].toSorted(),
+    );
+  });
+
+  it('can be added again under its key as soon as it is deleted, and nothing that waits is lost', async () => {
+    const owner = await api.owner();
+    const add = () => owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
+    const { id } = (await add()).data;
+    await owner('DELETE /courses/{id}', { path: { id } });
+    expect((await add()).data).toMatchObject({ id });
+    expect((await owner('GET /courses/{id}', { path: { id } })).data).toMatchObject({ id });
+    await freshenAll();
+    expect((await owner('GET /courses', {})).data).toHaveLength(1);
+  });
+});
+
+describe('a review', () => {
+  it('is of no page while it waits, and when it is deleted waiting', async () => {
+    const owner = await api.owner();
+    const id = await addReview();
+    await owner('DELETE /reviews/{id}', { path: { id } });
+    await owner('POST /admin/reviews/{id}/not-spam', { path: { id: await addReview() } });
+    expect(await waiting()).toEqual([]);
+    await run();
+    expect(forgotten()).toEqual([]);
+  });
+
+  it('freshens the page when it is approved, taken back, and deleted while it is shown', async () => {
+    const owner = await api.owner();
+    const id = await addReview();
+    for (let turn = 0; turn < 3; turn++) {
+      await toggleReview(owner, id);
+      await run();
+      expect(forgotten()).toEqual(['/']);
+    }
+    await owner('DELETE /reviews/{id}', { path: { id } });
+    await run();
+    expect(forgotten()).toEqual(['/']);
+    await expect(toggleReview(owner, id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('without a text is never shown, and freshens nothing', async () => {
+    const row = { id: 'old', ...review, message: '', approved: false, createdAt: '2020-01-01T00:00:00.000Z' };
+    const place = { pk: 'REVIEW', sk: 'old', gsi1pk: 'REVIEW', gsi1sk: `1#${row.createdAt}#old` };
+    await table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item: { ...place, ...row } }));
+    await toggleReview(await api.owner(), 'old');
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('an interview question', () => {
+  it('freshens its page when it is added, changed and deleted, also one that is to come', async () => {
+    const owner = await api.owner();
+    const body = { ...interviewQuestion, publishOn: '2026-11-25' };
+    const { id } = (await owner('POST /interview-questions', { body })).data;
+    const path = { id };
+    for (const change of [
+      () => owner('PUT /interview-questions/{id}', { path, body: interviewQuestion }),
+      () => owner('DELETE /interview-questions/{id}', { path }),
+      async () => {},
+    ]) {
+      await run();
+      expect(forgotten()).toEqual(['/interview-questions']);
+      await change();
+    }
+  });
+
+  it('freshens it once for a whole import, and not for what is known; a deleted one can come again', async () => {
+    const owner = await api.owner();
+    const rows = Array.from({ length: 30 }, (_, row) => ({
+      ...interviewQuestion,
+      question: `Question ${row}?`,
+    }));
+    const send = async () =>
+      (await owner('POST /admin/interview-questions/import', { body: fileOf(rows) })).data;
+    await send();
+    await run();
+    expect(api.invalidations).toHaveLength(1);
+    expect(forgotten()).toEqual(['/interview-questions']);
+    await freshenAll();
+    expect(await send()).toEqual({ added: 0, known: 30 });
+    expect(await waiting()).toEqual([]);
+
+    const [first] = (await owner('GET /admin/interview-questions', {})).data;
+    await owner('DELETE /interview-questions/{id}', { path: { id: first?.id ?? '' } });
+    expect(await send()).toEqual({ added: 1, known: 29 });
+    await freshenAll();
+    expect((await api.stored()).filter(({ pk }) => pk === 'QUESTION')).toHaveLength(30);
+  });
+});
+
+describe('an outbox', () => {
+  it('is shown by no answer, list or export, nor what is left of something deleted', async () => {
+    const owner = await api.owner();
+    const path = { id: await addCourse(owner) };
+    const gone = { id: await addCourse(owner) };
+    const question = { id: await addQuestion(owner) };
+    const shown = await addReview();
+    await toggleReview(owner, shown);
+    await owner('DELETE /courses/{id}', { path: gone });
+    await owner('DELETE /interview-questions/{id}', { path: question });
+    expect(await waiting()).toHaveLength(4);
+    const answers = [
+      await owner('GET /courses', {}),
+      await owner('GET /courses/{id}', { path }),
+      await owner('PUT /courses/{id}', { path, body: pmpCourse }),
+      await owner('GET /reviews/public', {}),
+      await owner('GET /reviews/admin', {}),
+      await toggleReview(owner, shown),
+      await owner('GET /interview-questions', {}),
+      await owner('GET /admin/interview-questions', {}),
+      await owner('GET /admin/enquiries/export', {}),
+      await owner('GET /admin/orders/export', {}),
+      await owner('GET /admin/activity', {}),
+      await owner('GET /admin/overview', {}),
+    ];
+    expect(JSON.stringify(answers)).not.toMatch(/outbox|gsi|FRESHEN|isDeleted/);
+    expect(answers[0]?.data).toHaveLength(1);
+    expect(answers[7]?.data).toEqual([]);
+    for (const call of [
+      owner('GET /courses/{id}', { path: gone }),
+      owner('PUT /courses/{id}', { path: gone, body: pmpCourse, ifMatch: 0 }),
+      owner('PUT /interview-questions/{id}', { path: question, body: interviewQuestion }),
+      owner('DELETE /interview-questions/{id}', { path: question }),
+    ])
+      await expect(call).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each(['killed before', 'killed after', 'answer lost', 'repeated'] satisfies FaultKind[])(
+    'holds what follows from a change whenever its Lambda is %s a call',
+    async (fault) => {
+      const owner = await api.owner();
+      const id = await addCourse(owner);
+      await freshenAll();
+      const save = (price: number) =>
+        owner('PUT /courses/{id}', { path: { id }, body: { ...pmpCourse, price } }).catch(() => {});
+      const priceOf = async () => (await api.visitor('GET /courses/{id}', { path: { id } })).data.price;
+      const { calls } = await withFault(undefined, () => save(1));
+      await freshenAll();
+      expect(calls).toContain('UpdateItem');
+      for (const after of calls.keys()) {
+        const before = await priceOf();
+        await withFault({ with: fault, after }, () => save(100 + after));
+        const isChanged = (await priceOf()) !== before;
+        expect(await freshenAll()).toEqual(isChanged ? [...coursePages(id), ...coursePages(id)] : []);
+      }
+    },
+  );
+
+  it.each(['killed before', 'killed after', 'answer lost', 'repeated', 'refused'] satisfies FaultKind[])(
+    'is emptied however the job is %s a call: the pages are forgotten, and a quarter of an hour later at last',
+    async (fault) => {
+      const { calls } = await withFault(undefined, async () => {
+        await deleteAndAdd();
+        await freshenAll();
+      });
+      const sites = calls.slice(calls.indexOf('Query'));
+      for (const after of sites.keys()) {
+        const pages = await deleteAndAdd();
+        await withFault({ with: fault, after }, () => run().catch(() => {}));
+        const seen = forgotten();
+        passMinutes(16);
+        for (let turn = 0; turn < 3; turn++, passMinutes(16)) await run();
+        seen.push(...forgotten());
+        expect(seen).toEqual(expect.arrayContaining(pages));
+        expect(await waiting()).toEqual([]);
+        expect((await api.stored()).filter(({ isDeleted }) => isDeleted)).toEqual([]);
+      }
+    },
+  );
+
+  /** Leaves one outbox at something deleted, and another at something new. */
+  async function deleteAndAdd(): Promise<string[]> {
+    // A session ends while hours pass.
+    const owner = await api.owner();
+    const id = await addCourse(owner);
+    await owner('DELETE /courses/{id}', { path: { id } });
+    await addQuestion(owner);
+    return [...coursePages(id), '/interview-questions'];
+  }
+});
+
+describe('the job freshenPages', () => {
+  it('leaves the entries where CloudFront fails, for the next run, and says so', async () => {
+    const id = await addCourse(await api.owner());
+    api.failOn('CreateInvalidation');
+    await expect(run()).rejects.toThrow('The log line of this run says where it failed.');
+    expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({
+      operation: 'freshenPages',
+      outcome: 'failed',
+    });
+    api.recover();
+    await run();
+    expect(forgotten()).toEqual(coursePages(id));
+    expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ outcome: 'done', entries: 1, addresses: 5 });
+  });
+
+  it('asks for the same once, should a run not have come to pop what it has done', async () => {
+    await addCourse(await api.owner());
+    await withFault({ with: 'killed after', after: 0, of: 'CreateInvalidation' }, () =>
+      run().catch(() => {}),
+    );
+    passMinutes(16);
+    await run();
+    expect(api.invalidations).toHaveLength(1);
+    expect(await freshenAll()).not.toEqual([]);
+  });
+
+  it('keeps what is appended while CloudFront is told, of each kind of item', async () => {
+    const owner = await api.owner();
+    const course = await addCourse(owner);
+    const question = await addQuestion(owner);
+    const shown = await addReview();
+    await toggleReview(owner, shown);
+    const change = () =>
+      Promise.all([
+        owner('PUT /courses/{id}', { path: { id: course }, body: pmpCourse }),
+        owner('DELETE /interview-questions/{id}', { path: { id: question } }),
+        toggleReview(owner, shown),
+      ]);
+    whileInvalidating = async () => {
+      whileInvalidating = async () => {};
+      await change();
+    };
+    const all = ['/', ...coursePages(course), '/interview-questions'].toSorted();
+    await run();
+    expect(forgotten()).toEqual(all);
+    await run();
+    expect(forgotten()).toEqual(all);
+    await owner('DELETE /courses/{id}', { path: { id: course } });
+    await toggleReview(owner, shown);
+    await owner('DELETE /reviews/{id}', { path: { id: shown } });
+    await freshenAll();
+    expect((await api.stored()).map(({ pk }) => pk)).not.toContain('COURSE');
+  });
+
+  it('lets ten runs at once tell CloudFront of each entry once', async () => {
+    const owner = await api.owner();
+    for (let courses = 0; courses < 5; courses++) await addCourse(owner);
+    await Promise.all(Array.from({ length: 10 }, run));
+    const told = api.invalidations.flatMap(({ paths }) => paths).filter((path) => /^\/course\//.test(path));
+    expect(new Set(told).size).toBe(5);
+    expect(told).toHaveLength(5);
+  });
+
+  it('has everything forgotten at once where that is fewer addresses', async () => {
+    const owner = await api.owner();
+    for (let courses = 0; courses < 150; courses++) await addCourse(owner);
+    await run();
+    expect(api.invalidations.map(({ paths }) => paths)).toEqual([['/*']]);
+  });
+
+  it('only takes the entries out where no distribution keeps pages', async () => {
+    delete process.env.DISTRIBUTION_ID;
+    await addCourse(await api.owner());
+    expect(await freshenAll()).toEqual([]);
+  });
+
+  it('reads one index by its partition, page by page, and nothing else while nothing is due', async () => {
+    api.forget();
+    await run();
+    expect(api.uses.filter(({ lambda }) => lambda === 'freshenPages')).toEqual([
+      { lambda: 'freshenPages', action: 'Query', index: 'gsi4', partition: 'FRESHEN' },
+    ]);
+    const owner = await api.owner();
+    for (let courses = 0; courses < 5; courses++) await addCourse(owner);
+    api.forget();
+    await run();
+    const queries = api.uses.filter(({ action }) => action === 'Query');
+    expect(queries.length).toBeGreaterThan(2);
+    expect(new Set(queries.map(({ index }) => index))).toEqual(new Set(['gsi4']));
+    expect(api.uses.filter(({ action }) => action === 'UpdateItem')).toHaveLength(10);
+  });
+});

@@ -1,0 +1,234 @@
+import { drawnPages } from '#shared/pages.ts';
+import { startApi } from '../../support/api.ts';
+import { earlyInWindow, setClock } from '../../support/clock.ts';
+import { fileOf, interviewQuestion, pmpCourse, review } from '../../support/entries.ts';
+
+const api = startApi();
+
+const day = 86_400;
+const week = 7 * day;
+
+const lastLine = () => JSON.parse(api.logged.at(-1) ?? '');
+
+describe('a drawn page', () => {
+  it.each(['/', '/courses', '/interview-questions', '/resume', '/sitemap.xml'])(
+    'of %s is a whole document with its own policy, also where nothing is stored yet',
+    async (path) => {
+      const response = await api.draw(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^(?:text\/html|application\/xml|text\/xml)/);
+      if (path !== '/sitemap.xml') expect(response.headers.get('content-security-policy')).toBeTruthy();
+      expect(response.headers.get('etag')).toMatch(/^"[\w-]{22}"$/);
+    },
+  );
+
+  it('of a course shows what is stored now', async () => {
+    const owner = await api.owner();
+    const { data } = await owner('POST /courses', { body: pmpCourse });
+    const draw = async () => (await api.draw(`/course/${data.id}`)).text();
+    expect(await draw()).toContain(pmpCourse.title);
+    await owner('PUT /courses/{id}', {
+      path: { id: data.id },
+      body: { ...pmpCourse, title: 'Another title' },
+    });
+    expect(await draw()).toContain('Another title');
+  });
+
+  it('of the courses shows the first twenty, the one for search engines all', async () => {
+    const owner = await api.owner();
+    const titles = Array.from({ length: 23 }, (_, i) => `Course number ${String(i).padStart(2, '0')}!`);
+    const ids: string[] = [];
+    for (const title of titles)
+      ids.push((await owner('POST /courses', { body: { ...pmpCourse, title } })).data.id);
+    const shown = await (await api.draw('/courses')).text();
+    expect(titles.filter((title) => shown.includes(title))).toHaveLength(20);
+    expect(shown).toContain('Course number 22!');
+    const { uses } = api;
+    uses.length = 0;
+    expect((await api.draw('/sitemap.xml')).status).toBe(200);
+    expect(uses).toEqual([{ lambda: 'drawPage', action: 'Query', index: 'gsi1', partition: 'COURSE' }]);
+  });
+
+  it('for search engines says when a course was last changed, or added', async () => {
+    const owner = await api.owner();
+    const { data: untouched } = await owner('POST /courses', { body: pmpCourse });
+    const { data } = await owner('POST /courses', { body: pmpCourse });
+    const { data: changed } = await owner('PUT /courses/{id}', { path: { id: data.id }, body: pmpCourse });
+    expect(changed.updatedAt).toBeDefined();
+    const sitemap = await (await api.draw('/sitemap.xml')).text();
+    expect(sitemap).toContain(`/course/${untouched.id}</loc><lastmod>${untouched.createdAt}</lastmod>`);
+    expect(sitemap).toContain(`/course/${changed.id}</loc><lastmod>${changed.updatedAt}</lastmod>`);
+  });
+
+  it('of the home page shows approved reviews alone, and no address of anybody', async () => {
+    const owner = await api.owner();
+    await api.visitor('POST /reviews', { body: { ...review, message: 'The approved words' } });
+    await api.visitor('POST /reviews', { body: { ...review, message: 'The waiting words' } });
+    const { data } = await owner('GET /reviews/admin', {});
+    const approved = data.find(({ message }) => message === 'The approved words');
+    await owner('PATCH /reviews/{id}/toggle', { path: { id: approved?.id ?? '' }, body: { seen: false } });
+    const home = await (await api.draw('/')).text();
+    expect(home).toContain(review.name);
+    expect(home).not.toContain('The waiting words');
+    expect(home).not.toContain(review.email);
+  });
+
+  it('of the questions reads every one that has appeared', async () => {
+    const owner = await api.owner();
+    await owner('POST /interview-questions', {
+      body: { ...interviewQuestion, question: 'Which one is it?' },
+    });
+    await owner('POST /interview-questions', {
+      body: { ...interviewQuestion, question: 'Which will it be?', publishOn: '2099-01-01' },
+    });
+    const text = await (await api.draw('/interview-questions')).text();
+    expect(text).toContain('Which one is it?');
+    expect(text).not.toContain('Which will it be?');
+  });
+
+  it('of the questions reads on where DynamoDB ends a page: at a megabyte', async () => {
+    const owner = await api.owner();
+    const part = (from: number) =>
+      Array.from({ length: 11 }, (_, i) => ({
+        ...interviewQuestion,
+        question: `Question ${from + i}?`,
+        answer: 'x'.repeat(5000),
+      }));
+    for (let from = 0; from < 220; from += 11)
+      await owner('POST /admin/interview-questions/import', { body: fileOf(part(from)) });
+    api.uses.length = 0;
+    expect((await api.draw('/interview-questions')).status).toBe(200);
+    const read = { lambda: 'drawPage', action: 'Query', index: 'gsi1', partition: 'QUESTION' };
+    expect(api.uses).toEqual([read, read]);
+  });
+
+  it.each(['unknown', 'x'.repeat(101), 'x'.repeat(5000), 'a.b', 'a b', '%00', '…'])(
+    'of a course that does not exist, %s, is a true 404',
+    async (id) => {
+      const response = await api.draw(`/course/${id}`);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('Course not found.');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+    },
+  );
+
+  it.each(Object.keys(drawnPages).filter((page) => drawnPages[page as '/'].length > 0))(
+    'of %s says 503 where the table does not answer, and nobody keeps that',
+    async (page) => {
+      api.failOn(page === '/course/{id}' ? 'GetItem' : 'Query');
+      const response = await api.draw(page.replace('{id}', '42'));
+      expect(response.status).toBe(503);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.text()).not.toContain('not found');
+      expect(lastLine()).toMatchObject({
+        operation: 'drawPage',
+        page,
+        status: 503,
+        error: { name: 'Error' },
+      });
+    },
+  );
+
+  it.each([
+    '',
+    '/',
+    '/nowhere',
+    '/courses/',
+    '/course/',
+    '/course/a/b',
+    '/Courses',
+    'courses',
+    '/constructor',
+  ])('is none at %j, if it is not the home page: the bucket is asked then', async (path) => {
+    expect((await api.draw(path)).status).toBe(path === '/' ? 200 : 502);
+  });
+
+  it('reads its path as it was written into the query, whatever it holds', async () => {
+    const owner = await api.owner();
+    const { data } = await owner('POST /courses', { body: pmpCourse });
+    expect((await api.drawAt(`/x?path=%2Fcourse%2F${data.id}`)).status).toBe(200);
+    expect((await api.drawAt(`/course/${data.id}`)).status).toBe(502);
+  });
+});
+
+describe('the resume page', () => {
+  it.each([
+    ['2026-11-21T18:29:59.999Z', 'Thursday, 26 November', 1],
+    ['2026-11-21T18:30:00.000Z', 'Friday, 27 November', day],
+    ['2026-11-22T17:30:00.000Z', 'Friday, 27 November', 3600],
+    ['2026-12-28T06:30:00.000Z', 'Saturday, 2 January', 12 * 3600],
+  ])(
+    'drawn at %s promises the first draft by %s, and is kept for %i seconds: until midnight in India',
+    async (now, date, seconds) => {
+      setClock(Date.parse(now));
+      const response = await api.draw('/resume');
+      expect(await response.text()).toContain(`Send your details today: first draft by ${date}`);
+      // Not a second longer, neither while another is drawn nor where none can be.
+      expect(response.headers.get('cache-control')).toBe(
+        `public, max-age=0, s-maxage=${seconds}, stale-if-error=0`,
+      );
+    },
+  );
+
+  it('is kept for as long as its date holds, however long the drawing takes', async () => {
+    const beforeMidnight = Date.parse('2026-11-21T18:29:59.500Z');
+    setClock(beforeMidnight);
+    const { now } = Date;
+    let asked = 0;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 400 * asked++);
+    const response = await api.draw('/resume');
+    clock.mockRestore();
+    expect(asked).toBeGreaterThan(0);
+    expect(await response.text()).toContain('Thursday, 26 November');
+    expect(response.headers.get('cache-control')).toContain('s-maxage=1,');
+  });
+
+  it('may open the checkout, and no other page may', async () => {
+    const policyOf = async (path: string) =>
+      (await api.draw(path)).headers.get('content-security-policy') ?? '';
+    expect(await policyOf('/resume')).toContain('https://checkout.razorpay.com');
+    for (const path of ['/', '/courses', '/interview-questions'])
+      expect(await policyOf(path)).not.toContain('razorpay');
+  });
+
+  it('reads nothing', async () => {
+    api.uses.length = 0;
+    await api.draw('/resume');
+    expect(api.uses).toEqual([]);
+  });
+});
+
+describe('the edge', () => {
+  it('keeps a page for a day, and hands it out for a week more where no new one is there', async () => {
+    expect((await api.draw('/courses')).headers.get('cache-control')).toBe(
+      `public, max-age=0, s-maxage=${day}, stale-while-revalidate=${week}, stale-if-error=${week}`,
+    );
+  });
+
+  it.each([
+    ['2026-11-22T00:29:59.001Z', 1],
+    ['2026-11-22T00:30:00.000Z', day],
+    ['2026-11-21T23:30:00.000Z', 3600],
+    ['2026-11-22T18:30:00.000Z', 6 * 3600],
+  ])('keeps the questions at %s for %i seconds, until six in the morning in India', async (now, seconds) => {
+    setClock(Date.parse(now));
+    expect((await api.draw('/interview-questions')).headers.get('cache-control')).toBe(
+      `public, max-age=0, s-maxage=${seconds}, stale-if-error=${week}`,
+    );
+  });
+});
+
+describe('the log line of a drawn page', () => {
+  it('tells the page, and neither the path nor what was read', async () => {
+    setClock(earlyInWindow);
+    await api.draw('/course/somebody@example.in');
+    expect(lastLine()).toEqual({
+      operation: 'drawPage',
+      page: '/course/{id}',
+      status: 404,
+      ms: expect.any(Number),
+      requestId: expect.any(String),
+    });
+    expect(api.logged.join()).not.toContain('somebody');
+  });
+});

@@ -1,0 +1,287 @@
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { buyer } from '../../support/entries.ts';
+import { startMailStage } from '../../support/mail/stage.ts';
+import { noon, orderMoney } from '../../support/order-money.ts';
+import { storedOrder } from '../../support/orders.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** Payment links that were paid in cash or by transfer, of which Razorpay knows nothing. */
+
+let beforePut: (() => void) | undefined;
+const api = startApi({
+  around: (action, act) => {
+    if (action === 'PutItem') beforePut?.();
+    return act();
+  },
+});
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+startMailStage();
+const { verify, orderOf, attended, overview, recheck, refund, status, follow } = orderMoney(api, razorpay);
+const stored = storedOrder(api);
+
+beforeEach(() => {
+  beforePut = undefined;
+  setClock(noon);
+});
+
+const plan = { band: '7-14', item: 'Resume' } as const;
+
+const ask = async (input: object = {}) =>
+  (
+    await (
+      await api.owner()
+    )('POST /admin/payment-links', {
+      body: {
+        ...{ subject: { kind: 'plan', plan }, rupees: 2500, lastDay: '2026-11-25' },
+        ...{ name: 'Asha Kulkarni', email: 'asha@example.com', mobile: '9876543210' },
+        ...input,
+      },
+    })
+  ).data;
+
+const cash = { method: 'cash', why: 'Paid at the Nagpur office.' } as const;
+
+const record = async (id: string, body: { method: 'cash' | 'transfer'; why: string } = cash) =>
+  (await (await api.owner())('POST /admin/payment-links/{id}/paid', { path: { id }, body })).data;
+
+const linkOf = ({ url = '' }: { url?: string | undefined }) => url.split('#')[1] ?? '';
+const pay = async (link: string) => (await api.visitor('POST /pay/order', { body: { link, ...buyer } })).data;
+
+const orders = async () => (await (await api.owner())('GET /admin/orders', {})).data;
+
+const kindsOf = async (id: string) => {
+  const { outbox = [] } = ((await stored(id)) ?? {}) as { outbox?: { kind: string }[] };
+  return outbox.map(({ kind }) => kind);
+};
+
+describe('POST /admin/payment-links/{id}/paid', () => {
+  it('records an order that is paid at once, with the word why, and never asks Razorpay', async () => {
+    const calls = razorpay.calls.length;
+    const { id } = await ask();
+    const { state, orderId = '', url } = await record(id);
+    expect([state, orderId, url]).toEqual(['paid', `other_${id}`, undefined]);
+    const at = new Date(noon).toISOString();
+    expect(await orderOf(orderId)).toMatchObject({
+      ...{ status: 'paid', paise: 250_000, plan, paidBy: `other_pay_${id}`, paidAt: at },
+      buyer: { name: 'Asha Kulkarni', email: 'asha@example.com', mobile: '+919876543210' },
+      payments: [{ ...cash, id: `other_pay_${id}`, paise: 250_000, status: 'captured', captured: true }],
+    });
+    await api.runSchedule('sweepPayments');
+    expect(await status(orderId)).toBe('paid');
+    expect(razorpay.calls.slice(calls).filter((call) => call.includes('other_'))).toEqual([]);
+    expect((await overview()).month.paise).toBe(250_000);
+  });
+
+  it('has all follow that follows from a payment: mails, work, search keys and a receipt', async () => {
+    const { id } = await ask();
+    const { orderId = '' } = await record(id);
+    expect((await kindsOf(orderId)).toSorted()).toEqual(['FIND', 'MAIL', 'MAIL', 'RECEIPT', 'WORK']);
+  });
+
+  it('is one payment however often it is told, and refuses other words for it', async () => {
+    const { id } = await ask();
+    const first = await record(id);
+    expect(await record(id)).toEqual(first);
+    await Promise.all([record(id), record(id), record(id)]);
+    await expect(record(id, { ...cash, why: 'Another word.' })).rejects.toMatchObject({
+      status: 409,
+      message: 'This payment is recorded already, with other words.',
+    });
+    expect(await orders()).toHaveLength(1);
+    expect((await orderOf(first.orderId ?? '')).payments).toHaveLength(1);
+    expect((await kindsOf(first.orderId ?? '')).filter((kind) => kind === 'WORK')).toHaveLength(1);
+  });
+
+  it('goes on where it was stopped between any two steps', async () => {
+    for (let after = 0; after < 12; after++) {
+      const { id } = await ask();
+      api.failOn('UpdateItem', undefined, after);
+      const stopped = await record(id).catch(() => undefined);
+      api.recover();
+      expect(await record(id)).toMatchObject({ state: 'paid' });
+      expect((await orderOf(`other_${id}`)).payments).toHaveLength(1);
+      if (stopped) return;
+    }
+    throw new Error('It was stopped each time.');
+  });
+
+  it('refuses a link that is paid, or about to be', async () => {
+    const link = await ask();
+    const { id } = await pay(linkOf(link));
+    const payment = razorpay.pay(id, { outcome: 'authorized' });
+    await verify(id, payment.id);
+    await expect(record(link.id)).rejects.toMatchObject({ status: 409 });
+    razorpay.capture(payment.id);
+    await verify(id, payment.id);
+    await expect(record(link.id)).rejects.toMatchObject({
+      status: 409,
+      message: `This link is paid: by the order ${id}.`,
+    });
+    expect(await orders()).toHaveLength(1);
+    await expect(record('none')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('takes a link that is over or withdrawn, and one without an address', async () => {
+    const late = await ask({ email: undefined, mobile: undefined });
+    setClock(Date.parse('2026-12-01T12:00:00+05:30'));
+    expect(await record(late.id)).toMatchObject({ state: 'paid' });
+    const gone = await ask({ lastDay: '2026-12-05' });
+    await (await api.owner())('POST /admin/payment-links/{id}/withdraw', { path: { id: gone.id } });
+    expect(await record(gone.id, { method: 'transfer', why: 'NEFT of 1 December' })).toMatchObject({
+      state: 'paid',
+    });
+  });
+
+  it('keeps the link from being paid once more, and finds a payment that comes all the same', async () => {
+    const link = await ask();
+    const { id } = await pay(linkOf(link));
+    await record(link.id);
+    await expect(pay(linkOf(link))).rejects.toMatchObject({ status: 409, message: 'This is paid already.' });
+    await verify(id, razorpay.pay(id).id);
+    await follow();
+    expect(await orderOf(id)).toMatchObject({ alsoPaid: [{ id: `other_${link.id}` }] });
+    expect(await orderOf(`other_${link.id}`)).toMatchObject({ alsoPaid: [{ id }] });
+    expect(await attended('paid_twice')).toHaveLength(1);
+  });
+
+  it('may be recorded again while the job that links its two payments is stopped between any two steps', async () => {
+    razorpay.switches.secondPayments = 'captured';
+    for (let after = 0; after < 30; after++) {
+      setClock(noon);
+      const link = await ask({ subject: { kind: 'words', words: `Interview practice ${after}` } });
+      const { id } = await pay(linkOf(link));
+      await record(link.id);
+      setClock(noon + minute);
+      razorpay.pay(id, { outcome: 'twice' });
+      await api.runSchedule('sweepPayments');
+      await api.runSchedule('sendMail');
+      api.failOn('UpdateItem', undefined, after);
+      const isStopped = await api.runSchedule('followOrders').then(
+        () => false,
+        () => true,
+      );
+      api.recover();
+      expect(await record(link.id)).toMatchObject({ state: 'paid' });
+      // Once the claim is over of the run that was stopped, and each job has had its turn.
+      for (let round = 1; round <= 4; round++) {
+        setClock(noon + round * 20 * minute);
+        for (const job of ['indexOrders', 'issueReceipts'] as const) await api.runSchedule(job);
+        await follow();
+      }
+      const { alsoPaid } = await orderOf(id);
+      expect(alsoPaid).toContainEqual(expect.objectContaining({ id: `other_${link.id}` }));
+      if (!isStopped) return;
+    }
+    throw new Error('It was stopped each time.');
+    // Some twenty runs of every job, on a machine that may be slow.
+  }, 120_000);
+
+  it('counts for the day on which it was recorded, also where midnight passes meanwhile', async () => {
+    setClock(Date.parse('2026-11-20T23:59:59+05:30'));
+    const { id } = await ask();
+    // The first is the owner's session, the second the order.
+    let puts = 0;
+    beforePut = () => {
+      if (++puts === 2) setClock(Date.parse('2026-11-21T00:00:01+05:30'));
+    };
+    const { orderId = '' } = await record(id);
+    expect((await orderOf(orderId)).paidAt).toBe('2026-11-20T18:29:59.000Z');
+    expect(await api.stored()).toContainEqual(expect.objectContaining({ pk: 'DAY', sk: '2026-11-20' }));
+  });
+
+  it('keeps a payment of another amount on the list of what needs attention', async () => {
+    const link = await ask();
+    const { id } = await pay(linkOf(link));
+    razorpay.pay(id, { amount: 100_000 });
+    await recheck(id);
+    expect(await attended('wrong_amount')).toEqual([id]);
+    await record(link.id);
+    await follow();
+    expect(await attended('wrong_amount')).toEqual([id]);
+  });
+
+  it.each([
+    ['no word', { method: 'cash', why: ' ' }, 'why'],
+    ['another way', { method: 'upi', why: 'Paid.' }, 'method'],
+  ])('refuses %s', async (_, body, field) => {
+    const { id } = await ask();
+    await expect(record(id, body as typeof cash)).rejects.toMatchObject({ status: 400, errors: [{ field }] });
+    expect(await orders()).toEqual([]);
+  });
+});
+
+describe('an order that was paid another way', () => {
+  const paid = async () => (await record((await ask()).id)).orderId ?? '';
+
+  it('is answered as it stands where it is looked up, and Razorpay is not asked', async () => {
+    const id = await paid();
+    const calls = razorpay.calls.length;
+    expect(await recheck(id)).toMatchObject({ id, status: 'paid', payments: [{ method: 'cash' }] });
+    expect(razorpay.calls.length).toBe(calls);
+  });
+
+  it('is given back by hand, with a reason, in parts and no more than came', async () => {
+    const id = await paid();
+    const calls = razorpay.calls.length;
+    expect(await refund(id, { rupees: 1000 })).toMatchObject({
+      status: 'partially_refunded',
+      refunds: [
+        {
+          paise: 100_000,
+          status: 'processed',
+          reason: 'By mistake.',
+          paymentId: expect.stringMatching(/^other_pay_/),
+        },
+      ],
+    });
+    await expect(refund(id, { rupees: 1501 })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'rupees' }],
+    });
+    await expect(refund(id, { refundedPaise: 0 })).rejects.toMatchObject({ status: 409 });
+    expect(await refund(id)).toMatchObject({ status: 'refunded' });
+    await expect(refund(id)).rejects.toMatchObject({ status: 409 });
+    expect(razorpay.calls.length).toBe(calls);
+    expect(await attended('overdue')).toEqual([]);
+  });
+
+  it('is given back once for one key, and never beyond its sum by two at once', async () => {
+    const id = await paid();
+    const owner = await api.owner();
+    const give = (idempotencyKey: string, rupees: number) =>
+      owner('POST /admin/orders/{id}/refund', {
+        path: { id },
+        body: { rupees, reason: 'Agreed by telephone.' },
+        idempotencyKey,
+      });
+    await Promise.all([give('a', 1000), give('a', 1000)]);
+    expect((await orderOf(id)).refunds).toHaveLength(1);
+    await expect(give('a', 999)).rejects.toMatchObject({ status: 409 });
+    const both = await Promise.allSettled([give('b', 1000), give('c', 1000)]);
+    expect(both.filter(({ status: outcome }) => outcome === 'fulfilled')).toHaveLength(1);
+    expect((await orderOf(id)).refunds).toHaveLength(2);
+  });
+
+  it('is given back once by two people who have seen the same', async () => {
+    const id = await paid();
+    await api.owner();
+    const both = await Promise.allSettled([1, 2].map(() => refund(id, { rupees: 500, refundedPaise: 0 })));
+    expect(both.map(({ status: outcome }) => outcome).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status: outcome }) => outcome === 'rejected')).toMatchObject({
+      reason: { status: 409 },
+    });
+    expect((await orderOf(id)).refunds).toHaveLength(1);
+  });
+
+  it('mails its buyer once about each refund', async () => {
+    const id = await paid();
+    await refund(id);
+    const row = (await stored(id)) as { outbox: { facts: { letter: string } }[] };
+    expect(row.outbox.map(({ facts }) => facts.letter).filter((name) => name?.startsWith('refund'))).toEqual([
+      'refund-arrived',
+    ]);
+  });
+});

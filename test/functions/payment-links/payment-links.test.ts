@@ -1,0 +1,407 @@
+import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link.ts';
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { buyer, pmpCourse } from '../../support/entries.ts';
+import { startMailStage } from '../../support/mail/stage.ts';
+import { day, noon, orderMoney } from '../../support/order-money.ts';
+import { storedOrder } from '../../support/orders.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+import { sesEvent } from '../../support/ses.ts';
+import { startTable } from '../../support/table.ts';
+
+/** Money that the owner asks for by a link, from the link to the payment. */
+
+const table = startTable();
+let onPut: (() => Promise<unknown>) | undefined;
+const api = startApi({
+  table,
+  around: async (action, act) => {
+    const first = action === 'PutItem' ? onPut : undefined;
+    if (first) onPut = undefined;
+    await first?.();
+    return act();
+  },
+});
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+startMailStage();
+const { verify, orderOf, attended, deliver, refund, follow } = orderMoney(api, razorpay);
+const stored = storedOrder(api);
+
+beforeEach(() => setClock(noon));
+
+const asked: PaymentLinkInput = {
+  subject: { kind: 'words', words: 'Two hours of interview coaching' },
+  rupees: 2500,
+  lastDay: '2026-11-25',
+  name: 'Asha Kulkarni',
+};
+
+const ask = async (input: Partial<PaymentLinkInput> = {}, idempotencyKey?: string) =>
+  (
+    await (
+      await api.owner()
+    )('POST /admin/payment-links', {
+      body: { ...asked, ...input },
+      ...(idempotencyKey && { idempotencyKey }),
+    })
+  ).data;
+
+const list = async () => (await (await api.owner())('GET /admin/payment-links', {})).data;
+const withdraw = async (id: string) =>
+  (await (await api.owner())('POST /admin/payment-links/{id}/withdraw', { path: { id } })).data;
+
+const linkOf = ({ url = '' }: { url?: string | undefined }) => url.split('#')[1] ?? '';
+const open = async (link: string) => (await api.visitor('POST /pay', { body: { link } })).data;
+const pay = async (link: string, details: object = {}, idempotencyKey?: string) =>
+  (
+    await api.visitor('POST /pay/order', {
+      body: { link, ...buyer, ...details },
+      ...(idempotencyKey && { idempotencyKey }),
+    })
+  ).data;
+
+const course = async () => (await (await api.owner())('POST /courses', { body: pmpCourse })).data;
+
+describe('POST /admin/payment-links', () => {
+  it('asks for words and an amount, under an address of the site that holds the link behind its #', async () => {
+    const link = await ask({ mobile: '98765 43210' });
+    expect(link).toEqual({
+      ...{ id: expect.any(String), what: 'Two hours of interview coaching', paise: 250_000 },
+      ...{ lastDay: '2026-11-25', name: 'Asha Kulkarni', mobile: '+919876543210', state: 'open' },
+      ...{ createdAt: new Date(noon).toISOString() },
+      url: expect.stringMatching(/^https:\/\/site\.example\/pay#[\w-]+\.\d+\.[\w-]{43}$/),
+    });
+  });
+
+  it('asks for a plan by its name, and for a course by its title, over the rupees that the owner names', async () => {
+    const { id, title } = await course();
+    expect(await ask({ subject: { kind: 'plan', plan: { band: '7-14', item: 'Resume' } } })).toMatchObject({
+      what: 'Resume, 7-14 years',
+      paise: 250_000,
+    });
+    expect(await ask({ subject: { kind: 'course', courseId: id } })).toMatchObject({ what: title });
+  });
+
+  it('mails the link where that is wished, without the link in what is stored', async () => {
+    const { id, url = '' } = await ask({ email: 'asha@example.com', isMailed: true });
+    const row = (await api.stored()).find(({ pk, sk }) => pk === 'PAYMENT_LINK' && sk === id);
+    expect(row?.outbox).toMatchObject([{ kind: 'MAIL', facts: { letter: 'payment-asked' } }]);
+    expect(JSON.stringify(await api.stored())).not.toContain(url.split('.').at(-1));
+    expect(api.logged.join()).not.toContain(url.split('.').at(-1));
+  });
+
+  it.each<[string, Partial<PaymentLinkInput>, string]>([
+    ['yesterday', { lastDay: '2026-11-19' }, 'lastDay'],
+    ['a day in a year', { lastDay: '2027-11-20' }, 'lastDay'],
+    ['a mail to nobody', { isMailed: true }, 'email'],
+    ['a course that there is not', { subject: { kind: 'course', courseId: 'none' } }, 'subject'],
+    ['paise', { rupees: 0.5 }, 'rupees'],
+    ['nothing', { rupees: 0 }, 'rupees'],
+    ['more than Razorpay takes', { rupees: 500_001 }, 'rupees'],
+    ['no words', { subject: { kind: 'words', words: ' ' } }, 'subject.words'],
+  ])('refuses %s, and names the field', async (_, input, field) => {
+    await expect(ask(input)).rejects.toMatchObject({ status: 400, errors: [{ field }] });
+    expect(await list()).toEqual([]);
+  });
+
+  it('is one link for one Idempotency-Key, and refuses another one under it', async () => {
+    const first = await ask({ email: 'asha@example.com', isMailed: true }, 'pressed-twice');
+    expect(await ask({ email: 'asha@example.com', isMailed: true }, 'pressed-twice')).toEqual(first);
+    await expect(ask({ rupees: 1 }, 'pressed-twice')).rejects.toMatchObject({ status: 409 });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('answers a link that came before as it stands by now', async () => {
+    const first = await ask({}, 'pressed-twice');
+    const { id } = await pay(linkOf(first));
+    await verify(id, razorpay.pay(id).id);
+    expect(await ask({}, 'pressed-twice')).toMatchObject({ id: first.id, state: 'paid', orderId: id });
+  });
+
+  it('keeps what became of its mail: that it came back', async () => {
+    await ask({ email: 'asha@example.com', isMailed: true });
+    await api.runSchedule('sendMail');
+    const bounce = { bounce: { bounceType: 'Permanent', bounceSubType: 'General' } };
+    await api.runEvent('recordMailEvent', sesEvent(api.ses.mails[0]?.tags ?? {}, 'Bounce', bounce));
+    expect((await api.stored()).find(({ pk }) => pk === 'PAYMENT_LINK')).toMatchObject({
+      mails: [{ letter: 'payment-asked', outcome: 'sent', returned: 'bounced' }],
+    });
+  });
+});
+
+describe('GET /admin/payment-links', () => {
+  it('lists them newest first, each as it stands, with an address where it can be paid', async () => {
+    const open = await ask({ rupees: 1 });
+    setClock(noon + 1);
+    const { id: gone } = await ask({ rupees: 2 });
+    await withdraw(gone);
+    setClock(noon + 2);
+    const late = await ask({ rupees: 3, lastDay: '2026-11-20' });
+    setClock(noon + 3);
+    const paid = await ask({ rupees: 4 });
+    const { id: orderId } = await pay(linkOf(paid));
+    await verify(orderId, razorpay.pay(orderId).id);
+    setClock(Date.parse('2026-11-21T00:00:00+05:30'));
+    expect(await list()).toEqual([
+      { ...withoutUrl(paid), state: 'paid', orderId },
+      { ...withoutUrl(late), state: 'expired' },
+      expect.objectContaining({ id: gone, state: 'withdrawn' }),
+      open,
+    ]);
+  });
+});
+
+const withoutUrl = ({ url: _, ...link }: Awaited<ReturnType<typeof ask>>) => link;
+
+describe('POST /admin/payment-links/{id}/withdraw', () => {
+  it('takes a link back, once, and nobody can pay it from then on', async () => {
+    const link = await ask();
+    api.forgetLinkKey();
+    expect(await withdraw(link.id)).toMatchObject({ id: link.id, state: 'withdrawn' });
+    expect(await withdraw(link.id)).toMatchObject({ state: 'withdrawn' });
+    expect(await open(linkOf(link))).toMatchObject({ state: 'withdrawn' });
+    await expect(pay(linkOf(link))).rejects.toMatchObject({
+      status: 409,
+      message: 'This link was withdrawn. Please call us before you pay.',
+    });
+    expect((await api.stored()).filter(({ pk }) => pk === 'ORDER')).toEqual([]);
+  });
+
+  it('opens nothing for whoever was about to pay when it was taken back', async () => {
+    const link = await ask();
+    // The withdrawal comes while the order is stored, before its id stands on the link.
+    onPut = () => withdraw(link.id);
+    await expect(pay(linkOf(link))).rejects.toMatchObject({ status: 409 });
+    expect(onPut).toBeUndefined();
+  });
+
+  it('takes back a link for a course as any other', async () => {
+    const { id } = await course();
+    const link = await ask({ subject: { kind: 'course', courseId: id } });
+    expect(await withdraw(link.id)).toMatchObject({ state: 'withdrawn' });
+  });
+
+  it('is closed with the course that it is for, also for whoever has opened it before', async () => {
+    const { id } = await course();
+    const link = await ask({ subject: { kind: 'course', courseId: id }, email: 'asha@example.com' });
+    await pay(linkOf(link));
+    await (await api.owner())('DELETE /courses/{id}', { path: { id } });
+    const [listed] = await list();
+    expect(listed).toMatchObject({ id: link.id, state: 'withdrawn' });
+    expect(listed).not.toHaveProperty('url');
+    expect(await open(linkOf(link))).toMatchObject({ state: 'withdrawn' });
+    await expect(pay(linkOf(link))).rejects.toMatchObject({
+      status: 409,
+      message: 'This link was withdrawn. Please call us before you pay.',
+    });
+  });
+
+  it('refuses one that is paid, and one that there is not', async () => {
+    const link = await ask();
+    const { id } = await pay(linkOf(link));
+    await verify(id, razorpay.pay(id).id);
+    await expect(withdraw(link.id)).rejects.toMatchObject({ status: 409 });
+    await expect(withdraw('none')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('POST /pay', () => {
+  it('says what a link is for and how it stands, and nothing else of whom it is for', async () => {
+    const link = await ask({ email: 'asha@example.com', mobile: '9876543210' });
+    expect(await open(linkOf(link))).toEqual({
+      ...{ what: asked.subject.kind === 'words' && asked.subject.words, paise: 250_000 },
+      ...{ lastDay: '2026-11-25', name: 'Asha Kulkarni', state: 'open' },
+    });
+  });
+
+  it('can be paid until 23:59 in India of its last day, and says later that this is over', async () => {
+    const link = linkOf(await ask());
+    setClock(Date.parse('2026-11-25T23:59:59+05:30'));
+    expect(await open(link)).toMatchObject({ state: 'open' });
+    setClock(Date.parse('2026-11-26T00:00:00+05:30'));
+    expect(await open(link)).toMatchObject({ state: 'expired' });
+    await expect(pay(link)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('says that a payment is being confirmed, so that nobody pays once more', async () => {
+    const link = linkOf(await ask());
+    const { id } = await pay(link);
+    const payment = razorpay.pay(id, { outcome: 'authorized' });
+    await verify(id, payment.id);
+    expect(await open(link)).toMatchObject({ state: 'open', isConfirming: true });
+    razorpay.capture(payment.id);
+    await verify(id, payment.id);
+    expect(await open(link)).toMatchObject({ state: 'paid' });
+  });
+
+  it('refuses a link that is forged, of another purpose or of nothing, and counts the guesses', async () => {
+    const link = linkOf(await ask());
+    const [id = '', expires = '', mac = ''] = link.split('.');
+    const forged = [
+      `${id}.${Number(expires) + 1}.${mac}`,
+      `${id}x.${expires}.${mac}`,
+      `${id}.${expires}.${mac.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))}`,
+      `${id}.${expires}`,
+      'nothing',
+    ];
+    for (const wrong of forged) await expect(open(wrong)).rejects.toMatchObject({ status: 400 });
+    // Those without the form of a link are refused before anything is looked at.
+    for (let guess = forged.length - 2; guess < 20; guess++)
+      await expect(open(forged[0] ?? '')).rejects.toMatchObject({ status: 400 });
+    await expect(open(forged[0] ?? '')).rejects.toMatchObject({ status: 429 });
+    // Whoever has a link is never turned away.
+    expect(await open(link)).toMatchObject({ state: 'open' });
+  });
+});
+
+describe('POST /pay/order', () => {
+  it('opens an order over the sum of the link, for what it is for, and says whose link it is', async () => {
+    const { id: courseId, title } = await course();
+    const link = await ask({ subject: { kind: 'course', courseId } });
+    const order = await pay(linkOf(link));
+    expect(order).toEqual({
+      id: expect.any(String),
+      amount: 250_000,
+      currency: 'INR',
+      key: razorpay.keys.keyId,
+    });
+    expect(await stored(order.id)).toMatchObject({
+      ...{ linkId: link.id, paise: 250_000, buyer, sold: { kind: 'course', courseId, title } },
+    });
+    expect(await list()).toMatchObject([{ state: 'open' }]);
+  });
+
+  it('answers the open order again: to a repeat, to the same buyer in another tab, and to both at once', async () => {
+    const link = linkOf(await ask());
+    const first = await pay(link, {}, 'one');
+    expect(await pay(link, {}, 'one')).toEqual(first);
+    expect(await pay(link, { name: ` ${buyer.name.toUpperCase()}` }, 'two')).toEqual(first);
+    const other = linkOf(await ask({ rupees: 1 }));
+    const both = await Promise.all([pay(other, {}, 'three'), pay(other, {}, 'four')]);
+    expect(both[0]).toEqual(both[1]);
+  });
+
+  it('says that it is paid to whoever comes later, even where nobody has told us of the payment', async () => {
+    const link = linkOf(await ask());
+    const { id } = await pay(link);
+    razorpay.pay(id);
+    const again = () => pay(link, { email: 'corrected@example.com' });
+    await expect(again()).rejects.toMatchObject({
+      status: 409,
+      message: 'This is paid already.',
+    });
+    await expect(again()).rejects.toMatchObject({ status: 409, message: 'This is paid already.' });
+    expect(await open(link)).toMatchObject({ state: 'paid' });
+    expect(await list()).toMatchObject([{ state: 'paid', orderId: id }]);
+  });
+
+  it('opens another order for corrected details, and finds both where both are paid', async () => {
+    const link = linkOf(await ask());
+    const { id: first } = await pay(link, { email: 'typo@example.com' });
+    const { id: second } = await pay(link);
+    expect(second).not.toBe(first);
+    await verify(first, razorpay.pay(first).id);
+    await verify(second, razorpay.pay(second).id);
+    await follow();
+    expect(await orderOf(first)).toMatchObject({ alsoPaid: [{ id: second }] });
+    expect(await orderOf(second)).toMatchObject({ alsoPaid: [{ id: first }] });
+    expect(await attended('paid_twice')).toHaveLength(1);
+  });
+
+  it('is a double payment as any other where one order is paid twice, and given back as any other', async () => {
+    const link = linkOf(await ask());
+    const { id } = await pay(link);
+    razorpay.switches.secondPayments = 'captured';
+    razorpay.pay(id, { outcome: 'twice' });
+    await api.runSchedule('sweepPayments');
+    expect(await attended('paid_twice')).toEqual([id]);
+    const { payments, paidBy } = await orderOf(id);
+    const second = payments.find((payment) => payment.id !== paidBy);
+    const { refunds } = await refund(id, { paymentId: second?.id });
+    expect(refunds).toMatchObject([{ paise: 250_000 }]);
+    expect(await list()).toMatchObject([{ state: 'paid' }]);
+  });
+
+  it('is found by the webhook and by the sweep alone', async () => {
+    const told = linkOf(await ask());
+    const { id } = await pay(told);
+    razorpay.pay(id);
+    await deliver('order.paid', id);
+    expect(await open(told)).toMatchObject({ state: 'paid' });
+    const lost = linkOf(await ask({ rupees: 1 }));
+    const { id: unheard } = await pay(lost);
+    razorpay.pay(unheard);
+    await api.runSchedule('sweepPayments');
+    expect(await open(lost)).toMatchObject({ state: 'paid' });
+  });
+
+  it('keeps lists and days where it brings the news of a payment', async () => {
+    const link = linkOf(await ask());
+    const { id } = await pay(link, { email: 'typo@example.com' });
+    razorpay.switches.secondPayments = 'captured';
+    razorpay.pay(id, { outcome: 'twice' });
+    setClock(noon + 13 * 60 * minute);
+    await expect(pay(link)).rejects.toMatchObject({ status: 409 });
+    expect(await attended('paid_twice')).toEqual([id]);
+    expect(await api.stored()).toContainEqual(expect.objectContaining({ pk: 'DAY', sk: '2026-11-20' }));
+  });
+
+  it('is led back to its own page by a checkout that had left it, without the link', async () => {
+    const { id } = await pay(linkOf(await ask()));
+    const back = async (fields: Record<string, string>) =>
+      (
+        await api.send('/api/payments/return', { method: 'POST', body: new URLSearchParams(fields) })
+      ).headers.get('location');
+    const failed = { 'error[metadata]': JSON.stringify({ order_id: id }) };
+    expect(await back(failed)).toBe(`/pay?payment=failed&order=${id}`);
+    const forged = { razorpay_order_id: id, razorpay_payment_id: 'pay_1', razorpay_signature: 'ab' };
+    expect(await back(forged)).toBe('/pay?payment=unverified');
+  });
+
+  it('opens a new order where the first is more than a day old, and refuses where that was paid late', async () => {
+    const link = linkOf(await ask());
+    const { id: first } = await pay(link, {}, 'monday');
+    setClock(noon + 2 * day);
+    const { id: second } = await pay(link, {}, 'wednesday');
+    expect(second).not.toBe(first);
+    razorpay.pay(first);
+    await expect(pay(link, {}, 'again')).rejects.toMatchObject({ status: 409 });
+  });
+
+  it.each([['name'], ['email'], ['mobile']])('refuses a buyer without %s', async (field) => {
+    const link = linkOf(await ask());
+    await expect(pay(link, { [field]: '' })).rejects.toMatchObject({ status: 400, errors: [{ field }] });
+  });
+
+  it('is paid by its payer, whoever else has opened orders for it, and keeps those in bounds', async () => {
+    const shown = await ask();
+    const link = linkOf(shown);
+    const stored = async () =>
+      (await api.stored()).find(({ pk, sk }) => pk === 'PAYMENT_LINK' && sk === shown.id);
+    await pay(link);
+    for (let turn = 0; turn < 35; turn++) {
+      setClock(noon + turn * minute);
+      await pay(link, { name: `Stranger ${turn}`, email: `stranger-${turn}@example.com` });
+    }
+    expect((await stored())?.orderIds).toHaveLength(30);
+    const own = await pay(link);
+    expect((await stored())?.orderIds).toContain(own.id);
+    await verify(own.id, razorpay.pay(own.id).id);
+    expect(await open(link)).toMatchObject({ state: 'paid' });
+  });
+
+  it('knows of a payment for an order that it had let go of', async () => {
+    const shown = await ask();
+    const link = linkOf(shown);
+    const first = await pay(link);
+    for (let turn = 0; turn < 35; turn++) {
+      setClock(noon + turn * minute);
+      await pay(link, { name: `Stranger ${turn}`, email: `stranger-${turn}@example.com` });
+    }
+    await verify(first.id, razorpay.pay(first.id).id);
+    await follow();
+    expect(await open(link)).toMatchObject({ state: 'paid' });
+  });
+});

@@ -1,0 +1,222 @@
+import { operations } from '#shared/api/contract.ts';
+import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { adminPassword, startApi } from '../../support/api.ts';
+import { earlyInWindow, minute, setClock } from '../../support/clock.ts';
+import { buyer, certificationEnquiry, courseEnquiry, review } from '../../support/entries.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** Counting by address, behind the ceilings that API Gateway has for all together. */
+
+const table = memoryTable();
+const api = startApi({ table, isThrottled: true });
+const razorpay = startRazorpay();
+const secret = keepRazorpaySecret(api, razorpay);
+
+beforeEach(table.clear);
+
+const stranger = '198.51.100.66';
+const plan = { band: '14-20', item: 'Resume' } as const;
+const verification = { razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1', razorpaySignature: 'ab' };
+
+const link = `link.1234567890.${'m'.repeat(43)}`;
+
+const forms = {
+  'POST /enquiries': courseEnquiry,
+  'POST /enquiries/certification': certificationEnquiry,
+  'POST /reviews': review,
+  'POST /reviews/verified': { link, name: 'Asha', message: 'Clear.', rating: 5, consent: true },
+  'POST /user': buyer,
+  'POST /create-order': { userId: 'u1', amount: 599 },
+  'POST /verify': verification,
+  'POST /courses/{id}/orders': { userId: 'u1', amount: 599, ...buyer },
+  'POST /pay': { link },
+  'POST /pay/order': { link, ...buyer },
+  'POST /admin/session': { password: 'a guess' },
+  'POST /orders/session': { link },
+  'POST /order-links': { email: 'asha@example.com' },
+};
+
+const jsonBody = { 'content-type': 'application/json' };
+
+const send = (route: string, body: unknown, address = stranger) =>
+  api.send(`/api${route.replace('POST ', '')}`, {
+    method: 'POST',
+    address,
+    headers: jsonBody,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+describe('every public write', () => {
+  const writes = operations
+    .map(({ endpoint }) => endpoint)
+    .filter(({ auth, route, raw }) => auth === 'public' && !route.startsWith('GET ') && !raw);
+
+  it('is limited by address, and is one of these', () => {
+    expect(writes.filter(({ limit }) => !limit)).toEqual([]);
+    expect(writes.map(({ route }) => route).toSorted()).toEqual(Object.keys(forms).toSorted());
+  });
+
+  it('is so whatever is signed is not: webhooks, and the way back from a checkout', () => {
+    const raw = operations.filter(({ endpoint }) => endpoint.raw);
+    expect(raw.map(({ endpoint }) => endpoint.limit)).toEqual(raw.map(() => undefined));
+  });
+
+  it.each(writes.map(({ route }) => route))(
+    '%s meets 429 with Retry-After within five seconds of ten a second, wherever its window ends',
+    async (route) => {
+      const limit = writes.find((each) => each.route === route)?.limit;
+      const half = limit && 'most' in limit ? limit.most * 100 : 0;
+      for (const start of [earlyInWindow, earlyInWindow + 14 * minute - half]) {
+        const address = `from ${start}`;
+        const statuses: number[] = [];
+        for (let turn = 0; turn < 50 && statuses.at(-1) !== 429; turn++) {
+          setClock(start + turn * 100);
+          const response = await send(route, forms[route as keyof typeof forms], address);
+          statuses.push(response.status);
+          if (response.status !== 429) continue;
+          expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+          expect(response.headers.get('content-type')).toBe('application/problem+json');
+          expect((await response.json()).detail).toMatch(
+            /^Too many attempts\. Try again in \d+ (minute|second)s?\.$/,
+          );
+        }
+        expect(statuses.at(-1)).toBe(429);
+      }
+    },
+  );
+
+  it.each(
+    writes
+      .filter(({ limit }) => limit?.counts !== 'refusals')
+      .map(({ route, limit }) => [route, limit?.counts]),
+  )(
+    '%s costs one conditional write or one read where it is refused, and reads no body',
+    async (route, counts) => {
+      setClock(earlyInWindow);
+      for (let turn = 0; turn < 24; turn++) await send(route ?? '', '{');
+      api.uses.length = 0;
+      expect((await send(route ?? '', '{')).status).toBe(429);
+      const action = counts === 'failures' ? 'GetItem' : 'UpdateItem';
+      expect(api.uses).toEqual([expect.objectContaining({ action, partition: 'THROTTLE' })]);
+    },
+  );
+
+  it('counts both forms for enquiries together, and repeats of one under its Idempotency-Key', async () => {
+    setClock(earlyInWindow);
+    const ask = api.visitorFrom(stranger);
+    for (let turn = 0; turn < 12; turn++) {
+      await ask('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'the-same' });
+      await ask('POST /enquiries/certification', { body: certificationEnquiry });
+    }
+    const next = ask('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'the-same' });
+    await expect(next).rejects.toMatchObject({ status: 429, retryAfter: 60 });
+    setClock(earlyInWindow + minute);
+    await ask('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'the-same' });
+  });
+});
+
+describe('POST /admin/session', () => {
+  it('does not count against the owner what fails through our own fault', async () => {
+    setClock(earlyInWindow);
+    api.failOn('GetSecretValue');
+    const statuses = [];
+    for (let turn = 0; turn < 7; turn++)
+      statuses.push((await send('POST /admin/session', { password: adminPassword })).status);
+    expect(statuses).toEqual(Array(7).fill(500));
+    api.recover();
+    expect((await send('POST /admin/session', { password: adminPassword })).status).toBe(201);
+  });
+
+  it('forgives one attempt for each fault of ours, and none of the guesses before it', async () => {
+    setClock(earlyInWindow);
+    const guess = async (password: string) => (await send('POST /admin/session', { password })).status;
+    for (let turn = 0; turn < 4; turn++) expect(await guess('a guess')).toBe(401);
+    // Lambdas remember a secret for a minute.
+    setClock(earlyInWindow + 1.1 * minute);
+    api.failOn('GetSecretValue');
+    for (let turn = 0; turn < 3; turn++) expect(await guess('a guess')).toBe(500);
+    api.recover();
+    expect(await guess('a guess')).toBe(401);
+    expect(await guess('a guess')).toBe(429);
+  });
+
+  it('signs in although what is counted cannot be forgotten', async () => {
+    api.failOn('DeleteItem');
+    expect((await send('POST /admin/session', { password: adminPassword })).status).toBe(201);
+    expect(api.logged.join()).toContain('"attempts":"not forgotten"');
+  });
+});
+
+describe('POST /verify', () => {
+  it('counts wrong signatures alone, and never refuses a right one', async () => {
+    setClock(earlyInWindow);
+    const order = api.visitorFrom('192.0.2.1');
+    const { data } = await order('POST /create-order', { body: { userId: 'u1', amount: 599 } });
+    const { id: paymentId } = razorpay.pay(data.id);
+    const right = {
+      razorpayOrderId: data.id,
+      razorpayPaymentId: paymentId,
+      razorpaySignature: razorpay.signature(data.id, paymentId),
+    };
+    const statuses = [];
+    for (let turn = 0; turn < 30; turn++) statuses.push((await send('POST /verify', verification)).status);
+    expect(statuses).toEqual([...Array(24).fill(400), ...Array(6).fill(429)]);
+    for (let turn = 0; turn < 30; turn++) expect((await send('POST /verify', right)).status).toBe(200);
+    // What is malformed is no signature, and is refused before any is looked at.
+    expect((await send('POST /verify', '{')).status).toBe(400);
+  });
+});
+
+describe('a flood of 60 calls a second from one address', () => {
+  it.each([
+    'POST /enquiries/certification',
+    'POST /create-order',
+    'POST /user',
+    'POST /admin/session',
+  ] as const)('to %s shuts nobody else out: another signs in, enquires and buys', async (route) => {
+    const answers = new Map<number, number>();
+    for (let turn = 0; turn < 1200; turn++) {
+      setClock(earlyInWindow + turn * (1000 / 60));
+      const { status } = await send(route, forms[route]);
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      if (turn % 200 === 199) await doBusiness(`192.0.2.${turn}`);
+    }
+    expect(answers.get(429)).toBeGreaterThanOrEqual(1200 - 2 * 24);
+  });
+
+  it('to webhooks and reads shuts out neither Razorpay, nor the desk, nor whoever buys', async () => {
+    for (let turn = 0; turn < 1200; turn++) {
+      setClock(earlyInWindow + turn * (1000 / 60));
+      const route = ['/webhooks/razorpay', '/orders/x/status', '/interview-questions'][turn % 3];
+      const init = turn % 3 === 0 ? { method: 'POST', body: '{}', headers: jsonBody } : {};
+      await api.send(`/api${route}`, { ...init, address: stranger });
+      if (turn % 200 === 199) await doBusiness(`198.51.100.${turn}`);
+    }
+  });
+
+  const doBusiness = async (address: string) => {
+    // Lambdas remember a secret for a minute.
+    secret.set();
+    const call = api.visitorFrom(address);
+    const person = { ...buyer, email: `${address}@example.com` };
+    await call('POST /admin/session', { body: { password: adminPassword } });
+    await call('POST /enquiries', { body: courseEnquiry });
+    await call('POST /enquiries/certification', { body: certificationEnquiry });
+    await call('POST /reviews', { body: review });
+    const { data: user } = await call('POST /user', { body: person });
+    const { data: order } = await call('POST /create-order', {
+      body: { userId: user.id, amount: priceOf(plan), plan, ...person },
+    });
+    const { id: paymentId } = razorpay.pay(order.id);
+    const { data } = await call('POST /verify', {
+      body: {
+        razorpayOrderId: order.id,
+        razorpayPaymentId: paymentId,
+        razorpaySignature: razorpay.signature(order.id, paymentId),
+      },
+    });
+    expect(data.status).toBe('paid');
+  };
+});

@@ -1,0 +1,142 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { exportedRows, limits } from '#shared/domain/limits/limits.ts';
+import { attentionKinds } from '#shared/domain/orders/attention-kinds.ts';
+import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { statusPartition } from '#shared/table.ts';
+import { startApi } from '../../support/api.ts';
+import { certificationEnquiry, courseEnquiry } from '../../support/entries.ts';
+import { startTable } from '../../support/table.ts';
+import { paidOrder, payment, refund } from '../../support/web/order-samples.ts';
+
+const table = startTable();
+const api = startApi({ table });
+
+const put = (Item: object) => table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+
+const putEnquiry = (id: string, values: object = {}) =>
+  put({
+    ...{ pk: 'ENQUIRY', sk: id, gsi1pk: 'ENQUIRY', gsi1sk: `0#2026-11-20T10:00:00.000Z#${id}` },
+    ...{
+      id,
+      type: 'general',
+      title: 'General',
+      name: 'Asha',
+      email: 'a@example.com',
+      phone: '',
+      message: 'm',
+    },
+    ...{ clarified: false, createdAt: '2026-11-20T10:00:00.000Z', ...values },
+  });
+
+const putOrder = (order: AdminOrder) => {
+  const place = `${order.createdAt}#${order.id}`;
+  const index = { gsi1pk: 'ORDER', gsi1sk: place, gsi3pk: statusPartition(order.status), gsi3sk: place };
+  return put({ pk: 'ORDER', sk: order.id, ...index, ...order });
+};
+
+describe('GET /admin/enquiries/export', () => {
+  const names = 'Received (IST),Type,Title,Name,Email,Phone,Message,Status';
+
+  it('is the owner’s alone', async () => {
+    await expect(api.visitor('GET /admin/enquiries/export', {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('answers the names of the columns and a line for each enquiry, made safe and readable', async () => {
+    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, name: '=cmd()' } });
+    await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
+    const owner = await api.owner();
+    const { data, next } = await owner('GET /admin/enquiries/export', {});
+    expect(data).toEqual([
+      names,
+      expect.stringMatching(
+        /^\d{4}-\d\d-\d\d \d\d:\d\d,course,PMP Certification Training,'=cmd\(\),asha@example.com,\+91 98765 43210,Is there a weekend batch\?,Pending$/,
+      ),
+      expect.stringMatching(/certification,CCNA,रवि देशमुख,ravi@example\.com,.*,Not applicable$/),
+    ]);
+    expect(next).toBeUndefined();
+  });
+
+  it('goes on page by page, with the names on the first alone', async () => {
+    for (const id of ['e1', 'e2', 'e3']) await putEnquiry(id);
+    const owner = await api.owner();
+    const first = await owner('GET /admin/enquiries/export', { query: { limit: 2 } });
+    const second = await owner('GET /admin/enquiries/export', {
+      query: { limit: 2, cursor: first.next ?? '' },
+    });
+    expect(first.data).toHaveLength(3);
+    expect(second.data).toHaveLength(1);
+    expect(second.data[0]).not.toBe(names);
+  });
+
+  it('answers suspected spam apart, and a row that lacks a field', async () => {
+    await putEnquiry('s', { gsi1pk: 'SUSPECTED_ENQUIRY', phone: undefined, message: undefined });
+    const owner = await api.owner();
+    const { data } = await owner('GET /admin/enquiries/export', { query: { suspected: 'true' } });
+    expect(data[1]).toBe('2026-11-20 15:30,general,General,Asha,a@example.com,,,Not applicable');
+    expect((await owner('GET /admin/enquiries/export', {})).data).toEqual([names]);
+  });
+
+  it('stays below what a Lambda may answer, whatever its rows say', async () => {
+    // 6 MB, of JSON in JSON: a quotation mark is doubled by CSV and escaped twice, which makes it eight bytes.
+    const quotes = { message: '"'.repeat(limits.enquiry.message), title: '"'.repeat(limits.enquiry.title) };
+    const name = '"'.repeat(limits.person.name);
+    for (let at = 0; at <= exportedRows; at++) await putEnquiry(`e${at}`, { ...quotes, name });
+    const owner = await api.owner();
+    const { data, next } = await owner('GET /admin/enquiries/export', {});
+    expect(data).toHaveLength(1 + exportedRows);
+    expect(next).toBeDefined();
+  });
+
+  it('leaves an entry in the activity', async () => {
+    const owner = await api.owner();
+    await owner('GET /admin/enquiries/export', {});
+    const { data } = await owner('GET /admin/activity', {});
+    expect(data).toMatchObject([{ operation: 'exportEnquiries', fields: [], outcome: 'done' }]);
+  });
+});
+
+describe('GET /admin/orders/export', () => {
+  const names =
+    'Opened (IST),Order,Status,Name,Email,Mobile,Plan,Experience,Amount,Came in,Given back,Taken for disputes,Still to give back,Kept,Razorpay fee,Tax in the fee,Paid (IST),Paid is,Payment';
+
+  it.each(attentionKinds)('answers those alone that are %s', async (attention) => {
+    await putOrder(paidOrder());
+    const owner = await api.owner();
+    expect((await owner('GET /admin/orders/export', { query: { attention } })).data).toEqual([names]);
+  });
+
+  it('answers the names of the columns and a line for each order', async () => {
+    const again = payment({ id: 'pay_second', createdAt: '2025-09-07T10:41:00.000Z' });
+    // Razorpay gave it back without taking it: it neither came in nor went back.
+    const uncaptured = payment({ id: 'pay_third', status: 'refunded', captured: false });
+    await putOrder(
+      paidOrder({
+        paidAt: '2025-09-07T10:41:00.000Z',
+        paidAtEstimated: true,
+        payments: [payment({ feePaise: 3540, taxPaise: 540 }), again, uncaptured],
+        refunds: [refund(), refund({ id: 'rfnd_second', paymentId: uncaptured.id, paise: uncaptured.paise })],
+        buyer: { name: '=1+1', email: 'asha@example.com', mobile: '9822000001' },
+      }),
+    );
+    const { plan: _, buyer: __, ...bare } = paidOrder({ id: 'order_A' });
+    await putOrder(bare);
+    const owner = await api.owner();
+    const { data } = await owner('GET /admin/orders/export', {});
+    expect(data).toEqual([
+      names,
+      "2025-09-07 16:05,order_One,Paid,'=1+1,asha@example.com,98220 00001,Ultimate Career Kit,3 to 7 years,4499,8998,500,0,4499,3999,35.4,5.4,2025-09-07 16:11,estimated,pay_first",
+      expect.stringContaining('order_A,Paid,,,,Amount only,,4499,4499,0,0,0,4499,0,0,'),
+    ]);
+  });
+
+  it.each(['created', 'attempted', 'paid', 'partially_refunded', 'refunded'] as const)(
+    'answers those of one status: %s',
+    async (status) => {
+      await putOrder(paidOrder({ id: 'order_A', status }));
+      await putOrder(paidOrder({ id: 'order_B', status: status === 'paid' ? 'refunded' : 'paid' }));
+      const owner = await api.owner();
+      const { data } = await owner('GET /admin/orders/export', { query: { status } });
+      expect(data.map((line) => line.split(',')[1])).toEqual(['Order', 'order_A']);
+    },
+  );
+});

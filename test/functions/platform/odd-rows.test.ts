@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { startApi } from '../../support/api.ts';
+import { pmpCourse } from '../../support/entries.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+import { startTable } from '../../support/table.ts';
+
+/** Rows beyond the limits, which are for what comes in: whatever is stored is answered. */
+
+const table = startTable();
+const api = startApi({ table });
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+
+const keep = (Item: Record<string, unknown>) =>
+  table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+
+const oldCourse = (values: Record<string, unknown>) => {
+  const createdAt = '2019-05-01T09:00:00.000Z';
+  const place = { pk: 'COURSE', sk: 'old', gsi1pk: 'COURSE', gsi1sk: `${createdAt}#old` };
+  return { ...place, id: 'old', createdAt, fingerprint: 'f', version: 1, ...pmpCourse, ...values };
+};
+
+describe('GET /courses, where a row is beyond the limits', () => {
+  it.each([
+    ['a longer title', { title: 'T'.repeat(500) }],
+    ['a price below any coin', { price: 0.001 }],
+    ['a price in words', { price: 'on request' }],
+    ['a start that is no day', { startDate: 'next summer' }],
+    ['a version that is none', { version: 1.5 }],
+  ])('lists it with %s, beside the others', async (_, values) => {
+    await keep(oldCourse(values));
+    const { data: course } = await (await api.owner())('POST /courses', { body: pmpCourse });
+    const { data } = await api.visitor('GET /courses', {});
+    expect(data).toEqual([course, expect.objectContaining({ id: 'old', ...values })]);
+  });
+
+  it('gives out no key, no private field, and nothing that stands where the contract has a text', async () => {
+    await keep(oldCourse({ secret: 'kept', timings: { secret: 'kept' }, duration: ['kept'] }));
+    const { startDate, title, description, price } = pmpCourse;
+    expect((await api.visitor('GET /courses', {})).data).toEqual([
+      { id: 'old', createdAt: '2019-05-01T09:00:00.000Z', version: 1, startDate, title, description, price },
+    ]);
+  });
+});
+
+describe('GET /admin/orders, where Razorpay told a time of the year 10000', () => {
+  it('lists the order, and no field of a payment that the contract does not have', async () => {
+    const { data: order } = await api.visitor('POST /create-order', { body: { userId: 'u1', amount: 4499 } });
+    const payment = await razorpay.pay(order.id, { outcome: 'failed' });
+    const entity = {
+      ...{ id: payment.id, order_id: order.id, amount: 449_900, currency: 'INR', status: 'failed' },
+      created_at: Date.parse('+010000-01-01T00:00:00.000Z') / 1000,
+    };
+    const body = JSON.stringify({ event: 'payment.failed', payload: { payment: { entity } } });
+    const signature = createHmac('sha256', razorpay.webhookSecret).update(body).digest('hex');
+    await api.post('/api/webhooks/razorpay', body, { 'x-razorpay-signature': signature });
+
+    const [row] = (await api.stored()).filter(({ pk }) => pk === 'ORDER');
+    const [stored] = (row?.payments ?? []) as object[];
+    await keep({ ...row, payments: [{ ...stored, card: '4111 1111 1111 1111' }] });
+
+    const { data } = await (await api.owner())('GET /admin/orders', {});
+    expect(data).toEqual([
+      {
+        ...{ id: order.id, status: 'attempted', paise: 449_900, currency: 'INR', userId: 'u1' },
+        ...{ catalogue: '2025-09', createdAt: expect.any(String), refunds: [], mails: [] },
+        payments: [
+          {
+            ...{ id: payment.id, paise: 449_900, currency: 'INR', status: 'failed', captured: false },
+            createdAt: '+010000-01-01T00:00:00.000Z',
+          },
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,265 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { startApi } from '../../support/api.ts';
+import { setClock } from '../../support/clock.ts';
+import { buyer } from '../../support/entries.ts';
+import { orderAccess } from '../../support/order-access.ts';
+import { runOrderJobs } from '../../support/order-jobs.ts';
+import { noon, orderMoney, price } from '../../support/order-money.ts';
+import { storedOrder } from '../../support/orders.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+import { startTable } from '../../support/table.ts';
+
+/** Receipts of paid orders, as buyers, the owner and the accountant read them. */
+
+const table = startTable();
+const api = startApi({ table });
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+const { openOrder, paidOrder, recheck, refund, deliver, orderOf, overview } = orderMoney(api, razorpay);
+const { buyerOf } = orderAccess(api);
+const stored = storedOrder(api);
+
+beforeEach(() => setClock(noon));
+
+const paise = price * 100;
+const issue = () => runOrderJobs(api);
+const receiptOf = async (id: string) =>
+  (await (await api.owner())('GET /admin/orders/{id}/receipt', { path: { id } })).data;
+const rows = async () =>
+  (await api.stored()).filter(({ pk, sk }) => pk === 'RECEIPT' && !String(sk).startsWith('COUNTER'));
+const exported = async (month: string) =>
+  (await (await api.owner())('GET /admin/receipts/export', { query: { month } })).data;
+
+describe('issueReceipts', () => {
+  it('numbers paid orders one after the other, each once', async () => {
+    const ids = [(await paidOrder()).id, (await paidOrder()).id];
+    await issue();
+    await issue();
+    const serials = await Promise.all(ids.map(async (id) => (await stored(id))?.receiptSerial));
+    expect(serials.toSorted()).toEqual(['2026-27/000001', '2026-27/000002']);
+    expect(await rows()).toHaveLength(2);
+    expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ operation: 'issueReceipts', done: 0 });
+    for (const id of ids) expect(await stored(id)).not.toHaveProperty('outbox');
+  });
+
+  it('writes one receipt of an order that was paid twice, over what paid it', async () => {
+    razorpay.switches.secondPayments = 'captured';
+    const id = await openOrder();
+    razorpay.pay(id, { outcome: 'twice' });
+    await recheck(id);
+    await issue();
+    const receipt = await receiptOf(id);
+    expect(receipt).toMatchObject({ paise, paymentId: (await stored(id))?.paidBy });
+    expect(await rows()).toHaveLength(1);
+    // What goes back of the other payment is nothing of the receipt's.
+    const { payments } = await recheck(id);
+    await refund(id, { paymentId: payments.find((each) => each.id !== receipt.paymentId)?.id });
+    expect(await receiptOf(id)).toEqual(receipt);
+  });
+
+  it('tells the sum that was really paid', async () => {
+    razorpay.switches.amountDifferences = 'counted';
+    const id = await openOrder();
+    razorpay.pay(id, { amount: paise + 5000 });
+    await recheck(id);
+    await issue();
+    expect(await receiptOf(id)).toMatchObject({ paise: paise + 5000 });
+  });
+
+  it('writes none while another sum or nothing came', async () => {
+    const [odd, none] = [await openOrder(), await openOrder()];
+    razorpay.pay(odd, { amount: 100 });
+    await recheck(odd);
+    await issue();
+    expect(await rows()).toEqual([]);
+    for (const id of [odd, none])
+      await expect(receiptOf(id)).rejects.toMatchObject({
+        status: 404,
+        message: 'This order is not paid, so it has no receipt.',
+      });
+  });
+
+  it('writes that of an order whose money went back before', async () => {
+    const { id } = await paidOrder();
+    await refund(id);
+    await issue();
+    expect(await receiptOf(id)).toMatchObject({ serial: '2026-27/000001', paise, refundedPaise: paise });
+  });
+
+  it('numbers by the financial year in which the payment became known', async () => {
+    setClock(Date.parse('2027-03-31T23:59:00+05:30'));
+    const { id: last } = await paidOrder();
+    setClock(Date.parse('2027-04-01T00:01:00+05:30'));
+    const { id: first } = await paidOrder();
+    await issue();
+    expect(await receiptOf(last)).toMatchObject({
+      serial: '2026-27/000001',
+      issuedAt: '2027-03-31T18:29:59.999Z',
+    });
+    expect(await receiptOf(first)).toMatchObject({ serial: '2027-28/000001' });
+  });
+
+  it('says one moment of payment on the receipt, the order, its figures and in both files', async () => {
+    setClock(Date.parse('2027-03-31T23:59:31+05:30'));
+    const id = await openOrder();
+    const payment = razorpay.pay(id, { outcome: 'pending' });
+    setClock(Date.parse('2027-04-01T00:00:10+05:30'));
+    razorpay.authorize(payment.id);
+    setClock(Date.parse('2027-04-01T00:05:00+05:30'));
+    await api.runSchedule('sweepPayments');
+    setClock(Date.parse('2027-04-02T12:00:00+05:30'));
+    // The day before is counted with what is known by then.
+    await overview();
+    await issue();
+    const receipt = await receiptOf(id);
+    expect(receipt).toMatchObject({ serial: '2027-28/000001', paidAt: '2027-03-31T18:35:00.000Z' });
+    await deliver('payment.captured', id);
+    expect(await receiptOf(id)).toEqual(receipt);
+    const order = await orderOf(id);
+    expect(order.paidAt).toBe(receipt.paidAt);
+    expect(order).not.toHaveProperty('paidAtEstimated');
+    const days = (await overview()).days.filter(({ orders }) => orders > 0);
+    expect(days).toMatchObject([{ date: '2027-04-01', orders: 1, paise }]);
+    const owner = await api.owner();
+    const { data: orders } = await owner('GET /admin/orders/export', {});
+    const receipts = await exported('2027-04');
+    expect(orders[1]).toMatch(/,2027-04-01 00:05,,pay_\w+$/);
+    expect(receipts[1]).toMatch(/,2027-04-01 00:05$/);
+  });
+
+  it('numbers by the year of the capture, where its event is late', async () => {
+    setClock(Date.parse('2027-03-31T23:59:31+05:30'));
+    const id = await openOrder();
+    razorpay.pay(id);
+    setClock(Date.parse('2027-04-01T00:01:00+05:30'));
+    await deliver('payment.captured', id);
+    await issue();
+    expect(await receiptOf(id)).toMatchObject({
+      serial: '2026-27/000001',
+      paidAt: '2027-03-31T18:29:31.000Z',
+    });
+  });
+
+  it('leaves an order without one whose receipt could not be written, and writes it later', async () => {
+    const { id } = await paidOrder();
+    const { send } = table;
+    table.send = async (command) => {
+      if (command instanceof UpdateCommand && command.input.UpdateExpression?.includes('receiptSerial'))
+        throw new Error('AWS does not answer.');
+      return send(command);
+    };
+    await expect(issue()).rejects.toThrow();
+    table.send = send;
+    await expect(receiptOf(id)).rejects.toMatchObject({ status: 404 });
+    const { id: next } = await paidOrder();
+    await issue();
+    expect(await receiptOf(id)).toMatchObject({ serial: '2026-27/000001' });
+    expect(await receiptOf(next)).toMatchObject({ serial: '2026-27/000002' });
+  });
+});
+
+describe('GET /order/receipt', () => {
+  it('is of the order of the session, and of no other', async () => {
+    const [{ id, paymentId }, { id: other }] = [
+      await paidOrder({ email: 'asha@example.com' }),
+      await paidOrder(),
+    ];
+    await issue();
+    const { data } = await (await buyerOf(id))('GET /order/receipt', {});
+    expect(data).toEqual({
+      ...{ serial: expect.stringMatching(/^2026-27\/00000[12]$/), orderId: id, what: 'Resume, 14-20 years' },
+      ...{ name: buyer.name, email: 'asha@example.com', mobile: buyer.mobile },
+      ...{ paise, refundedPaise: 0, paymentId, method: 'upi' },
+      issuedAt: new Date(noon).toISOString(),
+      paidAt: new Date(noon).toISOString(),
+    });
+    expect((await (await buyerOf(other))('GET /order/receipt', {})).data.orderId).toBe(other);
+    await expect(api.visitor('GET /order/receipt', {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('says that it takes a moment', async () => {
+    const { id } = await paidOrder();
+    await expect((await buyerOf(id))('GET /order/receipt', {})).rejects.toMatchObject({
+      status: 404,
+      message: expect.stringContaining('a few minutes after the payment'),
+    });
+  });
+});
+
+describe('GET /admin/orders/{id}/receipt', () => {
+  it('tells what went back since', async () => {
+    const { id } = await paidOrder();
+    await issue();
+    await refund(id, { rupees: 500 });
+    expect(await receiptOf(id)).toMatchObject({ paise, refundedPaise: 50_000 });
+  });
+
+  it('is the owner’s alone, and knows no other order', async () => {
+    const { id } = await paidOrder();
+    await issue();
+    await expect(api.visitor('GET /admin/orders/{id}/receipt', { path: { id } })).rejects.toMatchObject({
+      status: 401,
+    });
+    await expect(
+      (await buyerOf(id))('GET /admin/orders/{id}/receipt', { path: { id } }),
+    ).rejects.toMatchObject({ status: 403 });
+    await expect(receiptOf('order_none')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('GET /admin/receipts/export', () => {
+  const names =
+    'Receipt,Issued (IST),Order,For,Name,Email,Mobile,Amount,Given back since,Paid by,Payment,Paid (IST)';
+
+  it('answers a line for each receipt of a month of India, in the order of their numbers', async () => {
+    setClock(Date.parse('2026-10-31T23:59:00+05:30'));
+    await paidOrder();
+    await issue();
+    setClock(Date.parse('2026-11-01T00:01:00+05:30'));
+    const { id, paymentId } = await paidOrder({
+      ...{ name: '=cmd()', email: 'asha@example.com', mobile: '9876543210' },
+    });
+    await issue();
+    await refund(id, { rupees: 500 });
+    setClock(noon);
+    for (let n = 0; n < 10; n++) {
+      await paidOrder();
+      await issue();
+    }
+    const [first, second, ...others] = await exported('2026-11');
+    expect([first, second]).toEqual([
+      names,
+      `2026-27/000002,2026-11-01 00:01,${id},"Resume, 14-20 years",'=cmd(),asha@example.com,+91 98765 43210,${price},500,upi,${paymentId},2026-11-01 00:01`,
+    ]);
+    expect(others.map((line) => line.split(',')[0])).toEqual(
+      Array.from({ length: 10 }, (_, n) => `2026-27/${String(n + 3).padStart(6, '0')}`),
+    );
+    expect(await exported('2026-10')).toHaveLength(2);
+    expect(await exported('2026-12')).toEqual([names]);
+  });
+
+  it('goes on page by page, with the names on the first alone', async () => {
+    for (let n = 0; n < 3; n++) await paidOrder();
+    await issue();
+    const owner = await api.owner();
+    const query = { month: '2026-11', limit: 2 };
+    const first = await owner('GET /admin/receipts/export', { query });
+    const second = await owner('GET /admin/receipts/export', { query: { ...query, cursor: first.next } });
+    expect([first.data.length, second.data.length, second.next]).toEqual([3, 1, undefined]);
+    expect([...first.data, ...second.data].map((line) => line.split(',')[0])).toEqual([
+      'Receipt',
+      ...['2026-27/000001', '2026-27/000002', '2026-27/000003'],
+    ]);
+  });
+
+  it('wants a month', async () => {
+    const ask = (month: string) =>
+      api.owner().then((owner) => owner('GET /admin/receipts/export', { query: { month } }));
+    for (const month of ['', '2026', '2026-13', '2026-11-01'])
+      await expect(ask(month)).rejects.toMatchObject({ status: 400 });
+    await expect(
+      api.visitor('GET /admin/receipts/export', { query: { month: '2026-11' } }),
+    ).rejects.toMatchObject({ status: 401 });
+  });
+});

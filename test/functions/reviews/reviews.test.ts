@@ -1,0 +1,183 @@
+import { startApi } from '../../support/api.ts';
+import { review } from '../../support/entries.ts';
+
+const api = startApi();
+
+describe('POST /reviews', () => {
+  it('keeps a review waiting: the public does not see it yet', async () => {
+    const { data } = await api.visitor('POST /reviews', { body: review });
+    expect(data).toEqual({ id: expect.any(String) });
+    expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);
+    const owner = await api.owner();
+    expect((await owner('GET /reviews/admin', {})).data).toEqual([
+      { ...review, id: data.id, approved: false, createdAt: expect.any(String) },
+    ]);
+  });
+
+  it("stores neither an approval nor an id of the caller's", async () => {
+    const body = {
+      ...review,
+      approved: true,
+      id: 'mine',
+      createdAt: '1999-01-01T00:00:00.000Z',
+      pk: 'ORDER',
+    };
+    const { data } = await api.visitor('POST /reviews', { body });
+    expect(data.id).not.toBe('mine');
+    expect(await api.stored()).toEqual([
+      expect.objectContaining({
+        pk: 'REVIEW',
+        id: data.id,
+        approved: false,
+        createdAt: expect.stringMatching(/^20/),
+      }),
+    ]);
+    expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);
+  });
+
+  it.each([0, 6, 4.5, -1, '5', null])('refuses a rating of %p', async (rating) => {
+    const body = JSON.stringify({ ...review, rating });
+    const response = await api.post('/api/reviews', body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      errors: [{ field: 'rating', message: 'Rating must be 1, 2, 3, 4 or 5.' }],
+    });
+  });
+
+  it.each(['name', 'email', 'message', 'rating'] as const)('requires %s', async (field) => {
+    const { [field]: _, ...body } = review;
+    const sent = api.visitor('POST /reviews', { body: body as typeof review });
+    await expect(sent).rejects.toMatchObject({ status: 400, errors: [{ field }] });
+    expect(await api.stored()).toEqual([]);
+  });
+
+  it('stores once what is sent twice under one Idempotency-Key', async () => {
+    const first = await api.visitor('POST /reviews', { body: review, idempotencyKey: 'r-1' });
+    expect(await api.visitor('POST /reviews', { body: review, idempotencyKey: 'r-1' })).toEqual(first);
+    const other = api.visitor('POST /reviews', { body: { ...review, rating: 1 }, idempotencyKey: 'r-1' });
+    await expect(other).rejects.toMatchObject({ status: 409 });
+    expect(await api.stored()).toHaveLength(1);
+  });
+});
+
+describe('a review that fills in the hidden field', () => {
+  // `website` is what the field was called on pages that may still be open.
+  it.each(['remark', 'website'])(
+    "%s gets the answer everybody gets, is kept, and stays out of the owner's list",
+    async (field) => {
+      const { data } = await api.visitor('POST /reviews', {
+        body: { ...review, [field]: 'https://spam.example' },
+      });
+      expect(await api.stored()).toEqual([
+        expect.objectContaining({ pk: 'REVIEW', id: data.id, approved: false }),
+      ]);
+      const owner = await api.owner();
+      expect((await owner('GET /reviews/admin', {})).data).toEqual([]);
+      const { data: suspected } = await owner('GET /reviews/admin', { query: { suspected: 'true' } });
+      expect(suspected).toEqual([expect.objectContaining({ id: data.id })]);
+    },
+  );
+});
+
+describe('POST /admin/reviews/{id}/not-spam', () => {
+  it('moves a suspected review to the others, where it waits for approval, once and for all', async () => {
+    const { data } = await api.visitor('POST /reviews', { body: { ...review, remark: 'x' } });
+    const owner = await api.owner();
+    const restore = (id: string) => owner('POST /admin/reviews/{id}/not-spam', { path: { id } });
+    const { data: restored } = await restore(data.id);
+    expect(restored).toMatchObject({ id: data.id, approved: false });
+    expect((await restore(data.id)).data).toEqual(restored);
+    expect((await owner('GET /reviews/admin', {})).data).toEqual([restored]);
+    expect((await owner('GET /reviews/admin', { query: { suspected: 'true' } })).data).toEqual([]);
+    await expect(restore('none')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('PATCH /reviews/{id}/toggle', () => {
+  it('shows an approved review to everybody, without the email, and hides it again', async () => {
+    const { data } = await api.visitor('POST /reviews', { body: review });
+    const owner = await api.owner();
+    const toggle = () => owner('PATCH /reviews/{id}/toggle', { path: { id: data.id } });
+
+    expect((await toggle()).data).toMatchObject({ id: data.id, approved: true, email: review.email });
+    const { email: _, ...shown } = review;
+    expect((await api.visitor('GET /reviews/public', {})).data).toEqual([
+      { ...shown, id: data.id, approved: true, createdAt: expect.any(String) },
+    ]);
+
+    expect((await toggle()).data).toMatchObject({ id: data.id, approved: false });
+    expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);
+  });
+
+  it('turns it from the state that was seen alone, so that a repeat does not turn it back', async () => {
+    const { data } = await api.visitor('POST /reviews', { body: review });
+    const owner = await api.owner();
+    const toggle = (seen: boolean) =>
+      owner('PATCH /reviews/{id}/toggle', { path: { id: data.id }, body: { seen } });
+    for (let turn = 0; turn < 3; turn++)
+      expect((await toggle(false)).data).toMatchObject({ id: data.id, approved: true });
+    expect((await toggle(true)).data).toMatchObject({ id: data.id, approved: false });
+  });
+
+  it('lets several at once that saw the same turn it once, and tells each of them how it is', async () => {
+    const { data } = await api.visitor('POST /reviews', { body: review });
+    const owner = await api.owner();
+    const race = await Promise.all(
+      Array.from({ length: 7 }, () =>
+        owner('PATCH /reviews/{id}/toggle', { path: { id: data.id }, body: { seen: false } }),
+      ),
+    );
+    expect(race.map((answer) => answer.data.approved)).toEqual(Array(7).fill(true));
+  });
+
+  it.each(['{"seen":"no"}', '{}', '[]', 'x'])('refuses the body %s', async (body) => {
+    const { data } = await api.visitor('POST /reviews', { body: review });
+    const headers = { cookie: await api.signIn(), 'content-type': 'application/json' };
+    const path = `/api/reviews/${data.id}/toggle`;
+    expect((await api.send(path, { method: 'PATCH', headers, body })).status).toBe(400);
+    expect(await api.stored()).toContainEqual(expect.objectContaining({ approved: false }));
+  });
+
+  it('answers 404 for a review that does not exist', async () => {
+    const owner = await api.owner();
+    const toggle = owner('PATCH /reviews/{id}/toggle', { path: { id: 'none' } });
+    await expect(toggle).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('DELETE /reviews/{id}', () => {
+  it('deletes a review from every list, and answers 404 the second time', async () => {
+    const { data } = await api.visitor('POST /reviews', { body: review });
+    const owner = await api.owner();
+    const path = { id: data.id };
+    await owner('PATCH /reviews/{id}/toggle', { path });
+    expect(await owner('DELETE /reviews/{id}', { path })).toEqual({ data: undefined });
+    await expect(owner('DELETE /reviews/{id}', { path })).rejects.toMatchObject({ status: 404 });
+    expect((await owner('GET /reviews/admin', {})).data).toEqual([]);
+    expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);
+  });
+});
+
+describe('GET /reviews/admin', () => {
+  it('has the waiting ones first, then the others, each newest first', async () => {
+    const owner = await api.owner();
+    for (const message of ['approved', 'waiting, older', 'waiting, newer']) {
+      const { data } = await api.visitor('POST /reviews', { body: { ...review, message } });
+      if (message === 'approved') await owner('PATCH /reviews/{id}/toggle', { path: { id: data.id } });
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    const { data } = await owner('GET /reviews/admin', {});
+    expect(data.map(({ message }) => message)).toEqual(['waiting, newer', 'waiting, older', 'approved']);
+  });
+});
+
+describe('GET /reviews/public', () => {
+  it('reads the public index alone, however many reviews wait', async () => {
+    await api.visitor('POST /reviews', { body: review });
+    api.uses.length = 0;
+    expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);
+    expect(api.uses).toEqual([
+      { lambda: 'listPublicReviews', action: 'Query', index: 'gsi2', partition: 'PUBLIC_REVIEW' },
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { signLink } from '#functions/platform/signed-links.ts';
+import { startApi } from '../../support/api.ts';
+import { review } from '../../support/entries.ts';
+import { startTable } from '../../support/table.ts';
+
+const table = startTable();
+const api = startApi({ table });
+const put = (Item: object) => table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+
+const order = {
+  pk: 'ORDER',
+  sk: 'order_of_asha',
+  id: 'order_of_asha',
+  buyer: { name: 'Asha Rao', email: 'asha@example.in', mobile: '+919876543210' },
+  linkVersion: 2,
+};
+const words = { name: 'Asha R.', message: 'Clear and on time.', rating: 5, consent: true } as const;
+
+beforeEach(() => put(order));
+
+const inAMonth = () => Date.now() + 30 * 24 * 60 * 60_000;
+const aLink = (purpose: 'review' | 'order' = 'review', linkVersion = 2, until = inAMonth()) =>
+  api.runAs('signs', { secrets: ['links'] }, () => signLink(purpose, { id: order.id, linkVersion }, until));
+const stored = async () => (await api.stored()).filter(({ pk }) => pk === 'REVIEW');
+
+describe('POST /reviews/verified', () => {
+  it('keeps the review of a buyer with the badge and her consent, waiting as any other', async () => {
+    const link = await aLink();
+    api.forgetLinkKey();
+    const { data } = await api.visitor('POST /reviews/verified', { body: { ...words, link } });
+    expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);
+    const owner = await api.owner();
+    const { data: rows } = await owner('GET /reviews/admin', {});
+    expect(rows).toEqual([
+      {
+        id: data.id,
+        name: 'Asha R.',
+        email: 'asha@example.in',
+        message: words.message,
+        rating: 5,
+        approved: false,
+        isVerified: true,
+        consentAt: expect.any(String),
+        createdAt: expect.any(String),
+      },
+    ]);
+    await owner('PATCH /reviews/{id}/toggle', { path: { id: data.id }, body: { seen: false } });
+    const { data: shown } = await api.visitor('GET /reviews/public', {});
+    expect(shown).toEqual([expect.objectContaining({ name: 'Asha R.', isVerified: true })]);
+    expect(JSON.stringify(shown)).not.toMatch(/asha@|consent|order_of/);
+  });
+
+  it('takes one review an order: the same again is the same, another is refused', async () => {
+    const link = await aLink();
+    const first = await api.visitor('POST /reviews/verified', { body: { ...words, link } });
+    expect(await api.visitor('POST /reviews/verified', { body: { ...words, link } })).toEqual(first);
+    const other = api.visitor('POST /reviews/verified', { body: { ...words, link, rating: 1 } });
+    await expect(other).rejects.toMatchObject({ status: 409 });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each([
+    ['forged', async () => `${(await aLink()).slice(0, -3)}AAA`],
+    ['of another purpose', () => aLink('order')],
+    ['revoked', () => aLink('review', 1)],
+    ['over', () => aLink('review', 2, Date.now() - 1000)],
+    ['of another order', async () => (await aLink()).replace('order_of_asha', 'order_of_ravi')],
+    ['cut', async () => (await aLink()).slice(0, -1)],
+  ])('gives no badge for a link that is %s, and keeps nothing', async (_, link) => {
+    const sent = api.visitor('POST /reviews/verified', { body: { ...words, link: await link() } });
+    await expect(sent).rejects.toMatchObject({ status: 400, errors: [{ field: 'link' }] });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('takes nothing without consent', async () => {
+    const body = JSON.stringify({ ...words, link: await aLink(), consent: false });
+    const response = await api.post('/api/reviews/verified', body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ field: 'consent' }] });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('never lets the open form say that it is verified', async () => {
+    const body = { ...review, isVerified: true, consentAt: '2026-01-01T00:00:00.000Z' };
+    await api.visitor('POST /reviews', { body });
+    expect(await stored()).toEqual([expect.not.objectContaining({ isVerified: true })]);
+  });
+});
+
+describe('PUT /admin/reviews/{id}/answer', () => {
+  it('stands beneath the review in public until it is taken away, and has the pages drawn anew', async () => {
+    const owner = await api.owner();
+    const { data } = await api.visitor('POST /reviews', { body: review });
+    const path = { id: data.id };
+    await owner('PATCH /reviews/{id}/toggle', { path, body: { seen: false } });
+    const { data: answered } = await owner('PUT /admin/reviews/{id}/answer', {
+      path,
+      body: { text: 'Thank you.' },
+    });
+    expect(answered.answer).toEqual({ text: 'Thank you.', at: expect.any(String) });
+    expect((await api.visitor('GET /reviews/public', {})).data).toEqual([
+      expect.objectContaining({ answer: { text: 'Thank you.', at: expect.any(String) } }),
+    ]);
+    expect(await stored()).toEqual([expect.objectContaining({ gsi4pk: 'FRESHEN' })]);
+    const { data: bare } = await owner('PUT /admin/reviews/{id}/answer', { path, body: { text: '' } });
+    expect(bare).not.toHaveProperty('answer');
+  });
+
+  it('answers 404 for a review that is not there, and is the owner’s alone', async () => {
+    const owner = await api.owner();
+    const call = { path: { id: 'none' }, body: { text: 'Hello' } };
+    await expect(owner('PUT /admin/reviews/{id}/answer', call)).rejects.toMatchObject({ status: 404 });
+    await expect(api.visitor('PUT /admin/reviews/{id}/answer', call)).rejects.toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,157 @@
+import { adminPassword, startApi } from '../../support/api.ts';
+import { earlyInWindow, minute, setClock } from '../../support/clock.ts';
+
+const api = startApi();
+
+const signInFrom = (address: string, password: string) =>
+  api.visitorFrom(address)('POST /admin/session', { body: { password } });
+
+describe('POST /admin/session', () => {
+  it('answers a strict, host-bound cookie that no script can read', async () => {
+    const body = JSON.stringify({ password: adminPassword });
+    const response = await api.post('/api/admin/session', body);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ expiresAt: expect.any(String) });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-admin=[\w-]{43}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=28800$/,
+      ),
+    ]);
+  });
+
+  it('keeps a hash of the session, never what the cookie holds', async () => {
+    const cookie = await api.signIn();
+    const id = cookie.split('=')[1]?.split('.')[0] as string;
+    const rows = await api.stored();
+    expect(rows).toEqual([expect.objectContaining({ pk: 'SESSION', ttl: expect.any(Number) })]);
+    expect(JSON.stringify(rows)).not.toContain(id);
+  });
+
+  it.each(['wrong', adminPassword.slice(0, -1), `${adminPassword} `, adminPassword.toUpperCase()])(
+    'refuses the password "%s"',
+    async (password) => {
+      const response = await api.post('/api/admin/session', JSON.stringify({ password }));
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ detail: 'Incorrect Password. Please try again.' });
+      expect(response.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  it('makes an address wait after five wrong passwords, ever longer up to a minute, and that address alone', async () => {
+    let now = earlyInWindow;
+    setClock(now);
+    const waits: number[] = [];
+    for (let n = 0; n < 4; n++)
+      await expect(signInFrom('198.51.100.1', 'wrong')).rejects.toMatchObject({ status: 401 });
+    for (let n = 0; n < 7; n++) {
+      await expect(signInFrom('198.51.100.1', 'wrong')).rejects.toMatchObject({ status: 401 });
+      // A right one is not looked at either, and makes the wait no longer.
+      const refusal = await signInFrom('198.51.100.1', adminPassword).catch((error) => error);
+      expect(refusal).toMatchObject({ status: 429 });
+      waits.push(refusal.retryAfter);
+      now += refusal.retryAfter * 1000;
+      setClock(now);
+    }
+    expect(waits).toEqual([5, 10, 20, 40, 60, 60, 60]);
+    await expect(signInFrom('198.51.100.1', 'wrong')).rejects.toMatchObject({ status: 401 });
+    await expect(signInFrom('198.51.100.1', adminPassword)).rejects.toMatchObject({
+      message: 'Too many attempts. Try again in 1 minute.',
+    });
+    await expect(signInFrom('198.51.100.2', adminPassword)).resolves.toBeTruthy();
+
+    setClock(now + minute);
+    await expect(signInFrom('198.51.100.1', adminPassword)).resolves.toBeTruthy();
+  });
+
+  it('forgets wrong passwords after a right one', async () => {
+    setClock(earlyInWindow);
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 4; n++)
+        await expect(signInFrom('198.51.100.3', 'wrong')).rejects.toMatchObject({ status: 401 });
+      await signInFrom('198.51.100.3', adminPassword);
+    }
+  });
+
+  it('looks at few of thirty guesses that are made at once', async () => {
+    setClock(earlyInWindow);
+    const guesses = Array.from({ length: 30 }, () => signInFrom('198.51.100.4', 'wrong'));
+    const outcomes = await Promise.allSettled(guesses);
+    const statuses = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.status);
+    const looked = statuses.filter((status) => status === 401).length;
+    expect(looked).toBeGreaterThan(0);
+    expect(looked).toBeLessThanOrEqual(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30 - looked);
+  });
+
+  it('refuses to sign in for a page of another site', async () => {
+    const body = JSON.stringify({ password: adminPassword });
+    const response = await api.post('/api/admin/session', body, { 'sec-fetch-site': 'cross-site' });
+    expect(response.status).toBe(403);
+    expect(await api.stored()).toEqual([]);
+  });
+});
+
+describe('GET /admin/session', () => {
+  it('tells until when the owner is signed in', async () => {
+    const owner = await api.owner();
+    const { data } = await owner('GET /admin/session', {});
+    const left = Date.parse(data.expiresAt) - Date.now();
+    expect(left).toBeGreaterThan(29 * minute);
+    expect(left).toBeLessThanOrEqual(30 * minute);
+  });
+
+  it('ends 30 minutes after its last use', async () => {
+    const start = Date.now();
+    setClock(start);
+    const owner = await api.owner();
+    setClock(start + 29 * minute);
+    await owner('GET /admin/session', {});
+    setClock(start + 58 * minute);
+    await owner('GET /admin/session', {});
+    setClock(start + 89 * minute);
+    await expect(owner('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('ends 8 hours after its start, however busy', async () => {
+    const start = Date.now();
+    setClock(start);
+    const owner = await api.owner();
+    for (let time = 20; time < 480; time += 20) {
+      setClock(start + time * minute);
+      await owner('GET /admin/session', {});
+    }
+    const { data } = await owner('GET /admin/session', {});
+    expect(Date.parse(data.expiresAt)).toBe(start + 480 * minute);
+    setClock(start + 481 * minute);
+    await expect(owner('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('ends within 60 seconds of a rotation of the secret, as does the old password', async () => {
+    const start = Date.now();
+    setClock(start);
+    const owner = await api.owner();
+    api.rotatePassword('the new password');
+    setClock(start + minute);
+    await expect(owner('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
+    await expect(signInFrom('198.51.100.5', adminPassword)).rejects.toMatchObject({ status: 401 });
+    await expect(signInFrom('198.51.100.5', 'the new password')).resolves.toBeTruthy();
+  });
+});
+
+describe('DELETE /admin/session', () => {
+  it('ends the session at once and takes the cookie away', async () => {
+    const cookie = await api.signIn();
+    const response = await api.send('/api/admin/session', { method: 'DELETE', headers: { cookie } });
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie()).toEqual([
+      '__Host-admin=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
+    ]);
+    await expect(api.withCookie(cookie)('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
+  });
+
+  it("leaves the owner's other sessions alone", async () => {
+    const [phone, laptop] = [await api.owner(), await api.owner()];
+    await phone('DELETE /admin/session', {});
+    await expect(laptop('GET /admin/session', {})).resolves.toBeTruthy();
+  });
+});

@@ -1,0 +1,198 @@
+import { adminPassword, startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { codeOf, needsCode, refusal, secondFactorOf, start } from '../../support/second-factor.ts';
+
+/** Codes at the login. */
+
+const api = startApi({ table: memoryTable() });
+const { enrolled, signIn } = secondFactorOf(api);
+
+describe('POST /admin/session, where a second factor is enrolled', () => {
+  it('asks for the code after the right password, and says so by a field', async () => {
+    const { uri } = await enrolled();
+    expect(await refusal(signIn())).toMatchObject({ status: 401, ...needsCode });
+    await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
+  });
+
+  it('looks at no code behind a wrong password', async () => {
+    const { uri } = await enrolled();
+    const before = await api.stored();
+    const wrong = await refusal(signIn(codeOf(uri), 'wrong'));
+    expect(wrong).toMatchObject({
+      status: 401,
+      errors: [],
+      message: 'Incorrect Password. Please try again.',
+    });
+    expect((await api.stored()).filter(({ pk }) => pk === 'SETTINGS')).toEqual(
+      before.filter(({ pk }) => pk === 'SETTINGS'),
+    );
+    await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
+  });
+
+  it.each(['abc', '1'.repeat(21)])('forgives no guess at the password for the code %s', async (code) => {
+    await enrolled();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 4; turn++)
+      for (const given of [undefined, code]) statuses.push((await refusal(signIn(given, 'wrong'))).status);
+    expect(statuses).toEqual([401, 400, 401, 400, 401, 429, 429, 429]);
+  });
+
+  it('takes a code once, whoever sends it at once', async () => {
+    const { uri } = await enrolled();
+    const code = codeOf(uri);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, n) => signIn(code, adminPassword, `198.51.100.${n}`)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+    setClock(start + 2 * minute);
+    const again = await refusal(signIn(code, adminPassword, '198.51.100.77'));
+    expect(again).toMatchObject({ status: 401, ...needsCode });
+  });
+
+  it('takes neither a code that was used nor an older one', async () => {
+    const { uri } = await enrolled();
+    const earlier = codeOf(uri, -30_000);
+    await signIn(codeOf(uri));
+    for (const code of [codeOf(uri), earlier])
+      expect(await refusal(signIn(code))).toMatchObject({ status: 401, ...needsCode });
+  });
+
+  it('allows a clock to be one step off, either way', async () => {
+    const { uri } = await enrolled();
+    await expect(signIn(codeOf(uri, -30_000))).resolves.toBeTruthy();
+    setClock(start + 10 * minute);
+    await expect(signIn(codeOf(uri, 30_000))).resolves.toBeTruthy();
+    setClock(start + 20 * minute);
+    expect(await refusal(signIn(codeOf(uri, 60_000)))).toMatchObject({ status: 401 });
+    expect(await refusal(signIn(codeOf(uri, -60_000)))).toMatchObject({ status: 401 });
+  });
+
+  it('slows wrong codes from one address, ever more and never for good', async () => {
+    const { uri } = await enrolled();
+    const waits: (number | undefined)[] = [];
+    let now = start + minute;
+    for (let turn = 0; turn < 20; turn++) {
+      const error = await refusal(signIn('000000'));
+      waits.push(error.retryAfter);
+      now += (error.retryAfter ?? 0) * 1000;
+      setClock(now);
+    }
+    expect(waits.filter(Boolean)).toEqual([60, 120, 240, 480, 900, 900, 900, 900]);
+    setClock(now + 900_000);
+    await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
+    expect(
+      (await api.stored()).filter(({ pk, sk }) => pk === 'THROTTLE' && String(sk).startsWith('code')),
+    ).toEqual([]);
+  });
+
+  it('slows those of many addresses together, and closes no one out for longer than five minutes', async () => {
+    const { uri } = await enrolled();
+    let longest = 0;
+    for (let turn = 0; turn < 40; turn++) {
+      const error = await refusal(signIn('000000', adminPassword, `192.0.2.${turn}`));
+      longest = Math.max(longest, error.retryAfter ?? 0);
+      if (error.status === 429) setClock(Date.now() + (error.retryAfter ?? 0) * 1000);
+    }
+    expect(longest).toBe(300);
+    setClock(Date.now() + 300_000);
+    await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
+  });
+
+  /** Whoever has the password guesses codes from ever other addresses, as fast as they are looked at. */
+  const holdClosed = async (rounds: number) => {
+    for (let turn = 0; turn < rounds; turn++) {
+      const { retryAfter } = await refusal(signIn('000000', adminPassword, `192.0.2.${turn}`));
+      if (retryAfter !== undefined) setClock(Date.now() + retryAfter * 1000);
+    }
+    await refusal(signIn('000000', adminPassword, '192.0.2.254'));
+    expect(await refusal(signIn('000000', adminPassword, '192.0.2.255'))).toMatchObject({ status: 429 });
+  };
+
+  it('lets the owner in at an address where a code of hers was right of late, whatever others guess', async () => {
+    const { uri } = await enrolled();
+    await signIn(codeOf(uri));
+    await holdClosed(30);
+    await expect(signIn(codeOf(uri))).resolves.toBeTruthy();
+    // Her own slips are slowed there, as anybody's are.
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn++) statuses.push((await refusal(signIn('000000'))).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('counts no failure at an address where nothing was looked at', async () => {
+    await enrolled();
+    await holdClosed(30);
+    for (let turn = 0; turn < 10; turn++)
+      expect(await refusal(signIn('000000'))).toMatchObject({ status: 429 });
+    const counted = (await api.counted()).filter(({ sk }) => String(sk) === 'code#198.51.100.1');
+    expect(counted).toEqual([]);
+  });
+
+  it('forgets an address where no code was right for thirty days', async () => {
+    const { uri } = await enrolled();
+    await signIn(codeOf(uri));
+    setClock(Date.now() + 31 * 24 * 60 * minute);
+    await holdClosed(30);
+    expect(await refusal(signIn(codeOf(uri)))).toMatchObject({ status: 429 });
+  });
+
+  it('looks at a handful of thirty codes that are guessed at once', async () => {
+    await enrolled();
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => refusal(signIn('000000'))));
+    expect(outcomes.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
+  });
+
+  it('keeps it across a new password', async () => {
+    const { uri } = await enrolled();
+    api.rotatePassword('another long password');
+    setClock(start + 3 * minute);
+    expect(await refusal(signIn(undefined, 'another long password'))).toMatchObject({
+      status: 401,
+      ...needsCode,
+    });
+    await expect(signIn(codeOf(uri), 'another long password')).resolves.toBeTruthy();
+  });
+
+  it('lets nobody in while the table does not say whether one is', async () => {
+    await enrolled();
+    api.failOn('GetItem');
+    expect(await refusal(signIn())).toMatchObject({ status: 500 });
+  });
+
+  it('logs a wrong password and a wrong code as such, and not that a code is asked for', async () => {
+    const { uri } = await enrolled();
+    const events = () => api.logged.map((line) => JSON.parse(line).event).filter(Boolean);
+    await refusal(signIn());
+    await signIn(codeOf(uri));
+    expect(events()).toEqual([]);
+    await refusal(signIn('000000'));
+    await refusal(signIn(undefined, 'wrong'));
+    await refusal(signIn(codeOf(uri)));
+    expect(events()).toEqual(['wrong code', 'wrong password', 'wrong code']);
+  });
+
+  it('writes neither code nor secret into the log', async () => {
+    const { uri, secret } = await enrolled();
+    const code = codeOf(uri);
+    await signIn(code);
+    expect(api.logged.join()).not.toContain(code);
+    expect(api.logged.join()).not.toContain(secret);
+  });
+});
+
+describe('POST /admin/session with a short password', () => {
+  it('signs in with a warning, which stays while the session does', async () => {
+    api.rotatePassword('elevenchars');
+    setClock(Date.now() + 2 * minute);
+    expect((await signIn(undefined, 'elevenchars')).data).toMatchObject({ hasShortPassword: true });
+    const owner = api.withCookie(await api.signIn('elevenchars'));
+    expect((await owner('GET /admin/session', {})).data).toMatchObject({ hasShortPassword: true });
+  });
+
+  it('warns of no password of twelve characters', async () => {
+    api.rotatePassword('twelve chars');
+    setClock(Date.now() + 2 * minute);
+    expect((await signIn(undefined, 'twelve chars')).data).not.toHaveProperty('hasShortPassword');
+  });
+});

@@ -1,0 +1,133 @@
+import { operations } from '#shared/api/contract.ts';
+import { adminPassword, startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { codeOf, needsCode, refusal, secondFactorOf, start } from '../../support/second-factor.ts';
+
+/** Codes within a session. */
+
+const api = startApi({ table: memoryTable() });
+const { enrolled, signIn } = secondFactorOf(api);
+
+describe('an operation that asks for a proof', () => {
+  const proofs = operations.filter(({ endpoint }) => endpoint.proof);
+
+  it('is each of these, and no other', () => {
+    expect(proofs.map(({ name }) => name).toSorted()).toEqual([
+      'correctOrderEmail',
+      'deleteReview',
+      'exportEnquiries',
+      'exportOrders',
+      'exportPlaces',
+      'exportReceipts',
+      'recordOtherPayment',
+      'refundOrder',
+      'removeSecondFactor',
+      'renewOrderLink',
+    ]);
+  });
+
+  const bodies: Record<string, object> = {
+    refundOrder: { paymentId: 'pay_1', reason: 'Paid twice.', refundedPaise: 0 },
+    recordOtherPayment: { method: 'cash', why: 'Paid at the office.' },
+    correctOrderEmail: { email: 'asha@example.com' },
+  };
+  const addressOf = ({ name, endpoint }: (typeof proofs)[number]) => {
+    const path = endpoint.route.split(' ')[1]?.replace('{id}', 'some-id');
+    return `/api${path}${name === 'exportReceipts' ? '?month=2026-11' : ''}`;
+  };
+
+  it.each(proofs)(
+    'refuses $name when the last code is ten minutes old, and then takes one',
+    async (operation) => {
+      const { name, endpoint } = operation;
+      const { uri } = await enrolled();
+      setClock(start + 2 * minute);
+      const login = await api.post(
+        '/api/admin/session',
+        JSON.stringify({ password: adminPassword, code: codeOf(uri) }),
+      );
+      const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const [method = ''] = endpoint.route.split(' ');
+      const send = () =>
+        api.send(addressOf(operation), {
+          method,
+          headers: { cookie, 'content-type': 'application/json' },
+          ...(endpoint.body && { body: JSON.stringify(bodies[name]) }),
+        });
+      setClock(start + 12 * minute + 1);
+      const before = (await api.stored()).filter(({ pk }) => pk !== 'SESSION');
+      const refused = await send();
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ title: 'Code needed', errors: [{ field: 'code' }] });
+      expect((await api.stored()).filter(({ pk }) => pk !== 'SESSION')).toEqual(before);
+
+      await api.withCookie(cookie)('POST /admin/session/proof', { body: { code: codeOf(uri) } });
+      setClock(start + 22 * minute);
+      expect((await send()).status).not.toBe(403);
+    },
+  );
+
+  it.each(proofs)('lets $name through where no second factor is enrolled', async (operation) => {
+    const { name, endpoint } = operation;
+    const [method = ''] = endpoint.route.split(' ');
+    const response = await api.send(addressOf(operation), {
+      method,
+      headers: { cookie: await api.signIn(), 'content-type': 'application/json' },
+      ...(endpoint.body && { body: JSON.stringify(bodies[name]) }),
+    });
+    expect(response.status).not.toBe(403);
+  });
+
+  it('counts the code of the login', async () => {
+    const { uri } = await enrolled();
+    const login = await api.post(
+      '/api/admin/session',
+      JSON.stringify({ password: adminPassword, code: codeOf(uri) }),
+    );
+    const owner = api.withCookie(login.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    await expect(owner('DELETE /admin/second-factor', {})).resolves.toBeTruthy();
+  });
+});
+
+describe('POST /admin/session/proof', () => {
+  it('refuses a wrong code, and one that was used', async () => {
+    const { owner, uri } = await enrolled();
+    const prove = (code: string) => owner('POST /admin/session/proof', { body: { code } });
+    setClock(start + 11 * minute);
+    for (const code of ['000000', codeOf(uri, 60_000)])
+      await expect(prove(code)).rejects.toMatchObject({ status: 403, ...needsCode });
+    const code = codeOf(uri);
+    await prove(code);
+    await expect(prove(code)).rejects.toMatchObject({ status: 403, ...needsCode });
+  });
+
+  it('slows wrong codes as the login does', async () => {
+    const { owner } = await enrolled();
+    const prove = () => refusal(owner('POST /admin/session/proof', { body: { code: '000000' } }));
+    for (let turn = 0; turn < 5; turn++) expect((await prove()).status).toBe(403);
+    expect(await prove()).toMatchObject({ status: 429, retryAfter: 60 });
+  });
+
+  it('is slowed by what its own session got wrong, and by nothing outside', async () => {
+    const { owner, uri } = await enrolled();
+    const prove = (code: string) => owner('POST /admin/session/proof', { body: { code } });
+    // From her own address, and from many others.
+    for (let turn = 0; turn < 12; turn++) {
+      await refusal(signIn('000000', adminPassword, '203.0.113.7'));
+      await refusal(signIn('000000', adminPassword, `192.0.2.${turn}`));
+    }
+    await expect(prove(codeOf(uri))).resolves.toBeTruthy();
+    // And the other way round: a session's slips slow no login.
+    setClock(start + 20 * minute);
+    for (let turn = 0; turn < 6; turn++) await refusal(prove('000000'));
+    await expect(prove(codeOf(uri))).rejects.toMatchObject({ status: 429 });
+    await expect(signIn(codeOf(uri), adminPassword, '203.0.113.7')).resolves.toBeTruthy();
+  });
+
+  it('has nothing to ask where none is enrolled', async () => {
+    const owner = await api.owner();
+    const prove = owner('POST /admin/session/proof', { body: { code: '123456' } });
+    await expect(prove).rejects.toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,100 @@
+import { Secret } from 'otpauth';
+import { stepOf } from '#functions/platform/access/second-factor.ts';
+import { startApi } from '../../support/api.ts';
+import { setClock } from '../../support/clock.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { codeOf, needsCode, secondFactorOf, start } from '../../support/second-factor.ts';
+
+/** The second factor itself: its codes, and how it is enrolled, shown and removed. */
+
+const api = startApi({ table: memoryTable() });
+const { enrolled, signIn } = secondFactorOf(api);
+
+describe('a code', () => {
+  // RFC 6238, appendix B, of SHA-1; its last six digits.
+  it.each([
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1111111111, '050471'],
+    [1234567890, '005924'],
+    [2000000000, '279037'],
+    [20000000000, '353130'],
+  ])('of second %d is %s', (second, code) => {
+    const secret = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32;
+    expect(stepOf(secret, code, second * 1000)).toBe(Math.floor(second / 30));
+    expect(stepOf(secret, ` ${code.slice(0, 3)} ${code.slice(3)} `, (second + 30) * 1000)).toBe(
+      Math.floor(second / 30),
+    );
+    expect(stepOf(secret, code, (second + 60) * 1000)).toBeUndefined();
+    expect(stepOf(secret, code, (second - 60) * 1000)).toBeUndefined();
+  });
+
+  it.each(['', '28708', '2870820', '28708a', '٢٨٧٠٨٢'])('is not %p', (code) => {
+    expect(stepOf('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code, 59_000)).toBeUndefined();
+  });
+});
+
+describe('GET /admin/second-factor', () => {
+  it('tells whether codes are asked for, and nothing of the secret', async () => {
+    setClock(start);
+    const owner = await api.owner();
+    expect((await owner('GET /admin/second-factor', {})).data).toEqual({});
+    await owner('POST /admin/second-factor', {});
+    expect((await owner('GET /admin/second-factor', {})).data).toEqual({});
+    const { owner: other } = await enrolled();
+    expect((await other('GET /admin/second-factor', {})).data).toEqual({
+      enrolledAt: '2026-11-20T10:00:00.000Z',
+    });
+  });
+});
+
+describe('POST /admin/second-factor', () => {
+  it('makes up another secret of 160 bits each time, which asks for no codes yet', async () => {
+    const owner = await api.owner();
+    const { data: first } = await owner('POST /admin/second-factor', {});
+    const { data: second } = await owner('POST /admin/second-factor', {});
+    expect(first.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(first.secret).not.toBe(second.secret);
+    expect(first.uri).toMatch(/^otpauth:\/\/totp\/.*:Admin\?issuer=.*digits=6&period=30$/);
+    expect(await signIn()).toBeTruthy();
+  });
+
+  it('does not replace one that is enrolled', async () => {
+    const { owner, secret } = await enrolled();
+    await expect(owner('POST /admin/second-factor', {})).rejects.toMatchObject({ status: 409 });
+    expect(await api.stored()).toContainEqual(expect.objectContaining({ sk: 'SECOND_FACTOR', secret }));
+  });
+});
+
+describe('PUT /admin/second-factor', () => {
+  it('wants a code of the proposed secret', async () => {
+    const owner = await api.owner();
+    const { data } = await owner('POST /admin/second-factor', {});
+    const { data: later } = await owner('POST /admin/second-factor', {});
+    const enrol = (code: string) => owner('PUT /admin/second-factor', { body: { code } });
+    await expect(enrol(codeOf(data.uri))).rejects.toMatchObject({ status: 400, ...needsCode });
+    await enrol(codeOf(later.uri));
+    await expect(enrol(codeOf(later.uri, 30_000))).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('enrols nothing that was not proposed', async () => {
+    const owner = await api.owner();
+    const enrol = owner('PUT /admin/second-factor', { body: { code: '123456' } });
+    await expect(enrol).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('ends the sessions that began without a code, but for this one', async () => {
+    const other = await api.owner();
+    const { owner } = await enrolled();
+    await expect(owner('GET /admin/session', {})).resolves.toBeTruthy();
+    await expect(other('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('DELETE /admin/second-factor', () => {
+  it('asks for no codes any more', async () => {
+    const { owner } = await enrolled();
+    await owner('DELETE /admin/second-factor', {});
+    await expect(signIn()).resolves.toBeTruthy();
+  });
+});

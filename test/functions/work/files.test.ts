@@ -1,0 +1,428 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
+import { fileKeyShape } from '#shared/file-key.ts';
+import { fits } from '../../infra/wildcards.ts';
+import { startApi } from '../../support/api.ts';
+import { setClock } from '../../support/clock.ts';
+import { docm, docx, pdf, zip } from '../../support/documents.ts';
+import { buyer as person, pmpCourse } from '../../support/entries.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { orderMoney } from '../../support/order-money.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+const api = startApi({ table: memoryTable() });
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+const { openOrder } = orderMoney(api, razorpay);
+
+const json = { 'content-type': 'application/json' };
+
+/** A buyer who has just paid, by the cookie of her order. */
+async function buyer(open: () => Promise<string> = openOrder): Promise<{ id: string; cookie: string }> {
+  const id = await open();
+  const payment = razorpay.pay(id);
+  const verified = await api.send('/api/verify', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({
+      razorpayOrderId: id,
+      razorpayPaymentId: payment.id,
+      razorpaySignature: razorpay.signature(id, payment.id),
+    }),
+  });
+  await beginWork(id);
+  return { id, cookie: verified.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+}
+
+/** Lets the jobs run until the order's work is there: they take what follows from a payment one after the other. */
+async function beginWork(id: string): Promise<void> {
+  const isBegun = async () => (await api.stored()).some(({ pk, sk }) => pk === 'WORK' && sk === id);
+  while (!(await isBegun()))
+    for (const job of ['followOrders', 'indexOrders', 'issueReceipts', 'sendMail'] as const)
+      await api.runSchedule(job);
+}
+
+interface Upload {
+  cookie: string;
+  id?: string;
+  type?: string;
+}
+
+const upload = (body: Buffer, { cookie, id = randomUUID(), type = 'application/octet-stream' }: Upload) =>
+  api.send(`/api/order/files/${id}`, {
+    method: 'PUT',
+    headers: { cookie, 'content-type': type },
+    body: new Uint8Array(body),
+  });
+
+const open = (id: string, cookie: string, headers = {}) =>
+  api.send(`/api/order/files/${id}`, { headers: { cookie, ...headers } });
+
+const detailOf = async (response: Response) => (await response.json()).detail as string;
+
+const entriesOf = async (response: Response) => ((await response.json()) as OwnOrder).work?.entries ?? [];
+
+/** Hands the details in, without which no draft is sent. */
+const handIn = (cookie: string) =>
+  api.send('/api/order/entries', {
+    method: 'POST',
+    headers: { ...json, cookie },
+    body: JSON.stringify({
+      kind: 'brief',
+      brief: { targetRole: 'Project manager', cv: 'Ten years of projects.' },
+    }),
+  });
+
+/** Sends a draft as the owner does. */
+const sendDraft = async (order: string, body: Buffer, id: string = randomUUID(), note = 'The first one.') =>
+  api.send(`/api/admin/work/${order}/drafts/${id}?document=Resume&note=${encodeURIComponent(note)}`, {
+    method: 'PUT',
+    headers: { cookie: await api.signIn(), 'content-type': 'application/pdf' },
+    body: new Uint8Array(body),
+  });
+
+const openAsOwner = async (order: string, id: string) =>
+  api.send(`/api/admin/work/${order}/files/${id}`, { headers: { cookie: await api.signIn() } });
+
+/** Withdraws a draft as the owner does. */
+const withdraw = async (order: string, draft: string) =>
+  (await api.owner())('POST /admin/work/{id}/entries', {
+    path: { id: order },
+    body: { kind: 'withdrawn', draft },
+  });
+
+describe('PUT /order/files/{id}', () => {
+  it.each([
+    ['a PDF', pdf(), 'pdf'],
+    ['a DOCX, whatever its browser calls it', docx(), 'docx'],
+    ['a DOCX with pictures', docx([{ name: 'word/media/image1.png', text: 'x'.repeat(100_000) }]), 'docx'],
+    ['a PDF of 4,000,000 bytes', pdf(4_000_000 - pdf().length), 'pdf'],
+  ])('keeps %s, of which nothing but its kind and size is told', async (_, body, type) => {
+    const { cookie } = await buyer();
+    const answer = await upload(body, { cookie, id: 'one' });
+    expect(answer.status).toBe(200);
+    const at = expect.any(String);
+    expect(await entriesOf(answer)).toEqual([
+      { id: 'one', kind: 'file', by: 'buyer', at, file: { type, bytes: body.length } },
+    ]);
+    const [[key, object] = [undefined, undefined]] = [...api.s3.objects];
+    expect(object?.body.equals(body)).toBe(true);
+    expect(fits(fileKeyShape, key ?? '')).toBe(true);
+    expect(JSON.stringify(api.logged)).not.toContain(key?.split('/')[0]);
+  });
+
+  const anyway = 'This is neither a PDF nor a Word file (.docx), whatever its name says. Send one of these.';
+  it.each([
+    ['an empty file', Buffer.alloc(0), 'The file is empty. Choose it again and send it.'],
+    ['a renamed program', Buffer.from('MZ\x90\x00 %PDF-1.7 %%EOF', 'latin1'), anyway],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), anyway],
+    ['a page that looks like a PDF further down', Buffer.from('<script></script>%PDF-1.7 %%EOF'), anyway],
+    [
+      'half of a PDF',
+      pdf(5000).subarray(0, 3000),
+      'This PDF is damaged or cut off. Save it again and send that.',
+    ],
+    [
+      'an old Word file',
+      Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 and so on', 'latin1'),
+      'This is an old Word file (.doc), or one with a password. Save it as .docx or PDF and send that.',
+    ],
+  ])('refuses %s in words, and keeps nothing', async (_, body, words) => {
+    const { cookie } = await buyer();
+    const answer = await upload(body, { cookie });
+    expect([answer.status, await detailOf(answer)]).toEqual([400, words]);
+    expect(api.s3.objects.size).toBe(0);
+  });
+
+  it.each([
+    ['macros', docm()],
+    ['a zip of anything', zip([{ name: 'resume.pdf', text: 'x' }])],
+    ['half of a DOCX', docx().subarray(0, 300)],
+  ])('takes %s by its first bytes, and believes nothing that it says of itself', async (_, body) => {
+    const { cookie } = await buyer();
+    expect((await upload(body, { cookie, id: 'one' })).status).toBe(200);
+    const file = await api.s3.download((await open('one', cookie)).headers.get('location') ?? '');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="File-1.docx"');
+    expect(file.headers.get('content-type')).toMatch(/wordprocessingml\.document$/);
+  });
+
+  it('takes a PDF with a script, which no page of the site ever runs', async () => {
+    const { cookie } = await buyer();
+    const body = pdf(0, '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>');
+    expect((await upload(body, { cookie, id: 'one' })).status).toBe(200);
+    const location = (await open('one', cookie)).headers.get('location') ?? '';
+    expect(new URL(location).host).not.toBe('site.example');
+    expect((await api.s3.download(location)).headers.get('content-disposition')).toMatch(/^attachment;/);
+  });
+
+  it.each([
+    [4_000_001, 413, 'A file can have 4 MB at most.'],
+    // API Gateway refuses these itself: the one is too large for Lambda, the other for the gateway.
+    [5_000_000, 413, undefined],
+    [11_000_000, 413, undefined],
+  ])('refuses %d bytes', async (bytes, status, words) => {
+    const { cookie } = await buyer();
+    const answer = await upload(pdf(bytes - pdf().length), { cookie });
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).detail).toBe(words);
+    expect(api.s3.objects.size).toBe(0);
+  });
+
+  it('refuses another content type, and an odd id', async () => {
+    const { cookie } = await buyer();
+    expect((await upload(pdf(), { cookie, type: 'text/html' })).status).toBe(415);
+    for (const id of ['..%2F..%2Fetc', 'x'.repeat(5000), '%00', 'a%20b'])
+      expect((await upload(pdf(), { cookie, id })).status).toBe(404);
+    expect(api.s3.objects.size).toBe(0);
+  });
+
+  it('keeps a file that is sent again once, and refuses another under its id', async () => {
+    const { cookie } = await buyer();
+    const answers = await Promise.all([1, 2, 3].map(() => upload(pdf(), { cookie, id: 'one' })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await upload(pdf(10), { cookie, id: 'one' })).status).toBe(409);
+    expect(await entriesOf(await upload(pdf(), { cookie, id: 'one' }))).toHaveLength(1);
+    expect(api.s3.objects.size).toBe(1);
+    expect((await api.s3.download((await open('one', cookie)).headers.get('location') ?? '')).status).toBe(
+      200,
+    );
+  });
+
+  it('refuses an eleventh file, and keeps nothing of it', async () => {
+    const { cookie } = await buyer();
+    for (let i = 0; i < 10; i++) expect((await upload(pdf(i), { cookie })).status).toBe(200);
+    const answer = await upload(pdf(11), { cookie });
+    expect([answer.status, await detailOf(answer)]).toEqual([
+      409,
+      expect.stringContaining('10 files at most'),
+    ]);
+    expect(api.s3.objects.size).toBe(10);
+  });
+
+  it('answers 503 when S3 does not, adds no entry, and takes the file the next time', async () => {
+    const { cookie } = await buyer();
+    api.failOn('PutObject');
+    const answer = await upload(pdf(), { cookie, id: 'one' });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBeTruthy();
+    expect(await detailOf(answer)).toBe(
+      'The file could not be kept just now. Please send it again in a moment.',
+    );
+    api.recover();
+    expect(await entriesOf(await upload(pdf(), { cookie, id: 'one' }))).toHaveLength(1);
+  });
+
+  it('loses no file whose entry may be there, when the table does not answer', async () => {
+    const { cookie } = await buyer();
+    api.failOn('UpdateItem');
+    expect((await upload(pdf(), { cookie, id: 'one' })).status).toBe(500);
+    expect(api.s3.objects.size).toBe(1);
+  });
+
+  it('takes an answer that S3 gives to a second file badly, and is right all the same', async () => {
+    const { cookie } = await buyer();
+    await upload(pdf(), { cookie, id: 'one' });
+    api.failOn('DeleteObject');
+    expect((await upload(pdf(), { cookie, id: 'one' })).status).toBe(200);
+    expect(api.logged.join()).toContain('"event":"file left over"');
+  });
+});
+
+describe('GET /order/files/{id}', () => {
+  it('leads to a link of a minute, which downloads the file under a name of ours', async () => {
+    const { cookie } = await buyer();
+    await upload(pdf(), { cookie, id: 'one' });
+    await upload(docx(), { cookie, id: 'two' });
+    const answer = await open('two', cookie);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'no-store']);
+    const location = answer.headers.get('location') ?? '';
+    const file = await api.s3.download(location);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="File-2.docx"');
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(docx());
+    expect(api.logged.join()).not.toContain('X-Amz');
+    setClock(Date.now() + 61_000);
+    expect((await api.s3.download(location)).status).toBe(403);
+  });
+
+  it('shows no byte of another order', async () => {
+    const [one, other] = [await buyer(), await buyer()];
+    await upload(pdf(), { cookie: one.cookie, id: 'one' });
+    expect((await open('one', other.cookie)).status).toBe(404);
+    expect((await api.send('/api/order/files/one')).status).toBe(401);
+    expect((await open('one', '__Host-order=made.up')).status).toBe(403);
+  });
+
+  it('knows no file of another entry', async () => {
+    const { cookie } = await buyer();
+    expect((await open('nothing', cookie)).status).toBe(404);
+  });
+
+  it('is 410 for a draft at once when it is withdrawn, in a page where a browser asks', async () => {
+    const { id, cookie } = await buyer();
+    await handIn(cookie);
+    await sendDraft(id, pdf(), 'draft');
+    expect((await open('draft', cookie)).status).toBe(303);
+    await withdraw(id, 'draft');
+    const answer = await open('draft', cookie, { 'sec-fetch-mode': 'navigate' });
+    expect(answer.status).toBe(410);
+    expect(await answer.text()).toContain('<p>This draft was withdrawn.</p>');
+    // Whoever made it may still look at it.
+    expect((await openAsOwner(id, 'draft')).status).toBe(303);
+  });
+});
+
+describe('DELETE /order/files', () => {
+  const remove = (cookie: string) => api.send('/api/order/files', { method: 'DELETE', headers: { cookie } });
+
+  it('deletes what the buyer has handed in, and nothing else', async () => {
+    const { id, cookie } = await buyer();
+    await upload(pdf(), { cookie, id: 'one' });
+    await handIn(cookie);
+    await sendDraft(id, docx(), 'draft');
+    const answer = await remove(cookie);
+    expect(answer.status).toBe(200);
+    const entries = await entriesOf(answer);
+    expect(entries.filter(({ file }) => file && !file.isGone).map(({ kind }) => kind)).toEqual(['draft']);
+    expect([...api.s3.objects.values()].map(({ body }) => body)).toEqual([docx()]);
+    const gone = await open('one', cookie);
+    expect([gone.status, await detailOf(gone)]).toEqual([410, 'This file was deleted.']);
+    expect((await openAsOwner(id, 'one')).status).toBe(410);
+    expect((await upload(pdf(), { cookie, id: 'two' })).status).toBe(200);
+  });
+
+  it('has nothing to delete of a place in a class', async () => {
+    const body = { ...pmpCourse, payOnline: true };
+    const { data: course } = await (await api.owner())('POST /courses', { body });
+    const { cookie } = await buyer(async () => {
+      const details = { userId: 'u1', amount: course.price, ...person };
+      const path = { id: course.id };
+      return (await api.visitor('POST /courses/{id}/orders', { path, body: details })).data.id;
+    });
+    const answer = await remove(cookie);
+    expect([answer.status, (await answer.json()).place.title]).toEqual([200, course.title]);
+    expect((await upload(pdf(), { cookie })).status).toBe(409);
+    expect(api.s3.objects.size).toBe(0);
+  });
+
+  it('is asked again when S3 does not answer, and then deletes what is left', async () => {
+    const { cookie } = await buyer();
+    await upload(pdf(), { cookie, id: 'one' });
+    api.failOn('DeleteObject');
+    const answer = await remove(cookie);
+    expect([answer.status, await detailOf(answer)]).toEqual([
+      503,
+      'The files could not be deleted just now. Please try again in a moment.',
+    ]);
+    // Nobody gets it meanwhile.
+    expect((await open('one', cookie)).status).toBe(410);
+    api.recover();
+    expect((await remove(cookie)).status).toBe(200);
+    expect(api.s3.objects.size).toBe(0);
+  });
+});
+
+describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
+  it('adds a draft, whose buyer downloads it under the name of its document and version', async () => {
+    const { id, cookie } = await buyer();
+    await handIn(cookie);
+    expect((await sendDraft(id, pdf(), 'first')).status).toBe(200);
+    expect((await sendDraft(id, docx(), 'second')).status).toBe(200);
+    const location = (await open('second', cookie)).headers.get('location') ?? '';
+    const file = await api.s3.download(location);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="Resume-draft-2.docx"');
+  });
+
+  it('is named as the final document once it is approved, and keeps its number before and after that', async () => {
+    const { id, cookie } = await buyer();
+    await handIn(cookie);
+    const nameOf = async (file: string) => {
+      const location = (await open(file, cookie)).headers.get('location') ?? '';
+      return (await api.s3.download(location)).headers.get('content-disposition');
+    };
+    const act = (body: object) =>
+      api.send('/api/order/entries', {
+        method: 'POST',
+        headers: { ...json, cookie },
+        body: JSON.stringify({ document: 'Resume', ...body }),
+      });
+    await sendDraft(id, pdf(), 'first');
+    await sendDraft(id, pdf(), 'second');
+    expect(await nameOf('second')).toBe('attachment; filename="Resume-draft-2.pdf"');
+    await act({ kind: 'approval', version: 2 });
+    expect(await nameOf('second')).toBe('attachment; filename="Resume.pdf"');
+    expect(await nameOf('first')).toBe('attachment; filename="Resume-draft-1.pdf"');
+    await act({ kind: 'changes', text: 'Shorter.' });
+    expect(await nameOf('second')).toBe('attachment; filename="Resume-draft-2.pdf"');
+  });
+
+  it('is said to be gone once files are kept no more', async () => {
+    setClock(Date.UTC(2026, 10, 20));
+    const { id, cookie } = await buyer();
+    await handIn(cookie);
+    await sendDraft(id, pdf(), 'first');
+    setClock(Date.UTC(2026, 10, 20) + 400 * 86_400_000);
+    const answer = await openAsOwner(id, 'first');
+    expect([answer.status, await detailOf(answer)]).toEqual([
+      410,
+      'Files are kept for 400 days, and this one is gone.',
+    ]);
+  });
+
+  it('numbers two at once 1 and 2, and one that is sent twice once', async () => {
+    const { id, cookie } = await buyer();
+    await handIn(cookie);
+    await Promise.all([
+      sendDraft(id, pdf(1), 'one'),
+      sendDraft(id, pdf(2), 'two'),
+      sendDraft(id, pdf(2), 'two'),
+    ]);
+    const { data } = await (await api.owner())('GET /admin/work/{id}', { path: { id } });
+    const drafts = data.work?.entries.filter(({ kind }) => kind === 'draft');
+    expect(drafts?.map(({ version }) => version)).toEqual([1, 2]);
+    // The pasted CV and the two.
+    expect(api.s3.objects.size).toBe(3);
+  });
+
+  it('is refused while the details are missing, and keeps nothing', async () => {
+    const { id } = await buyer();
+    const answer = await sendDraft(id, pdf());
+    expect([answer.status, await detailOf(answer)]).toEqual([
+      409,
+      expect.stringContaining('details are missing'),
+    ]);
+    expect(api.s3.objects.size).toBe(0);
+  });
+
+  it('knows no order without work', async () => {
+    expect((await sendDraft('order_of_before', pdf())).status).toBe(404);
+    expect(api.s3.objects.size).toBe(0);
+  });
+
+  it('takes no other document, and no file that is none', async () => {
+    const { id, cookie } = await buyer();
+    await handIn(cookie);
+    const path = `/api/admin/work/${id}/drafts/x?document=Poem`;
+    const headers = { cookie: await api.signIn(), 'content-type': 'application/pdf' };
+    expect((await api.send(path, { method: 'PUT', headers, body: new Uint8Array(pdf()) })).status).toBe(400);
+    expect((await sendDraft(id, Buffer.from('<!doctype html>'))).status).toBe(400);
+  });
+});
+
+describe('GET /admin/work/{id}/files/{fileId}', () => {
+  it('leads to what the buyer has handed in', async () => {
+    const { id, cookie } = await buyer();
+    await upload(pdf(), { cookie, id: 'one' });
+    const answer = await openAsOwner(id, 'one');
+    expect(answer.status).toBe(303);
+    const file = await api.s3.download(answer.headers.get('location') ?? '');
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf());
+  });
+
+  it('is the owner’s alone', async () => {
+    const { id, cookie } = await buyer();
+    await upload(pdf(), { cookie, id: 'one' });
+    expect((await api.send(`/api/admin/work/${id}/files/one`, { headers: { cookie } })).status).toBe(403);
+  });
+});

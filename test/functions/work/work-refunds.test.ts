@@ -1,0 +1,175 @@
+import { startApi } from '../../support/api.ts';
+import { boughtWork, completeBrief } from '../../support/bought-work.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { mailStage, startMailStage } from '../../support/mail/stage.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { runOrderJobs } from '../../support/order-jobs.ts';
+import { day } from '../../support/order-money.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** Work of an order whose money goes back: what the buyer and the owner read meanwhile, on a clock of its own. */
+
+const table = memoryTable();
+const api = startApi({ table });
+startMailStage();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+const { bought, buyerOf, refund, deliver, reservedPlace, rows, attended, overview } = boughtWork(
+  api,
+  razorpay,
+  table,
+);
+
+// A Monday, 12:00 in India.
+const monday = Date.UTC(2026, 10, 23, 6, 30);
+beforeEach(() => {
+  setClock(monday);
+  razorpay.switches.refunds = 'pending';
+});
+
+const { mails } = api.ses;
+
+/** The letters that came since the last look, with whom they went to. */
+const arrived = () =>
+  mails
+    .splice(0)
+    .map(({ to, tags }) => `${tags.letter} to ${to[0] === mailStage.MAIL_OWNER ? 'owner' : 'buyer'}`);
+
+/** Lets days pass with the jobs of each half hour around 10:00, and returns the letters that came. */
+async function lettersOf(days: number): Promise<string[]> {
+  const end = Date.now() + days * day;
+  for (let ten = Math.floor(Date.now() / day) * day + 4.5 * 60 * minute; ten <= end; ten += day) {
+    for (const at of [ten - 15 * minute, ten + 15 * minute]) {
+      if (at < Date.now() || at > end) continue;
+      jest.setSystemTime(at);
+      await runJobs();
+    }
+  }
+  jest.setSystemTime(end);
+  await runJobs();
+  return arrived();
+}
+
+async function runJobs(): Promise<void> {
+  await runOrderJobs(api);
+  for (const job of ['remindOfWork', 'sendMail', 'sendMail'] as const) await api.runSchedule(job);
+}
+
+const settle = async (refundId: string, status: 'processed' | 'failed') => {
+  razorpay.settleRefund(refundId, status);
+  await deliver(`refund.${status}`, refundId);
+};
+
+const refundIdOf = ({ refunds }: { refunds: { id: string }[] }) => refunds.at(-1)?.id ?? '';
+
+const handIn = async (id: string) =>
+  (await buyerOf(id))('POST /order/entries', { body: { kind: 'brief', brief: completeBrief } });
+
+const pageOf = async (id: string) => (await (await buyerOf(id))('GET /order', {})).data;
+
+describe('work while all the money is on its way back', () => {
+  it('rests for the buyer at once, ahead of every job, and nobody is reminded', async () => {
+    const { id } = await bought();
+    await lettersOf(0);
+    await refund(id);
+    expect((await pageOf(id)).work?.refundSteps).toMatchObject([{ phase: 'refunding' }]);
+    expect(await lettersOf(21)).toEqual(['refund-on-its-way to buyer']);
+    await expect(handIn(id)).rejects.toMatchObject({ status: 409 });
+    expect(await rows('theirs')).toEqual([]);
+    expect(await rows('finished')).toMatchObject([{ id, turn: 'nobody', waiting: 'refunding' }]);
+  });
+
+  it('is not due, and the owner is not told that it is', async () => {
+    const { id } = await bought();
+    await handIn(id);
+    await lettersOf(0);
+    await refund(id);
+    expect(await lettersOf(10)).toEqual(['refund-on-its-way to buyer']);
+    const [row] = await rows('finished');
+    expect(row).toMatchObject({ id, waiting: 'refunding' });
+    expect(row).not.toHaveProperty('due');
+    expect(await rows('ours')).toEqual([]);
+  });
+
+  it('goes on where only a part goes back', async () => {
+    const { id } = await bought();
+    await refund(id, { rupees: 100 });
+    await runJobs();
+    expect(await rows('theirs')).toMatchObject([{ id, waiting: 'details' }]);
+  });
+
+  it('rests where the parts that go back are all of it, and ends when they have arrived', async () => {
+    const { id } = await bought();
+    const first = await refund(id, { rupees: 100 });
+    await settle(refundIdOf(first), 'processed');
+    setClock(monday + minute);
+    const second = await refund(id);
+    await runJobs();
+    expect(await rows('finished')).toMatchObject([{ id, waiting: 'refunding' }]);
+    await settle(refundIdOf(second), 'processed');
+    await runJobs();
+    expect(await rows('finished')).toMatchObject([{ id, waiting: 'refunded' }]);
+  });
+
+  it('promises no place in a class', async () => {
+    const { id } = await reservedPlace('2026-11-28');
+    await runJobs();
+    await lettersOf(0);
+    expect((await pageOf(id)).place).toBeDefined();
+    await refund(id);
+    expect((await pageOf(id)).place).toBeUndefined();
+    expect(await lettersOf(7)).toEqual(['refund-on-its-way to buyer']);
+  });
+});
+
+describe('work whose refund fails at the bank', () => {
+  it('goes on, with the days that stood still; both are told, and the owner has a row', async () => {
+    const { id } = await bought();
+    await handIn(id);
+    await lettersOf(0);
+    const asked = await refund(id);
+    await lettersOf(8);
+    await settle(refundIdOf(asked), 'failed');
+    const page = await pageOf(id);
+    expect(page.work?.refundSteps).toMatchObject([{ phase: 'refunding' }, { phase: 'kept' }]);
+    expect(page).toMatchObject({ status: 'paid', failedRefundPaise: asked.paise });
+    expect(await lettersOf(1)).toEqual(['refund-failed to owner', 'refund-delayed to buyer']);
+    // Due on day 5 after Monday, and eight midnights more.
+    const due = new Date(monday + 13 * day).toISOString().slice(0, 10);
+    expect(await rows('ours')).toMatchObject([{ id, due: expect.stringContaining(due) }]);
+    expect(await attended('refund_failed')).toEqual([id]);
+    expect((await overview()).attention.refund_failed).toEqual({ count: 1, isMore: false });
+  });
+
+  it('reminds again of what it waits for, and keeps the place in a class', async () => {
+    const { id } = await bought();
+    await lettersOf(0);
+    await settle(refundIdOf(await refund(id)), 'failed');
+    expect(await lettersOf(2)).toEqual([
+      ...['refund-on-its-way to buyer', 'refund-failed to owner', 'refund-delayed to buyer'],
+      'details-missing to buyer',
+    ]);
+    const reserved = await reservedPlace('2026-11-28');
+    await runJobs();
+    await lettersOf(0);
+    await settle(refundIdOf(await refund(reserved.id)), 'failed');
+    expect((await pageOf(reserved.id)).place).toBeDefined();
+    expect(await lettersOf(3)).toContain('class-tomorrow to buyer');
+  });
+
+  it('is the owner’s to look at until as much is given back again', async () => {
+    const { id } = await bought();
+    await settle(refundIdOf(await refund(id, { rupees: 500 })), 'failed');
+    expect(await attended('refund_failed')).toEqual([id]);
+    setClock(monday + day);
+    await refund(id, { rupees: 200 });
+    setClock(monday + day + minute);
+    expect(await attended('refund_failed')).toEqual([id]);
+    const again = await refund(id, { rupees: 300 });
+    expect(await attended('refund_failed')).toEqual([]);
+    expect(await pageOf(id)).not.toHaveProperty('failedRefundPaise');
+    await settle(refundIdOf(again), 'failed');
+    expect(await attended('refund_failed')).toEqual([id]);
+  });
+});

@@ -1,0 +1,439 @@
+import { startApi } from '../../support/api.ts';
+import { boughtWork, completeBrief } from '../../support/bought-work.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { mailStage, startMailStage } from '../../support/mail/stage.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { day } from '../../support/order-money.ts';
+import { callAws, type Fault, withFault } from '../../support/payments/faults.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** The mails of bought work as they lie in the inbox, over weeks of a clock of its own: each once, and at its time. */
+
+const table = memoryTable();
+const api = startApi({ table, around: callAws });
+startMailStage();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+const { bought, buyerOf, follow, reservedPlace, sendDraft } = boughtWork(api, razorpay, table);
+
+// A Monday, 12:00 in India.
+const monday = Date.UTC(2026, 10, 23, 6, 30);
+beforeEach(() => setClock(monday));
+
+const { mails } = api.ses;
+
+/** A time in India: `11-24 10:00`. */
+const inIndia = (time: number) =>
+  new Date(time + 5.5 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
+
+/** The mails that came since the last look, with the time and the letter: `11-24 10:00 details-missing`. */
+const arrived = (to: 'buyer' | 'owner') =>
+  mails
+    .splice(0)
+    .filter((mail) => (mail.to[0] === mailStage.MAIL_OWNER) === (to === 'owner'))
+    .map(({ at, tags }) => `${inIndia(at)} ${tags.letter}`);
+
+/** The jobs that follow a change of a course: it stands in the index for one kind of work at a time. */
+const courseJobs = ['followCourses', 'freshenPages', 'followCourses'] as const;
+
+/** Lets days pass with the jobs of each quarter of an hour around 10:00, twice each. */
+async function passDays(days: number): Promise<void> {
+  const end = Date.now() + days * day;
+  for (let ten = Math.floor(Date.now() / day) * day + 4.5 * 60 * minute; ten <= end; ten += day) {
+    for (const at of [ten - 15 * minute, ten, ten + 15 * minute]) {
+      if (at < Date.now() || at > end) continue;
+      jest.setSystemTime(at);
+      for (const job of [...courseJobs, 'remindOfWork', 'sendMail', 'remindOfWork', 'sendMail'] as const)
+        await api.runSchedule(job);
+    }
+  }
+  jest.setSystemTime(end);
+}
+
+const add = async (id: string, body: object) =>
+  (await api.owner())('POST /admin/work/{id}/entries', { path: { id }, body: body as never });
+const say = async (id: string, body: object) =>
+  (await buyerOf(id))('POST /order/entries', { body: body as never });
+
+const told = { kind: 'brief', brief: completeBrief };
+const message = { kind: 'message', text: 'I am on it.' };
+
+const send = () => api.runSchedule('sendMail');
+
+describe('the mails of what somebody did', () => {
+  it('tell the buyer of what we did, and the owner of what the buyer did', async () => {
+    const { id } = await bought();
+    await send();
+    mails.splice(0);
+    const lettersAfter = async (act: () => Promise<unknown>) => {
+      await act();
+      await send();
+      return mails
+        .splice(0)
+        .map(({ to, tags }) => `${tags.letter} to ${to[0] === mailStage.MAIL_OWNER ? 'owner' : 'buyer'}`);
+    };
+    expect(await lettersAfter(() => say(id, told))).toEqual([
+      'buyer-turn-ended to owner',
+      'work-begun to buyer',
+    ]);
+    expect(await lettersAfter(() => add(id, { kind: 'question', text: 'Which city?' }))).toEqual([
+      'question-asked to buyer',
+    ]);
+    expect(await lettersAfter(() => say(id, { kind: 'answer', text: 'Pune.' }))).toEqual([
+      'buyer-turn-ended to owner',
+    ]);
+    expect(await lettersAfter(() => add(id, { kind: 'hold', text: 'Until Monday.' }))).toEqual([
+      'message-to-buyer to buyer',
+    ]);
+    expect(await lettersAfter(() => add(id, { kind: 'resumed' }))).toEqual([]);
+    expect(await lettersAfter(() => sendDraft(id, 'Resume'))).toEqual(['draft-ready to buyer']);
+    const changes = { kind: 'changes', document: 'Resume', text: 'Shorter.' };
+    expect(await lettersAfter(() => say(id, changes))).toEqual(['buyer-turn-ended to owner']);
+    expect(await lettersAfter(() => sendDraft(id, 'Resume'))).toEqual(['draft-ready to buyer']);
+    const approval = { kind: 'approval', document: 'Resume', version: 2 };
+    expect(await lettersAfter(() => say(id, approval))).toEqual([
+      'buyer-turn-ended to owner',
+      'documents-final to buyer',
+    ]);
+    expect(await lettersAfter(() => add(id, message))).toEqual(['message-to-buyer to buyer']);
+    expect(await lettersAfter(() => add(id, { kind: 'call' }))).toEqual([]);
+  });
+
+  it('name the day by which the first draft comes', async () => {
+    const { id } = await bought();
+    await send();
+    mails.splice(0);
+    await say(id, told);
+    await send();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Details complete · due Saturday, 28 November'),
+      expect.stringContaining('first draft by Saturday, 28 November'),
+    ]);
+  });
+});
+
+describe('the mail of the last approval', () => {
+  it.each([
+    [10, true],
+    [401, false],
+  ])('after %d days offers the documents: %s', async (days, isOffered) => {
+    const { id } = await bought();
+    await add(id, told);
+    await sendDraft(id, 'Resume');
+    jest.setSystemTime(Date.now() + days * day);
+    await say(id, { kind: 'approval', document: 'Resume', version: 1 });
+    mails.splice(0);
+    for (let runs = 0; runs < 3; runs++) await send();
+    const final = mails.find(({ tags }) => tags.letter === 'documents-final');
+    expect(final?.text.includes('Download your documents')).toBe(isOffered);
+  });
+});
+
+describe('remindOfWork', () => {
+  it('reminds a silent buyer of missing details on days 1, 3, 7 and 21', async () => {
+    await bought();
+    await passDays(60);
+    expect(arrived('buyer')).toEqual([
+      '11-23 12:00 payment-received',
+      '11-24 10:00 details-missing',
+      '11-26 10:00 details-missing',
+      '11-30 10:00 details-missing',
+      '12-14 10:00 details-missing',
+    ]);
+  });
+
+  it('reminds of a draft after 3, 7 and 14 silent days, and of nothing once somebody has answered', async () => {
+    const { id } = await bought();
+    await add(id, told);
+    await sendDraft(id, 'Resume');
+    await passDays(5);
+    await say(id, message);
+    await passDays(30);
+    await say(id, { kind: 'approval', document: 'Resume', version: 1 });
+    const reminders = arrived('buyer').filter((mail) => mail.includes('waiting'));
+    expect(reminders).toEqual([
+      '11-26 10:00 draft-waiting',
+      '12-01 10:00 draft-waiting',
+      '12-05 10:00 draft-waiting',
+      '12-12 10:00 draft-waiting',
+    ]);
+    await passDays(60);
+    expect(arrived('buyer').filter((mail) => !mail.includes('documents-final'))).toEqual([]);
+  });
+
+  it('reminds a buyer of an order eight times at most', async () => {
+    const { id } = await bought();
+    await passDays(30);
+    await say(id, told);
+    for (let drafts = 0; drafts < 3; drafts++) {
+      await sendDraft(id, 'Resume');
+      await passDays(30);
+    }
+    const all = arrived('buyer');
+    expect(all.filter((mail) => /missing|waiting/.test(mail))).toHaveLength(8);
+    expect(all.filter((mail) => mail.includes('draft-ready'))).toHaveLength(3);
+  });
+
+  it('sends the last of several that were missed', async () => {
+    await bought();
+    jest.setSystemTime(monday + 10 * day);
+    await passDays(1);
+    expect(arrived('buyer').filter((mail) => mail.includes('missing'))).toHaveLength(1);
+    await passDays(20);
+    expect(arrived('buyer')).toEqual(['12-14 10:00 details-missing']);
+  });
+
+  it('tells the owner the day before something is due, unless the days stand still', async () => {
+    const { id } = await bought();
+    await say(id, told);
+    await passDays(10);
+    expect(arrived('owner').filter((mail) => mail.includes('tomorrow'))).toEqual([
+      '11-27 10:00 draft-due-tomorrow',
+    ]);
+    const other = await bought();
+    await say(other.id, told);
+    await add(other.id, { kind: 'question', text: 'Which city?' });
+    await passDays(10);
+    expect(arrived('owner').filter((mail) => mail.includes('tomorrow'))).toEqual([]);
+    await say(other.id, { kind: 'answer', text: 'Pune.' });
+    await passDays(10);
+    expect(arrived('owner').filter((mail) => mail.includes('tomorrow'))).toEqual([
+      '12-17 10:00 draft-due-tomorrow',
+    ]);
+  });
+
+  it.each<Fault['with']>(['killed before', 'killed after', 'refused', 'answer lost', 'repeated'])(
+    'reminds once where a call of it is %s',
+    async (kind) => {
+      for (const after of [0, 1, 2, 3]) {
+        await bought();
+        jest.setSystemTime(Date.now() + day);
+        await withFault({ with: kind, after }, () => api.runSchedule('remindOfWork').catch(() => {}));
+        for (let runs = 0; runs < 3; runs++) {
+          jest.setSystemTime(Date.now() + 16 * minute);
+          await api.runSchedule('remindOfWork');
+          await send();
+        }
+        expect(arrived('buyer').filter((mail) => mail.includes('missing'))).toHaveLength(1);
+        await table.clear();
+      }
+    },
+  );
+
+  it('says no more once the money has gone back', async () => {
+    const { id } = await bought();
+    mails.splice(0);
+    await (await api.owner())('POST /admin/orders/{id}/refund', {
+      path: { id },
+      body: { reason: 'By mistake.' },
+    });
+    await follow();
+    await passDays(30);
+    expect(arrived('buyer').filter((mail) => mail.includes('missing'))).toEqual([]);
+  });
+});
+
+describe('a place in a class', () => {
+  const reserved = async (startDate: string) => {
+    const place = await reservedPlace(startDate);
+    await follow();
+    await send();
+    return place;
+  };
+
+  it('is told at the payment and the day before the start, with how to join', async () => {
+    const { id } = await reserved('2026-12-05');
+    const [, , place] = mails;
+    expect(place).toMatchObject({ subject: expect.stringContaining('You have a place: Weekend') });
+    expect(place?.text).toContain('Room 4.');
+    await passDays(40);
+    expect(arrived('buyer')).toEqual([
+      '11-23 12:00 payment-received',
+      '11-23 12:00 place-reserved',
+      '12-04 10:00 class-tomorrow',
+    ]);
+    const { data } = await (await buyerOf(id))('GET /order', {});
+    expect(data).toMatchObject({ place: { batch: 'Weekend', joining: 'Room 4.' }, work: { documents: [] } });
+  });
+
+  /** Changes the start of a course; nothing has followed yet. */
+  const move = async ({ course }: Awaited<ReturnType<typeof reserved>>, startDate: string) => {
+    const { id: _, createdAt: _at, updatedAt: _changed, version: _version, ...input } = course;
+    const path = { id: course.id };
+    return (await api.owner())('PUT /courses/{id}', { path, body: { ...input, startDate } });
+  };
+  const lookAfter = async (minutes = 0) => {
+    jest.setSystemTime(Date.now() + minutes * minute);
+    for (const job of [...courseJobs, 'remindOfWork'] as const) await api.runSchedule(job);
+  };
+  const remove = async ({ course }: Awaited<ReturnType<typeof reserved>>) =>
+    (await api.owner())('DELETE /courses/{id}', { path: { id: course.id } });
+  const pageOf = async (id: string) => (await (await buyerOf(id))('GET /order', {})).data;
+  const attended = async () =>
+    (await (await api.owner())('GET /admin/orders', { query: { attention: 'course_gone' } })).data.map(
+      ({ id }) => id,
+    );
+
+  it('is told of the day that the class was moved to, and reminded of that', async () => {
+    const place = await reserved('2026-12-05');
+    await passDays(5);
+    await move(place, '2026-11-30');
+    await passDays(5);
+    await move(place, '2027-01-10');
+    await passDays(60);
+    expect(arrived('buyer').filter((mail) => mail.includes('class'))).toEqual([
+      '11-29 09:45 class-moved',
+      '11-29 10:00 class-tomorrow',
+      '12-04 09:45 class-moved',
+      '01-09 10:00 class-tomorrow',
+    ]);
+  });
+
+  it('is told of a move within minutes, also after its reminder, by the hour in India', async () => {
+    const place = await reserved('2026-12-05');
+    await passDays(11.2);
+    arrived('buyer');
+    await move(place, '2026-12-11T19:00:00Z');
+    await lookAfter(1);
+    await send();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'New start: 12 December 2026, 00:30 IST · Weekend · Sopaan Careers',
+    ]);
+    expect(mails[0]?.text).not.toContain('T19:00');
+    expect(mails[0]?.text.replaceAll('\n', ' ')).toContain('We remind you the day before.');
+    await passDays(20);
+    expect(arrived('buyer').slice(1)).toEqual(['12-11 10:00 class-tomorrow']);
+  });
+
+  it('is told once of moves while no mail leaves, with the newest start', async () => {
+    const place = await reserved('2026-12-05');
+    arrived('buyer');
+    for (const day of ['2026-12-12', '2026-12-19', '2026-12-12', '2026-12-26']) {
+      await move(place, day);
+      await lookAfter(1);
+    }
+    await send();
+    await send();
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('26 December 2026')]);
+  });
+
+  it('is told of no move that was taken back, of none to a day that is over, and of none as it begins', async () => {
+    const place = await reserved('2026-12-05');
+    arrived('buyer');
+    for (const day of ['2026-12-12', '2026-12-05', '2026-11-01']) await move(place, day);
+    await lookAfter(1);
+    await send();
+    expect(arrived('buyer')).toEqual([]);
+    await move(place, '');
+    await lookAfter(1);
+    await send();
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('The start is open again')]);
+  });
+
+  it('hears the newest start in the mail about the place alone where that had yet to leave', async () => {
+    const place = await reservedPlace('2026-12-05');
+    await send();
+    await api.runSchedule('followOrders');
+    await move(place, '2026-12-12');
+    await lookAfter(20);
+    await send();
+    await lookAfter(20);
+    await send();
+    const told = mails.filter(({ tags }) => tags.letter === 'place-reserved');
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('12 December 2026')]);
+    expect(arrived('buyer').filter((mail) => mail.includes('moved'))).toEqual([]);
+  });
+
+  it.each<Fault['with']>(['killed before', 'killed after', 'refused', 'answer lost', 'repeated'])(
+    'is told once of a move where a call of the jobs is %s',
+    async (kind) => {
+      for (const job of ['followCourses', 'remindOfWork'] as const)
+        for (const after of [0, 1, 2, 3, 4]) {
+          const place = await reserved('2026-12-05');
+          await lookAfter(1);
+          arrived('buyer');
+          await move(place, '2026-12-12');
+          await api.runSchedule('freshenPages');
+          if (job === 'remindOfWork') await api.runSchedule('followCourses');
+          await withFault({ with: kind, after }, () => api.runSchedule(job).catch(() => {}));
+          for (let runs = 0; runs < 3; runs++) {
+            await lookAfter(16);
+            await send();
+          }
+          expect(arrived('buyer').map((mail) => mail.slice(12))).toEqual(['class-moved']);
+          await table.clear();
+          setClock(monday);
+        }
+    },
+  );
+
+  it.each([
+    ['2026-12-05', 'we remind you the day before'],
+    ['', 'we write to you when its day is settled'],
+    ['2026-11-24', 'It starts tomorrow.'],
+    ['2026-11-23', 'It starts today.'],
+    ['2026-11-23T09:00', 'It has begun already'],
+    ['2026-11-20', 'It has begun already'],
+  ])('that starts on "%s" is promised no reminder that never comes', async (startDate, inMail) => {
+    await reserved(startDate);
+    const told = mails.find(({ tags }) => tags.letter === 'place-reserved')?.text.replaceAll('\n', ' ');
+    expect(told).toContain(inMail);
+    await passDays(30);
+    const reminders = arrived('buyer').filter((mail) => mail.includes('class-tomorrow'));
+    expect(reminders).toHaveLength(inMail.includes('remind') ? 1 : 0);
+  });
+
+  it('in a course that is deleted is promised nothing, and the owner’s to look at until she has settled it', async () => {
+    const place = await reserved('2026-12-05');
+    const kept = await reserved('2026-12-05');
+    await remove(place);
+    arrived('buyer');
+    await lookAfter(1);
+    expect(await attended()).toEqual([place.id]);
+    expect(await (await (await api.owner())('GET /admin/overview', {})).data.attention.course_gone).toEqual({
+      count: 1,
+      isMore: false,
+    });
+    expect((await pageOf(place.id)).place).toEqual({ title: place.course.title, isGone: true });
+    expect((await pageOf(kept.id)).place).toMatchObject({ batch: 'Weekend' });
+    await passDays(30);
+    expect(arrived('buyer')).toEqual(['12-04 10:00 class-tomorrow']);
+    await add(place.id, { kind: 'call', text: 'They come to the next class.' });
+    await lookAfter();
+    expect(await attended()).toEqual([]);
+  });
+
+  it('in a course that is deleted is the owner’s no more once its money goes back', async () => {
+    const place = await reserved('2026-12-05');
+    await remove(place);
+    await lookAfter(1);
+    await (await api.owner())('POST /admin/orders/{id}/refund', {
+      path: { id: place.id },
+      body: { reason: 'The course is not held.' },
+    });
+    expect(await attended()).toEqual([]);
+  });
+
+  it('that is paid after the deletion is the owner’s to look at, and nobody says that it is kept', async () => {
+    const place = await reservedPlace('2026-12-05');
+    await remove(place);
+    await follow();
+    await send();
+    await lookAfter(1);
+    expect(await attended()).toEqual([place.id]);
+    const told = mails.filter(({ to }) => to[0] !== mailStage.MAIL_OWNER);
+    expect(told.map(({ tags }) => tags.letter)).toEqual(['payment-received']);
+    expect(told[0]?.text.replaceAll('\n', ' ')).toContain('We do not offer this course any more');
+  });
+
+  it('in a deleted course is looked at through its outbox, of which nothing is left', async () => {
+    const place = await reserved('2026-12-05');
+    await remove(place);
+    for (let runs = 0; runs < 3; runs++) {
+      await lookAfter(2);
+      await api.runSchedule('freshenPages');
+    }
+    expect((await api.stored()).filter(({ pk }) => pk === 'COURSE')).toEqual([]);
+  });
+});

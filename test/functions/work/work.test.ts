@@ -1,0 +1,328 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { workStateOf } from '#shared/domain/work/work.ts';
+import { startApi } from '../../support/api.ts';
+import { boughtWork, completeBrief } from '../../support/bought-work.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { buyer } from '../../support/entries.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { runOrderJobs } from '../../support/order-jobs.ts';
+import { day, price } from '../../support/order-money.ts';
+import { callAws, type Fault, withFault } from '../../support/payments/faults.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** Bought work as the owner reads it, lists it and adds to it. */
+
+const table = memoryTable();
+const api = startApi({ table, around: callAws });
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+const {
+  bought,
+  buyerOf,
+  follow,
+  openOrder,
+  paidOrder,
+  refund,
+  deliver,
+  reservedPlace,
+  sendDraft,
+  rows,
+  storedWork,
+} = boughtWork(api, razorpay, table);
+
+// A Monday, 12:00 in India.
+const monday = Date.UTC(2026, 10, 23, 6, 30);
+beforeEach(() => setClock(monday));
+
+const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
+
+type Entry = { kind: string } & Record<string, unknown>;
+
+/** Adds an entry as the owner, who has seen the latest unless said. */
+const add = async (id: string, body: Entry, ifMatch?: number) =>
+  (
+    await (
+      await api.owner()
+    )('POST /admin/work/{id}/entries', {
+      path: { id },
+      body: body as never,
+      ...(ifMatch !== undefined && { ifMatch }),
+    })
+  ).data;
+
+const told = { kind: 'brief', brief: completeBrief };
+
+const read = async (id: string) => (await (await api.owner())('GET /admin/work/{id}', { path: { id } })).data;
+
+const settle = async (id: string) => {
+  const { refunds } = await refund(id);
+  razorpay.settleRefund(refunds[0]?.id ?? '', 'processed');
+  await deliver('refund.processed', refunds[0]?.id ?? '');
+  await follow();
+};
+
+describe('followOrders', () => {
+  it.each([
+    ['Resume', ['Resume'], false],
+    ['Pro Online Presence', ['Resume', 'LinkedIn'], false],
+    ['Ultimate Career Kit', ['Resume', 'Cover Letter', 'LinkedIn'], true],
+  ] as const)('begins the work of %s', async (item, documents, isUltimate) => {
+    const { id } = await bought({ band: '0-3', item });
+    expect(await storedWork(id)).toMatchObject({ documents, isUltimate, entries: [], version: 0 });
+    await follow();
+    expect((await api.stored()).filter(({ pk }) => pk === 'WORK')).toHaveLength(1);
+  });
+
+  it.each<Fault['with']>(['killed before', 'killed after', 'refused', 'answer lost', 'repeated'])(
+    'begins it once where a call of it is %s',
+    async (kind) => {
+      for (const after of [0, 1, 2, 3]) {
+        const { id } = await paidOrder();
+        await api.runSchedule('sendMail');
+        await withFault({ with: kind, after }, () => api.runSchedule('followOrders').catch(() => {}));
+        pass(16 * minute);
+        await runOrderJobs(api);
+        expect(await storedWork(id)).toMatchObject({ startedAt: new Date(monday).toISOString() });
+        setClock(monday);
+      }
+    },
+  );
+
+  it('begins that of an amount of the list as one that is to be agreed', async () => {
+    const { data } = await api.visitor('POST /create-order', { body: { userId: 'u1', amount: price } });
+    razorpay.pay(data.id);
+    await api.runSchedule('sweepPayments');
+    await follow();
+    expect(await storedWork(data.id)).toMatchObject({ documents: ['To be agreed'] });
+    expect(await rows('ours')).toMatchObject([{ id: data.id, turn: 'us', waiting: 'drafts' }]);
+  });
+
+  it('starts a late capture when it is heard of', async () => {
+    const id = await openOrder();
+    razorpay.pay(id, { outcome: 'authorized' });
+    await api.runSchedule('sweepPayments');
+    pass(3 * day);
+    for (const payment of razorpay.paymentsOf(id)) razorpay.capture(payment.id);
+    await api.runSchedule('sweepPayments');
+    await follow();
+    expect(await storedWork(id)).toMatchObject({ startedAt: new Date(monday + 3 * day).toISOString() });
+  });
+
+  it('begins one work of a double payment', async () => {
+    razorpay.switches.secondPayments = 'captured';
+    const id = await openOrder();
+    razorpay.pay(id, { outcome: 'twice' });
+    await api.runSchedule('sweepPayments');
+    await follow();
+    await follow();
+    expect((await api.stored()).filter(({ pk }) => pk === 'WORK')).toHaveLength(1);
+  });
+
+  it('ends the work whose money has all gone back, and no other', async () => {
+    const { id } = await bought();
+    const partly = await bought();
+    await refund(partly.id, { rupees: 500 });
+    await settle(id);
+    expect(await rows('finished')).toMatchObject([{ id, waiting: 'refunded', turn: 'nobody' }]);
+    expect(await rows('theirs')).toMatchObject([{ id: partly.id, waiting: 'details' }]);
+    expect((await api.stored()).find(({ sk }) => sk === id)?.outbox ?? []).not.toContainEqual(
+      expect.objectContaining({ kind: 'REMIND' }),
+    );
+  });
+});
+
+describe('GET /admin/work/{id}', () => {
+  it('shows what the buyer sees, how to reach them, and the mails of both', async () => {
+    const { id } = await bought();
+    await add(id, { kind: 'message', text: 'Welcome.' });
+    const opened = await read(id);
+    expect(opened).toMatchObject({
+      order: { id, what: 'Resume, 7-14 years', email: expect.any(String), work: { version: 1 } },
+      mobile: buyer.mobile,
+      work: { entries: [{ kind: 'message', by: 'us', text: 'Welcome.' }] },
+    });
+    expect(opened.mails.map(({ letter, outcome }) => [letter, outcome])).toEqual([
+      ['payment-received', 'not sent'],
+      ['new-order', 'not sent'],
+      ['message-to-buyer', 'waiting'],
+    ]);
+  });
+
+  it('shows a place, and how its class is joined', async () => {
+    const { id } = await reservedPlace('2026-12-05');
+    expect((await read(id)).work).toBeUndefined();
+    await follow();
+    await follow();
+    expect((await read(id)).order).toMatchObject({
+      place: { batch: 'Weekend', joining: 'Room 4.' },
+      work: { documents: [] },
+    });
+    expect((await add(id, { kind: 'message', text: 'Welcome.' })).order.place).toBeDefined();
+    expect(await rows('finished')).toMatchObject([{ id, waiting: 'place' }]);
+    expect((await api.stored()).filter(({ pk }) => pk === 'PLACE')).toHaveLength(1);
+  });
+
+  it('finds no order that is not there', async () => {
+    await expect(read('order_unknown')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('POST /admin/work/{id}/entries', () => {
+  it('takes details and an answer that were told by telephone', async () => {
+    const { id } = await bought();
+    const { work } = await add(id, told);
+    expect(work && workStateOf(work)).toMatchObject({ turn: 'us', waiting: 'drafts' });
+    await add(id, { kind: 'question', text: 'Which city?' });
+    const answered = await add(id, { kind: 'answer', text: 'Pune.' });
+    expect(answered.work?.entries.map(({ kind, by }) => [kind, by])).toEqual([
+      ['brief', 'us'],
+      ['question', 'us'],
+      ['answer', 'us'],
+    ]);
+    expect(answered.work && workStateOf(answered.work).turn).toBe('us');
+  });
+
+  it('keeps no CV of details that it refuses', async () => {
+    const { id } = await bought();
+    const refused = add(id, { kind: 'brief', brief: { ...completeBrief, targetRole: '' } });
+    await expect(refused).rejects.toMatchObject({ status: 400 });
+    expect(api.s3.objects.size).toBe(0);
+  });
+
+  it('holds and goes on, and withdraws a draft', async () => {
+    const { id } = await bought();
+    await add(id, told);
+    await add(id, { kind: 'hold', text: 'Until you are back from leave.' });
+    await expect(add(id, { kind: 'hold', text: 'Again.' })).rejects.toMatchObject({ status: 409 });
+    expect(await rows('ours')).toMatchObject([{ id, waiting: 'hold' }]);
+    await add(id, { kind: 'resumed' });
+    const { fileId } = await sendDraft(id, 'Resume');
+    expect(await rows('theirs')).toMatchObject([{ id, waiting: 'review', documents: [{ drafts: 1 }] }]);
+    await add(id, { kind: 'withdrawn', draft: fileId });
+    const { work } = await add(id, { kind: 'withdrawn', draft: fileId });
+    expect(work?.entries.filter(({ kind }) => kind === 'withdrawn')).toHaveLength(1);
+    expect(await rows('ours')).toMatchObject([{ id, waiting: 'drafts' }]);
+  });
+
+  it('numbers two drafts that are sent at once', async () => {
+    const { id } = await bought();
+    await add(id, told);
+    const sent = await Promise.all([sendDraft(id, 'Resume', 'one'), sendDraft(id, 'Resume', 'two')]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    const drafts = (await read(id)).work?.entries.filter(({ kind }) => kind === 'draft');
+    expect(drafts?.map(({ version }) => version)).toEqual([1, 2]);
+    await sendDraft(id, 'Resume', 'two');
+    expect((await read(id)).work?.entries).toHaveLength(3);
+  });
+
+  it('refuses what another has overtaken', async () => {
+    const { id } = await bought();
+    await add(id, { kind: 'call' }, 0);
+    await expect(add(id, { kind: 'call', text: 'Called.' }, 0)).rejects.toMatchObject({ status: 412 });
+  });
+
+  it('says what a partial refund ends', async () => {
+    const { id } = await bought({ band: '7-14', item: 'Starter Pack' });
+    await add(id, told);
+    await add(id, { kind: 'ended', document: 'Cover Letter' });
+    await sendDraft(id, 'Resume');
+    const approval = { kind: 'approval', document: 'Resume', version: 1 } as const;
+    await (await buyerOf(id))('POST /order/entries', { body: approval });
+    expect(await rows('finished')).toMatchObject([{ id, waiting: 'approved' }]);
+  });
+
+  it('finds no work where none has begun', async () => {
+    await expect(add('order_unknown', { kind: 'call' })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('GET /admin/work', () => {
+  it('lists ours by what is due first, late ones ahead', async () => {
+    const [first, second] = [await bought(), await bought()];
+    await add(second.id, told);
+    pass(day);
+    await add(first.id, told);
+    const held = await bought();
+    await add(held.id, told);
+    await add(held.id, { kind: 'hold', text: 'Wait.' });
+    expect((await rows('ours')).map(({ id }) => id)).toEqual([second.id, first.id, held.id]);
+    // An order that is changed is due within two days.
+    await sendDraft(first.id, 'Resume');
+    const changes = { kind: 'changes', document: 'Resume', text: 'Shorter.' } as const;
+    await (await buyerOf(first.id))('POST /order/entries', { body: changes });
+    expect((await rows('ours')).map(({ id }) => id)).toEqual([first.id, second.id, held.id]);
+  });
+
+  it('lists theirs by how long they are silent', async () => {
+    const [silent, other] = [await bought(), await bought()];
+    pass(day);
+    await (await buyerOf(silent.id))('POST /order/entries', { body: { kind: 'message', text: 'Soon.' } });
+    expect((await rows('theirs')).map(({ id }) => id)).toEqual([other.id, silent.id]);
+    expect(await rows('theirs')).toMatchObject([{ name: buyer.name, mobile: buyer.mobile }, {}]);
+  });
+
+  it('goes on from page to page, and stays in its list', async () => {
+    for (let n = 0; n < 5; n++) await bought();
+    const mine = await bought();
+    await add(mine.id, told);
+    const owner = await api.owner();
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await owner('GET /admin/work', {
+        query: { list: 'theirs', limit: 2, ...(cursor && { cursor }) },
+      });
+      seen.push(...page.data.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor);
+    expect(new Set(seen).size).toBe(5);
+    expect(seen).not.toContain(mine.id);
+  });
+
+  it('shows that a mail came back', async () => {
+    const { id } = await bought();
+    await table.send(
+      new UpdateCommand({
+        TableName: process.env.TABLE_NAME,
+        Key: { pk: 'WORK', sk: id },
+        UpdateExpression: 'SET #mails = :mails',
+        ExpressionAttributeNames: { '#mails': 'mails' },
+        ExpressionAttributeValues: {
+          ':mails': [
+            {
+              ...{ id: 'mail', letter: 'details-missing', at: new Date().toISOString() },
+              ...{ outcome: 'sent', returned: 'bounced' },
+            },
+          ],
+        },
+      }),
+    );
+    expect(await rows('theirs')).toMatchObject([{ id, isMailReturned: true }]);
+  });
+
+  it('opens with as many reads where ten thousand orders are in work', async () => {
+    const { id } = await bought();
+    await add(id, told);
+    const item = await storedWork(id);
+    const cost = async () => {
+      const owner = await api.owner();
+      api.forget();
+      await owner('GET /admin/work', { query: { list: 'ours' } });
+      return api.uses
+        .filter(({ lambda }) => lambda === 'listWork')
+        .map(({ action, partition }) => `${action} ${partition}`);
+    };
+    const others = ['ours', 'theirs', 'finished'];
+    const put = (n: number) => {
+      const gsi2sk = `${others[n % 3]}#${String(n).padStart(13, '0')}#${id}`;
+      const Item = { ...item, pk: 'WORK' as const, sk: `copy ${n}`, gsi2sk };
+      return table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+    };
+    for (let n = 0; n < 10; n++) await put(n);
+    const few = await cost();
+    expect(few).toEqual(['Query WORK', 'GetItem ORDER', 'GetItem ORDER']);
+    for (let n = 10; n < 10_000; n++) await put(n);
+    expect(await cost()).toEqual(few);
+  });
+});

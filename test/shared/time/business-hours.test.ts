@@ -1,0 +1,120 @@
+import { isClockRunning } from '#shared/domain/enquiries/reply-clock.ts';
+import {
+  businessHoursBetween,
+  hoursLeft,
+  latestCreationDueBy,
+  replyDue,
+  replyDueSoon,
+} from '#shared/domain/time/business-hours.ts';
+
+// 17 November 2025 is a Monday. The clocks in India are 5:30 ahead of UTC.
+const inIndia = (day: number, clock: string) => Date.parse(`2025-11-${day}T${clock}:00+05:30`);
+const [monday, friday, saturday, sunday, nextMonday, nextTuesday] = [17, 21, 22, 23, 24, 25];
+const hours = (from: number, to: number) => Math.round(businessHoursBetween(from, to) * 1000) / 1000;
+
+describe('the business hours between two moments', () => {
+  it.each([
+    ['on one day', inIndia(monday, '10:00'), inIndia(monday, '15:30'), 5.5],
+    ['over night', inIndia(monday, '22:00'), inIndia(monday + 1, '01:00'), 3],
+    ['over a weekend', inIndia(friday, '18:00'), inIndia(nextMonday, '09:00'), 15],
+    ['inside a weekend', inIndia(saturday, '00:00'), inIndia(sunday, '23:59'), 0],
+    ['from a weekend', inIndia(saturday, '12:00'), inIndia(nextMonday, '00:01'), 1 / 60],
+    ['into a weekend', inIndia(friday, '23:00'), inIndia(sunday, '12:00'), 1],
+    ['over a week', inIndia(monday, '08:00'), inIndia(nextMonday, '08:00'), 120],
+    ['over ten years', Date.parse('2015-11-16T08:00:00+05:30'), inIndia(monday, '08:00'), 522 * 120],
+    ['at one moment', inIndia(monday, '08:00'), inIndia(monday, '08:00'), 0],
+  ])('are counted %s', (_, from, to, expected) => {
+    expect(hours(from, to)).toBeCloseTo(expected, 2);
+  });
+
+  it('begin and end with the day in India, not in UTC', () => {
+    // Sunday 23:59 in India is still Sunday, though London has 18:29; Friday ends there at 18:30.
+    expect(hours(inIndia(sunday, '23:00'), inIndia(nextMonday, '00:30'))).toBe(0.5);
+    expect(hours(inIndia(friday, '23:30'), inIndia(saturday, '05:30'))).toBe(0.5);
+  });
+
+  it('add up, whatever moment lies between', () => {
+    const start = inIndia(monday, '00:00');
+    for (let hour = 0; hour <= 24 * 14; hour += 5) {
+      const middle = start + hour * 3_600_000;
+      const end = start + 14 * 24 * 3_600_000;
+      expect(hours(start, middle) + hours(middle, end)).toBe(240);
+    }
+  });
+});
+
+describe('the time left to reply', () => {
+  it('is 48 business hours from the enquiry on', () => {
+    const asked = new Date(inIndia(friday, '12:00')).toISOString();
+    expect(hoursLeft(asked, inIndia(friday, '12:00'))).toBe(48);
+    expect(hoursLeft(asked, inIndia(nextMonday, '12:00'))).toBe(24);
+    expect(hoursLeft(asked, inIndia(nextTuesday, '12:00'))).toBe(0);
+    expect(hoursLeft(asked, inIndia(nextTuesday, '13:00'))).toBe(-1);
+  });
+});
+
+describe('the latest time of a reply', () => {
+  const at = (day: number, clock: string) => new Date(inIndia(day, clock)).toISOString();
+  const dayOfNovember = (day: number) => `2025-11-${day}`;
+  const [nextWednesday, nextThursday] = [26, 27];
+
+  it.each([
+    ['on a Monday', monday, '10:00', [], monday + 2, '10:00'],
+    ['at the beginning of a Monday', monday, '00:00', [], monday + 2, '00:00'],
+    ['on a Friday', friday, '18:00', [], nextTuesday, '18:00'],
+    ['on a Friday before a holiday', friday, '18:00', [nextMonday], nextWednesday, '18:00'],
+    ['on a Friday before two', friday, '18:00', [nextTuesday, nextMonday], nextThursday, '18:00'],
+    ['on a Saturday', saturday, '12:00', [], nextWednesday, '00:00'],
+    ['on a Sunday before a holiday', sunday, '23:59', [nextMonday], nextThursday, '00:00'],
+    ['on a holiday', monday, '10:00', [monday], monday + 3, '00:00'],
+    ['before a holiday at a weekend', friday, '18:00', [saturday, sunday], nextTuesday, '18:00'],
+    ['after a holiday', friday, '18:00', [friday - 1], nextTuesday, '18:00'],
+    [
+      'before a holiday that is written twice',
+      friday,
+      '18:00',
+      [nextMonday, nextMonday],
+      nextWednesday,
+      '18:00',
+    ],
+  ])('to an enquiry %s is 48 business hours later', (_, day, clock, free, dueDay, dueClock) => {
+    const holidays = free.map(dayOfNovember);
+    const [asked, due] = [at(day, clock), at(dueDay, dueClock)];
+    expect(replyDue(asked, holidays)).toBe(due);
+    expect(businessHoursBetween(Date.parse(asked), Date.parse(due), holidays)).toBeCloseTo(48, 9);
+    expect(hoursLeft(asked, Date.parse(due), holidays)).toBeCloseTo(0, 9);
+  });
+
+  it('is told twelve business hours before', () => {
+    expect(replyDueSoon(at(friday, '18:00'))).toBe(at(nextTuesday, '06:00'));
+    expect(replyDueSoon(at(friday, '18:00'), [dayOfNovember(nextTuesday)])).toBe(at(nextWednesday, '06:00'));
+    expect(replyDueSoon(at(friday, '12:00'))).toBe(at(nextTuesday, '00:00'));
+  });
+
+  // Every half hour of two weeks, with and without holidays.
+  it.each([[[]], [[nextMonday]], [[friday, nextMonday, nextTuesday]]])(
+    'has the latest creation that is due by then, with the holidays %j',
+    (free) => {
+      const holidays = free.map(dayOfNovember);
+      const times = Array.from({ length: 14 * 48 }, (_, i) => inIndia(monday, '00:00') + i * 1_800_000);
+      for (const time of times) {
+        const latest = Date.parse(latestCreationDueBy(new Date(time).toISOString(), holidays));
+        const dueOf = (created: number) => Date.parse(replyDue(new Date(created).toISOString(), holidays));
+        expect(dueOf(latest)).toBeLessThanOrEqual(time);
+        expect(dueOf(latest + 1)).toBeGreaterThan(time);
+      }
+    },
+  );
+});
+
+describe('the clock of an enquiry', () => {
+  const answeredAt = '2025-11-20T09:00:00.000Z';
+
+  it.each([
+    ['that waits', { clarified: false }, true],
+    ['that is clarified', { clarified: true }, false],
+    ['that is answered', { clarified: false, answeredAt }, false],
+  ])('minds one %s', (_, enquiry, expected) => {
+    expect(isClockRunning(enquiry)).toBe(expected);
+  });
+});

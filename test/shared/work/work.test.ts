@@ -1,0 +1,385 @@
+import { isLate, type Work, workStateOf } from '#shared/domain/work/work.ts';
+import type { DocumentName, WorkEntry } from '#shared/domain/work/work-entry.ts';
+import { isSaid, type Move, missingOf, refusalOf } from '#shared/domain/work/work-moves.ts';
+
+/** Bought work on a clock of its own: what follows from its entries, and which entries make sense where things stand. */
+
+type Kind = WorkEntry['kind'];
+
+/** A time of India, `11-20 10:00`, in ISO 8601. */
+const ist = (time: string, year = 2026) =>
+  new Date(Date.parse(`${year}-${time.replace(' ', 'T')}:00+05:30`)).toISOString();
+
+const buyers: ReadonlySet<Kind> = new Set(['brief', 'file', 'answer', 'changes', 'approval', 'deleted']);
+
+let ids = 0;
+
+const entry = (kind: Kind, time: string, more: Partial<WorkEntry> = {}): WorkEntry => ({
+  id: `entry ${++ids}`,
+  kind,
+  at: ist(time),
+  by: buyers.has(kind) ? 'buyer' : 'us',
+  ...(kind === 'changes' && { document: 'Resume', text: 'Shorter, please.' }),
+  ...(kind === 'ended' && { document: 'Resume' }),
+  ...(kind === 'draft' && { document: 'Resume', version: 1 }),
+  ...(kind === 'approval' && { document: 'Resume', version: 1 }),
+  ...(kind === 'file' && { file: { type: 'pdf', bytes: 9 } }),
+  ...more,
+});
+
+const work = (entries: WorkEntry[] = [], more: Partial<Work> = {}): Work => ({
+  startedAt: ist('11-20 09:00'),
+  documents: ['Resume'],
+  isUltimate: false,
+  ...more,
+  entries,
+});
+
+const brief = entry('brief', '11-20 10:00');
+const draft = entry('draft', '11-22 10:00');
+const started = [brief, draft];
+
+const states: Record<string, Work> = {
+  details: work(),
+  drafts: work([brief]),
+  answer: work([brief, entry('question', '11-21 10:00')]),
+  review: work(started),
+  changes: work([...started, entry('changes', '11-23 10:00')]),
+  hold: work([brief, entry('hold', '11-21 10:00')]),
+  approved: work([...started, entry('approval', '11-23 10:00')]),
+  ended: work([brief, entry('ended', '11-21 10:00')]),
+  refunding: work(started, { refundSteps: [{ phase: 'refunding', at: ist('11-23 10:00') }] }),
+  refunded: work(started, { refundSteps: [{ phase: 'refunded', at: ist('11-23 10:00') }] }),
+  place: work([], { documents: [] }),
+};
+
+/**
+ * The moves: for each state, what waits after an entry of each kind. `–` is refused. In the order of `kinds`.
+ */
+const kinds: Kind[] = [
+  'brief',
+  'file',
+  'question',
+  'answer',
+  'draft',
+  'changes',
+  'approval',
+  'message',
+  'call',
+  'withdrawn',
+  'hold',
+  'resumed',
+  'ended',
+  'deleted',
+];
+
+const moves = `
+            brief   file    question answer  draft   changes approval message  call     withdrawn hold    resumed ended    deleted
+  details   drafts  details details  –       –       –       –        details  details  –         hold    –       ended    details
+  drafts    drafts  drafts  answer   –       review  –       –        drafts   drafts   –         hold    –       ended    drafts
+  answer    answer  answer  answer   drafts  answer  –       –        answer   answer   –         hold    –       ended    answer
+  review    review  review  answer   –       review  changes approved review   review   drafts    hold    –       ended    review
+  changes   changes changes answer   –       review  –       approved changes  changes  changes   hold    –       ended    changes
+  hold      hold    hold    hold     –       –       –       –        hold     hold     –         –       drafts  ended    hold
+  approved  –       approved –       –       review  changes approved approved approved drafts    –       –       ended    approved
+  ended     –       –       –        –       –       –       –        ended    ended    –         –       –       –        ended
+  refunding –       –       –        –       –       –       –        refunding refunding refunding –       –       –        refunding
+  refunded  –       –       –        –       –       –       –        refunded refunded refunded  –       –       –        refunded
+  place     –       –       –        –       –       –       –        place    place    –         –       –       –        place
+`
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.trim().split(/\s+/));
+
+const later = Date.parse(ist('11-24 10:00'));
+
+const moveOf = (kind: Kind): WorkEntry =>
+  entry(kind, '11-24 10:00', {
+    ...(kind === 'draft' && { version: 2 }),
+    ...(kind === 'withdrawn' && { draft: draft.id }),
+  });
+
+describe('the table of moves', () => {
+  const cells = moves.flatMap(([state = '', ...row]) =>
+    row.map((after, column) => [state, kinds[column] as Kind, after] as const),
+  );
+
+  it('has every kind in every state', () => {
+    expect(moves.map(([state]) => state)).toEqual(Object.keys(states));
+    expect(cells).toHaveLength(kinds.length * Object.keys(states).length);
+  });
+
+  it.each(Object.entries(states))('%s is the state that its entries make', (state, made) => {
+    expect(workStateOf(made).waiting).toBe(state);
+  });
+
+  it.each(cells)('%s, then %s: %s', (state, kind, after) => {
+    const before = states[state] as Work;
+    const move = moveOf(kind);
+    const refusal = refusalOf(before, move, later);
+    if (after === '–') {
+      expect(refusal).toMatch(/^[A-Z].*\.$/);
+      return;
+    }
+    expect(refusal).toBeUndefined();
+    expect(workStateOf({ ...before, entries: [...before.entries, move] }).waiting).toBe(after);
+  });
+
+  it.each([
+    ['details', 'buyer'],
+    ['drafts', 'us'],
+    ['answer', 'buyer'],
+    ['review', 'buyer'],
+    ['changes', 'us'],
+    ['hold', 'nobody'],
+    ['approved', 'nobody'],
+    ['ended', 'nobody'],
+    ['refunding', 'nobody'],
+    ['refunded', 'nobody'],
+    ['place', 'nobody'],
+  ])('in %s it is the turn of %s', (state, turn) => {
+    expect(workStateOf(states[state] as Work).turn).toBe(turn);
+  });
+
+  it('knows the documents and drafts of the order, and no others', () => {
+    const refused = (move: Partial<Move>) =>
+      refusalOf(
+        states.review as Work,
+        { kind: 'approval', by: 'buyer', document: 'Resume', version: 1, ...move },
+        later,
+      );
+    expect(refused({})).toBeUndefined();
+    expect(refused({ document: 'LinkedIn' })).toBe('This order has no such document.');
+    expect(refused({ version: 2 })).toBe('There is no draft 2 of the Resume.');
+    expect(refused({ kind: 'withdrawn', draft: 'another' })).toBe('This order has no such draft.');
+  });
+
+  it('approves the latest draft alone', () => {
+    const second = entry('draft', '11-23 10:00', { version: 2 });
+    const twice = work([...started, second]);
+    const approve = (version: number, of = twice) =>
+      refusalOf(of, { kind: 'approval', by: 'buyer', document: 'Resume', version }, later);
+    expect(approve(1)).toMatch('newer draft');
+    expect(approve(2)).toBeUndefined();
+    const withdrawn = work([...twice.entries, entry('withdrawn', '11-23 11:00', { draft: second.id })]);
+    expect(approve(2, withdrawn)).toMatch('was withdrawn');
+    expect(approve(1, withdrawn)).toBeUndefined();
+  });
+
+  it('takes what is said twice for one', () => {
+    const approval: Move = { kind: 'approval', by: 'buyer', document: 'Resume', version: 1 };
+    expect(isSaid(states.review as Work, approval)).toBe(false);
+    expect(isSaid(states.approved as Work, approval)).toBe(true);
+    const withdrawal: Move = { kind: 'withdrawn', by: 'us', draft: draft.id };
+    expect(isSaid(states.review as Work, withdrawal)).toBe(false);
+    expect(isSaid(work([...started, moveOf('withdrawn')]), withdrawal)).toBe(true);
+  });
+
+  it('lets ten files be handed in, and ten others where those are deleted', () => {
+    const files = Array.from({ length: 10 }, () => entry('file', '11-20 10:00'));
+    const eleventh = { kind: 'file', by: 'buyer' } as const;
+    expect(refusalOf(work(files.slice(1)), eleventh, later)).toBeUndefined();
+    expect(refusalOf(work(files), eleventh, later)).toMatch('10 files at most');
+    const gone = files.map((each) => ({ ...each, file: { type: 'pdf', bytes: 9, isGone: true } as const }));
+    expect(refusalOf(work(gone), eleventh, later)).toBeUndefined();
+  });
+
+  it('asks for a role and a CV, which a file may be', () => {
+    expect(missingOf({}, false)).toEqual(['targetRole', 'cv']);
+    expect(missingOf({ targetRole: 'Analyst' }, false)).toEqual(['cv']);
+    expect(missingOf({ targetRole: 'Analyst' }, true)).toEqual([]);
+    expect(missingOf({ targetRole: 'Analyst', cv: 'Ten years …' }, false)).toEqual([]);
+  });
+});
+
+const dueOf = (made: Work) => workStateOf(made).due;
+
+describe('the day that something is due', () => {
+  it.each([
+    ['11-20 00:01', '11-25 23:59'],
+    ['11-20 23:59', '11-25 23:59'],
+    ['11-21 00:01', '11-26 23:59'],
+  ])('is the fifth after the details were complete, at %s', (sent, due) => {
+    expect(dueOf(work([entry('brief', sent)]))).toBe(ist(due));
+  });
+
+  it.each([
+    [false, '11-25 23:59'],
+    [true, '11-24 23:59'],
+  ])('is for changes two days on, one where the Ultimate Career Kit was bought: %s', (isUltimate, due) => {
+    expect(dueOf(work([...started, entry('changes', '11-23 23:30')], { isUltimate }))).toBe(ist(due));
+  });
+
+  it('stands still for a question, and says so', () => {
+    const asked = work([brief, entry('question', '11-22 10:00')]);
+    expect(workStateOf(asked)).toMatchObject({ due: ist('11-25 23:59'), isStopped: true, daysLeft: 3 });
+    expect(workStateOf(work([brief]))).toMatchObject({ isStopped: false });
+    const answered = work([...asked.entries, entry('answer', '11-24 23:00')]);
+    expect(workStateOf(answered)).toMatchObject({ due: ist('11-27 23:59'), isStopped: false });
+    const soon = work([...asked.entries, entry('answer', '11-22 23:00')]);
+    expect(dueOf(soon)).toBe(ist('11-25 23:59'));
+  });
+
+  it('stands still on hold, also where a question is asked and answered meanwhile', () => {
+    const held = [brief, entry('hold', '11-21 10:00'), entry('question', '11-22 10:00')];
+    const answered = [...held, entry('answer', '11-23 10:00')];
+    expect(workStateOf(work(answered))).toMatchObject({ waiting: 'hold', isStopped: true, daysLeft: 4 });
+    expect(dueOf(work([...answered, entry('resumed', '11-25 10:00')]))).toBe(ist('11-29 23:59'));
+  });
+
+  it('stands still while a draft is with the buyer and nothing else is owed', () => {
+    const both = work([brief, draft], { documents: ['Resume', 'LinkedIn'] });
+    expect(workStateOf(both)).toMatchObject({ turn: 'us', due: ist('11-25 23:59'), isStopped: false });
+    expect(workStateOf(work(started))).toMatchObject({ turn: 'buyer', isStopped: false });
+    expect(dueOf(work(started))).toBeUndefined();
+  });
+
+  it('is past where it is late, as long as it is our turn', () => {
+    const after = Date.parse(ist('11-26 00:00'));
+    expect(isLate(workStateOf(work([brief])), after - 60_001)).toBe(false);
+    expect(isLate(workStateOf(work([brief])), after)).toBe(true);
+    expect(isLate(workStateOf(states.answer as Work), after)).toBe(false);
+  });
+
+  it('begins anew where a draft is withdrawn', () => {
+    const withdrawn = work([...started, entry('withdrawn', '11-28 10:00', { draft: draft.id })]);
+    expect(workStateOf(withdrawn)).toMatchObject({
+      ...{ turn: 'us', waiting: 'drafts', since: ist('11-28 10:00'), due: ist('12-03 23:59') },
+    });
+    expect(workStateOf(withdrawn).supportUntil).toBeUndefined();
+    expect(workStateOf(withdrawn).documents[0]).toMatchObject({
+      drafts: [{ version: 1, isWithdrawn: true }],
+    });
+    const asked = work([...started, entry('changes', '11-23 09:00'), ...withdrawn.entries.slice(2)]);
+    expect(workStateOf(asked)).toMatchObject({ waiting: 'changes', due: ist('11-25 23:59') });
+  });
+
+  it('begins anew for changes, too, where the draft that answered them is withdrawn', () => {
+    const second = entry('draft', '11-24 10:00', { version: 2 });
+    const changed = [...started, entry('changes', '11-23 10:00'), second];
+    const withdrawn = [...changed, entry('withdrawn', '11-30 10:00', { draft: second.id })];
+    expect(workStateOf(work(changed)).waiting).toBe('review');
+    expect(workStateOf(work(withdrawn))).toMatchObject({ waiting: 'changes', due: ist('12-02 23:59') });
+    const both = [...withdrawn, entry('withdrawn', '11-30 11:00', { draft: draft.id })];
+    expect(workStateOf(work(both))).toMatchObject({ waiting: 'changes', due: ist('12-02 23:59') });
+  });
+
+  it('stays away where an earlier draft is left, or an older one is withdrawn', () => {
+    const second = entry('draft', '11-24 10:00', { version: 2 });
+    const withdraw = ({ id }: WorkEntry, time: string) => entry('withdrawn', time, { draft: id });
+    const unasked = [...started, second];
+    expect(workStateOf(work([...unasked, withdraw(draft, '11-25 10:00')])).waiting).toBe('review');
+    const left = [...unasked, withdraw(second, '11-25 10:00')];
+    expect(workStateOf(work(left))).toMatchObject({ waiting: 'review', supportUntil: '2027-05-22' });
+    const none = [...left, withdraw(draft, '11-26 10:00')];
+    expect(workStateOf(work(none))).toMatchObject({ waiting: 'drafts', due: ist('12-01 23:59') });
+    const approved = [...started, entry('approval', '11-23 10:00'), second, withdraw(second, '11-25 10:00')];
+    expect(workStateOf(work(approved)).waiting).toBe('approved');
+    expect(workStateOf(work([...approved, withdraw(draft, '11-26 10:00')]))).toMatchObject({
+      ...{ waiting: 'drafts', due: ist('12-01 23:59') },
+      documents: [{ drafts: [{ isApproved: false }, { isApproved: false }] }],
+    });
+  });
+
+  it('is nobody’s where there are no details to wait for, or the money has gone back', () => {
+    const agreed = work([], { documents: ['To be agreed'] });
+    expect(workStateOf(agreed)).toMatchObject({ turn: 'us', hasBrief: true });
+    expect(dueOf(agreed)).toBeUndefined();
+    for (const phase of ['refunding', 'refunded'] as const) {
+      const returned = work([brief], { refundSteps: [{ phase, at: ist('11-24 10:00') }] });
+      expect(workStateOf(returned)).toMatchObject({
+        ...{ turn: 'nobody', waiting: phase, isStopped: false, since: ist('11-24 10:00') },
+      });
+      expect(dueOf(returned)).toBeUndefined();
+      expect(workStateOf(returned).documents[0]).not.toHaveProperty('due');
+    }
+  });
+
+  it('has stood still while the money was on its way back, where that has failed', () => {
+    const refundSteps = [
+      { phase: 'refunding', at: ist('11-22 10:00') },
+      { phase: 'kept', at: ist('11-29 10:00') },
+    ] as const;
+    expect(workStateOf(work([brief], { refundSteps }))).toMatchObject({
+      ...{ turn: 'us', waiting: 'drafts', since: ist('11-29 10:00'), due: ist('12-02 23:59') },
+    });
+    expect(workStateOf(work([], { refundSteps }))).toMatchObject({
+      ...{ turn: 'buyer', waiting: 'details', silentSince: ist('11-29 10:00') },
+    });
+    expect(workStateOf(work([], { refundSteps, documents: [] })).waiting).toBe('place');
+  });
+});
+
+describe('several documents', () => {
+  const documents: DocumentName[] = ['Resume', 'Cover Letter', 'LinkedIn'];
+  const of = (kind: Kind, document: DocumentName, time: string) => entry(kind, time, { document });
+
+  it('have their drafts one by one, and are ours until each has one', () => {
+    const [first, second, third] = documents.map((name, day) =>
+      of('draft', name, `11-2${2 + day} 10:00`),
+    ) as [WorkEntry, WorkEntry, WorkEntry];
+    expect(workStateOf(work([brief, first, second], { documents })).turn).toBe('us');
+    expect(workStateOf(work([brief, first, second, third], { documents })).turn).toBe('buyer');
+    const asked = of('changes', 'Resume', '11-25 10:00');
+    const state = workStateOf(work([brief, first, second, third, asked], { documents }));
+    expect(state).toMatchObject({ waiting: 'changes', due: ist('11-27 23:59') });
+    expect(state.documents.map(({ phase }) => phase)).toEqual(['changing', 'sent', 'sent']);
+  });
+
+  it('are approved each, and one that is ended is waited for no more', () => {
+    const entries = [brief, of('draft', 'Resume', '11-22 10:00'), of('approval', 'Resume', '11-23 10:00')];
+    const two = { documents: ['Resume', 'LinkedIn'] as DocumentName[] };
+    expect(workStateOf(work(entries, two))).toMatchObject({ turn: 'us', waiting: 'drafts' });
+    const ended = work([...entries, of('ended', 'LinkedIn', '11-24 10:00')], two);
+    expect(workStateOf(ended)).toMatchObject({ waiting: 'approved', supportUntil: '2027-05-22' });
+  });
+});
+
+describe('support', () => {
+  const since = (date: string) => {
+    const at = new Date(`${date}T10:00:00+05:30`).toISOString();
+    const first = entry('draft', '11-22 10:00', { at });
+    return workStateOf(work([brief, first]));
+  };
+
+  it.each([
+    ['2026-11-22', '2027-05-22'],
+    ['2026-08-31', '2027-02-28'],
+    ['2027-08-31', '2028-02-29'],
+    ['2026-12-31', '2027-06-30'],
+  ])('lasts six calendar months from the first draft: from %s to %s', (from, until) => {
+    expect(since(from).supportUntil).toBe(until);
+  });
+
+  it('begins with the last of the documents, by its first draft', () => {
+    const documents: DocumentName[] = ['Resume', 'LinkedIn'];
+    const one = work([brief, draft], { documents });
+    expect(workStateOf(one).supportUntil).toBeUndefined();
+    const second = entry('draft', '12-01 10:00', { document: 'LinkedIn' });
+    const again = entry('draft', '12-05 10:00', { document: 'Resume', version: 2 });
+    expect(workStateOf(work([brief, draft, second, again], { documents })).supportUntil).toBe('2027-06-01');
+  });
+
+  it('lets changes be asked for until its last day has passed', () => {
+    const changes: Move = { kind: 'changes', by: 'buyer', document: 'Resume' };
+    const end = Date.parse(ist('05-23 00:00', 2027));
+    expect(refusalOf(states.approved as Work, changes, end - 1)).toBeUndefined();
+    expect(refusalOf(states.approved as Work, changes, end)).toMatch('until 2027-05-22');
+  });
+});
+
+describe('silence', () => {
+  it('counts from the last that the buyer did, or was sent', () => {
+    expect(workStateOf(work()).silentSince).toBe(ist('11-20 09:00'));
+    expect(workStateOf(work([entry('file', '11-21 09:00')])).silentSince).toBe(ist('11-21 09:00'));
+    const again = [...started, entry('draft', '11-24 10:00', { version: 2 })];
+    expect(workStateOf(work(again))).toMatchObject({
+      since: ist('11-22 10:00'),
+      silentSince: ist('11-24 10:00'),
+    });
+    const called = [...again, entry('call', '11-25 10:00')];
+    expect(workStateOf(work(called)).silentSince).toBe(ist('11-24 10:00'));
+    expect(workStateOf(work([brief])).silentSince).toBeUndefined();
+  });
+});
