@@ -19,6 +19,7 @@ interface Import {
 
 const sources = globSync(`{${rooms}}/**/*.{ts,tsx,js}`).toSorted();
 const imports = sources.flatMap(readImports);
+const importsOf = groupedByFile(imports);
 const importsFrom = (place: string) => imports.filter(({ from }) => from.startsWith(`${place}/`));
 
 describe('a border', () => {
@@ -77,51 +78,79 @@ describe('a room of web', () => {
   });
 });
 
-describe('a resource of functions', () => {
-  const resources = new Set(operations.map(({ file }) => dirname(file)));
+describe('a subject of functions', () => {
+  /** The drawing of the house: each subject with those it knows. All know the platform, which knows no subject. */
+  const drawing = {
+    activity: [],
+    figures: [],
+    health: [],
+    people: [],
+    sessions: [],
+    settings: [],
+    courses: [],
+    'interview-questions': [],
+    enquiries: ['figures'],
+    orders: ['courses', 'figures'],
+    'payment-links': ['courses', 'orders'],
+    receipts: ['orders'],
+    reviews: ['orders'],
+    classes: ['courses', 'orders'],
+    work: ['classes', 'courses', 'enquiries', 'orders', 'payment-links'],
+    'own-order': ['enquiries', 'orders', 'work'],
+    mail: ['classes', 'courses', 'enquiries', 'orders', 'own-order', 'payment-links', 'settings', 'work'],
+    overview: ['figures', 'orders'],
+    pages: ['courses', 'interview-questions', 'reviews'],
+  };
+  const known = Object.entries({ platform: [], ...drawing });
 
-  it('knows lib, and no other resource; lib knows none', () => {
-    const strays = importsFrom('functions').filter(
-      ({ from, to }) => resources.has(dirname(to)) && dirname(to) !== dirname(from),
-    );
+  it('knows the platform and the subjects that the drawing says, each above it', () => {
+    const strays = importsFrom('functions').filter(({ from, to }) => {
+      const [own, other] = [subjectOf(from), subjectOf(to)];
+      return roomOf(to) === 'functions' && other !== own && other !== 'platform' && !knows(own, other);
+    });
     expect(strays).toEqual([]);
+    expect(known.filter(([, others], at) => others.some((other) => !isAbove(other, at)))).toEqual([]);
   });
 
-  it('has a file for each of its Lambdas, and no other', () => {
-    const handlers = globSync('functions/*/*.{ts,tsx,js}').filter(
-      (file) => dirname(file) !== 'functions/lib',
-    );
-    expect(handlers.toSorted()).toEqual(lambdas.map(({ file }) => file).toSorted());
+  it('keeps its Lambdas in handlers, a file for each and no other', () => {
+    expect(globSync('functions/*/handlers/*').toSorted()).toEqual(lambdas.map(({ file }) => file).toSorted());
   });
+
+  it('is imported without its handlers', () => {
+    expect(imports.filter(({ from, to }) => isHandler(to) && roomOf(from) !== 'test')).toEqual([]);
+  });
+
+  const knows = (subject: string, other: string) =>
+    known.some(([name, others]) => name === subject && others.some((each) => each === other));
+  const isAbove = (subject: string, at: number) => known.slice(0, at).some(([name]) => name === subject);
+  const isHandler = (file: string) => /^functions\/[^/]+\/handlers\//.test(file);
 });
 
-describe('a layer of functions/lib', () => {
-  // One rule serves a request, the clock and an event: `http` turns its errors into problem documents.
-  it.each([
-    ['store', ['http', 'mail', 'payments']],
-    ['outbox', ['http', 'mail', 'payments']],
-    ['payments', ['http']],
-    ['mail', ['http', 'payments']],
-    ['files', ['http', 'payments']],
-  ])('%s imports nothing of %s', (layer, above) => {
-    const foreign = above.map((other) => `functions/lib/${other}/`);
-    const strays = importsFrom(`functions/lib/${layer}`).filter(({ to }) =>
-      foreign.some((place) => to.startsWith(place)),
-    );
-    expect(strays).toEqual([]);
+describe('the folders', () => {
+  it.each(['functions/platform', 'shared/domain'])('of %s import one another in no circle', (root) => {
+    const arrows = new Map<string, Set<string>>();
+    for (const { from, to } of importsFrom(root)) {
+      if (!to.startsWith(`${root}/`) || dirname(from) === dirname(to)) continue;
+      arrows.set(dirname(from), (arrows.get(dirname(from)) ?? new Set()).add(dirname(to)));
+    }
+    const reachedFrom = (folder: string, seen = new Set<string>()): Set<string> => {
+      for (const next of arrows.get(folder) ?? []) if (!seen.has(next)) reachedFrom(next, seen.add(next));
+      return seen;
+    };
+    expect([...arrows.keys()].filter((folder) => reachedFrom(folder).has(folder))).toEqual([]);
   });
 });
 
 describe('a client of somebody else', () => {
   it.each([
-    [/^@aws-sdk\/.*dynamodb/, /^functions\/lib\/store\//],
-    [/^@aws-sdk\/client-secrets-manager$/, /^functions\/lib\/secrets\.ts$/],
-    [/^@aws-sdk\/client-cloudfront$/, /^functions\/lib\/pages\/invalidate\.ts$/],
-    [/^@aws-sdk\/client-sesv2$/, /^functions\/lib\/mail\/ses\.ts$/],
-    [/^@aws-sdk\/.*s3/, /^functions\/lib\/files\/s3\.ts$/],
-    [/^@middy\//, /^functions\/lib\/http\//],
+    [/^@aws-sdk\/.*dynamodb/, /^functions\/platform\/table\//],
+    [/^@aws-sdk\/client-secrets-manager$/, /^functions\/platform\/secrets\.ts$/],
+    [/^@aws-sdk\/client-cloudfront$/, /^functions\/pages\/invalidate\.ts$/],
+    [/^@aws-sdk\/client-sesv2$/, /^functions\/mail\/ses\.ts$/],
+    [/^@aws-sdk\/.*s3/, /^functions\/work\/s3\.ts$/],
+    [/^@middy\//, /^functions\/platform\/http\//],
     // The web build's drawing, which brings React along.
-    [/^drawing$/, /^functions\/pages\/draw-page\.ts$/],
+    [/^drawing$/, /^functions\/pages\/handlers\/draw-page\.ts$/],
   ])('%s is imported in %s alone', (client, place) => {
     const users = importsFrom('functions').filter(({ to }) => client.test(to));
     expect(users).not.toEqual([]);
@@ -157,6 +186,11 @@ function roomOf(file: string): string {
   return file.split('/', 1)[0] ?? '';
 }
 
+/** The subject of a file of functions, or `platform`. */
+function subjectOf(file: string): string {
+  return file.split('/')[1] ?? '';
+}
+
 function isSource(to: string): boolean {
   return rooms.includes(roomOf(to));
 }
@@ -176,6 +210,12 @@ function readImports(from: string): Import[] {
   }));
 }
 
+function groupedByFile(all: Import[]): Map<string, Import[]> {
+  const grouped = new Map<string, Import[]>();
+  for (const each of all) grouped.set(each.from, [...(grouped.get(each.from) ?? []), each]);
+  return grouped;
+}
+
 function resolve(from: string, written: string): string {
   if (written.startsWith('#')) return written.slice(1);
   return written.startsWith('.') ? join(dirname(from), written) : written;
@@ -192,7 +232,8 @@ function path(
 ): string | undefined {
   const seen = new Set<string>();
   const search = (here: string): string | undefined => {
-    for (const { to } of imports.filter(({ from, typeOnly }) => from === here && (withTypes || !typeOnly))) {
+    for (const { to, typeOnly } of importsOf.get(here) ?? []) {
+      if (typeOnly && !withTypes) continue;
       if (isTarget(to)) return `${here} -> ${to}`;
       if (seen.has(to)) continue;
       seen.add(to);

@@ -1,23 +1,15 @@
 import type { ActivityEntry } from '#shared/domain/activity/activity.ts';
-import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
 import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
+ * Changes of the owner's, which `handle` notes (`platform/http/record-activity.ts`).
+ *
  *   pk         sk     gsi1pk     gsi1sk
  *   ACTIVITY   <id>   ACTIVITY   <at>#<id>
  */
 
 type Stored = ActivityEntry & { ttl: number };
-
-/** Notes a change that is over. */
-export const add = (entry: ActivityEntry) =>
-  table.insert({
-    ...{ pk: 'ACTIVITY', sk: entry.id },
-    ...{ gsi1pk: 'ACTIVITY', gsi1sk: `${entry.at}#${entry.id}` },
-    ...entry,
-    ttl: keptUntil(Date.parse(entry.at), retention.activityDays),
-  });
 
 /** The owner's changes, newest first. Those past their time are left out, whether they are deleted yet or not. */
 export async function list({ limit, after }: PageQuery, now = Date.now()): Promise<Page<Stored>> {

@@ -3,8 +3,9 @@ import { answerDue, answerDueSoon } from '#shared/domain/enquiries/answer-time.t
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { ticketOf } from '#shared/domain/enquiries/ticket.ts';
 import type { MailReason } from '#shared/domain/mail/mail.ts';
-import { mayAcknowledge } from '../mail/admit.ts';
+import { mailLimits } from '#shared/domain/mail/mail-limits.ts';
 import { keyReused } from '../platform/errors.ts';
+import { admit } from '../platform/limits/mail-limits.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import { mail } from '../platform/outbox/mails.ts';
 import type { Creation } from '../platform/table/creation.ts';
@@ -44,6 +45,10 @@ async function unacknowledged(
   if (isSuspected) return 'suspected spam';
   return from === undefined || (await mayAcknowledge(from, id)) ? undefined : 'too many';
 }
+
+/** Whether an acknowledgement is written at all: an address of the network causes some a day, and an enquiry one. */
+const mayAcknowledge = (address: string, enquiryId: string): Promise<boolean> =>
+  admit({ name: 'from', who: address, most: mailLimits.acknowledgements.fromAddressADay }, enquiryId);
 
 const unsent = (at: string, reason: MailReason) =>
   ({ id: randomUUID(), letter: 'enquiry-received', at, outcome: 'not sent', reason }) as const;

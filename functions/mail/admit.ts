@@ -8,12 +8,8 @@ import type { Claim } from '../platform/outbox/take.ts';
 /** A mail that is counted and may not go: it ends for a reason, or waits for another hour (ISO 8601). */
 export type Refused = { reason: MailReason } | { notBefore: string };
 
-const { toMailboxADay, fromAddressADay, anHour } = mailLimits.acknowledgements;
+const { toMailboxADay, anHour } = mailLimits.acknowledgements;
 const { aDay, minutesApart } = mailLimits.orderLinks;
-
-/** Whether an acknowledgement is written at all: an address of the network causes some a day, and an enquiry one. */
-export const mayAcknowledge = (address: string, enquiryId: string): Promise<boolean> =>
-  limits.admit({ name: 'from', who: address, most: fromAddressADay }, enquiryId);
 
 /** Counts a mail that strangers can cause, as it is about to be sent to an address. Undefined where it may go. */
 export async function refuse({ item, entry }: Claim<MailFacts>, to: string): Promise<Refused | undefined> {

@@ -14,8 +14,8 @@ import type { Entry, OutboxItem } from '../platform/outbox/entries.ts';
 import type { MailFacts } from '../platform/outbox/mails.ts';
 import type { Claim } from '../platform/outbox/take.ts';
 import type { StoredWork } from '../work/store.ts';
+import { turnsTold } from '../work/turns-told.ts';
 import type { NotNow } from './not-now.ts';
-import { turnsTold } from './turns-told.ts';
 
 /** Bought work as a mail about it is written: with its order, as both are now, and with what was frozen in the entry. */
 interface Told {

@@ -1,8 +1,8 @@
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { dayMs, endOfDay } from '#shared/domain/time/india-time.ts';
 import { linkDays } from '#shared/policies.ts';
-import { mailSettings } from '../mail/settings.ts';
 import { signLink } from '../platform/signed-links.ts';
+import { siteOrigin } from '../platform/site.ts';
 import { linkWithState } from './standing.ts';
 import type { StoredLink } from './store.ts';
 
@@ -12,8 +12,7 @@ export async function shownLink(link: StoredLink): Promise<PaymentLink> {
   return shown.state === 'open' ? { ...shown, url: await addressOf(link) } : shown;
 }
 
-const addressOf = async (link: StoredLink) =>
-  `${mailSettings()?.site ?? ''}/pay#${await signPaymentLink(link)}`;
+const addressOf = async (link: StoredLink) => `${siteOrigin()}/pay#${await signPaymentLink(link)}`;
 
 /** Signs a link that opens its page for a while longer than it can be paid: who comes late is told so there. */
 export const signPaymentLink = (link: StoredLink): Promise<string> =>

@@ -3,10 +3,10 @@ import { isToldWith, toldAt } from '#shared/domain/work/buyer-news.ts';
 import { type WorkState, workStateOf } from '#shared/domain/work/work.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
-import { turnsTold } from '../mail/turns-told.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import { mail } from '../platform/outbox/mails.ts';
 import type { StoredEntry, StoredWork } from './store.ts';
+import { turnsTold } from './turns-told.ts';
 
 /**
  * The mails that follow at once from an entry: to the buyer of what we did, and to the owner of what the buyer did. What

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
-import type { ActivityOutcome } from '#shared/domain/activity/activity.ts';
-import * as activity from '../../activity/store.ts';
+import type { ActivityEntry, ActivityOutcome } from '#shared/domain/activity/activity.ts';
+import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
 import { failureOf, log, operationOf } from '../log.ts';
+import * as table from '../table/table.ts';
 import { problemOf } from './errors.ts';
 import type { Internal, Middleware } from './middleware.ts';
 import type { Input } from './read-input.ts';
@@ -33,12 +34,20 @@ const sessionCharacters = 8;
 async function note({ activity: entry, requestId }: Internal, outcome: ActivityOutcome): Promise<void> {
   if (!entry) return;
   try {
-    await activity.add({ ...entry, outcome });
+    await add({ ...entry, outcome });
   } catch (error) {
     // The change has been made, or refused, and is answered as that.
     log({ operation: entry.operation, activity: 'not noted', requestId, error: failureOf(error) });
   }
 }
+
+const add = (entry: ActivityEntry) =>
+  table.insert({
+    ...{ pk: 'ACTIVITY', sk: entry.id },
+    ...{ gsi1pk: 'ACTIVITY', gsi1sk: `${entry.at}#${entry.id}` },
+    ...entry,
+    ttl: keptUntil(Date.parse(entry.at), retention.activityDays),
+  });
 
 /** The id in the path, or the one that what is created gets. */
 function entityOf({ path, creation }: Pick<Input, 'path' | 'creation'>): string | undefined {
