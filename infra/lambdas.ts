@@ -587,7 +587,7 @@ function withDerived(endpoint: Endpoint, { table = {}, ...grants }: Grants): Gra
   return Object.keys(together).length > 0 ? { ...grants, table: together } : grants;
 }
 
-// All of an operation's calls to Razorpay end within 15 (functions/orders/time-limit.ts), and API Gateway gives up
+// All of an operation's calls to Razorpay end within 15 (functions/orders/razorpay-client.ts), and API Gateway gives up
 // after 29: the operation answers, and the Lambda's own log says what took long.
 const requestSeconds = 25;
 const asynchronousSeconds = 180;

@@ -1,6 +1,5 @@
-import { complaintDue } from '#shared/domain/enquiries/answer-time.ts';
+import { complaintDue, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
 import type { Enquiry, EnquiryAct } from '#shared/domain/enquiries/enquiry.ts';
-import { isClockRunning } from '#shared/domain/enquiries/reply-clock.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import * as figures from '../figures/store.ts';
 import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';

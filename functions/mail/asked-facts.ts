@@ -1,5 +1,5 @@
 import type { FactsOf } from '#shared/letters/letters.ts';
-import { standingOf } from '../payment-links/standing.ts';
+import { standingOf } from '../payment-links/links.ts';
 import type { StoredLink } from '../payment-links/store.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
 import type { MailFacts } from '../platform/outbox/mails.ts';

@@ -1,6 +1,5 @@
 import { certificationShortName } from '#shared/domain/courses/certifications.ts';
-import { answerDue, answerDueSoon } from '#shared/domain/enquiries/answer-time.ts';
-import { isClockRunning } from '#shared/domain/enquiries/reply-clock.ts';
+import { answerDue, answerDueSoon, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
 import type { EnquiryFacts } from '#shared/letters/enquiry-facts.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import * as courses from '../courses/store.ts';

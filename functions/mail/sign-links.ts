@@ -4,7 +4,7 @@ import { linkKey } from '#shared/letters/links.ts';
 import { linkDays } from '#shared/policies.ts';
 import { emailHash } from '../orders/buyers.ts';
 import * as orders from '../orders/store.ts';
-import { signPaymentLink } from '../payment-links/shown.ts';
+import { signPaymentLink } from '../payment-links/links.ts';
 import * as paymentLinks from '../payment-links/store.ts';
 import { signLink } from '../platform/signed-links.ts';
 

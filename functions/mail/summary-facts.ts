@@ -1,4 +1,4 @@
-import { isClockRunning } from '#shared/domain/enquiries/reply-clock.ts';
+import { isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
 import type { LetterName } from '#shared/domain/mail/mail.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import * as enquiries from '../enquiries/store.ts';

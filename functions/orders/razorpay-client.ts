@@ -1,8 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import Razorpay from 'razorpay';
 import { DomainError } from '../platform/errors.ts';
 import type { RazorpayKeys } from '../platform/secrets.ts';
-import { callLimit } from './time-limit.ts';
 
 /** Razorpay could not be asked (no answer, none that makes sense, 429, 5xx), or said no (`isRefusal`). */
 export class RazorpayError extends DomainError {
@@ -80,7 +80,7 @@ function connect({ keyId, keySecret }: RazorpayKeys): Connection {
 }
 
 /** The little of axios that the package hides and we use. */
-export interface Axios {
+interface Axios {
   defaults: { baseURL?: string; signal?: AbortSignal };
   interceptors: { response: { use: (done: undefined, failed: (error: Failure) => unknown) => void } };
   get: (url: string, options: { params: object }) => Promise<{ data: unknown }>;
@@ -112,3 +112,23 @@ function rethrow(failure: Failure & { statusCode?: number; error?: ErrorBody | n
 
 const isRetryable = (error: unknown) =>
   error instanceof RazorpayError && !error.isRefusal && !/ERR_CANCELED|ETIMEDOUT/.test(error.name);
+
+/**
+ * Runs an operation that a caller waits for: together, its calls to Razorpay end within 15 seconds, so that it answers
+ * ahead of the end of its Lambda, however many calls it makes. Later ones fail at once, as calls without an answer.
+ */
+export const withinTime = <T>(act: () => Promise<T>): Promise<T> =>
+  ends.run(AbortSignal.timeout(operationMs), act);
+
+/** Aborts one call after 10 seconds, or when its operation's time is over. */
+function callLimit(): AbortSignal {
+  const own = AbortSignal.timeout(callMs);
+  const end = ends.getStore();
+  return end ? AbortSignal.any([own, end]) : own;
+}
+
+const ends = new AsyncLocalStorage<AbortSignal>();
+
+// Of the 25 seconds of a Lambda (infra/lambdas.ts), ten are left to the table and to a start.
+const operationMs = 15_000;
+const callMs = 10_000;

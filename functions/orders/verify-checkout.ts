@@ -1,15 +1,14 @@
 import { expectPayment, forgetPayment, isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import type { Verification, VerificationInput } from '#shared/domain/orders/payment.ts';
 import { razorpayKeys } from '../platform/secrets.ts';
-import { mayAsk } from './may-ask.ts';
+import { mayAsk, recordAnswer } from './apply.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
-import { recordAnswer } from './record-answer.ts';
 import { verifyCheckoutSignature } from './signature.ts';
 import * as orders from './store.ts';
 
 /** The outcome of a checkout's claim. */
-export interface VerifiedCheckout extends Verification {
+interface VerifiedCheckout extends Verification {
   order: orders.StoredOrder;
   /** The time at which the payment was begun, or first claimed as long as we know no more of it, ISO 8601. */
   paymentAt?: string | undefined;

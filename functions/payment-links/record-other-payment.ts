@@ -1,10 +1,10 @@
 import { catalogueVersion } from '#shared/domain/orders/pricing.ts';
 import { otherOrderId, otherPaymentId } from '#shared/domain/payment-links/other-payment.ts';
 import type { OtherPaymentInput } from '#shared/domain/payment-links/payment-link.ts';
-import { recordUpdate } from '../orders/record-update.ts';
+import { recordUpdate } from '../orders/apply.ts';
 import * as orders from '../orders/store.ts';
 import { conflict, notFound } from '../platform/errors.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from './links.ts';
 import * as links from './store.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { BuyerEntryInput, OwnerEntryInput } from '#shared/domain/work/work-entry.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import { type Added, addEntry } from './add-entry.ts';
-import { addStored } from './add-stored.ts';
-import { storeText } from './files.ts';
+import { addStored, storeText } from './files.ts';
 
 /** Adds an entry as somebody typed it. A pasted CV becomes a file, as it may be long. */
 export async function addTyped(

@@ -1,7 +1,7 @@
 import { orderedWork } from '#shared/domain/work/ordered-work.ts';
 import * as places from '../classes/places.ts';
 import * as courses from '../courses/store.ts';
-import type { WorkFacts } from '../orders/order-follows.ts';
+import type { WorkFacts } from '../orders/apply.ts';
 import * as orders from '../orders/store.ts';
 import type { Entry } from '../platform/outbox/entries.ts';
 import { mail } from '../platform/outbox/mails.ts';

@@ -1,35 +1,87 @@
-import { randomUUID } from 'node:crypto';
-import type { FileType } from '#shared/domain/work/work-entry.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
+import { fileNameOf } from '#shared/domain/work/file-name.ts';
+import type { FileType, WorkEntry } from '#shared/domain/work/work-entry.ts';
+import { DomainError, gone, invalid, notFound } from '../platform/errors.ts';
 import { failureOf, log } from '../platform/log.ts';
-import { typeOfFile } from './file-content.ts';
+import { type Added, addEntry, type NewWorkEntry } from './add-entry.ts';
 import { deleteObject, putObject, signDownload } from './s3.ts';
-import type { StoredFile } from './store.ts';
+import * as works from './store.ts';
+
+/**
+ * Keeps a file and adds its entry. Sent again under its id, it is kept once. Throws what `storeFile` and `addStored`
+ * throw.
+ */
+export async function addFile(
+  orderId: string,
+  entry: Omit<NewWorkEntry, 'file' | 'fingerprint'>,
+  { bytes, by }: { bytes: Buffer; by: WorkEntry['by'] },
+): Promise<works.StoredWork> {
+  const file = await storeFile(bytes);
+  return addStored(orderId, { ...entry, file, fingerprint: fingerprintOf(entry, bytes) }, { by });
+}
+
+/**
+ * Adds the entry of a file that is stored already, in this order so that no entry names a file that is not there. A file
+ * that no entry names is deleted. Throws what `addEntry` throws.
+ */
+export async function addStored(
+  orderId: string,
+  entry: NewWorkEntry & Required<Pick<NewWorkEntry, 'file'>>,
+  added: Added,
+): Promise<works.StoredWork> {
+  const { key } = entry.file;
+  const work = await addEntry(orderId, entry, added).catch(async (error: unknown) => {
+    // A refusal has stored nothing. After any other failure the entry may be there.
+    if (error instanceof DomainError) await discardFile(key);
+    throw error;
+  });
+  if (!work.entries.some(({ file }) => file?.key === key)) await discardFile(key);
+  return work;
+}
+
+/** Keeps a text, such as a CV that was pasted. */
+export const storeText = (text: string): Promise<works.StoredFile> => store(Buffer.from(text), 'txt');
+
+/**
+ * A link that downloads the file of an entry, for 60 seconds. Throws `notFound`, and `gone` for a file that its buyer has
+ * deleted or that is kept no more, and for a draft that was withdrawn: that, the owner may still look at.
+ */
+export async function linkToEntry(
+  orderId: string,
+  entryId: string,
+  reader: WorkEntry['by'],
+): Promise<{ location: string }> {
+  const work = await works.find(orderId);
+  const entry = work?.entries.find(({ id }) => id === entryId);
+  if (!work || !entry?.file) throw notFound('Could not find this file.');
+  if (entry.file.isGone) throw gone('This file was deleted.');
+  if (isErased(entry.at, Date.now())) throw gone(erasedText);
+  const isWithdrawn = work.entries.some(({ kind, draft }) => kind === 'withdrawn' && draft === entryId);
+  if (isWithdrawn && reader === 'buyer') throw gone('This draft was withdrawn.');
+  return { location: await signDownload(entry.file.key, fileNameOf(work, entry)) };
+}
+
+/**
+ * Deletes the files that a buyer has handed in: first their entries say so, and no link leads there any more, then the
+ * bucket forgets them. Asked again, it deletes what an earlier time has left. Throws `notFound`, and `busy` when the bucket
+ * does not answer.
+ */
+export async function deleteBuyersFiles(orderId: string): Promise<works.StoredWork> {
+  const work = await addEntry(orderId, { id: randomUUID(), kind: 'deleted' }, { by: 'buyer' });
+  const keys = work.entries.flatMap(({ file }) => (file?.isGone ? file.key : []));
+  // Ten at once are as many as an order has at a time.
+  while (keys.length > 0) await Promise.all(keys.splice(0, 10).map(deleteObject));
+  return work;
+}
 
 /**
  * Keeps a file under a key of its own. Its first bytes say what it is: what is neither a PDF nor a DOCX is refused as invalid,
  * in words for whoever sent it. Throws `busy` when the bucket does not answer.
  */
-export const storeFile = async (bytes: Buffer): Promise<StoredFile> => store(bytes, typeOfFile(bytes));
+const storeFile = async (bytes: Buffer): Promise<works.StoredFile> => store(bytes, typeOfFile(bytes));
 
-/** Keeps a text, such as a CV that was pasted. */
-export const storeText = (text: string): Promise<StoredFile> => store(Buffer.from(text), 'txt');
-
-/** A link that downloads a file under a name of ours, for 60 seconds; whoever has it needs no session. */
-export const linkToFile = signDownload;
-
-/** Deletes a file; one that is gone already is no error. Throws `busy` when the bucket does not answer. */
-export const deleteFile = deleteObject;
-
-/** Deletes a file that nothing names, as far as that works: the bucket's lifecycle takes it otherwise. */
-export async function discardFile(key: string): Promise<void> {
-  try {
-    await deleteObject(key);
-  } catch (error) {
-    log({ event: 'file left over', error: failureOf(error) });
-  }
-}
-
-async function store(bytes: Buffer, type: FileType): Promise<StoredFile> {
+async function store(bytes: Buffer, type: FileType): Promise<works.StoredFile> {
   // As `fileKeyShape` has it: nothing of a person or an order is in it.
   const key = `${randomUUID()}/${randomUUID()}`;
   await putObject(key, bytes, mediaTypes[type]);
@@ -41,3 +93,44 @@ const mediaTypes: Record<FileType, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   txt: 'text/plain; charset=utf-8',
 };
+
+/**
+ * Tells by its first bytes what a file is, or throws in words for whoever sent it. A PDF may carry a script and a DOCX
+ * macros, and what an archive says of itself is its sender's word: neither is looked into. It is only ever downloaded, as an
+ * attachment of another address than the site's.
+ */
+function typeOfFile(bytes: Buffer): 'pdf' | 'docx' {
+  if (bytes.length === 0) throw invalid('The file is empty. Choose it again and send it.');
+  if (beginsWith(bytes, '%PDF-')) {
+    if (!hasEnd(bytes)) throw invalid('This PDF is damaged or cut off. Save it again and send that.');
+    return 'pdf';
+  }
+  if (beginsWith(bytes, 'PK\x03\x04')) return 'docx';
+  // The container of Word's old files, and of new ones that a password locks.
+  if (beginsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))
+    throw invalid(
+      'This is an old Word file (.doc), or one with a password. Save it as .docx or PDF and send that.',
+    );
+  throw invalid('This is neither a PDF nor a Word file (.docx), whatever its name says. Send one of these.');
+}
+
+const beginsWith = (bytes: Buffer, text: string) =>
+  bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));
+
+// Readers take a mark that others have written behind, as far as this.
+const hasEnd = (bytes: Buffer) => bytes.subarray(-1024).includes('%%EOF');
+
+/** Deletes a file that nothing names, as far as that works: the bucket's lifecycle takes it otherwise. */
+async function discardFile(key: string): Promise<void> {
+  try {
+    await deleteObject(key);
+  } catch (error) {
+    log({ event: 'file left over', error: failureOf(error) });
+  }
+}
+
+const fingerprintOf = ({ kind, document, text }: Omit<NewWorkEntry, 'file'>, bytes: Buffer): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, document, text]))
+    .update(bytes)
+    .digest('base64url');

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { money } from '../domain/money/rupees.ts';
+import { money } from '../domain/money/money.ts';
 import { refundDays } from '../policies.ts';
 import type { Block, Context, Opened } from './letter.ts';
 import { openedAddress } from './links.ts';

@@ -1,4 +1,4 @@
-import { money } from '../domain/money/rupees.ts';
+import { money } from '../domain/money/money.ts';
 import { contactInBrief } from './enquiry-facts.ts';
 import { letterKind } from './letter.ts';
 import { ordersAddress, phoneLinks } from './links.ts';

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { money } from '../domain/money/rupees.ts';
+import { money } from '../domain/money/money.ts';
 import { dateInWords } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
 import { openedAddress } from './links.ts';

@@ -1,4 +1,4 @@
-import { money } from '../domain/money/rupees.ts';
+import { money } from '../domain/money/money.ts';
 import { momentInWords } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
 import { ordersAddress } from './links.ts';

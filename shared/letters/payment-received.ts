@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { money } from '../domain/money/rupees.ts';
+import { money } from '../domain/money/money.ts';
 import { deliveryDays, supportMonths } from '../policies.ts';
 import { type Block, letterKind } from './letter.ts';
 import { askAboutOrder, type OrderFacts, opensOrder, orderButton, orderFacts } from './order-facts.ts';

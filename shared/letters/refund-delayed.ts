@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { money } from '../domain/money/rupees.ts';
+import { money } from '../domain/money/money.ts';
 import { letterKind } from './letter.ts';
 import { askAboutOrder, type OrderFacts, opensOrder, orderButton, orderFacts } from './order-facts.ts';
 import { greeting } from './words.ts';

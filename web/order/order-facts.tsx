@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { refundDays } from '#shared/policies.ts';
 import { longDate } from '../content/dates.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import { Late } from './late.tsx';
 import styles from './order-head.module.css';
 import { useOpened } from './session/context.ts';

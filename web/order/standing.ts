@@ -1,5 +1,5 @@
 import { type StartOutlook, startInWords, startOutlookOf } from '#shared/domain/classes/class-start.ts';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { dateInWords } from '#shared/domain/time/india-words.ts';
 import type { OwnOrder, Place } from '#shared/domain/work/bought-work.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { rupees } from '#shared/domain/money/rupees.ts';
+import { rupees } from '#shared/domain/money/money.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { contentsOf } from '../content/resume-plans.ts';

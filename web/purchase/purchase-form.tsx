@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
-import { rupees } from '#shared/domain/money/rupees.ts';
+import { rupees } from '#shared/domain/money/money.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { readablePhone } from '#shared/domain/text/phone.ts';
 import { longDate } from '../content/dates.ts';

@@ -1,7 +1,7 @@
 import { createOrder } from '#shared/api/orders.ts';
 import { paiseOf } from '#shared/domain/money/money.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openCheckout } from '../open-checkout.ts';
+import { openCheckout } from '../checkout.ts';
 
 export const handler = handle(createOrder, async ({ body, creation }) => {
   const { userId, amount, plan, name, email, mobile, isSecondMeant } = body;

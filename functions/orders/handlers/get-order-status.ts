@@ -3,9 +3,9 @@ import type { PublicOrder } from '#shared/domain/orders/order.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import { notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { refreshOrder } from '../refresh-order.ts';
+import { refreshOrder } from '../apply.ts';
+import { withinTime } from '../razorpay-client.ts';
 import * as orders from '../store.ts';
-import { withinTime } from '../time-limit.ts';
 
 export const handler = handle(getOrderStatus, async ({ path, address }) => {
   const order = await orders.find(path.id);

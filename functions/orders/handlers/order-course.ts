@@ -1,10 +1,10 @@
 import { orderCourse } from '#shared/api/orders.ts';
 import { coursePaise, isPaidOnline } from '#shared/domain/courses/course-price.ts';
-import { rupees } from '#shared/domain/money/rupees.ts';
+import { rupees } from '#shared/domain/money/money.ts';
 import * as courses from '../../courses/store.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openCheckout } from '../open-checkout.ts';
+import { openCheckout } from '../checkout.ts';
 
 export const handler = handle(orderCourse, async ({ path, body, creation }) => {
   const course = await courses.find(path.id);

@@ -2,10 +2,10 @@ import { receiveWebhook } from '#shared/api/orders.ts';
 import { invalid } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
-import { recordForeignDisputes } from '../record-foreign-disputes.ts';
-import { recordUpdate } from '../record-update.ts';
+import { recordUpdate } from '../apply.ts';
+import { recordForeignDisputes } from '../disputes.ts';
 import { verifyWebhookSignature } from '../signature.ts';
-import { readEvent } from '../webhook-event.ts';
+import { readEvent } from '../webhook.ts';
 
 /** Records an event that Razorpay has signed. One about no order of ours is acknowledged: it would come again for a day. */
 export const handler = handle(receiveWebhook, async ({ raw: { bytes, headers } }) => {

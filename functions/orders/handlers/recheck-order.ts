@@ -3,11 +3,9 @@ import { notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { withMailStates } from '../../platform/outbox/mail-states.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
-import { RazorpayError } from '../razorpay-client.ts';
-import { reconcileOrder } from '../reconcile-order.ts';
-import { rememberUnknown } from '../remember-unknown.ts';
+import { reconcileOrder, rememberUnknown } from '../apply.ts';
+import { RazorpayError, withinTime } from '../razorpay-client.ts';
 import * as orders from '../store.ts';
-import { withinTime } from '../time-limit.ts';
 
 export const handler = handle(recheckOrder, async ({ path }) => {
   const order = await orders.find(path.id);

@@ -3,9 +3,9 @@ import { notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { withMailStates } from '../../platform/outbox/mail-states.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
-import { refundPayment } from '../refund-payment.ts';
+import { withinTime } from '../razorpay-client.ts';
+import { refundPayment } from '../refund.ts';
 import * as orders from '../store.ts';
-import { withinTime } from '../time-limit.ts';
 
 export const handler = handle(refundOrder, async ({ path, body, creation }) => {
   const order = await orders.find(path.id);

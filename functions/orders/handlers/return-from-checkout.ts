@@ -3,8 +3,8 @@ import { returnFromCheckout } from '#shared/api/orders.ts';
 import { VerificationInput } from '#shared/domain/orders/payment.ts';
 import { openPaidSession } from '../../platform/access/order-session.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { withinTime } from '../razorpay-client.ts';
 import * as orders from '../store.ts';
-import { withinTime } from '../time-limit.ts';
 import { verifyCheckout } from '../verify-checkout.ts';
 
 /**

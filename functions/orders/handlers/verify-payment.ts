@@ -2,7 +2,7 @@ import { verifyPayment } from '#shared/api/orders.ts';
 import { openPaidSession } from '../../platform/access/order-session.ts';
 import { invalid } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { withinTime } from '../time-limit.ts';
+import { withinTime } from '../razorpay-client.ts';
 import { verifyCheckout } from '../verify-checkout.ts';
 
 export const handler = handle(verifyPayment, async ({ body, address }, reply) => {

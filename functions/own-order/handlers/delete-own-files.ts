@@ -1,6 +1,6 @@
 import { deleteOwnFiles } from '#shared/api/own-order.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { deleteBuyersFiles } from '../../work/delete-files.ts';
+import { deleteBuyersFiles } from '../../work/files.ts';
 import { ownOrderOf } from '../../work/own-order.ts';
 
 export const handler = handle(deleteOwnFiles, async ({ session: { orderId } }) => {

@@ -1,6 +1,6 @@
 import { uploadOwnFile } from '#shared/api/own-order.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { addFile } from '../../work/add-file.ts';
+import { addFile } from '../../work/files.ts';
 import { ownOrderOf } from '../../work/own-order.ts';
 
 export const handler = handle(uploadOwnFile, async ({ path, raw, session: { orderId } }) => {

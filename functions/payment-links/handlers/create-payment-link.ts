@@ -1,15 +1,16 @@
 import { createPaymentLink } from '#shared/api/payment-links.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { paiseOf } from '#shared/domain/money/money.ts';
+import { soldName } from '#shared/domain/orders/order-names.ts';
 import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link.ts';
 import { isLastDay } from '#shared/domain/payment-links/payment-link-state.ts';
 import type { PaymentAskedFacts } from '#shared/letters/payment-asked.ts';
+import * as courses from '../../courses/store.ts';
 import { invalid, keyReused } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { mail } from '../../platform/outbox/mails.ts';
-import { shownLink } from '../shown.ts';
+import { shownLink } from '../links.ts';
 import * as links from '../store.ts';
-import { whatIsSold } from '../what-is-sold.ts';
 
 export const handler = handle(createPaymentLink, async ({ body, creation }) => {
   refuseOdd(body);
@@ -38,4 +39,19 @@ function refuseOdd({ lastDay, email, isMailed }: PaymentLinkInput): void {
     const message = 'An email is needed to mail the link.';
     throw invalid(message, [{ field: 'email', message }]);
   }
+}
+
+/** The thing that a payment link is for, with its name as buyers read it. Throws `invalid` where there is no such course. */
+async function whatIsSold(
+  subject: PaymentLinkInput['subject'],
+): Promise<Pick<links.StoredLink, 'what' | 'plan' | 'sold'>> {
+  if (subject.kind === 'plan') return { what: soldName(subject), plan: subject.plan };
+  if (subject.kind === 'words') return { what: subject.words, sold: subject };
+  const course = await courses.find(subject.courseId);
+  if (!course) {
+    const message = 'Could not find the requested course.';
+    throw invalid(message, [{ field: 'subject', message }]);
+  }
+  const { id: courseId, title } = course;
+  return { what: title, sold: { kind: 'course', courseId, title } };
 }

@@ -1,6 +1,6 @@
 import { listPaymentLinks } from '#shared/api/payment-links.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { shownLink } from '../shown.ts';
+import { shownLink } from '../links.ts';
 import * as links from '../store.ts';
 
 export const handler = handle(listPaymentLinks, async ({ page }) => {

@@ -1,7 +1,6 @@
 import { openPaymentLink } from '#shared/api/payment-links.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openedLink } from '../opened.ts';
-import { standingOf } from '../standing.ts';
+import { openedLink, standingOf } from '../links.ts';
 
 export const handler = handle(openPaymentLink, async ({ body }) => {
   const link = await openedLink(body.link);

@@ -1,9 +1,8 @@
 import { payPaymentLink } from '#shared/api/payment-links.ts';
-import { openCheckout } from '../../orders/open-checkout.ts';
+import { openCheckout } from '../../orders/checkout.ts';
 import { conflict } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openedLink } from '../opened.ts';
-import { standingOf } from '../standing.ts';
+import { openedLink, standingOf } from '../links.ts';
 import * as links from '../store.ts';
 
 export const handler = handle(payPaymentLink, async ({ body, creation }) => {

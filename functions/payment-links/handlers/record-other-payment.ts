@@ -1,8 +1,8 @@
 import { recordOtherPayment as endpoint } from '#shared/api/payment-links.ts';
 import { notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { linkWithState } from '../links.ts';
 import { recordOtherPayment } from '../record-other-payment.ts';
-import { linkWithState } from '../standing.ts';
 import * as links from '../store.ts';
 
 export const handler = handle(endpoint, async ({ path, body }) => {

@@ -1,7 +1,7 @@
 import { withdrawPaymentLink } from '#shared/api/payment-links.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { shownLink } from '../shown.ts';
+import { shownLink } from '../links.ts';
 import * as links from '../store.ts';
 
 export const handler = handle(withdrawPaymentLink, async ({ path }) => {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sessionHours } from '#shared/domain/sessions/owner-access.ts';
+import { leastPasswordCharacters, sessionHours } from '#shared/domain/sessions/owner-access.ts';
 import { sessionCookie } from '#shared/edge.ts';
 
 /**
@@ -57,3 +57,7 @@ function sign(id: string, adminSecret: string): string {
 }
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url');
+
+/** The warning of a session about a password that is shorter than a new one may be. */
+export const passwordWarning = (password: string): { hasShortPassword?: true } =>
+  [...password].length < leastPasswordCharacters ? { hasShortPassword: true } : {};

@@ -1,8 +1,7 @@
-import { type SessionContext, verifySession } from '../../platform/access/owner-session.ts';
+import { passwordWarning, type SessionContext, verifySession } from '../../platform/access/owner-session.ts';
 import { authorize } from '../../platform/authorize.ts';
 import { cameThroughEdge } from '../../platform/http/origin.ts';
 import { adminSecret } from '../../platform/secrets.ts';
-import { passwordWarning } from '../password-warning.ts';
 import * as sessions from '../store.ts';
 
 /**

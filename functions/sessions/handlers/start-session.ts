@@ -1,6 +1,11 @@
 import { startSession } from '#shared/api/sessions.ts';
 import { attemptLimits } from '#shared/domain/limits/attempts.ts';
-import { isSamePassword, newSession, verifySession } from '../../platform/access/owner-session.ts';
+import {
+  isSamePassword,
+  newSession,
+  passwordWarning,
+  verifySession,
+} from '../../platform/access/owner-session.ts';
 import * as secondFactor from '../../platform/access/second-factor-store.ts';
 import { unauthorized } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -8,7 +13,6 @@ import { requireCode } from '../../platform/http/require-code.ts';
 import * as slowdown from '../../platform/limits/slowdown.ts';
 import { log } from '../../platform/log.ts';
 import { adminSecret } from '../../platform/secrets.ts';
-import { passwordWarning } from '../password-warning.ts';
 import * as sessions from '../store.ts';
 
 export const handler = handle(startSession, async ({ body, cookies, address }, reply) => {

@@ -1,4 +1,4 @@
-import type { WorkFacts } from '../../orders/order-follows.ts';
+import type { WorkFacts } from '../../orders/apply.ts';
 import type { StoredOrder } from '../../orders/store.ts';
 import { followDoublePayment } from '../../payment-links/follow-double-payment.ts';
 import { job } from '../../platform/job.ts';

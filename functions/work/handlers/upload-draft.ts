@@ -1,6 +1,6 @@
 import { uploadDraft } from '#shared/api/work.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { addFile } from '../add-file.ts';
+import { addFile } from '../files.ts';
 import { openedWorkOf } from '../opened-work.ts';
 
 export const handler = handle(uploadDraft, async ({ path: { id, fileId }, query, raw }) => {

@@ -1,4 +1,4 @@
-import { isClockRunning } from '#shared/domain/enquiries/reply-clock.ts';
+import { isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
 import {
   businessHoursBetween,
   hoursLeft,

@@ -1,5 +1,5 @@
 import type { Course } from '#shared/domain/courses/course.ts';
-import { shownPrice } from '#shared/domain/money/rupees.ts';
+import { shownPrice } from '#shared/domain/money/money.ts';
 import type { Values } from '../../forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../list/table.tsx';

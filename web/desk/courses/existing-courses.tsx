@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
-import { shownPrice } from '#shared/domain/money/rupees.ts';
+import { shownPrice } from '#shared/domain/money/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { CourseInput } from '#shared/domain/courses/course.ts';
-import { shownPrice } from '#shared/domain/money/rupees.ts';
+import { shownPrice } from '#shared/domain/money/money.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';

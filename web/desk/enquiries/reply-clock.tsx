@@ -1,7 +1,6 @@
 import { Clock, ClockAlert, CornerUpLeft } from 'lucide-react';
-import { answerDue, answerHoursLeft } from '#shared/domain/enquiries/answer-time.ts';
+import { answerDue, answerHoursLeft, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
-import { isClockRunning } from '#shared/domain/enquiries/reply-clock.ts';
 import { momentInRow } from '#shared/domain/time/india-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './reply-clock.module.css';

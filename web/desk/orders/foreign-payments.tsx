@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import { openDisputes } from '#shared/domain/orders/attention.ts';
 import type { ForeignPayment } from '#shared/domain/orders/foreign-payment.ts';
 import { momentInIndia } from '../../content/dates.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
-import { paiseOf } from '#shared/domain/money/money.ts';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money, paiseOf } from '#shared/domain/money/money.ts';
 import type { AdminOrder, Payment } from '#shared/domain/orders/order.ts';
 import { refundablePaise, refundablePayments, refundedPaise } from '#shared/domain/orders/refunds.ts';
 import { isPaidOtherwise } from '#shared/domain/payment-links/other-payment.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { planName } from '#shared/domain/orders/order-names.ts';
 import { normalizePhone, readablePhone } from '#shared/domain/text/phone.ts';

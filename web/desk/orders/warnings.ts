@@ -1,4 +1,4 @@
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import {
   isCaptureOverdue,
   isPlaceLost,

@@ -1,8 +1,7 @@
 import { ApiError } from '#shared/api/client.ts';
 import type { MailState } from '#shared/domain/mail/mail.ts';
 import { isToOwner } from '#shared/domain/mail/mail-recipients.ts';
-import { sumPaise } from '#shared/domain/money/money.ts';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money, sumPaise } from '#shared/domain/money/money.ts';
 import { isAwaitingCapture, openDisputes } from '#shared/domain/orders/attention.ts';
 import type { AttentionKind } from '#shared/domain/orders/attention-kinds.ts';
 import type { AdminOrder, Dispute, Payment, Refund } from '#shared/domain/orders/order.ts';

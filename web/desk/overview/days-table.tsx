@@ -1,5 +1,4 @@
-import { rupeesOf } from '#shared/domain/money/money.ts';
-import { rupees } from '#shared/domain/money/rupees.ts';
+import { rupees, rupeesOf } from '#shared/domain/money/money.ts';
 import type { DayFigures } from '#shared/domain/overview/overview.ts';
 import styles from './days-table.module.css';
 

@@ -1,8 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { rupeesOf } from '#shared/domain/money/money.ts';
-import { rupees } from '#shared/domain/money/rupees.ts';
+import { rupees, rupeesOf } from '#shared/domain/money/money.ts';
 import { type AttentionKind, attentionKinds } from '#shared/domain/orders/attention-kinds.ts';
 import type { Count, Overview } from '#shared/domain/overview/overview.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { longDate } from '../../content/dates.ts';
 import { Notice } from '../../ui/notice.tsx';

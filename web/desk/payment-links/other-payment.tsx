@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { Field } from '../../forms/field.tsx';

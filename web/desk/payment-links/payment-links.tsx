@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListHeading } from '../list/heading.tsx';

@@ -1,7 +1,7 @@
 import { BadgeCheck, CalendarX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { longDate, momentInIndia } from '../../content/dates.ts';
 import { HandOnLink } from '../links/hand-on-link.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

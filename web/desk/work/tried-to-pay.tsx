@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
 import { momentInIndia } from '../../content/dates.ts';

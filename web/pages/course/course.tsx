@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
-import { shownPrice } from '#shared/domain/money/rupees.ts';
+import { shownPrice } from '#shared/domain/money/money.ts';
 import { Island } from '../../island.tsx';
 import { answerIn, type PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';

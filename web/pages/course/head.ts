@@ -1,6 +1,6 @@
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
-import { shownPrice } from '#shared/domain/money/rupees.ts';
+import { shownPrice } from '#shared/domain/money/money.ts';
 import { courseEntry } from '../../content/course-entry.ts';
 import { answerIn, type PageHead, type PageProps } from '../../page.ts';
 

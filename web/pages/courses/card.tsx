@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { Course } from '#shared/domain/courses/course.ts';
-import { shownPrice } from '#shared/domain/money/rupees.ts';
+import { shownPrice } from '#shared/domain/money/money.ts';
 import corner from '../../ui/cut-corner.module.css';
 import styles from './card.module.css';
 

@@ -1,4 +1,4 @@
-import { rupees } from '#shared/domain/money/rupees.ts';
+import { rupees } from '#shared/domain/money/money.ts';
 import { planPrices } from '#shared/domain/orders/pricing.ts';
 import { deliveryDays, supportMonths } from '#shared/policies.ts';
 import { LinkButton } from '../../ui/button.tsx';

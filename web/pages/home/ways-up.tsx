@@ -1,4 +1,4 @@
-import { rupees } from '#shared/domain/money/rupees.ts';
+import { rupees } from '#shared/domain/money/money.ts';
 import { planPrices } from '#shared/domain/orders/pricing.ts';
 import { deliveryDays } from '#shared/policies.ts';
 import { NoBreak } from '../../ui/no-break.tsx';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import { rupeesOf } from '#shared/domain/money/money.ts';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money, rupeesOf } from '#shared/domain/money/money.ts';
 import type { CheckoutReturn } from '../../purchase/outcome.ts';
 import { PurchaseForm } from '../../purchase/purchase-form.tsx';
 import { isForm } from '../../purchase/purchase-state.ts';

@@ -1,7 +1,7 @@
 import { CalendarX2, CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import { longDate } from '../../content/dates.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import corner from '../../ui/cut-corner.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import { pageTitle } from '../../content/page-title.ts';
 import { type FoundOrder, fetchOrder, isPaid, type OrderAnswer } from '../../purchase/order-status.ts';
 import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';

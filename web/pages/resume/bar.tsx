@@ -1,4 +1,4 @@
-import { rupees } from '#shared/domain/money/rupees.ts';
+import { rupees } from '#shared/domain/money/money.ts';
 import { planItems, priceOf } from '#shared/domain/orders/pricing.ts';
 import { firstItems, itemsByTab, planSlugs } from '../../content/resume-plans.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';

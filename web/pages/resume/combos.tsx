@@ -1,4 +1,4 @@
-import { rupees } from '#shared/domain/money/rupees.ts';
+import { rupees } from '#shared/domain/money/money.ts';
 import { type ComboPrice, comboNames, comboPrices, planPrices } from '#shared/domain/orders/pricing.ts';
 import { contentsOf, planSlugs } from '../../content/resume-plans.ts';
 import { ByBand } from './by-band.tsx';

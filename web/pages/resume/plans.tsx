@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { rupees } from '#shared/domain/money/rupees.ts';
+import { rupees } from '#shared/domain/money/money.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { type PlanName, planNames, priceOf } from '#shared/domain/orders/pricing.ts';
 import { featuresOf, planSlugs } from '../../content/resume-plans.ts';

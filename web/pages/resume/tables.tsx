@@ -1,4 +1,4 @@
-import { rupees } from '#shared/domain/money/rupees.ts';
+import { rupees } from '#shared/domain/money/money.ts';
 import { bands, comboNames, comboPrices, planNames, planPrices } from '#shared/domain/orders/pricing.ts';
 import styles from './tables.module.css';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/client.ts';
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
-import { shownPrice } from '#shared/domain/money/rupees.ts';
+import { shownPrice } from '#shared/domain/money/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ClassPlace } from '#shared/domain/classes/class.ts';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money } from '#shared/domain/money/money.ts';
 import { statusNames } from '#shared/domain/orders/order-names.ts';
 import { momentInIndia } from '../../../content/dates.ts';
 import { CsvExport } from '../../list/csv-export.tsx';

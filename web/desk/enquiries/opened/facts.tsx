@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { answerDue } from '#shared/domain/enquiries/answer-time.ts';
+import { answerDue, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
-import { isClockRunning } from '#shared/domain/enquiries/reply-clock.ts';
 import { momentInRow } from '#shared/domain/time/india-words.ts';
 import { momentInIndia } from '../../../content/dates.ts';
 import { EmailLink } from '../../list/email-link.tsx';

@@ -1,5 +1,5 @@
+import { isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
 import type { EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
-import { isClockRunning } from '#shared/domain/enquiries/reply-clock.ts';
 import { isToOwner } from '#shared/domain/mail/mail-recipients.ts';
 import { letterNames } from '../../letter-names.ts';
 import { MailStatus } from '../../mail/mail-status.tsx';

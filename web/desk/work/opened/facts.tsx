@@ -1,5 +1,4 @@
-import { sumPaise } from '#shared/domain/money/money.ts';
-import { money } from '#shared/domain/money/rupees.ts';
+import { money, sumPaise } from '#shared/domain/money/money.ts';
 import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
 import { momentInIndia } from '../../../content/dates.ts';
 import { EmailLink } from '../../list/email-link.tsx';

@@ -1,15 +1,26 @@
+import { isForgotten } from '#shared/domain/orders/open-order.ts';
+import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
+import type { Order } from '#shared/domain/orders/payment.ts';
 import { catalogueVersion } from '#shared/domain/orders/pricing.ts';
-import { isSameName } from '#shared/domain/orders/related-orders.ts';
-import { busy, conflict, keyReused } from '../platform/errors.ts';
-import type { RazorpayKeys } from '../platform/secrets.ts';
+import { isPaidOfLate, isSameName } from '#shared/domain/orders/related-orders.ts';
+import { busy, conflict, keyReused, paidAlready } from '../platform/errors.ts';
+import { type RazorpayKeys, razorpayKeys } from '../platform/secrets.ts';
 import type { Creation } from '../platform/table/creation.ts';
-import { admitCheckout } from './admit-checkout.ts';
+import { reconcileOrder, rememberUnknown } from './apply.ts';
 import * as checkouts from './checkouts.ts';
 import * as razorpay from './razorpay.ts';
+import { RazorpayError, withinTime } from './razorpay-client.ts';
 import * as orders from './store.ts';
 
+/** Opens the order that a buyer is to pay, as Razorpay's checkout takes it. Throws what `openOrder` and `withinTime` throw. */
+export async function openCheckout(asked: AskedOrder, creation: Creation): Promise<Order> {
+  const keys = await razorpayKeys();
+  const { id, paise } = await withinTime(() => openOrder(keys, asked, creation));
+  return { id, amount: paise, currency: 'INR', key: keys.keyId };
+}
+
 /** An order as it is asked for: for a plan, for a course, through a payment link, or over an amount alone. */
-export interface AskedOrder
+interface AskedOrder
   extends Pick<orders.NewOrder, 'userId' | 'paise' | 'plan' | 'sold' | 'linkId' | 'buyer'> {
   /** The buyer knows of an order that is paid, and means a second one. */
   isSecondMeant?: boolean | undefined;
@@ -19,11 +30,7 @@ export interface AskedOrder
  * The order a buyer is to pay: the one that this request was answered with before, or the one that the same buyer has
  * open for the same thing, or a new one. Stopped between any two steps, it can be asked again.
  */
-export async function openOrder(
-  keys: RazorpayKeys,
-  asked: AskedOrder,
-  creation: Creation,
-): Promise<OpenOrder> {
+async function openOrder(keys: RazorpayKeys, asked: AskedOrder, creation: Creation): Promise<OpenOrder> {
   const claim = await checkouts.claim(creation);
   if (!claim) throw keyReused();
   const answered = claim.orderId ? await orders.find(claim.orderId) : undefined;
@@ -124,3 +131,51 @@ const isPayable = (openedAt: number) => Date.now() - openedAt < checkouts.payabl
 
 const keyTooOld = () =>
   conflict('This Idempotency-Key is more than a day old. Use a new key for a new order.');
+
+/** The purchase that a checkout would open for. */
+interface Asked {
+  linkId?: string | undefined;
+  /** The buyer knows of an order that is paid, and means a second one. */
+  isSecondMeant?: boolean | undefined;
+}
+
+/**
+ * Decides whether a checkout opens, beside the orders of the same buyer, or of the same payment link, for the same thing.
+ * Razorpay is asked first what became of those that are not paid. Throws `conflict` where a payment is on its way, where
+ * the link is paid, which no caller's word opens, and where the buyer has paid within a week and does not say that a
+ * second is meant. It tells no more than that, as anybody can type an address. An order that Razorpay does not know,
+ * since the key is another account's by now, keeps nobody from buying: the ids of those are returned. Throws
+ * RazorpayError, too, where Razorpay does not know what this very key has opened.
+ */
+async function admitCheckout(
+  keys: RazorpayKeys,
+  { linkId, isSecondMeant }: Asked,
+  related: readonly orders.StoredOrder[],
+): Promise<ReadonlySet<string>> {
+  const asked = related.filter((order) => !order.paidBy && !order.settled);
+  const answers = await Promise.all(asked.map((order) => reconcileKnown(keys, order)));
+  const known = [...related.filter((order) => !asked.includes(order)), ...answers].filter(
+    (order) => order !== undefined,
+  );
+  const paid = known.filter(({ paidBy }) => paidBy);
+  if (linkId && paid.some((order) => order.linkId === linkId)) throw conflict('This is paid already.');
+  if (known.some(isPaymentAwaited))
+    throw conflict('Your payment for this is being confirmed: please do not pay again.');
+  if (!linkId && !isSecondMeant && paid.some((order) => isPaidOfLate(order, Date.now()))) throw paidAlready();
+  return new Set(asked.filter((_, at) => !answers[at]).map(({ id }) => id));
+}
+
+async function reconcileKnown(
+  keys: RazorpayKeys,
+  order: orders.StoredOrder,
+): Promise<orders.StoredOrder | undefined> {
+  try {
+    return await reconcileOrder(keys, order);
+  } catch (error) {
+    if (!(error instanceof RazorpayError && error.isUnknownId)) throw error;
+    const after = await rememberUnknown(order);
+    // The key that opened it has to know it: nobody is asked to pay twice on the word of one such answer.
+    if (order.keyId === keys.keyId && !isForgotten(after)) throw error;
+    return undefined;
+  }
+}

@@ -3,7 +3,13 @@ import type { Dispute } from '#shared/domain/orders/order.ts';
 import type { PaymentUpdate } from '#shared/domain/orders/order-state.ts';
 import { invalid } from '../platform/errors.ts';
 import { parseJson } from '../platform/untrusted-json.ts';
-import { type ProviderPayment, readDispute, readOrderState, readPayment, readRefund } from './entities.ts';
+import {
+  type ProviderPayment,
+  readDispute,
+  readOrderState,
+  readPayment,
+  readRefund,
+} from './razorpay-entities.ts';
 
 const entity = z.optional(z.object({ entity: z.unknown() }));
 const Event = z.object({
