@@ -464,6 +464,8 @@ const entries = {
         SETTINGS: ['GetItem'],
         THROTTLE: ['UpdateItem'],
       },
+      gsi1: ['ENQUIRY', 'ATTENTION_PAID_TWICE'],
+      gsi2: ['OPEN_ENQUIRY'],
       gsi4: ['MAIL', 'ACKNOWLEDGEMENT'],
       secrets: ['links'],
       mail: 'send',
@@ -482,11 +484,7 @@ const entries = {
   sendDigest: {
     file: 'functions/mail/handlers/send-digest.ts',
     trigger: { dailyAt: '09:00' },
-    grants: {
-      table: { OWNER_MAIL: ['PutItem', 'GetItem'], SETTINGS: ['GetItem'] },
-      gsi1: ['ENQUIRY', 'ATTENTION_PAID_TWICE'],
-      gsi2: ['OPEN_ENQUIRY'],
-    },
+    grants: { table: { OWNER_MAIL: ['PutItem', 'GetItem'] } },
   },
 } satisfies Record<OperationName, RouteEntry> & Record<string, RouteEntry | TriggerEntry>;
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { answerDue, answerDueSoon } from '#shared/domain/enquiries/answer-time.ts';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { ticketOf } from '#shared/domain/enquiries/ticket.ts';
 import type { MailReason } from '#shared/domain/mail/mail.ts';
@@ -53,15 +52,8 @@ const mayAcknowledge = (address: string, enquiryId: string): Promise<boolean> =>
 const unsent = (at: string, reason: MailReason) =>
   ({ id: randomUUID(), letter: 'enquiry-received', at, outcome: 'not sent', reason }) as const;
 
-/**
- * The visitor's acknowledgement, and the owner's notice and reminders. What they say stands on the enquiry, which never
- * changes, so the entries have no facts of their own. Their times mind no holiday, since reading those would make the
- * visitor wait: `sendMail` reads them, and looks whether a reminder is still needed when its time comes.
- */
-const mailsOf = (enquiry: Pick<Enquiry, 'type' | 'createdAt'>): NewEntry[] => [
-  ...(enquiry.type === 'complaint'
-    ? [mail('complaint-acknowledged', {}), mail('complaint-received', {})]
-    : [mail('enquiry-received', {}), mail('new-enquiry', {})]),
-  mail('enquiry-due-soon', {}, { due: answerDueSoon(enquiry) }),
-  mail('enquiry-overdue', {}, { due: answerDue(enquiry) }),
-];
+/** The visitor's acknowledgement, and the owner's notice. */
+const mailsOf = ({ type }: Pick<Enquiry, 'type'>): NewEntry[] =>
+  type === 'complaint'
+    ? [mail('complaint-acknowledged'), mail('complaint-received')]
+    : [mail('enquiry-received'), mail('new-enquiry')];

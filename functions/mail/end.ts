@@ -1,18 +1,18 @@
-import type { MailReason, MailRecord } from '#shared/domain/mail/mail.ts';
+import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { asAnswered, type StoredEnquiry } from '../enquiries/store.ts';
 import type { Entry, OutboxItem } from '../platform/outbox/entries.ts';
 import type { MailFacts } from '../platform/outbox/mails.ts';
-import { afterMail, type OwnerHour } from './store.ts';
+import { lastDay } from './store.ts';
 
 /** An item that mails are about. */
 export interface MailedItem extends OutboxItem {
   mails?: MailRecord[];
 }
 
-/** The end of a mail. Without a reason it was sent. */
+/** The end of a mail. */
 export interface End {
   outcome: MailRecord['outcome'];
-  reason?: MailReason;
+  reason?: MailRecord['reason'];
   /** It was sent, and came back. */
   returned?: NonNullable<MailRecord['returned']>;
 }
@@ -40,10 +40,6 @@ export const written =
     return {
       mails: [...(item.mails ?? []), record],
       ...(isAnswer && asAnswered(item as MailedItem & StoredEnquiry, record.at)),
-      ...dropped(item, entry),
+      ...(item.pk === 'OWNER_MAIL' && { ttl: lastDay() }),
     };
   };
-
-/** Makes the attributes written when an entry is popped whose mail is needed no more. */
-export const dropped = (item: MailedItem, entry: Entry): Record<string, unknown> =>
-  item.pk === 'OWNER_MAIL' ? afterMail(item as OwnerHour, entry) : {};

@@ -1,57 +1,77 @@
 import { certificationShortName } from '#shared/domain/courses/certifications.ts';
-import { answerDue, answerDueSoon, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
+import { answerDue, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import type { EnquiryFacts } from '#shared/letters/enquiry-facts.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import * as courses from '../courses/store.ts';
 import type { StoredEnquiry } from '../enquiries/store.ts';
+import { emailHash } from '../orders/buyers.ts';
+import * as orders from '../orders/store.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
-import type { MailFacts } from '../platform/outbox/mails.ts';
+import { type MailFacts, type NotNow, overtaken } from '../platform/outbox/mails.ts';
 import type { Claim } from '../platform/outbox/take.ts';
-import type { NotNow } from './not-now.ts';
 import type { Stage } from './stage.ts';
 
-/** The facts of an enquiry's letters to the owner. */
-export const enquiryFacts = (claim: Claim<MailFacts>, stage: Stage): Promise<EnquiryFacts> =>
-  factsOfEnquiry(enquiryOf(claim), stage);
-
-const enquiryOf = ({ item }: Claim<MailFacts>) => item as OutboxItem & StoredEnquiry;
-
-/** The same of an enquiry that is found by other means. */
-export async function factsOfEnquiry(enquiry: StoredEnquiry, { holidays }: Stage): Promise<EnquiryFacts> {
-  const { id, ticket, type, title, name, email, phone, message, createdAt } = enquiry;
-  const catalogue = await catalogueName(enquiry);
-  const dueBy = answerDue(enquiry, await holidays());
-  return { id, ticket, type, title, catalogue, name, email, phone, message, dueBy, createdAt };
+/** An enquiry as a mail about it is written. */
+interface Told {
+  enquiry: StoredEnquiry;
+  /** The latest time of an answer. */
+  dueBy: string;
+  /** The id of the mail, which is that of the reply that it carries. */
+  mailId: string;
 }
+
+type EnquiryLetter = keyof typeof enquiryLetters;
+
+const enquiryLetters = {
+  'enquiry-received': async ({ enquiry, dueBy }: Told): Promise<FactsOf<'enquiry-received'> | NotNow> => {
+    if (dueBy < new Date().toISOString()) return overtaken('day passed');
+    const { ticket, title } = enquiry;
+    return { ticket, title, catalogue: await catalogueName(enquiry), dueBy };
+  },
+  'complaint-acknowledged': async ({
+    enquiry,
+    dueBy,
+  }: Told): Promise<FactsOf<'complaint-acknowledged'> | NotNow> => {
+    const { ticket, name, title, orderId, email } = enquiry;
+    const order = orderId ? await orders.find(orderId) : undefined;
+    // The mail opens the order where the address is its buyer's still.
+    const isOwn = order?.buyer !== undefined && emailHash(order.buyer.email) === emailHash(email);
+    return { ticket, name, what: title, settleBy: dayOf(dueBy), ...(isOwn && { order: orderId }) };
+  },
+  'new-enquiry': async ({ enquiry, dueBy }: Told): Promise<EnquiryFacts> => {
+    const { id, ticket, type, title, name, email, phone, message, createdAt } = enquiry;
+    const catalogue = await catalogueName(enquiry);
+    const toldAt = new Date().toISOString();
+    return { id, ticket, type, title, catalogue, name, email, phone, message, dueBy, createdAt, toldAt };
+  },
+  'complaint-received': async ({ enquiry, dueBy }: Told): Promise<FactsOf<'complaint-received'>> => {
+    const { id, ticket, name, email, phone, message, title, orderId, wantsRefund } = enquiry;
+    const complaint = { id, ticket, name, email, phone, message, what: title, order: orderId };
+    return { ...complaint, wantsRefund, settleBy: dayOf(dueBy) };
+  },
+  reply: async ({ enquiry, mailId }: Told): Promise<FactsOf<'reply'>> => {
+    const { ticket, name, history = [] } = enquiry;
+    const { text = '' } = history.find(({ id }) => id === mailId) ?? {};
+    return { ticket, name, text };
+  },
+};
+
+/** Reads what a letter about an enquiry says; but for a reply, an answer has overtaken it. */
+export const enquiryFacts =
+  <Name extends EnquiryLetter>(letter: Name) =>
+  async ({ item, entry }: Claim<MailFacts>, { holidays }: Stage): Promise<FactsOf<Name> | NotNow> => {
+    const enquiry = item as OutboxItem & StoredEnquiry;
+    if (letter !== 'reply' && !isClockRunning(enquiry)) return overtaken('answered');
+    const told: Told = { enquiry, dueBy: answerDue(enquiry, await holidays()), mailId: entry.id };
+    const source = enquiryLetters[letter] as (told: Told) => Promise<FactsOf<Name> | NotNow>;
+    return source(told);
+  };
+
+const dayOf = (time: string) => dayInIndia(Date.parse(time));
 
 /** Finds the catalogue's name for the subject of an enquiry; its title came from a stranger's browser. */
 async function catalogueName({ type, title, courseId }: StoredEnquiry): Promise<string | undefined> {
   if (type === 'certification') return certificationShortName(title);
   return courseId ? (await courses.find(courseId))?.title : undefined;
-}
-
-/** The facts of the letters that remind of an answer, at their time by the holidays as they are known now. */
-export const stillOpen =
-  (time: 'soon' | 'over') =>
-  async (claim: Claim<MailFacts>, stage: Stage): Promise<EnquiryFacts | NotNow> => {
-    const enquiry = enquiryOf(claim);
-    if (!isClockRunning(enquiry)) return 'no longer needed';
-    const notBefore = (time === 'soon' ? answerDueSoon : answerDue)(enquiry, await stage.holidays());
-    return notBefore > new Date().toISOString() ? { notBefore } : factsOfEnquiry(enquiry, stage);
-  };
-
-/** The facts of the mail that tells a visitor that their enquiry came. */
-export async function receivedFacts(
-  claim: Claim<MailFacts>,
-  stage: Stage,
-): Promise<FactsOf<'enquiry-received'>> {
-  const { ticket, title, catalogue, dueBy } = await factsOfEnquiry(enquiryOf(claim), stage);
-  return { ticket, title, catalogue, dueBy };
-}
-
-/** The facts of the owner's reply: its words are frozen in the entry. */
-export async function replyFacts(claim: Claim<MailFacts>): Promise<FactsOf<'reply'>> {
-  const { ticket, name } = enquiryOf(claim);
-  const { text } = claim.entry.facts.facts as { text: string };
-  return { ticket, name, text };
 }

@@ -1,19 +1,22 @@
 import type { LetterName } from '#shared/domain/mail/mail.ts';
+import { soldName } from '#shared/domain/orders/order-names.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
-import { placeOf } from '../classes/place-of.ts';
-import type { StoredOrder } from '../orders/store.ts';
-import type { MailFacts } from '../platform/outbox/mails.ts';
+import * as buyers from '../orders/buyers.ts';
+import * as orders from '../orders/store.ts';
+import type { LinkRequest } from '../own-order/link-requests.ts';
+import { standingOf } from '../payment-links/links.ts';
+import type { StoredLink } from '../payment-links/store.ts';
+import type { OutboxItem } from '../platform/outbox/entries.ts';
+import { type MailFacts, type NotNow, overtaken } from '../platform/outbox/mails.ts';
 import type { Claim } from '../platform/outbox/take.ts';
-import { askedFacts } from './asked-facts.ts';
-import { acknowledgedFacts, complaintFacts } from './complaint-facts.ts';
-import { enquiryFacts, receivedFacts, replyFacts, stillOpen } from './enquiry-facts.ts';
-import type { NotNow } from './not-now.ts';
-import { orderLinkFacts } from './order-link-facts.ts';
+import { digestFacts } from './digest.ts';
+import { enquiryFacts } from './enquiry-facts.ts';
+import { orderFacts } from './order-facts.ts';
 import type { Stage } from './stage.ts';
-import { summaryFacts } from './summary-facts.ts';
 import { workFacts } from './work-facts.ts';
 
-/** The facts of the letter that an entry names: those that were frozen with it, and those of its item as it is now. */
+/** Reads what the letter of an entry says now, or finds out what has overtaken it. */
 export const factsOf = (claim: Claim<MailFacts>, stage: Stage): Promise<unknown> =>
   sources[claim.entry.facts.letter](claim, stage);
 
@@ -22,33 +25,56 @@ type Source<Name extends LetterName> = (
   stage: Stage,
 ) => Promise<FactsOf<Name> | NotNow>;
 
-const frozen = async <Name extends LetterName>({ entry }: Claim<MailFacts>) =>
-  entry.facts.facts as FactsOf<Name>;
+/** The mail that asks for a payment; nobody needs it once that is paid, or cannot be any more. */
+const paymentAsked: Source<'payment-asked'> = async ({ item }) => {
+  const link = item as OutboxItem & StoredLink;
+  const { state } = await standingOf(link);
+  if (state !== 'open') return overtaken(state === 'expired' ? 'day passed' : state);
+  const { id, what, paise, name, lastDay } = link;
+  return { link: id, what, paise, name, lastDay };
+};
 
-/** The facts of a payment, with whether the course is still there whose place it paid. */
-const paidFacts: Source<'payment-received'> = async (claim) => {
-  const facts = await frozen<'payment-received'>(claim);
-  const { sold } = claim.item as typeof claim.item & StoredOrder;
-  const isGone = sold?.kind === 'course' && (await placeOf(sold)).isGone;
-  return isGone ? { ...facts, isGone } : facts;
+/**
+ * The orders whose links are mailed: those that were paid with the address of a request, and have it still; or the one
+ * whose address was put right.
+ */
+const orderLink: Source<'order-link'> = async ({ item }) => {
+  if (item.pk === 'ORDER')
+    return { orders: [linked(item as OutboxItem & orders.StoredOrder)], isCorrected: true };
+  const { email } = item as OutboxItem & LinkRequest;
+  const hash = buyers.emailHash(email);
+  const found = await Promise.all((await buyers.listOrders(email)).map(orders.find));
+  const own = found.filter(
+    (order) => order?.paidBy !== undefined && buyers.emailHash(order.buyer?.email ?? '') === hash,
+  ) as orders.StoredOrder[];
+  if (own.length === 0) return overtaken('no orders');
+  return { orders: own.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).map(linked) };
+};
+
+const linked = (order: orders.StoredOrder) => ({ order: order.id, what: soldName(order) });
+
+/** The digest of a day, which is counted when it leaves and told on that day alone. */
+const dailyDigest: Source<'daily-digest'> = async ({ item }) => {
+  if (item.sk !== `day#${dayInIndia(Date.now())}`) return overtaken('day passed');
+  const { date, ...counts } = await digestFacts(Date.now());
+  return Object.values(counts).some((count) => count > 0) ? { date, ...counts } : overtaken('nothing waits');
 };
 
 const sources: { [Name in LetterName]: Source<Name> } = {
-  'enquiry-received': receivedFacts,
-  reply: replyFacts,
-  'new-enquiry': enquiryFacts,
-  'enquiry-due-soon': stillOpen('soon'),
-  'enquiry-overdue': stillOpen('over'),
-  'enquiries-summary': summaryFacts,
-  'daily-digest': frozen<'daily-digest'>,
-  'payment-received': paidFacts,
-  'refund-on-its-way': frozen<'refund-on-its-way'>,
-  'refund-arrived': frozen<'refund-arrived'>,
-  'refund-delayed': frozen<'refund-delayed'>,
-  'new-order': frozen<'new-order'>,
-  'paid-twice': frozen<'paid-twice'>,
-  'refund-failed': frozen<'refund-failed'>,
-  'payment-disputed': frozen<'payment-disputed'>,
+  'enquiry-received': enquiryFacts('enquiry-received'),
+  reply: enquiryFacts('reply'),
+  'complaint-acknowledged': enquiryFacts('complaint-acknowledged'),
+  'new-enquiry': enquiryFacts('new-enquiry'),
+  'complaint-received': enquiryFacts('complaint-received'),
+  'daily-digest': dailyDigest,
+  'payment-received': orderFacts('payment-received'),
+  'refund-on-its-way': orderFacts('refund-on-its-way'),
+  'refund-arrived': orderFacts('refund-arrived'),
+  'refund-delayed': orderFacts('refund-delayed'),
+  'new-order': orderFacts('new-order'),
+  'paid-twice': orderFacts('paid-twice'),
+  'refund-failed': orderFacts('refund-failed'),
+  'payment-disputed': orderFacts('payment-disputed'),
   'details-missing': workFacts('details-missing'),
   'work-begun': workFacts('work-begun'),
   'question-asked': workFacts('question-asked'),
@@ -59,10 +85,8 @@ const sources: { [Name in LetterName]: Source<Name> } = {
   'place-reserved': workFacts('place-reserved'),
   'class-tomorrow': workFacts('class-tomorrow'),
   'class-moved': workFacts('class-moved'),
-  'order-link': orderLinkFacts,
-  'payment-asked': askedFacts,
   'buyer-turn-ended': workFacts('buyer-turn-ended'),
   'draft-due-tomorrow': workFacts('draft-due-tomorrow'),
-  'complaint-acknowledged': acknowledgedFacts,
-  'complaint-received': complaintFacts,
+  'order-link': orderLink,
+  'payment-asked': paymentAsked,
 };

@@ -1,6 +1,5 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import type { Entry } from '../platform/outbox/entries.ts';
-import type { MailFacts } from '../platform/outbox/mails.ts';
 import { popWhere } from '../platform/outbox/take.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import { type End, type MailedItem, recordOf, written } from './end.ts';
@@ -24,18 +23,16 @@ export async function recordEvent({ detail = {} }: SesEvent): Promise<Recorded> 
   const tags = readTags(detail.mail?.tags ?? {});
   if (!end || !tags) return 'unknown';
   const mail = { id: tags.entryId, letter: tags.letter };
-  const isOpen = ({ id, facts }: Entry) => id === mail.id && !(facts as MailFacts).unsent;
+  const isIt = ({ id }: Entry | MailRecord) => id === mail.id;
   const { returned } = end;
-  if (await popWhere<MailedItem>(tags.key, isOpen, written(end))) return returned ? 'returned' : 'sent';
-  const isRecorded = ({ id }: MailRecord) => id === mail.id;
-  const changed = await outbox.change<MailedItem>(tags.key, (item) => {
-    const known = item.mails?.find(isRecorded);
-    if (item.outbox?.some(({ id }) => id === mail.id)) return undefined;
-    // A reminder whose sending nobody knew of, until nobody needed it any more, went out after all.
-    if (item.mails && !known) return { set: { mails: [...item.mails, recordOf(end, mail)] }, entries: [] };
-    if (!returned || !known || known.returned) return undefined;
-    const mails = item.mails?.map((each) => (isRecorded(each) ? asReturned(each, returned) : each));
-    return { set: { mails }, entries: [] };
+  if (await popWhere<MailedItem>(tags.key, isIt, written(end))) return returned ? 'returned' : 'sent';
+  const changed = await outbox.change<MailedItem>(tags.key, ({ mails }) => {
+    const known = mails?.find(isIt);
+    // A mail whose sending nobody knew of, until it was overtaken, went out after all.
+    const wasSent = known?.outcome === 'overtaken';
+    if (!mails || !known || !(wasSent || (returned && !known.returned))) return undefined;
+    const next = wasSent ? recordOf(end, mail) : returned ? asReturned(known, returned) : known;
+    return { set: { mails: mails.map((each) => (isIt(each) ? next : each)) }, entries: [] };
   });
   if (!changed) return 'known';
   return returned ? 'returned' : 'sent';

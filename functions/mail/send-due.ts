@@ -10,6 +10,7 @@ import type { Stage } from './stage.ts';
 export interface SentCounts {
   sent: number;
   notSent: number;
+  overtaken: number;
   waiting: number;
   failed: number;
 }
@@ -20,7 +21,7 @@ export interface SentCounts {
  * row: the next run goes on.
  */
 export async function sendDue(stage: Stage): Promise<SentCounts> {
-  const counts: SentCounts = { sent: 0, notSent: 0, waiting: 0, failed: 0 };
+  const counts: SentCounts = { sent: 0, notSent: 0, overtaken: 0, waiting: 0, failed: 0 };
   const errors: unknown[] = [];
   const deadline = Date.now() + claimingMs;
   let failures = 0;
@@ -33,7 +34,7 @@ export async function sendDue(stage: Stage): Promise<SentCounts> {
       if (!claimed) return;
       const begun = Date.now();
       const sent: Sent = await sendEntry(claimed, stage);
-      if (sent !== 'dropped') counts[sent === 'notTaken' ? 'waiting' : sent] += 1;
+      counts[sent === 'notTaken' ? 'waiting' : sent] += 1;
       if (sent === 'sent') failures = 0;
       if (sent === 'notTaken' || sent === 'failed') failures += 1;
       if (asked.has(sent)) await pause(Math.max(0, begun + spacingMs - Date.now()));

@@ -2,26 +2,23 @@ import type { MailReason } from '#shared/domain/mail/mail.ts';
 import type { Context, LetterKind } from '#shared/letters/letter.ts';
 import { letters } from '#shared/letters/letters.ts';
 import { renderHtml, renderText } from '#shared/letters/render.ts';
-import { type MailFacts, mail } from '../platform/outbox/mails.ts';
-import { type Claim, delay, note, pop } from '../platform/outbox/take.ts';
+import type { MailFacts, NotNow } from '../platform/outbox/mails.ts';
+import { type Claim, delay, pop } from '../platform/outbox/take.ts';
 import { addressOf } from './address.ts';
 import { forgive, refuse } from './admit.ts';
-import { dropped, type End, type MailedItem, written } from './end.ts';
+import { type End, type MailedItem, written } from './end.ts';
 import { factsOf } from './facts.ts';
 import { hourMs } from './hours.ts';
-import type { NotNow, PutOff } from './not-now.ts';
-import { isAboutEnquiry, placeAtOwner } from './owner-place.ts';
 import { type Message, sendMail } from './ses.ts';
 import type { MailSettings } from './settings.ts';
 import { signLinks } from './sign-links.ts';
 import type { Stage } from './stage.ts';
-import { untell } from './untell.ts';
 
 /**
- * A mail as a run leaves it: `waiting` for a time to come, `notTaken` by Amazon SES this time, `failed` where nobody
- * knows yet; `dropped` needs no mail of its own.
+ * A mail as a run leaves it: `overtaken` by something that has made it needless, `waiting` for a time to come, `notTaken` by
+ * Amazon SES this time, `failed` where nobody knows yet.
  */
-export type Sent = 'sent' | 'notSent' | 'waiting' | 'notTaken' | 'failed' | 'dropped';
+export type Sent = 'sent' | 'notSent' | 'overtaken' | 'waiting' | 'notTaken' | 'failed';
 
 /** Sends the mail of an entry that is claimed, or finds out why not, and pops it. */
 export async function sendEntry(claim: Claim<MailFacts>, stage: Stage): Promise<Sent> {
@@ -29,17 +26,13 @@ export async function sendEntry(claim: Claim<MailFacts>, stage: Stage): Promise<
     await leave(claim);
     throw error;
   });
-  if (next === 'no longer needed') {
-    await pop<MailedItem>(claim, { set: dropped });
-    return 'dropped';
-  }
   if ('notBefore' in next) {
     await putOff(claim, next);
     return 'waiting';
   }
   if (!('message' in next)) {
     await end(claim, next);
-    return next.outcome === 'sent' ? 'dropped' : 'notSent';
+    return next.outcome === 'overtaken' ? 'overtaken' : 'notSent';
   }
   const outcome = await sendMail(next.message, next.settings);
   if (outcome === 'sent') await end(claim, { outcome });
@@ -52,15 +45,21 @@ export async function sendEntry(claim: Claim<MailFacts>, stage: Stage): Promise<
   return ({ sent: 'sent', refused: 'notSent', 'not sent': 'notTaken', unknown: 'failed' } as const)[outcome];
 }
 
-type Prepared = NotNow | End | { message: Message; settings: MailSettings };
+/** A mail whose time is another by now. Times are ISO 8601. */
+interface PutOff {
+  notBefore: string;
+  /** The time by which it is judged whether it is too late. */
+  since: string;
+}
+
+type Prepared = PutOff | End | { message: Message; settings: MailSettings };
 
 async function prepare(claim: Claim<MailFacts>, stage: Stage): Promise<Prepared> {
   const { item, entry } = claim;
-  const { letter, unsent } = entry.facts;
-  if (unsent) return notSent(unsent);
+  const { letter } = entry.facts;
   const kind = letters[letter] as LetterKind<unknown>;
   const facts = await factsOf(claim, stage);
-  if (isNotNow(facts)) return facts;
+  if (isOvertaken(facts)) return { outcome: 'overtaken', reason: facts.overtaken };
 
   const { settings, owner } = stage;
   if (!settings) return notSent('no mail domain');
@@ -70,12 +69,7 @@ async function prepare(claim: Claim<MailFacts>, stage: Stage): Promise<Prepared>
   if (isTooLate(claim)) return notSent('too late');
 
   const refused = await refuse(claim, to);
-  if (refused) return 'reason' in refused ? notSent(refused.reason) : { ...refused, since: timeOf(claim) };
-  if (isAboutEnquiry(letter)) {
-    const place = await placeAtOwner(letter, item.sk, timeOf(claim));
-    if (place === 'summed') return { outcome: 'sent', reason: 'in a summary' };
-    if (place !== 'single') return notSent(place.unsent);
-  }
+  if (refused) return 'notBefore' in refused ? { ...refused, since: timeOf(claim) } : refused;
   const links = await signLinks(kind.opens?.(facts) ?? [], to);
   const context: Context = { site: settings.site, links };
   const composed = kind.write(facts, context);
@@ -84,29 +78,20 @@ async function prepare(claim: Claim<MailFacts>, stage: Stage): Promise<Prepared>
   return { message: { to, subject: composed.subject, text, html, tags }, settings };
 }
 
-const isNotNow = (facts: unknown): facts is NotNow =>
-  facts === 'no longer needed' || (typeof facts === 'object' && facts !== null && 'notBefore' in facts);
+const isOvertaken = (facts: unknown): facts is NotNow =>
+  typeof facts === 'object' && facts !== null && 'overtaken' in facts;
 
 const notSent = (reason: MailReason): End => ({ outcome: 'not sent', reason });
 
-async function end(claim: Claim<MailFacts>, ending: End): Promise<void> {
-  const { facts } = claim.entry;
-  if (facts.letter === 'enquiries-summary' && ending.reason) {
-    // From here on no event says that it was sent after all, while its enquiries are told that it was not.
-    if (!(await note(claim, { ...facts, unsent: ending.reason } satisfies MailFacts))) return;
-    await untell(claim, ending.reason);
-  }
-  await pop<MailedItem>(claim, { set: written(ending) });
-}
+const end = (claim: Claim<MailFacts>, ending: End) => pop<MailedItem>(claim, { set: written(ending) });
 
 /** When a mail was due at first. */
 const timeOf = ({ entry: { due, firstDue = due, facts } }: Claim<MailFacts>) => facts.since ?? firstDue;
 
 /** Gives an entry another place among those of its item, so that it holds up none that comes after it. */
 const putOff = (claim: Claim<MailFacts>, { notBefore, since }: PutOff) => {
-  const { letter, facts } = claim.entry.facts;
-  const again = mail(letter, facts, { id: claim.entry.id, due: notBefore });
-  return pop(claim, { followUps: [{ ...again, facts: { letter, facts, ...(since && { since }) } }] });
+  const { id, kind, facts } = claim.entry;
+  return pop(claim, { followUps: [{ id, kind, due: notBefore, facts: { ...facts, since } }] });
 };
 
 const isTooLate = (claim: Claim<MailFacts>) =>

@@ -1,144 +1,189 @@
 import { startDay, startOutlookOf } from '#shared/domain/classes/class-start.ts';
 import { isErased } from '#shared/domain/limits/retention.ts';
+import type { LetterName } from '#shared/domain/mail/mail.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { isToldWith } from '#shared/domain/work/buyer-news.ts';
 import { finalDraft, latestDraft, type WorkState, workStateOf } from '#shared/domain/work/work.ts';
-import type { DocumentName } from '#shared/domain/work/work-entry.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
-import type { WorkFacts } from '#shared/letters/order-facts.ts';
+import type { PlaceFacts } from '#shared/letters/place-reserved.ts';
 import { placeOf } from '../classes/place-of.ts';
 import * as orders from '../orders/store.ts';
-import type { Entry, OutboxItem } from '../platform/outbox/entries.ts';
-import type { MailFacts } from '../platform/outbox/mails.ts';
+import type { OutboxItem } from '../platform/outbox/entries.ts';
+import type { Mailed } from '../platform/outbox/mail-states.ts';
+import { type MailFacts, mailsOf, type NotNow, overtaken } from '../platform/outbox/mails.ts';
 import type { Claim } from '../platform/outbox/take.ts';
 import type { StoredWork } from '../work/store.ts';
 import { turnsTold } from '../work/turns-told.ts';
-import type { NotNow } from './not-now.ts';
 
-/** Bought work as a mail about it is written: with its order, as both are now, and with what was frozen in the entry. */
+/** Bought work as a mail about it is written: with its order, as both are now. */
 interface Told {
   order: orders.StoredOrder;
   work: StoredWork;
   state: WorkState;
-  frozen: Frozen;
-  /** The entry of the mail. */
-  entry: Entry<MailFacts>;
-}
-
-/** Facts that an entry of a mail about work may carry; all others are read when the mail is sent. */
-interface Frozen {
+  /** What every letter about the order says. */
+  basics: { order: string; what: string; name?: string };
   /** The id of the work's entry that the mail tells of. */
-  entry?: string;
-  document?: DocumentName;
-  version?: number;
-  step?: number;
-  /** A day, `YYYY-MM-DD`. */
-  date?: string;
+  about: string | undefined;
+  /** The mail's own id. */
+  mailId: string;
 }
-
-/** Facts beside those of the order; undefined where nobody needs the mail any more. */
-type Own<Name extends WorkLetter> = Omit<FactsOf<Name>, keyof WorkFacts> & { what?: string };
 
 type WorkLetter = keyof typeof workLetters;
 
-/** The facts of each letter about work, and whether it is still needed, as things stand when it is sent. */
+/** What each letter about work says of it as it is when the letter leaves. */
 const workLetters = {
-  'details-missing': ({ state, frozen: { step } }) => (state.waiting === 'details' ? { step } : undefined),
-  'work-begun': ({ frozen: { date } }) => ({ ...(date && { date }) }),
-  'question-asked': (told) => (told.state.isQuestionOpen ? wordsOf(told) : undefined),
-  'draft-ready': (told) => {
-    const draft = draftOf(told.state, told.frozen);
-    if (!draft || draft.isWithdrawn) return undefined;
-    return { document: draft.document, version: draft.version, ...wordsOf(told) };
+  'details-missing': ({ basics, order, work, state, mailId }: Told): FactsOf<'details-missing'> | NotNow => {
+    if (state.waiting !== 'details') return overtaken('done');
+    if (!isLast('details-missing', work, mailId) || isJustTold('payment-received', order))
+      return overtaken('newer mail');
+    const { step = 1 } = work.reminders.findLast(({ letter }) => letter === 'details-missing') ?? {};
+    return { ...basics, step };
   },
-  'draft-waiting': ({ state, frozen }) => {
-    const draft = draftOf(state, frozen);
-    const isWaiting = state.waiting === 'review' && draft?.isLatest && draft.phase === 'sent';
-    return draft && isWaiting ? { document: draft.document, version: draft.version } : undefined;
+  'work-begun': ({ basics, state: { turn, due, documents } }: Told): FactsOf<'work-begun'> | NotNow => {
+    if (turn !== 'us' || documents.some((document) => latestDraft(document))) return overtaken('changed');
+    if (due && due < now()) return overtaken('day passed');
+    return { ...basics, ...(due && { date: dayOf(due) }) };
   },
-  'documents-final': ({ state: { waiting, supportUntil, documents } }) =>
-    waiting === 'approved'
-      ? { ...(supportUntil && { supportUntil }), ...(areErased(documents) && { areErased: true }) }
-      : undefined,
-  'message-to-buyer': (told) => wordsOf(told),
-  'place-reserved': (told) => placeFacts(told),
-  'class-tomorrow': async (told) => {
+  'question-asked': (told: Told): FactsOf<'question-asked'> | NotNow => {
+    const isAnswered = !told.state.isQuestionOpen || laterThan(told, 'answer');
+    return isAnswered ? overtaken('answered') : { ...told.basics, ...wordsOf(told) };
+  },
+  'draft-ready': (told: Told): FactsOf<'draft-ready'> | NotNow => {
+    const draft = waitingDraft(told);
+    return draft ? { ...told.basics, ...draft, ...wordsOf(told) } : overtaken('changed');
+  },
+  'draft-waiting': (told: Told): FactsOf<'draft-waiting'> | NotNow => {
+    const draft = told.state.waiting === 'review' && waitingDraft(told);
+    if (!draft) return overtaken('changed');
+    if (!isLast('draft-waiting', told.work, told.mailId) || isJustTold('draft-ready', told.work))
+      return overtaken('newer mail');
+    return { ...told.basics, ...draft };
+  },
+  'documents-final': ({ basics, state }: Told): FactsOf<'documents-final'> | NotNow => {
+    const { waiting, supportUntil, documents } = state;
+    if (waiting !== 'approved') return overtaken('changed');
+    const isSupported = supportUntil !== undefined && supportUntil >= dayOf(now());
+    return { ...basics, files: keptFiles(documents), ...(isSupported && { supportUntil }) };
+  },
+  'message-to-buyer': (told: Told): FactsOf<'message-to-buyer'> | NotNow => {
+    // A pause says why, to whoever waits; once the work goes on, it is not true any more.
+    const isPause = entryOf(told)?.kind === 'hold';
+    return isPause && laterThan(told, 'resumed')
+      ? overtaken('changed')
+      : { ...told.basics, ...wordsOf(told) };
+  },
+  'place-reserved': async (told: Told): Promise<PlaceFacts | NotNow> =>
+    (await placeFacts(told)) ?? overtaken('changed'),
+  'class-tomorrow': async (told: Told): Promise<PlaceFacts | NotNow> => {
     const facts = await placeFacts(told);
-    const isTomorrow = startDay(facts?.startDate) === daysLater(dayInIndia(Date.now()), 1);
-    return facts && isTomorrow ? facts : undefined;
+    const isTomorrow = startDay(facts?.startDate) === daysLater(dayOf(now()), 1);
+    return facts && isTomorrow ? facts : overtaken('changed');
   },
-  'class-moved': async (told) => {
+  'class-moved': async (told: Told): Promise<PlaceFacts | NotNow> => {
     const facts = await placeFacts(told);
-    return facts?.outlook === 'begun' || !isLastMove(told) ? undefined : facts;
+    if (!facts || facts.outlook === 'begun') return overtaken('changed');
+    return isLast('class-moved', told.work, told.mailId) ? facts : overtaken('newer mail');
   },
-  'buyer-turn-ended': ({ order, work, state, frozen }) => {
-    const [first, ...others] = turnsOf(work, frozen);
-    return (
-      first && {
-        ended: first.kind as FactsOf<'buyer-turn-ended'>['ended'],
-        count: 1 + others.length,
-        ...(first.document && { document: first.document }),
-        ...(order.buyer && { mobile: order.buyer.mobile }),
-        ...(state.turn === 'us' && state.due && { due: dayInIndia(Date.parse(state.due)) }),
-      }
-    );
+  'buyer-turn-ended': (told: Told): FactsOf<'buyer-turn-ended'> | NotNow => {
+    const [first, ...others] = turnsOf(told);
+    if (!first) return overtaken('changed');
+    const { turn, due } = told.state;
+    return {
+      ...told.basics,
+      ended: first.kind as FactsOf<'buyer-turn-ended'>['ended'],
+      count: 1 + others.length,
+      ...(first.document && { document: first.document }),
+      ...mobileOf(told),
+      ...(turn === 'us' && due && { due: dayOf(due), isLate: due < now() }),
+    };
   },
-  'draft-due-tomorrow': ({ order, state: { turn, due }, frozen: { date } }) => {
-    const isDue = turn === 'us' && due !== undefined && dayInIndia(Date.parse(due)) === date;
-    return isDue ? { date, ...(order.buyer && { mobile: order.buyer.mobile }) } : undefined;
+  'draft-due-tomorrow': (told: Told): FactsOf<'draft-due-tomorrow'> | NotNow => {
+    const { turn, due } = told.state;
+    if (turn !== 'us' || !due) return overtaken('done');
+    if (due < now()) return overtaken('day passed');
+    const date = dayOf(due);
+    if (date > daysLater(dayOf(now()), 1)) return overtaken('changed');
+    return { ...told.basics, date, ...mobileOf(told) };
   },
-} satisfies { [Name in string]: (told: Told) => unknown };
+} satisfies Partial<Record<LetterName, (told: Told) => unknown>>;
 
-/** The facts of a letter about bought work, as it is when the mail is sent. */
+/** Reads what a letter about bought work says. */
 export const workFacts =
   <Name extends WorkLetter>(letter: Name) =>
   async ({ item, entry }: Claim<MailFacts>): Promise<FactsOf<Name> | NotNow> => {
     const order = await orders.find(item.sk);
-    if (!order) return 'no longer needed';
-    if (isOverWithMoney(letter) && refundPhaseOf(order) !== 'kept') return 'no longer needed';
+    if (!order) return overtaken('changed');
+    if (isOverWithMoney(letter) && refundPhaseOf(order) !== 'kept') return overtaken('money back');
     const work = item as OutboxItem & StoredWork;
-    const frozen = entry.facts.facts as Frozen;
-    const source = workLetters[letter] as (
-      told: Told,
-    ) => Own<Name> | undefined | Promise<Own<Name> | undefined>;
-    const own = await source({ order, work, state: workStateOf(work), frozen, entry });
-    if (!own) return 'no longer needed';
     const name = order.buyer?.name;
-    const facts = { order: order.id, what: soldName(order), ...(name && { name }), ...own };
-    return facts as unknown as FactsOf<Name>;
+    const source = workLetters[letter] as unknown as (
+      told: Told,
+    ) => FactsOf<Name> | NotNow | Promise<FactsOf<Name> | NotNow>;
+    return source({
+      ...{ order, work, state: workStateOf(work), about: entry.facts.about, mailId: entry.id },
+      basics: { order: order.id, what: soldName(order), ...(name && { name }) },
+    });
   };
 
 /** Whether nobody needs a letter once all the money is on its way back: what somebody wrote is told all the same. */
 const isOverWithMoney = (letter: WorkLetter) =>
   letter !== 'message-to-buyer' && letter !== 'buyer-turn-ended';
 
-/** Whether the files of all final documents are kept no more. */
-const areErased = (documents: WorkState['documents']) =>
-  documents.flatMap((document) => finalDraft(document) ?? []).every(({ at }) => isErased(at, Date.now()));
+const now = () => new Date().toISOString();
+
+const dayOf = (time: string) => dayInIndia(Date.parse(time));
+
+const mobileOf = ({ order: { buyer } }: Told) => buyer && { mobile: buyer.mobile };
+
+const entryOf = ({ work, about }: Told) => work.entries.find(({ id }) => id === about);
 
 /** The words of the entry that a mail tells of. */
-function wordsOf({ work, frozen }: Told) {
-  const { text } = work.entries.find(({ id }) => id === frozen.entry) ?? {};
+function wordsOf(told: Told) {
+  const { text } = entryOf(told) ?? {};
   return { ...(text && { text }) };
 }
 
-/** The draft of a mail: by its entry, or by its document and number. */
-function draftOf({ documents }: WorkState, { entry, document, version }: Frozen) {
-  for (const { name, phase, drafts } of documents) {
-    const draft = drafts.find((each) =>
-      entry ? each.id === entry : name === document && each.version === version,
-    );
-    if (draft) return { ...draft, document: name, phase, isLatest: latestDraft({ drafts })?.id === draft.id };
-  }
-  return undefined;
+/** Whether an entry of a kind came after the one that a mail tells of. */
+const laterThan = ({ work: { entries }, about }: Told, kind: StoredWork['entries'][number]['kind']) =>
+  entries.findLastIndex((each) => each.kind === kind) > entries.findIndex(({ id }) => id === about);
+
+/** The draft that a mail tells of, while it is the latest of its document and waits for the buyer's word. */
+function waitingDraft({ state: { documents }, about }: Told) {
+  const document = documents.find(({ drafts }) => drafts.some(({ id }) => id === about));
+  const latest = document && latestDraft(document);
+  return document?.phase === 'sent' && latest && latest.id === about
+    ? { document: document.name, version: latest.version }
+    : undefined;
+}
+
+/** Whether no later mail of the same letter waits, which tells the newest as well. */
+const isLast = (letter: LetterName, { outbox }: StoredWork, mailId: string) =>
+  mailsOf(outbox, letter).at(-1)?.id === mailId;
+
+/** Whether a letter that asks for the same waits on an item, or left within hours: nobody is reminded of what they have just read. */
+const isJustTold = (letter: LetterName, { outbox, mails = [] }: Mailed) => {
+  const lately = new Date(Date.now() - lateMs).toISOString();
+  return (
+    mailsOf(outbox, letter).length > 0 ||
+    mails.some((each) => each.letter === letter && each.outcome === 'sent' && each.at > lately)
+  );
+};
+
+const lateMs = 6 * 60 * 60_000;
+
+/** How many files of the final documents can be downloaded yet. */
+function keptFiles(documents: WorkState['documents']): FactsOf<'documents-final'>['files'] {
+  const finals = documents.flatMap((document) => finalDraft(document) ?? []);
+  const kept = finals.filter(({ at }) => !isErased(at, Date.now())).length;
+  return kept === 0 ? 'erased' : kept < finals.length ? 'some' : 'all';
 }
 
 /** The buyer's entries that a mail tells of: those of its kind from its own on, up to the one of the next mail. */
-function turnsOf({ entries, outbox }: StoredWork, { entry: own }: Frozen) {
-  const [first, ...later] = entries.slice(entries.findIndex(({ id }) => id === own));
-  if (!first || first.id !== own) return [];
+function turnsOf({ work: { entries, outbox }, about }: Told) {
+  const [first, ...later] = entries.slice(entries.findIndex(({ id }) => id === about));
+  if (!first || first.id !== about) return [];
   const alike = later.filter((each) => isToldWith(each, first));
   const others = turnsTold(outbox);
   const next = alike.findIndex(({ id }) => others.includes(id));
@@ -146,13 +191,9 @@ function turnsOf({ entries, outbox }: StoredWork, { entry: own }: Frozen) {
 }
 
 /** A place as it is told of; undefined where its course is deleted. */
-async function placeFacts({ order }: Told) {
+async function placeFacts({ order, basics }: Told): Promise<PlaceFacts | undefined> {
   if (order.sold?.kind !== 'course') return undefined;
   const { title, isGone, ...place } = await placeOf(order.sold);
   if (isGone) return undefined;
-  return { what: title, ...place, outlook: startOutlookOf(place.startDate, Date.now()) };
+  return { ...basics, what: title, ...place, outlook: startOutlookOf(place.startDate, Date.now()) };
 }
-
-/** Whether no later mail about the start of a class waits, which tells the newest as well. */
-const isLastMove = ({ work: { outbox = [] }, entry }: Told) =>
-  outbox.findLast(({ facts }) => (facts as MailFacts).letter === 'class-moved')?.id === entry.id;

@@ -13,7 +13,7 @@ export async function beginWork(order: orders.StoredOrder, startedAt: string): P
   const { courseId } = ordered;
   if (courseId !== undefined) await places.add(courseId, order);
   const toldStart = courseId && (await courses.find(courseId))?.startDate;
-  const mails = courseId === undefined ? [] : [mail('place-reserved', {})];
+  const mails = courseId === undefined ? [] : [mail('place-reserved')];
   await works.insert({ id: order.id, startedAt, ...ordered, ...(toldStart && { toldStart }) }, mails);
 }
 

@@ -1,4 +1,3 @@
-import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { isToldWith, toldAt } from '#shared/domain/work/buyer-news.ts';
 import { type WorkState, workStateOf } from '#shared/domain/work/work.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
@@ -10,7 +9,7 @@ import { turnsTold } from './turns-told.ts';
 
 /**
  * The mails that follow at once from an entry: to the buyer of what we did, and to the owner of what the buyer did. What
- * they tell beyond this is read when they are sent (`lib/mail/work-facts.ts`).
+ * they tell beyond this is read when they are sent (`mail/work-facts.ts`).
  */
 export function entryMails(
   entry: StoredEntry,
@@ -22,10 +21,10 @@ export function entryMails(
 }
 
 function mailsToBuyer({ id, kind }: StoredEntry): NewEntry[] {
-  if (kind === 'question') return [mail('question-asked', { entry: id })];
-  if (kind === 'draft') return [mail('draft-ready', { entry: id })];
+  if (kind === 'question') return [mail('question-asked', { about: id })];
+  if (kind === 'draft') return [mail('draft-ready', { about: id })];
   // A hold says why, to whoever waits.
-  return kind === 'message' || kind === 'hold' ? [mail('message-to-buyer', { entry: id })] : [];
+  return kind === 'message' || kind === 'hold' ? [mail('message-to-buyer', { about: id })] : [];
 }
 
 function mailsToOwner(
@@ -42,14 +41,14 @@ function mailsToOwner(
   const isWaiting = alike.some((each) => waiting.includes(each.id));
   if (!isTold || isWaiting) return [];
   const due = new Date(toldAt(alike.map(({ at }) => Date.parse(at)))).toISOString();
-  return [mail('buyer-turn-ended', { entry: id }, { due })];
+  return [mail('buyer-turn-ended', { about: id, due })];
 }
 
 /** The mails about where the work stands now, whoever has brought it there. */
 function turnMails([before, after]: readonly [before: WorkState, after: WorkState]): NewEntry[] {
-  if (after.waiting === 'approved' && before.waiting !== 'approved') return [mail('documents-final', {})];
+  if (after.waiting === 'approved' && before.waiting !== 'approved') return [mail('documents-final')];
   const isBegun = after.hasBrief && !before.hasBrief && after.turn === 'us' && after.due;
-  return isBegun ? [mail('work-begun', { date: dayInIndia(Date.parse(isBegun)) })] : [];
+  return isBegun ? [mail('work-begun')] : [];
 }
 
 const told: ReadonlySet<WorkEntry['kind']> = new Set<FactsOf<'buyer-turn-ended'>['ended']>([

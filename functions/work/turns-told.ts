@@ -1,9 +1,8 @@
-import type { Entry } from '../platform/outbox/entries.ts';
-import { isMail } from '../platform/outbox/mails.ts';
+import { mailsOf } from '../platform/outbox/mails.ts';
+import type { StoredWork } from './store.ts';
 
 /** The ids of a buyer's entries from which mails of an outbox begin to tell the owner; those alone that no run has claimed, if asked. */
-export const turnsTold = (outbox: readonly Entry[] = [], { unclaimed = false } = {}): string[] =>
-  outbox
-    .filter(isMail)
-    .filter(({ facts, firstDue }) => facts.letter === 'buyer-turn-ended' && !(unclaimed && firstDue))
-    .map(({ facts }) => (facts.facts as { entry: string }).entry);
+export const turnsTold = (outbox: StoredWork['outbox'], { unclaimed = false } = {}): string[] =>
+  mailsOf(outbox, 'buyer-turn-ended')
+    .filter(({ firstDue }) => !(unclaimed && firstDue))
+    .flatMap(({ facts }) => facts.about ?? []);

@@ -15,23 +15,28 @@ export interface BuyerTurnEndedFacts extends WorkFacts {
   document?: DocumentName | undefined;
   /** The day (`YYYY-MM-DD`) by which we owe something now. */
   due?: string | undefined;
+  /** That day is over. */
+  isLate?: boolean;
 }
 
 /** To the owner: it is our turn. */
 export const buyerTurnEnded = letterKind<BuyerTurnEndedFacts>({
   to: 'owner',
   usefulHours: 168,
-  write: ({ ended, count, document, due, mobile = '', ...order }, context) => {
+  write: ({ ended, count, document, due, isLate, mobile = '', ...order }, context) => {
     const many = severalOf[ended];
     const what = many && count > 1 ? `${count} ${many}` : wordsOf[ended];
     const news = `${what}${document ? ` · ${documentInWords(document)}` : ''}`;
-    const dueWords = due ? ` · due ${dateInWords(due)}` : '';
+    const dueText = due && `${isLate ? 'was due' : 'due'} ${dateInWords(due)}`;
+    const dueWords = due ? ` · ${dueText}` : '';
     return {
       subject: `${news}${dueWords} · ${order.what}`,
-      preheader: [buyerName(order), due && `due ${dateInWords(due)}`].filter(Boolean).join(' · '),
+      preheader: [buyerName(order), dueText].filter(Boolean).join(' · '),
       blocks: [
         { kind: 'contact', name: buyerName(order), about: `${news}${dueWords}`, links: phoneLinks(mobile) },
-        ...(due ? [{ kind: 'fact', name: 'Due', value: dateInWords(due) } as const] : []),
+        ...(due
+          ? [{ kind: 'fact', name: isLate ? 'Was due' : 'Due', value: dateInWords(due) } as const]
+          : []),
         ...workFacts(order),
         { kind: 'button', text: 'Open the work in the desk', href: workAddress(context, order.order) },
       ],

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { dateInWords } from '../domain/time/india-words.ts';
 import { type Block, letterKind } from './letter.ts';
 import { openedAddress } from './links.ts';
 import { greeting, unbroken } from './words.ts';
@@ -10,6 +11,8 @@ export interface ComplaintAcknowledgedFacts {
   /** The order that it is about, where it came from an order's page. */
   order?: string | undefined;
   what?: string | undefined;
+  /** The day (`YYYY-MM-DD`) by which it is settled. */
+  settleBy: string;
 }
 
 /** To whoever complained, at once: it arrived, and by when it is settled. None of their own words but the name. */
@@ -17,15 +20,15 @@ export const complaintAcknowledged = letterKind<ComplaintAcknowledgedFacts>({
   to: 'visitor',
   usefulHours: 48,
   opens: ({ order }) => (order ? [{ page: 'order', id: order }] : []),
-  write: ({ ticket, name, order, what }, context) => ({
+  write: ({ ticket, name, order, what, settleBy }, context) => ({
     subject: `We have your complaint ${ticket} · ${brand.name}`,
-    preheader: 'A person looks into it, and settles it within a month.',
+    preheader: `A person looks into it, and settles it by ${dateInWords(settleBy)}.`,
     blocks: [
       { kind: 'heading', text: 'We have your complaint' },
       { kind: 'paragraph', text: greeting(name) },
       {
         kind: 'paragraph',
-        text: 'You have told us that something is wrong, and a person looks into it. We write or call as soon as we know more, and settle it within a month at the latest.',
+        text: `You have told us that something is wrong, and a person looks into it. We write or call as soon as we know more, and settle it by ${dateInWords(settleBy)} at the latest.`,
       },
       { kind: 'fact', name: 'Your ticket', value: ticket },
       ...(what ? [{ kind: 'fact', name: 'For', value: what } as const] : []),

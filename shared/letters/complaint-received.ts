@@ -1,3 +1,4 @@
+import { dateInWords } from '../domain/time/india-words.ts';
 import { contactInBrief, type EnquiryFacts } from './enquiry-facts.ts';
 import { letterKind } from './letter.ts';
 import { emailFact, enquiryAddress, phoneLinks, workAddress } from './links.ts';
@@ -10,17 +11,19 @@ export interface ComplaintReceivedFacts
   what?: string | undefined;
   /** They ask for the money back. */
   wantsRefund?: boolean | undefined;
+  /** The day (`YYYY-MM-DD`) by which it is settled. */
+  settleBy: string;
 }
 
 /** To the owner, at once: somebody says that something is wrong. */
 export const complaintReceived = letterKind<ComplaintReceivedFacts>({
   to: 'owner',
   usefulHours: 336,
-  write: ({ id, ticket, order, what, wantsRefund, ...complaint }, context) => {
+  write: ({ id, ticket, order, what, wantsRefund, settleBy, ...complaint }, context) => {
     const { name, email, phone, message } = complaint;
     const about = [wantsRefund ? 'Complaint, money back' : 'Complaint', what].filter(Boolean).join(' · ');
     return {
-      subject: `${about} · settle it within a month`,
+      subject: `${about} · settle it by ${dateInWords(settleBy)}`,
       preheader: contactInBrief(complaint),
       blocks: [
         { kind: 'contact', name, about, links: phoneLinks(phone) },

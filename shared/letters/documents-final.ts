@@ -10,8 +10,8 @@ import { greeting } from './words.ts';
 export interface DocumentsFinalFacts extends WorkFacts {
   /** The last day (`YYYY-MM-DD`) on which changes may be asked for. */
   supportUntil?: string | undefined;
-  /** Their files are kept no more. */
-  areErased?: boolean;
+  /** Which of their files can be downloaded: they are kept for a time. */
+  files: 'all' | 'some' | 'erased';
 }
 
 /** To a buyer: everything is approved, theirs to use, and may be reviewed. */
@@ -19,25 +19,24 @@ export const documentsFinal = letterKind<DocumentsFinalFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: (facts) => [...opensOrder(facts), { page: 'review', id: facts.order }],
-  write: ({ name, order, what, supportUntil, areErased }, context) => {
+  write: ({ name, order, what, supportUntil, files }, context) => {
     const until = supportUntil && yearOf(supportUntil);
     return {
       subject: until
         ? `Your documents are final: support until ${until} · ${brand.name}`
         : `Your documents are final · ${brand.name}`,
-      preheader: areErased
-        ? `${what}. Nothing is left for you to do.`
-        : 'Download them now; changes stay free of charge.',
+      preheader:
+        files === 'erased' ? `${what}. Nothing is left for you to do.` : 'Download them now, and keep them.',
       blocks: [
         { kind: 'heading', text: 'Your documents are final' },
         { kind: 'paragraph', text: greeting(name) },
         {
           kind: 'paragraph',
-          text: `You have approved everything, and nothing is left for you to do. ${areErased ? erased : 'Download your documents and keep them.'}${until ? ` Until ${until} you can still ask for changes, as many as you need.` : ''}`,
+          text: `You have approved everything, and nothing is left for you to do. ${filesWords[files]}${until ? ` Until ${until} you can still ask for changes, as many as you need.` : ''}`,
         },
         ...(until ? [{ kind: 'fact', name: 'Support', value: `Until ${until}` } as const] : []),
         ...workFacts({ order, what }),
-        orderButton(context, order, areErased ? 'Open your order' : 'Download your documents'),
+        orderButton(context, order, files === 'all' ? 'Download your documents' : 'Open your order'),
         {
           kind: 'paragraph',
           text: 'Would you tell others how it went? A review from here is marked as a verified customer’s.',
@@ -54,7 +53,13 @@ export const documentsFinal = letterKind<DocumentsFinalFacts>({
   },
 });
 
-const erased = `Files are kept for ${retention.fileDays} days, so your documents cannot be downloaded any more. Do you not have them? Answer this mail.`;
+const kept = `Files are kept for ${retention.fileDays} days`;
+
+const filesWords: Record<DocumentsFinalFacts['files'], string> = {
+  all: 'Download your documents and keep them.',
+  some: `Download your documents and keep them. ${kept}, so some cannot be downloaded any more. Do you not have them? Answer this mail.`,
+  erased: `${kept}, so your documents cannot be downloaded any more. Do you not have them? Answer this mail.`,
+};
 
 /** A day in words with its year, as it may be in the next one. */
 const yearOf = (date: string) => `${dateInWords(date)} ${date.slice(0, 4)}`;

@@ -22,15 +22,19 @@ export interface EnquiryFacts {
   /** The latest time of a reply. */
   dueBy: string;
   createdAt: string;
+  /** The time at which the owner is told. */
+  toldAt: string;
 }
 
 /** An enquiry's subject in words of the catalogue, cut for a lock screen. */
 export const catalogueWords = ({ catalogue, type }: Pick<EnquiryFacts, 'catalogue' | 'type'>): string =>
   catalogue ? shortened(catalogue, 40) : typeNames[type];
 
-/** The latest time of a reply as a subject tells it. */
-export const dueInBrief = ({ dueBy, createdAt }: Pick<EnquiryFacts, 'dueBy' | 'createdAt'>): string =>
-  momentInBrief(dueBy, createdAt);
+/** The latest time of a reply as a subject tells it: it may be over. */
+export const dueInBrief = ({ dueBy, toldAt }: Pick<EnquiryFacts, 'dueBy' | 'toldAt'>): string =>
+  dueBy < toldAt
+    ? `reply was due ${momentInBrief(dueBy, toldAt)}`
+    : `reply by ${momentInBrief(dueBy, toldAt)}`;
 
 /** Who to call, for the line that a list of mails shows. */
 export const contactInBrief = ({ name, phone }: Pick<EnquiryFacts, 'name' | 'phone'>): string =>

@@ -10,9 +10,6 @@ import { documentsFinal } from './documents-final.ts';
 import { draftDueTomorrow } from './draft-due-tomorrow.ts';
 import { draftReady } from './draft-ready.ts';
 import { draftWaiting } from './draft-waiting.ts';
-import { enquiriesSummary } from './enquiries-summary.ts';
-import { enquiryDueSoon } from './enquiry-due-soon.ts';
-import { enquiryOverdue } from './enquiry-overdue.ts';
 import { enquiryReceived } from './enquiry-received.ts';
 import type { LetterKind } from './letter.ts';
 import { messageToBuyer } from './message-to-buyer.ts';
@@ -54,9 +51,6 @@ export const letters = {
   'order-link': orderLink,
   'payment-asked': paymentAsked,
   'new-enquiry': newEnquiry,
-  'enquiry-due-soon': enquiryDueSoon,
-  'enquiry-overdue': enquiryOverdue,
-  'enquiries-summary': enquiriesSummary,
   'daily-digest': dailyDigest,
   'new-order': newOrder,
   'paid-twice': paidTwice,

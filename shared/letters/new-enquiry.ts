@@ -12,8 +12,8 @@ export const newEnquiry = letterKind<EnquiryFacts>({
   to: 'owner',
   usefulHours: 168,
   write: (enquiry, context) => ({
-    subject: `${catalogueWords(enquiry)} · new enquiry · reply by ${dueInBrief(enquiry)}`,
+    subject: `${catalogueWords(enquiry)} · new enquiry · ${dueInBrief(enquiry)}`,
     preheader: contactInBrief(enquiry),
-    blocks: enquiryBlocks(enquiry, `${catalogueWords(enquiry)} · reply by ${dueInBrief(enquiry)}`, context),
+    blocks: enquiryBlocks(enquiry, `${catalogueWords(enquiry)} · ${dueInBrief(enquiry)}`, context),
   }),
 });

@@ -4,7 +4,7 @@ import { letterKind } from './letter.ts';
 import { ordersAddress, phoneLinks } from './links.ts';
 import { buyerName, type OrderFacts, orderFacts } from './order-facts.ts';
 
-/** An order for which more came than its price. */
+/** An order for which more came than its price; `paise` is what is left to give back. */
 export interface PaidTwiceFacts extends OrderFacts {
   mobile?: string | undefined;
 }
@@ -25,7 +25,7 @@ export const paidTwice = letterKind<PaidTwiceFacts>({
       },
       {
         kind: 'paragraph',
-        text: `${money(order.paise)} came for an order that was paid already. Give it back in the desk.`,
+        text: `More money came for an order that was paid already. Give ${money(order.paise)} back in the desk.`,
       },
       ...orderFacts(order, 'To give back'),
       { kind: 'button', text: 'Open orders in the desk', href: ordersAddress(context) },

@@ -9,6 +9,8 @@ export interface PaymentDisputedFacts {
   paise: number;
   /** Razorpay's code for the bank's reason. */
   reason?: string | undefined;
+  /** The bank waits for an answer, its time for that is over, or the money is lost. */
+  answer: 'open' | 'late' | 'lost';
   /** ISO 8601. Without an answer until then it is lost. */
   respondBy?: string | undefined;
 }
@@ -17,20 +19,20 @@ export interface PaymentDisputedFacts {
 export const paymentDisputed = letterKind<PaymentDisputedFacts>({
   to: 'owner',
   usefulHours: 336,
-  write: ({ order, paise, reason, respondBy }, context) => {
-    const answer = respondBy ? `answer by ${momentInWords(respondBy)}` : 'answer at Razorpay';
+  write: ({ order, paise, reason, answer, respondBy }, context) => {
+    const { act, text } = wordsOf[answer](respondBy && momentInWords(respondBy));
     return {
-      subject: `Payment disputed · ${money(paise)} · ${answer}`,
-      preheader: 'A buyer’s bank wants the money back. It is lost without an answer.',
+      subject: `Payment disputed · ${money(paise)} · ${act}`,
+      preheader: text,
       blocks: [
         { kind: 'heading', text: 'A payment is disputed' },
         {
           kind: 'paragraph',
-          text: `The buyer’s bank disputes ${money(paise)}. Send what proves the sale at Razorpay: its dashboard, under Disputes. Without an answer the money is lost.`,
+          text: `The buyer’s bank disputes ${money(paise)}. ${text}`,
         },
         { kind: 'fact', name: 'Order', value: order },
         { kind: 'fact', name: 'Disputed', value: money(paise) },
-        ...(respondBy
+        ...(respondBy && answer !== 'lost'
           ? [{ kind: 'fact', name: 'Answer by', value: `${momentInWords(respondBy)} IST` } as const]
           : []),
         ...(reason ? [{ kind: 'fact', name: 'Reason', value: reason.replaceAll('_', ' ') } as const] : []),
@@ -39,3 +41,15 @@ export const paymentDisputed = letterKind<PaymentDisputedFacts>({
     };
   },
 });
+
+const wordsOf: Record<PaymentDisputedFacts['answer'], (by?: string) => { act: string; text: string }> = {
+  open: (by) => ({
+    act: by ? `answer by ${by}` : 'answer at Razorpay',
+    text: 'Send what proves the sale at Razorpay: its dashboard, under Disputes. Without an answer the money is lost.',
+  }),
+  late: (by) => ({
+    act: `answer was due ${by}`,
+    text: 'The time to answer is over. Look at Razorpay whether it still takes what proves the sale: its dashboard, under Disputes.',
+  }),
+  lost: () => ({ act: 'lost', text: 'The dispute is lost, and Razorpay has taken the money.' }),
+};

@@ -7,10 +7,11 @@ import { greeting } from './words.ts';
 
 /** An order that was paid. */
 export interface PaymentReceivedFacts extends OrderFacts {
-  /** The kind of what was bought, which says what happens next. An order over a price of the list alone has none. */
-  sold?: 'plan' | 'course' | 'words' | undefined;
-  /** The course whose place was paid is deleted. */
-  isGone?: boolean;
+  /**
+   * What happens next: the buyer sends their `details`, the `work` has them, a place in a `class` or a next step by
+   * `agreement` follows, or there is no such course any more. An order over a price of the list alone has no next step.
+   */
+  next?: 'details' | 'work' | 'class' | 'course gone' | 'agreement' | undefined;
 }
 
 /** To a buyer: their payment arrived, and what happens next. */
@@ -18,8 +19,8 @@ export const paymentReceived = letterKind<PaymentReceivedFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
-  write: ({ name, sold, isGone, ...order }, context) => ({
-    subject: `Payment received: ${money(order.paise)}${sold === 'plan' ? ', two steps left' : ''} · ${brand.name}`,
+  write: ({ name, next, ...order }, context) => ({
+    subject: `Payment received: ${money(order.paise)}${next === 'details' ? ', two steps left' : ''} · ${brand.name}`,
     preheader: `${order.what}. What happens next stands inside.`,
     blocks: [
       { kind: 'heading', text: 'Your payment arrived' },
@@ -28,10 +29,10 @@ export const paymentReceived = letterKind<PaymentReceivedFacts>({
         kind: 'paragraph',
         text: 'Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to begin the process.',
       },
-      ...(isGone ? [courseGone] : nextSteps(sold)),
-      orderButton(context, order.order, sold === 'plan' ? 'Send your details' : 'Open your order'),
+      ...nextSteps(next),
+      orderButton(context, order.order, next === 'details' ? 'Send your details' : 'Open your order'),
       ...orderFacts(order, 'Paid'),
-      ...(sold === undefined || sold === 'plan'
+      ...(next === undefined || next === 'details' || next === 'work'
         ? [
             {
               kind: 'paragraph',
@@ -45,14 +46,9 @@ export const paymentReceived = letterKind<PaymentReceivedFacts>({
   }),
 });
 
-const courseGone: Block = {
-  kind: 'paragraph',
-  text: 'We do not offer this course any more, and your payment came after that. We call or write to you about another class, or about your money.',
-};
-
-function nextSteps(sold: PaymentReceivedFacts['sold']): Block[] {
-  switch (sold) {
-    case 'plan':
+function nextSteps(next: PaymentReceivedFacts['next']): Block[] {
+  switch (next) {
+    case 'details':
       return [
         { kind: 'paragraph', text: 'Two steps are left.' },
         {
@@ -64,14 +60,28 @@ function nextSteps(sold: PaymentReceivedFacts['sold']): Block[] {
           text: '2. We begin. Your first draft comes within five days, day one being the day after your details are complete.',
         },
       ];
-    case 'course':
+    case 'work':
+      return [
+        {
+          kind: 'paragraph',
+          text: 'Your details are here. How far we are, and what comes next, is on the page of your order.',
+        },
+      ];
+    case 'class':
       return [
         {
           kind: 'paragraph',
           text: 'Your place is paid. Its batch and how to join reach you in a mail of their own, and stand on the page of your order.',
         },
       ];
-    case 'words':
+    case 'course gone':
+      return [
+        {
+          kind: 'paragraph',
+          text: 'We do not offer this course any more, and your payment came after that. We call or write to you about another class, or about your money.',
+        },
+      ];
+    case 'agreement':
       return [
         {
           kind: 'paragraph',

@@ -15,7 +15,7 @@ export const handler = handle(replyToEnquiry, async ({ path, body, creation }) =
     follow: ({ email: address, mails = [] }) => {
       if (!email.safeParse(address).success)
         throw conflict('This enquiry has no email address that a reply could go to.');
-      return { set: { mails }, entries: [mail('reply', { text }, { id })] };
+      return { set: { mails }, entries: [mail('reply', { id })] };
     },
   });
   if (!enquiry) throw notFound('Could not find this enquiry.');

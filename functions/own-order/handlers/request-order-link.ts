@@ -8,6 +8,6 @@ import * as linkRequests from '../link-requests.ts';
  * for no address, as a stranger could ask too: the sender of its mail finds out whether one came a moment ago.
  */
 export const handler = handle(requestOrderLink, async ({ body: { email } }) => {
-  await linkRequests.add(email, mail('order-link', {}));
+  await linkRequests.add(email, mail('order-link'));
   return {};
 });

@@ -4,7 +4,6 @@ import { paiseOf } from '#shared/domain/money/money.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
 import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link.ts';
 import { isLastDay } from '#shared/domain/payment-links/payment-link-state.ts';
-import type { PaymentAskedFacts } from '#shared/letters/payment-asked.ts';
 import * as courses from '../../courses/store.ts';
 import { invalid, keyReused } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -23,9 +22,7 @@ export const handler = handle(createPaymentLink, async ({ body, creation }) => {
     ...(mobile && { mobile }),
     createdAt: new Date().toISOString(),
   };
-  const { id, what, paise } = link;
-  const facts: PaymentAskedFacts = { link: id, what, paise, name, lastDay };
-  const added = await links.add(link, isMailed ? [mail('payment-asked', facts)] : []);
+  const added = await links.add(link, isMailed ? [mail('payment-asked')] : []);
   if (!added) throw keyReused();
   return shownLink(added);
 });

@@ -6,7 +6,7 @@ import * as throttle from './throttle.ts';
 /**
  *   pk         sk
  *   THROTTLE   mail#<name>#<hash of whom>#<date>    ids, openAt, ttl: the mails that somebody gets or causes on a day of India
- *   THROTTLE   mail#all#<hour>                      as any other that counts attempts
+ *   THROTTLE   mail#<of what>#<hour>                as any other that counts attempts
  *
  * `openAt` in epoch milliseconds: before it, there is no other.
  */
@@ -42,15 +42,22 @@ export async function admit({ name, who, most, minutesApart = 0 }: DailyLimit, i
   return counted !== undefined;
 }
 
-/** Counts a mail of all in an hour. Returns undefined where it may go, else the time at which the next hour begins. */
-export async function admitInHour(most: number): Promise<string | undefined> {
-  const seconds = await throttle.attempt({ ...hourly, most });
+/** Mails that are counted for everybody together: acknowledgements, or notices to the owner. */
+export interface HourlyLimit {
+  of: string;
+  /** Mails in an hour. */
+  most: number;
+}
+
+/** Counts a mail of an hour. Returns undefined where it may go, else the time at which the next hour begins. */
+export async function admitInHour({ of, most }: HourlyLimit): Promise<string | undefined> {
+  const seconds = await throttle.attempt({ ...hourly(of), most });
   return seconds === undefined ? undefined : new Date(Date.now() + seconds * 1000).toISOString();
 }
 
 /** Takes one mail of this hour back that was not sent after all. */
-export const forgiveInHour = () => throttle.forgive(hourly);
+export const forgiveInHour = ({ of }: Pick<HourlyLimit, 'of'>) => throttle.forgive(hourly(of));
 
-const hourly = { action: 'mail', address: 'all', seconds: 60 * 60 };
+const hourly = (of: string) => ({ action: 'mail', address: of, seconds: 60 * 60 });
 
 const hashOf = (who: string) => createHash('sha256').update(who).digest('hex');

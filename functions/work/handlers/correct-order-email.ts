@@ -17,5 +17,5 @@ export const handler = handle(correctOrderEmail, async ({ path: { id }, body: { 
 /** The former address finds the order no more. A new link goes to whoever has paid; before that there is nothing to open. */
 function followsFrom({ buyer, paidBy }: orders.StoredOrder, email: string) {
   const former = emailHash(buyer?.email ?? '');
-  return paidBy ? [indexBuyer(former === emailHash(email) ? {} : { former }), mail('order-link', {})] : [];
+  return paidBy ? [indexBuyer(former === emailHash(email) ? {} : { former }), mail('order-link')] : [];
 }

@@ -36,10 +36,11 @@ const nothing: Told = { mails: [], set: {} };
 function remindOf(work: works.StoredWork, now: number): Told {
   const reminder = nextReminder(work, now);
   if (!reminder?.letter || Date.parse(reminder.at) > now) return nothing;
-  const { at: _, since, letter, ...facts } = reminder;
+  const { at: _, since, letter } = reminder;
   const step = 'step' in reminder && { step: reminder.step };
+  const about = 'draft' in reminder && { about: reminder.draft };
   const sent = { letter, since, at: new Date(now).toISOString(), ...step };
-  return { mails: [mail(letter, facts)], set: { reminders: [...work.reminders, sent] } };
+  return { mails: [mail(letter, { ...about })], set: { reminders: [...work.reminders, sent] } };
 }
 
 /** Tells the buyer of a place what has become of its class. That its course is deleted is the owner's to tell. */
@@ -55,11 +56,11 @@ async function lookAtClass(work: works.StoredWork, now: number): Promise<Told> {
   if (isMoved(work, start, now) && hasHeard(work, course)) return { mails: [], set: { toldStart: start } };
   if (isMoved(work, start, now)) {
     const sent = { letter: 'class-moved', since: start ?? '', at } as const;
-    return { mails: [mail('class-moved', {})], set: { toldStart: start, reminders: [...reminders, sent] } };
+    return { mails: [mail('class-moved')], set: { toldStart: start, reminders: [...reminders, sent] } };
   }
   if (start !== toldStart || !isTomorrow(work, now)) return nothing;
   const sent = { letter: 'class-tomorrow', since: toldStart, at } as const;
-  return { mails: [mail('class-tomorrow', {})], set: { reminders: [...reminders, sent] } };
+  return { mails: [mail('class-tomorrow')], set: { reminders: [...reminders, sent] } };
 }
 
 /** Whether a mail that left since the last change of a course has told its start. */

@@ -1,5 +1,5 @@
-import { hoursLeft, reminderHours, replyDue, replyDueSoon } from '../time/business-hours.ts';
-import { dayInIndia, dayMs, endOfDay, monthsLater } from '../time/india-time.ts';
+import { hoursLeft, replyDue } from '../time/business-hours.ts';
+import { dayInIndia, endOfDay, monthsLater } from '../time/india-time.ts';
 
 /**
  * The time to answer what somebody wrote: 48 business hours, and for a complaint a month. A complaint is acknowledged at
@@ -16,12 +16,6 @@ interface Timed {
 export const answerDue = ({ type, createdAt }: Timed, holidays: readonly string[] = []): string =>
   type === 'complaint' ? complaintDue(createdAt) : replyDue(createdAt, holidays);
 
-/** The time at which the owner is reminded of an answer, in ISO 8601. */
-export const answerDueSoon = ({ type, createdAt }: Timed, holidays: readonly string[] = []): string =>
-  type === 'complaint'
-    ? new Date(Date.parse(complaintDue(createdAt)) - complaintReminderDays * dayMs).toISOString()
-    : replyDueSoon(createdAt, holidays);
-
 /** Hours that are left for an answer, business hours but for a complaint; below 0 when it is late. */
 export const answerHoursLeft = (
   { type, createdAt }: Timed,
@@ -32,15 +26,9 @@ export const answerHoursLeft = (
     ? (Date.parse(complaintDue(createdAt)) - now) / 3_600_000
     : hoursLeft(createdAt, now, holidays);
 
-/** The time that is left when the owner is reminded, in words. */
-export const reminderTime = ({ type }: Pick<Timed, 'type'>): string =>
-  type === 'complaint' ? `${complaintReminderDays} days` : `${reminderHours} business hours`;
-
 /** The end of the same day of the next month, or of its last one, in ISO 8601. */
 export const complaintDue = (createdAt: string): string =>
   endOfDay(monthsLater(dayInIndia(Date.parse(createdAt)), 1));
-
-const complaintReminderDays = 7;
 
 /** An enquiry, as far as its clock goes. */
 interface Clocked {

@@ -8,7 +8,7 @@ export const retention = {
   userDays: 365,
   /** An address at which a code of the second factor was right, so that others' guesses slow nobody there. */
   knownAddressDays: 30,
-  /** The hours in which the owner was told of enquiries: longer than any mail to her is of use. */
+  /** The digests of the owner's days. */
   ownerMailDays: 40,
   /** An address whose links were asked for again: its mail goes within minutes, or not at all. */
   linkRequestDays: 1,

@@ -22,9 +22,6 @@ export const lettersToBuyer = [
 
 export const lettersToOwner = [
   'new-enquiry',
-  'enquiry-due-soon',
-  'enquiry-overdue',
-  'enquiries-summary',
   'daily-digest',
   'new-order',
   'paid-twice',

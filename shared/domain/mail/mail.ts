@@ -6,7 +6,7 @@ import { lettersToBuyer, lettersToOwner, lettersToVisitor } from './letter-names
 export const LetterName = z.enum([...lettersToVisitor, ...lettersToBuyer, ...lettersToOwner]);
 export type LetterName = z.output<typeof LetterName>;
 
-/** The reason why a mail was not sent, or not as a mail of its own. */
+/** The reason why a mail was not sent. */
 export const MailReason = z.enum([
   'suspected spam',
   'too many',
@@ -15,17 +15,33 @@ export const MailReason = z.enum([
   'no mail domain',
   'no owner address',
   'refused',
-  'in a summary',
 ]);
 export type MailReason = z.output<typeof MailReason>;
+
+/** What has made a mail needless or untrue before it could leave. */
+export const Overtaken = z.enum([
+  'answered',
+  'paid',
+  'over',
+  'withdrawn',
+  'money back',
+  'done',
+  'newer mail',
+  'changed',
+  'day passed',
+  'no orders',
+  'nothing waits',
+  'in the digest',
+]);
+export type Overtaken = z.output<typeof Overtaken>;
 
 /** The end of a mail, as it is kept on the item that it is about. */
 export const MailRecord = z.object({
   id: z.string(),
   letter: LetterName,
   at: timestamp,
-  outcome: z.enum(['sent', 'not sent']),
-  reason: z.optional(MailReason),
+  outcome: z.enum(['sent', 'not sent', 'overtaken']),
+  reason: z.optional(z.enum([...MailReason.options, ...Overtaken.options])),
   /** It was sent, and came back: no such mailbox, or its owner calls it spam. */
   returned: z.optional(z.enum(['bounced', 'complained', 'rejected'])),
   returnedAt: z.optional(timestamp),
@@ -34,7 +50,7 @@ export type MailRecord = z.output<typeof MailRecord>;
 
 /** A mail as the owner reads of it: waiting for its turn since `at`, or ended then. */
 export const MailState = z.extend(z.omit(MailRecord, { outcome: true }), {
-  outcome: z.enum(['waiting', 'sent', 'not sent']),
+  outcome: z.enum(['waiting', 'sent', 'not sent', 'overtaken']),
 });
 export type MailState = z.output<typeof MailState>;
 

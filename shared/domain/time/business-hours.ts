@@ -24,13 +24,6 @@ export const hoursLeft = (createdAt: string, now: number, holidays: Holidays = [
 export const replyDue = (createdAt: string, holidays: Holidays = []): string =>
   isoOf(after(Date.parse(createdAt), replyHours, holidays));
 
-/** Business hours before the latest time of a reply at which the owner is reminded. */
-export const reminderHours = 12;
-
-/** The time at which 12 business hours are left to answer an enquiry, in ISO 8601. */
-export const replyDueSoon = (createdAt: string, holidays: Holidays = []): string =>
-  isoOf(after(Date.parse(createdAt), replyHours - reminderHours, holidays));
-
 /**
  * The latest creation of an enquiry whose reply is due by a time (both ISO 8601): those that came in up to then are due,
  * and no later one is.

@@ -1,7 +1,6 @@
 import { classReminderOf, startDay, tenOn } from '../classes/class-start.ts';
 import { dayInIndia, daysLater } from '../time/india-time.ts';
 import { latestDraft, type Work, type WorkState, workStateOf } from './work.ts';
-import type { DocumentName } from './work-entry.ts';
 
 /** A reminder that was sent. */
 export interface SentReminder {
@@ -17,8 +16,8 @@ export interface SentReminder {
 /** A reminder to come; one without a letter looks at the class of a place. Times are ISO 8601. */
 export type Reminder = { at: string; since: string } & (
   | { letter: 'details-missing'; step: number }
-  | { letter: 'draft-waiting'; step: number; document: DocumentName; version: number }
-  | { letter: 'draft-due-tomorrow'; date: string }
+  | { letter: 'draft-waiting'; step: number; draft: string }
+  | { letter: 'draft-due-tomorrow' }
   | { letter?: undefined }
 );
 
@@ -78,7 +77,7 @@ function nextToBuyer(
   if (letter === 'details-missing') return { ...reminder, letter };
   const waiting = state.documents.find(({ phase }) => phase === 'sent');
   const draft = waiting && latestDraft(waiting);
-  return draft && { ...reminder, letter, document: waiting.name, version: draft.version };
+  return draft && { ...reminder, letter, draft: draft.id };
 }
 
 /** The day before something is due, unless it was owed as late as that. */
@@ -88,7 +87,7 @@ function dueTomorrow({ reminders }: RemindedWork, { due, since }: WorkState): Re
   const at = tenOn(daysLater(date, -1));
   const letter = 'draft-due-tomorrow';
   const isSent = reminders.some((each) => each.letter === letter && each.since === due);
-  return isSent || at <= since ? undefined : { at, since: due, letter, date };
+  return isSent || at <= since ? undefined : { at, since: due, letter };
 }
 
 /** The next look at the class of a place, after one at a time (epoch milliseconds): on the day before it starts. */

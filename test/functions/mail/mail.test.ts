@@ -36,6 +36,8 @@ const enquire = async (more: Partial<typeof certificationEnquiry> & { website?: 
 /** The items of a partition. */
 const itemsOf = async (partition: string) => (await api.stored()).filter(({ pk }) => pk === partition);
 
+const isNotice = ({ letter }: MailRecord) => letter === 'new-enquiry';
+
 /** What became of an enquiry's mails. */
 const recordsOf = async (id: string) => {
   const found = (await itemsOf('ENQUIRY')).find((item) => item.sk === id);
@@ -88,7 +90,7 @@ describe('sendMail', () => {
     await send();
     expect(counts()).toEqual({
       ...{ operation: 'sendMail', outcome: 'done' },
-      ...{ sent: 2, notSent: 0, waiting: 0, failed: 0 },
+      ...{ sent: 2, notSent: 0, overtaken: 0, waiting: 0, failed: 0 },
     });
     expect(api.logged.join()).not.toMatch(/ravi|रवि|9876543210/);
   });
@@ -140,7 +142,7 @@ describe('sendMail', () => {
     },
   );
 
-  it('sends a mail of an order to the address that the order has now, with the facts of then', async () => {
+  it('sends a mail of an order to the address that the order has now', async () => {
     await putOrder({ buyer: { name: 'Asha', email: 'corrected@example.com', mobile: '9876543210' } });
     await send();
     expect(mails.map(({ to }) => to)).toEqual([['corrected@example.com']]);
@@ -168,7 +170,7 @@ describe('sendMail', () => {
     expect(toVisitors()).toHaveLength(4);
   });
 
-  it('acknowledges 200 enquiries an hour, and the others in the next, while the owner reads of all', async () => {
+  it('acknowledges 200 enquiries an hour, and the others in the next', async () => {
     for (let i = 0; i < 205; i++) await enquire({ email: `visitor${i}@example.com` });
     await send();
     expect(toVisitors()).toHaveLength(200);
@@ -177,7 +179,7 @@ describe('sendMail', () => {
     await send();
     await send();
     expect(toVisitors()).toHaveLength(205);
-    expect(toOwner()).toHaveLength(6);
+    expect(toOwner()).toHaveLength(5);
   });
 
   it('sends no mail for two hundred posts of spam', async () => {
@@ -190,95 +192,52 @@ describe('sendMail', () => {
     }
   });
 
-  it('tells the owner of five enquiries by mails of their own, and of the others of the hour by one', async () => {
+  it('tells the owner of five enquiries of an hour at once, and of the others in the digest', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 8; i++) ids.push(await enquire({ name: `Visitor ${i}`, email: `v${i}@example.com` }));
     await send();
-    expect(toOwner()).toHaveLength(5);
-    const summed: string[] = [];
-    for (const id of ids)
-      if ((await ends(id)).some(([, , reason]) => reason === 'in a summary')) summed.push(id);
-    expect(summed).toHaveLength(3);
-    pass(hour);
     await send();
+    expect(toOwner()).toHaveLength(5);
+    const told: string[] = [];
+    for (const id of ids) told.push((await recordsOf(id)).find(isNotice)?.reason ?? 'sent');
+    expect(told.toSorted()).toEqual([...Array(3).fill('in the digest'), ...Array(5).fill('sent')]);
+    pass(hour);
+    await enquire();
     await send();
     expect(toOwner()).toHaveLength(6);
-    const summary = toOwner().at(-1);
-    expect(summary?.subject).toMatch(/^3 more enquiries/);
-    for (const id of ids) expect(summary?.html.includes(id)).toBe(summed.includes(id));
-    expect(await itemsOf('OWNER_MAIL')).toMatchObject([
-      { mails: [{ letter: 'enquiries-summary', outcome: 'sent' }], ttl: expect.any(Number) },
-    ]);
+    jest.setSystemTime(Date.UTC(2026, 10, 24, 3, 30));
+    await api.runSchedule('sendDigest');
+    await send();
+    expect(toOwner().at(-1)?.text.replace(/\s+/g, ' ')).toContain('Waiting in all: 9 enquiries');
   });
 
-  it('says of each enquiry of a summary that is refused that the owner was not told', async () => {
-    for (let i = 0; i < 6; i++) await enquire({ email: `v${i}@example.com` });
-    await send();
-    const told = async () =>
-      (await itemsOf('ENQUIRY')).flatMap(({ mails: all }) =>
-        (all as MailRecord[])
-          .filter(({ letter }) => letter === 'new-enquiry')
-          .map(({ reason }) => reason ?? 'sent'),
-      );
-    expect((await told()).toSorted()).toEqual(['in a summary', ...Array(5).fill('sent')]);
-    pass(hour);
-    api.ses.fail('refused');
-    await send();
-    await send();
-    expect((await told()).toSorted()).toEqual(['refused', ...Array(5).fill('sent')]);
+  it('counts no notice that SES did not take', async () => {
+    for (let i = 0; i < 5; i++) await enquire({ email: `v${i}@example.com` });
+    api.ses.fail('busy');
+    for (let minutes = 0; minutes < 10; minutes++, pass(minute)) await send();
+    api.ses.recover();
+    for (let minutes = 0; minutes < 10; minutes++, pass(minute)) await send();
+    expect(toOwner()).toHaveLength(5);
   });
 
-  it.each(Array.from({ length: 10 }, (_, writes) => writes))(
-    'tells of an enquiry once where the table fails after %i writes of the run that adds it to a summary',
-    async (writes) => {
-      for (let i = 0; i < 5; i++) await enquire({ email: `v${i}@example.com` });
-      await send();
-      // The hour is over, and its summary sent, before the claim of that run is.
-      pass(25 * minute);
-      const id = await enquire();
-      api.failOn('UpdateItem', undefined, writes);
-      await send().catch(() => {});
-      api.recover();
-      pass(10 * minute);
-      for (let turns = 0; turns < 4; turns++, pass(16 * minute)) await send();
-      const telling = toOwner().filter(({ html }) => html.includes(id));
-      expect(telling.map(({ tags }) => tags.item)).toEqual(['OWNER_MAIL']);
-      expect(toVisitors().length - 5).toBe(writes === 7 ? 2 : 1);
-    },
-  );
-
-  it('reminds the owner with twelve business hours left, and when the time is over', async () => {
-    await enquire();
-    await send();
-    pass(36 * hour - minute);
-    await send();
-    expect(toOwner()).toHaveLength(1);
-    pass(minute);
-    await send();
-    pass(12 * hour);
-    await send();
-    expect(toOwner().map(({ subject }) => subject)).toEqual([
-      'PMP · new enquiry · reply by Wed 12:00',
-      expect.stringMatching(/^PMP · .*Wed 12:00/),
-      expect.stringMatching(/^PMP · overdue/),
-    ]);
-  });
-
-  it('reminds later where a holiday has come between', async () => {
-    await enquire();
+  it('tells nobody of an enquiry that is answered before, and says so', async () => {
+    api.ses.fail('busy');
+    const id = await enquire();
     await send();
     const owner = await api.owner();
-    await owner('PUT /admin/settings', { body: { holidays: ['2026-11-24'], templates: [] }, ifMatch: 0 });
-    pass(36 * hour);
+    await owner('POST /admin/enquiries/{id}/calls', { path: { id }, body: { seen: 0 } });
+    api.ses.recover();
+    pass(10 * minute);
     await send();
-    expect(toOwner()).toHaveLength(1);
-    pass(24 * hour);
     await send();
-    expect(toOwner()).toHaveLength(2);
-    expect(toOwner()[1]?.text).toContain('Thu 26 November');
+    expect(mails).toEqual([]);
+    expect(await ends(id)).toEqual([
+      ['new-enquiry', 'overtaken', 'answered'],
+      ['enquiry-received', 'overtaken', 'answered'],
+    ]);
   });
 
-  it('reminds nobody of an enquiry that is answered', async () => {
+  it('stops the clock when a reply is sent', async () => {
     const id = await enquire();
     await send();
     const owner = await api.owner();
@@ -290,10 +249,6 @@ describe('sendMail', () => {
     expect(await open()).toEqual([[undefined, new Date().toISOString()]]);
     expect(mails[2]).toMatchObject({ to: [certificationEnquiry.email], replyTo: [brand.email] });
     expect(mails[2]?.text).toContain('Yes,\nwe do.');
-    pass(100 * hour);
-    await send();
-    await send();
-    expect(mails).toHaveLength(3);
     expect(await ends(id)).toEqual([
       ['new-enquiry', 'sent'],
       ['enquiry-received', 'sent'],
@@ -331,7 +286,10 @@ describe('sendMail', () => {
     pass(10 * 24 * hour);
     await send();
     expect(mails).toEqual([]);
-    expect(await ends(id)).toContainEqual(['enquiry-received', 'not sent', 'too late']);
+    expect(await ends(id)).toEqual([
+      ['new-enquiry', 'not sent', 'too late'],
+      ['enquiry-received', 'overtaken', 'day passed'],
+    ]);
   });
 
   it.each(['refused', 'bad'] as const)('ends a mail that is %s for good, and goes on', async (trouble) => {
@@ -385,12 +343,10 @@ describe('sendMail', () => {
     expect((await owner('GET /admin/mail', {})).data.waiting.count).toBe(48);
     api.ses.recover();
     for (let minutes = 0; minutes < 10; minutes++, pass(minute)) await send();
-    expect(mails).toHaveLength(48);
+    // Of the notices that leave within an hour the owner gets five, and the digest counts the others.
+    expect(mails).toHaveLength(24 + 5);
     for (const id of ids)
-      expect(await ends(id)).toEqual([
-        ['new-enquiry', 'sent'],
-        ['enquiry-received', 'sent'],
-      ]);
+      expect(await ends(id)).toEqual([expect.arrayContaining(['new-enquiry']), ['enquiry-received', 'sent']]);
   });
 
   it.each(['answer lost', 'broken'] as const)(
@@ -427,14 +383,15 @@ describe('sendMail', () => {
 
   it('ends a mail that nobody can write when it is too late, and keeps those behind it no longer than an hour', async () => {
     const due = new Date().toISOString();
-    const dispute = { order: 'order_1', paise: 123_400, respondBy: 'soon' };
-    const arrived = { order: 'order_1', what: 'Resume', paise: 123_400 };
-    const entry = (id: string, letter: string, facts: object) => ({
-      ...{ id, kind: 'MAIL', due, facts: { letter, facts } },
+    const entry = (id: string, letter: string, about: string) => ({
+      ...{ id, kind: 'MAIL', due, facts: { letter, about } },
     });
     await putOrder({
       buyer: { name: 'Asha', email: 'asha@example.com', mobile: '9876543210' },
-      outbox: [entry('odd', 'payment-disputed', dispute), entry('next', 'refund-arrived', arrived)],
+      // A time that cannot be told in words.
+      disputes: [{ id: 'disp_1', paise: 123_400, status: 'open', respondBy: 'soon' }],
+      refunds: [{ id: 'rfnd_1', paymentId: 'pay_1', paise: 123_400, status: 'processed' }],
+      outbox: [entry('odd', 'payment-disputed', 'disp_1'), entry('next', 'refund-arrived', 'rfnd_1')],
       gsi4sk: `${due}#odd`,
     });
     const sendFor = async (minutes: number) => {
@@ -487,20 +444,6 @@ describe('recordMailEvent', () => {
     expect(enquiry?.gsi2pk).toBeUndefined();
   });
 
-  it('moves into what was told the enquiries of the summary that was sent, and no other', async () => {
-    for (let i = 0; i < 7; i++) await enquire({ email: `v${i}@example.com` });
-    await send();
-    pass(hour);
-    api.ses.fail('answer lost');
-    await send();
-    api.ses.recover();
-    const sets = async () => (await itemsOf('OWNER_MAIL')).map(({ summed, told }) => [summed, told]);
-    const [[summed] = []] = await sets();
-    expect(summed).toEqual(new Set([expect.any(String), expect.any(String)]));
-    await tell(mails.at(-1));
-    expect(await sets()).toEqual([[undefined, summed]]);
-  });
-
   it.each([
     ['Bounce', { bounce: { bounceType: 'Permanent' } }, 'bounced'],
     ['Complaint', {}, 'complained'],
@@ -532,25 +475,24 @@ describe('recordMailEvent', () => {
     expect((await recordsOf(id))[0]).toHaveProperty('returned', 'bounced');
   });
 
-  it('records a reminder that went out, though nobody knew until an answer made it needless', async () => {
+  it('records a notice that went out, though nobody knew until an answer had overtaken it', async () => {
     const id = await enquire();
-    await send();
-    pass(36 * hour);
     api.ses.fail('answer lost');
     await send();
     api.ses.recover();
+    const notice = toOwner()[0];
     const owner = await api.owner();
     await owner('POST /admin/enquiries/{id}/calls', { path: { id }, body: { seen: 0 } });
     pass(16 * minute);
     await send();
-    const reminder = mails.at(-1);
-    expect(reminder?.tags.letter).toBe('enquiry-due-soon');
-    expect(await ends(id)).not.toContainEqual(['enquiry-due-soon', 'sent']);
-    await tell(reminder);
-    await tell(reminder);
-    expect((await ends(id)).filter(([letter]) => letter === 'enquiry-due-soon')).toEqual([
-      ['enquiry-due-soon', 'sent'],
+    expect(await ends(id)).toContainEqual(['new-enquiry', 'overtaken', 'answered']);
+    await tell(notice);
+    await tell(notice);
+    expect((await ends(id)).filter(([letter]) => letter === 'new-enquiry')).toEqual([
+      ['new-enquiry', 'sent'],
     ]);
+    await tell(notice, 'Complaint');
+    expect((await recordsOf(id)).find(isNotice)).toMatchObject({ outcome: 'sent', returned: 'complained' });
   });
 
   it.each<[string, object]>([
@@ -574,6 +516,10 @@ describe('recordMailEvent', () => {
 
 describe('sendDigest', () => {
   const digest = () => api.runSchedule('sendDigest');
+  const digestEnds = async () =>
+    (await itemsOf('OWNER_MAIL')).flatMap(({ mails: all }) =>
+      (all as MailRecord[]).map(({ outcome, reason }) => [outcome, reason]),
+    );
   /** 09:00 in India of a day of November. */
   const nineOn = (day: number) => jest.setSystemTime(Date.UTC(2026, 10, day, 3, 30));
 
@@ -610,36 +556,61 @@ describe('sendDigest', () => {
     await enquire();
     const owner = await api.owner();
     await owner('PUT /admin/settings', { body: { holidays: ['2026-11-24'], templates: [] }, ifMatch: 0 });
+    const told = async () => {
+      await digest();
+      await send();
+      return toOwner().at(-1)?.text.replace(/\s+/g, ' ');
+    };
     nineOn(25);
-    await digest();
-    expect(counts()).toMatchObject({ dueToday: 0, late: 0, waiting: 1 });
+    expect(await told()).toContain('Late: None Due today: None');
     nineOn(26);
-    await digest();
-    expect(counts()).toMatchObject({ dueToday: 1, late: 0, waiting: 1 });
+    expect(await told()).toContain('Late: None Due today: 1 enquiry');
   });
 
   it('sends nothing where there is nothing to tell', async () => {
     await digest();
     await send();
     expect(mails).toEqual([]);
-    expect(await itemsOf('OWNER_MAIL')).toEqual([]);
+    expect(await digestEnds()).toEqual([['overtaken', 'nothing waits']]);
+  });
+
+  it('tells of a day on that day alone, as things stand when it leaves', async () => {
+    await enquire();
+    api.ses.fail('busy');
+    nineOn(25);
+    await digest();
+    await send();
+    await enquire();
+    api.ses.recover();
+    pass(10 * minute);
+    await send();
+    expect(toOwner().find(({ tags }) => tags.item === 'OWNER_MAIL')?.text).toContain('2 enquiries');
+    nineOn(26);
+    api.ses.fail('busy');
+    await digest();
+    await send();
+    api.ses.recover();
+    nineOn(27);
+    pass(-minute);
+    await send();
+    expect(await digestEnds()).toEqual([
+      ['sent', undefined],
+      ['overtaken', 'day passed'],
+    ]);
   });
 });
 
 const put = (item: object) => table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item: item }));
 
-/** Stores an order from which a mail follows. */
+/** Stores a paid order from which a mail follows. */
 async function putOrder(order: object) {
   const due = new Date().toISOString();
-  const facts = { order: 'order_1', what: 'Resume Plus, 7-14 years', paise: 123_400, name: 'Asha' };
-  const entry = { id: 'paid-1', kind: 'MAIL', due, facts: { letter: 'payment-received', facts } };
+  const entry = { id: 'paid-1', kind: 'MAIL', due, facts: { letter: 'payment-received' } };
   const places = { gsi4pk: 'MAIL', gsi4sk: `${due}#paid-1` };
+  const payment = { id: 'pay_1', paise: 123_400, currency: 'INR', status: 'captured', captured: true };
   await put({
-    pk: 'ORDER',
-    sk: 'order_1',
-    mails: [],
-    outbox: [entry],
-    outboxTag: 'first',
+    ...{ pk: 'ORDER', sk: 'order_1', id: 'order_1', currency: 'INR', paise: 123_400 },
+    ...{ payments: [payment], refunds: [], paidBy: 'pay_1', mails: [], outbox: [entry], outboxTag: 'first' },
     ...places,
     ...order,
   });

@@ -5,7 +5,7 @@ import { certificationShortName } from '#shared/domain/courses/certifications.ts
 import { LetterName } from '#shared/domain/mail/mail.ts';
 import { dayInWords, momentInBrief, momentInWords, timeInWords } from '#shared/domain/time/india-words.ts';
 import type { Letter, Opened } from '#shared/letters/letter.ts';
-import { letters } from '#shared/letters/letters.ts';
+import { type FactsOf, letters } from '#shared/letters/letters.ts';
 import { emailFact, linkKey, linkParts, phoneLinks, safeHref } from '#shared/letters/links.ts';
 import { renderHtml, renderText } from '#shared/letters/render.ts';
 import { dark, light } from '#shared/letters/styles.ts';
@@ -65,9 +65,6 @@ describe('the letters', () => {
     ['refund-arrived', 'buyer', 336, 'Refund of ₹6,499 arrived · Sopaan Careers'],
     ['refund-delayed', 'buyer', 336, 'Refund of ₹6,499 delayed · Sopaan Careers'],
     ['new-enquiry', 'owner', 168, 'PMP · new enquiry · reply by Tue 18:00'],
-    ['enquiry-due-soon', 'owner', 48, 'PMP · 12 business hours left · reply by Tue 18:00'],
-    ['enquiry-overdue', 'owner', 168, 'PMP · overdue · reply was due Tue 18:00'],
-    ['enquiries-summary', 'owner', 168, '5 more enquiries · reply was due Tue 17:10'],
     ['daily-digest', 'owner', 12, 'Monday 23 November · 1 late, 2 due today, 4 new, 1 paid twice'],
     ['new-order', 'owner', 336, 'New order · ₹6,499 · Ultimate Career Kit, 7-14 years'],
     ['paid-twice', 'owner', 336, 'Paid twice · give ₹6,499 back · Ultimate Career Kit, 7-14 years'],
@@ -87,7 +84,7 @@ describe('the letters', () => {
       'complaint-received',
       'owner',
       336,
-      'Complaint, money back · Ultimate Career Kit, 7-14 years · settle it within a month',
+      'Complaint, money back · Ultimate Career Kit, 7-14 years · settle it by Wednesday, 23 December',
     ],
   ] as const)('%s goes to a %s within %i hours: %s', (name, to, usefulHours, subject) => {
     expect(letters[name]).toMatchObject({ to, usefulHours });
@@ -198,35 +195,36 @@ describe('the letters', () => {
   });
 
   it('tell delivery and support of a plan, and of nothing else', () => {
-    const text = (what: string, sold: 'plan' | 'course' | 'words' | undefined) =>
-      renderText(write('payment-received', { ...samples['payment-received'], what, sold }));
-    expect(text('Resume, 7-14 years', 'plan')).toContain('Delivery takes 3-5 days.');
+    const text = (what: string, next?: FactsOf<'payment-received'>['next']) =>
+      renderText(write('payment-received', { ...samples['payment-received'], what, next }));
+    expect(text('Resume, 7-14 years', 'details')).toContain('Delivery takes 3-5 days.');
     // An order over a price of the list, which names no plan.
-    expect(text('Resume services', undefined)).toContain('Delivery takes 3-5 days.');
-    expect(text('Resume writing workshop', 'course')).not.toContain('Delivery');
-    expect(text('LinkedIn and three sessions of coaching', 'words')).not.toContain('Delivery');
+    expect(text('Resume services')).toContain('Delivery takes 3-5 days.');
+    expect(text('Resume writing workshop', 'class')).not.toContain('Delivery');
+    expect(text('LinkedIn and three sessions of coaching', 'agreement')).not.toContain('Delivery');
   });
 
-  it('say what is left to do by what was bought, and nothing new in a mail of before', () => {
-    const text = (sold?: string) =>
-      renderText(write('payment-received', { ...samples['payment-received'], sold })).replaceAll('\n', ' ');
-    for (const sold of ['plan', 'course', 'words', undefined])
-      expect(text(sold)).toContain('We will be in touch with you shortly to begin the process.');
-    expect(text('plan')).toMatch(/Two steps are left[\s\S]*Send your details: https/);
-    expect(text('course')).toContain('Your place is paid.');
-    expect(text('words')).toContain('we call or write to agree the next step');
+  it('say what happens next, as far as it is known', () => {
+    const text = (next?: FactsOf<'payment-received'>['next']) =>
+      renderText(write('payment-received', { ...samples['payment-received'], next })).replaceAll('\n', ' ');
+    for (const next of ['details', 'work', 'class', 'course gone', 'agreement', undefined] as const)
+      expect(text(next)).toContain('We will be in touch with you shortly to begin the process.');
+    expect(text('details')).toMatch(/Two steps are left[\s\S]*Send your details: https/);
+    expect(text('work')).toContain('Your details are here.');
+    expect(text('work')).not.toMatch(/steps are left|Send your details/);
+    expect(text('class')).toContain('Your place is paid.');
+    expect(text('agreement')).toContain('we call or write to agree the next step');
     expect(text()).not.toMatch(/steps|place|agree/);
   });
 
   it('offer no documents whose files are kept no more', () => {
-    const text = (areErased: boolean) =>
-      renderText(write('documents-final', { ...samples['documents-final'], areErased })).replaceAll(
-        '\n',
-        ' ',
-      );
-    expect(text(false)).toMatch(/Download your documents and keep them[\s\S]*Download your documents: https/);
-    expect(text(true)).toContain('Files are kept for 400 days, so your documents cannot be downloaded');
-    expect(text(true)).not.toContain('Download your documents');
+    const text = (files: FactsOf<'documents-final'>['files']) =>
+      renderText(write('documents-final', { ...samples['documents-final'], files })).replaceAll('\n', ' ');
+    expect(text('all')).toMatch(/Download your documents and keep them[\s\S]*Download your documents: https/);
+    expect(text('some')).toContain('so some cannot be downloaded any more');
+    expect(text('some')).not.toContain('Download your documents: https');
+    expect(text('erased')).toContain('Files are kept for 400 days, so your documents cannot be downloaded');
+    expect(text('erased')).not.toContain('Download your documents');
   });
 
   it('do without what is not known yet', () => {
@@ -336,31 +334,15 @@ describe('the notice of an enquiry', () => {
     expect(write('new-enquiry', facts).subject).toBe('PMP · new enquiry · reply by Tue 1 Dec 18:00');
   });
 
+  it('says of a reply whose time is over that it was due', () => {
+    const facts = { ...samples['new-enquiry'], toldAt: '2026-11-25T06:30:00.000Z' };
+    expect(write('new-enquiry', facts).subject).toBe('PMP · new enquiry · reply was due Tue 18:00');
+  });
+
   it('says that there is no number, and shows one that cannot be dialled as it is', () => {
     const text = (phone: string) => renderText(write('new-enquiry', { ...samples['new-enquiry'], phone }));
     expect(text('')).toMatch(/^Asha Kulkarni\n[\s\S]*^Phone: Not given$/m);
     expect(text('12 34')).toMatch(/^Phone: 12 34$/m);
-  });
-});
-
-describe('the summary', () => {
-  it('tells the earliest due first, and how many more there are', () => {
-    const facts = samples['enquiries-summary'];
-    const text = renderText(
-      write('enquiries-summary', { ...facts, enquiries: facts.enquiries.toReversed() }),
-    );
-    expect(text.match(/^(Asha|वैष्णवी|Li Na)/gmu)).toEqual(['Asha', 'वैष्णवी', 'Li Na']);
-    expect(text).toContain('PMP · overdue · reply was due Tue 17:10');
-    expect(text).toContain('PMP · new enquiry · reply by Thu 17:05');
-    expect(text).toContain('2 further ones are in the desk.');
-  });
-
-  it('counts one as one', () => {
-    const facts = samples['enquiries-summary'];
-    const [, second] = facts.enquiries;
-    const letter = write('enquiries-summary', { ...facts, enquiries: [second], count: 1 });
-    expect(letter.subject).toBe('1 more enquiry · reply by Thu 17:05');
-    expect(renderText(letter)).not.toContain('further');
   });
 });
 
@@ -376,6 +358,16 @@ describe('the notice of an order', () => {
     const letter = write('payment-disputed', facts);
     expect(letter.subject).toBe('Payment disputed · ₹6,499 · answer at Razorpay');
     expect(renderText(letter)).not.toMatch(/Answer by|Reason/);
+  });
+
+  it('says of a dispute whose time is over, or that is lost, what is left to do', () => {
+    const facts = samples['payment-disputed'];
+    expect(write('payment-disputed', { ...facts, answer: 'late' }).subject).toBe(
+      'Payment disputed · ₹6,499 · answer was due Sun 29 November, 23:59',
+    );
+    const lost = write('payment-disputed', { ...facts, answer: 'lost' });
+    expect(lost.subject).toBe('Payment disputed · ₹6,499 · lost');
+    expect(renderText(lost)).not.toMatch(/Answer by|Send what proves/);
   });
 });
 

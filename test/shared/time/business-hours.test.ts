@@ -4,7 +4,6 @@ import {
   hoursLeft,
   latestCreationDueBy,
   replyDue,
-  replyDueSoon,
 } from '#shared/domain/time/business-hours.ts';
 
 // 17 November 2025 is a Monday. The clocks in India are 5:30 ahead of UTC.
@@ -83,12 +82,6 @@ describe('the latest time of a reply', () => {
     expect(replyDue(asked, holidays)).toBe(due);
     expect(businessHoursBetween(Date.parse(asked), Date.parse(due), holidays)).toBeCloseTo(48, 9);
     expect(hoursLeft(asked, Date.parse(due), holidays)).toBeCloseTo(0, 9);
-  });
-
-  it('is told twelve business hours before', () => {
-    expect(replyDueSoon(at(friday, '18:00'))).toBe(at(nextTuesday, '06:00'));
-    expect(replyDueSoon(at(friday, '18:00'), [dayOfNovember(nextTuesday)])).toBe(at(nextWednesday, '06:00'));
-    expect(replyDueSoon(at(friday, '12:00'))).toBe(at(nextTuesday, '00:00'));
   });
 
   // Every half hour of two weeks, with and without holidays.

@@ -11,19 +11,12 @@ export async function assertEnd(world: World): Promise<void> {
   const items = await world.items();
   const enquiries = items.filter(({ pk }) => pk === 'ENQUIRY');
   for (const enquiry of enquiries) assertEnquiry(enquiry);
-  const summaries = items.filter(({ pk }) => pk === 'OWNER_MAIL');
-  for (const enquiry of enquiries) assertNotice(enquiry, summaries, world.takings);
   for (const item of items)
     for (const record of item.mails ?? []) assertRecord(record, takingsOf(world.takings, record.id));
   const known = new Set(items.flatMap(({ mails = [] }) => mails.map(({ id }) => id)));
-  for (const { mail, settledAt } of world.takings)
-    if (settledAt !== undefined || !isReminder(mail.tags.letter))
-      assert(known.has(mail.tags.mail ?? ''), 'a mail without a record');
+  for (const { mail } of world.takings) assert(known.has(mail.tags.mail ?? ''), 'a mail without a record');
   assertCaps(world.takings, enquiries);
 }
-
-/** A reminder that nobody knows of, as its event was lost, leaves no record where an answer has made it needless. */
-const isReminder = (letter = '') => letter === 'enquiry-due-soon' || letter === 'enquiry-overdue';
 
 const takingsOf = (takings: Taking[], id: string) => takings.filter(({ mail }) => mail.tags.mail === id);
 
@@ -36,8 +29,6 @@ function assertEnquiry(enquiry: MailItem): void {
   assert.equal(recordsOf(enquiry, 'enquiry-received').length, 1, 'not one acknowledgement');
   const isSuspected = enquiry.gsi1pk === 'SUSPECTED_ENQUIRY';
   assert.equal(recordsOf(enquiry, 'new-enquiry').length, isSuspected ? 0 : 1, 'not one notice');
-  for (const letter of ['enquiry-due-soon', 'enquiry-overdue'] as const)
-    assert(recordsOf(enquiry, letter).length <= (isSuspected ? 0 : 1), `too many of ${letter}`);
   const replies = history.filter(({ kind }) => kind === 'reply').map(({ id }) => id);
   assert.deepEqual(
     recordsOf(enquiry, 'reply').map(({ id }) => id),
@@ -49,34 +40,9 @@ function assertEnquiry(enquiry: MailItem): void {
   if (enquiry.answeredAt) assert.equal(enquiry.gsi2pk, undefined, 'an answered enquiry waits');
 }
 
-/** The owner reads of an enquiry in one mail: its own, or one summary. */
-function assertNotice(enquiry: MailItem, summaries: MailItem[], takings: Taking[]): void {
-  const about = `new-enquiry#${enquiry.sk}`;
-  const told = summaries.flatMap((item) =>
-    [...(item.told ?? [])]
-      .filter((each) => each.endsWith(about))
-      .map((each) => ({ item, id: each.split('#')[0] })),
-  );
-  for (const { summed, outbox } of summaries)
-    assert.deepEqual([summed, outbox], [undefined, undefined], 'a summary is left');
-  const [record] = recordsOf(enquiry, 'new-enquiry');
-  if (record?.reason === 'in a summary') assert.equal(told.length, 1, 'not in one mail');
-  for (const { item, id = '' } of told) {
-    const summary = item.mails?.find((each) => each.id === id);
-    assert(summary, 'a summary of which nothing is known');
-    const taken = takingsOf(takings, id);
-    // One that is not sent says so on each enquiry, but where its own run was at that very moment.
-    const reasons = summary.outcome === 'sent' ? ['in a summary'] : [summary.reason, 'in a summary'];
-    assert(reasons.includes(record?.reason), `told of by a summary, and its record says ${record?.reason}`);
-    if (summary.outcome === 'sent') assert(taken.length > 0, 'a summary was not sent');
-    for (const { mail } of taken) assert(mail.html.includes(enquiry.sk), 'a summary does not tell of it');
-  }
-}
-
 /** A mail is taken once where SES says so in time, and one that is sent was taken. */
-function assertRecord({ outcome, reason, letter }: MailRecord, taken: Taking[]): void {
-  if (outcome === 'sent' && reason !== 'in a summary') assert(taken.length > 0, `${letter} is lost`);
-  if (reason === 'in a summary') assert.equal(taken.length, 0, 'told twice');
+function assertRecord({ outcome, letter }: MailRecord, taken: Taking[]): void {
+  if (outcome === 'sent') assert(taken.length > 0, `${letter} is lost`);
   for (const [i, { settledAt, mail }] of taken.entries()) {
     const again = taken[i + 1];
     const isSettled = settledAt !== undefined && settledAt < mail.at + leaseMs;
@@ -84,7 +50,7 @@ function assertRecord({ outcome, reason, letter }: MailRecord, taken: Taking[]):
       assert(!isSettled, `${letter} is doubled, though its event came in time`);
       assert(again.mail.at >= mail.at + leaseMs, `${letter} is sent by two`);
     }
-    if (outcome === 'not sent') assert(!isSettled, `${letter} was sent, and the desk says that it was not`);
+    if (outcome !== 'sent') assert(!isSettled, `${letter} was sent, and the desk says that it was not`);
   }
 }
 

@@ -18,6 +18,7 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
       'Is there a weekend batch in December? I lead a team of six at a bank in Nagpur.\n\nआप फ़ोन भी कर सकते हैं, शाम सात बजे के बाद.',
     createdAt: '2026-11-20T12:30:00.000Z',
     dueBy: '2026-11-24T12:30:00.000Z',
+    toldAt: '2026-11-20T12:30:20.000Z',
   } as const;
   const order = {
     order: 'order_RkT4c9Wm2LxQ7p',
@@ -34,8 +35,6 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
       'Room 4, Wardha Road, Dhantoli, Nagpur.\nOr by call: https://www.sopaan.example/class/pmp-december',
     outlook: 'later',
   } as const;
-  const { id, type, title, catalogue, name, phone, dueBy } = enquiry;
-  const summed = { id, type, title, catalogue, name, phone, dueBy, letter: 'new-enquiry' } as const;
   return {
     'enquiry-received': enquiry,
     reply: {
@@ -43,8 +42,8 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
       name: enquiry.name,
       text: 'Yes: the next weekend batch starts on 5 December, Saturdays and Sundays, 9:00 to 13:00 IST.\nIt has eight places left.\n\nAll dates are on https://www.sopaan.example/courses. Shall I hold a place for you until Friday?\n\nAnjali',
     },
-    'complaint-acknowledged': { ...order, ticket: 'G-2026-71830462' },
-    'payment-received': { ...order, sold: 'plan' },
+    'complaint-acknowledged': { ...order, ticket: 'G-2026-71830462', settleBy: '2026-12-23' },
+    'payment-received': { ...order, next: 'details' },
     'details-missing': { ...order, step: 2 },
     'work-begun': { ...order, date: '2026-11-26' },
     'question-asked': {
@@ -57,7 +56,7 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
       text: 'The summary is shorter now, and the migration stands first.',
     },
     'draft-waiting': { ...order, document: 'Cover Letter', version: 1 },
-    'documents-final': { ...order, supportUntil: '2027-05-26' },
+    'documents-final': { ...order, files: 'all', supportUntil: '2027-05-26' },
     'message-to-buyer': {
       ...order,
       text: 'Your Cover Letter is with our second reader, and comes tomorrow.',
@@ -82,26 +81,6 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
       lastDay: '2026-11-30',
     },
     'new-enquiry': enquiry,
-    'enquiry-due-soon': enquiry,
-    'enquiry-overdue': enquiry,
-    'enquiries-summary': {
-      from: '2026-11-24T11:30:00.000Z',
-      to: '2026-11-24T12:30:00.000Z',
-      enquiries: [
-        { ...summed, letter: 'enquiry-overdue', dueBy: '2026-11-24T11:40:00.000Z' },
-        { ...summed, id: 'b', name: 'वैष्णवी देशपांडे', dueBy: '2026-11-26T11:35:00.000Z' },
-        {
-          ...summed,
-          id: 'c',
-          type: 'general',
-          catalogue: undefined,
-          name: 'Li Na',
-          phone: '',
-          dueBy: '2026-11-26T11:50:00.000Z',
-        },
-      ],
-      count: 5,
-    },
     'daily-digest': { date: '2026-11-23', dueToday: 2, late: 1, newSince: 4, waiting: 6, paidTwice: 1 },
     'new-order': { ...order, mobile: '+919822000002', email: 'ravi@mail.example' },
     'paid-twice': { ...order, mobile: '+919822000002' },
@@ -110,6 +89,7 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
       order: order.order,
       paise: order.paise,
       reason: 'goods_or_services_not_provided',
+      answer: 'open',
       respondBy: '2026-11-29T18:29:00.000Z',
     },
     'buyer-turn-ended': {
@@ -128,6 +108,7 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
       order: order.order,
       what: order.what,
       wantsRefund: true,
+      settleBy: '2026-12-23',
     },
   };
 }

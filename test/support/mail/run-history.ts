@@ -1,5 +1,4 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { hourOf } from '#functions/mail/hours.ts';
 import { minute, setClock } from '../clock.ts';
 import { certificationEnquiry } from '../entries.ts';
 import type { Command, History } from './commands.ts';
@@ -25,6 +24,8 @@ export async function runHistory(world: World, { rounds, isBusy, seed }: History
   await assertEnd(world);
 }
 
+const hour = 60 * minute;
+
 // A Thursday, 12:00 in India.
 const startOfTime = Date.UTC(2026, 10, 26, 6, 30);
 
@@ -32,11 +33,10 @@ const passTime = (minutes: number) => jest.setSystemTime(Date.now() + minutes * 
 
 const isWait = (command: Command): command is Extract<Command, { do: 'wait' }> => command.do === 'wait';
 
-/** Others than those of the history have had four of the five mails of this hour. */
+/** Others than those of the history have had four of the five notices of this hour. */
 async function fillHour({ table }: World): Promise<void> {
-  const Key = { pk: 'OWNER_MAIL', sk: `hour#${hourOf(new Date().toISOString())}` };
-  const single = new Set(['one', 'two', 'three', 'four'].map((each) => `new-enquiry#${each}`));
-  const Item = { ...Key, single };
+  const begin = new Date(Date.now() - (Date.now() % hour)).toISOString();
+  const Item = { pk: 'THROTTLE', sk: `mail#notices#${begin}`, attempts: 4 };
   const ConditionExpression = 'attribute_not_exists(pk)';
   await table.send(new PutCommand({ TableName: 'table', Item, ConditionExpression })).catch(() => {});
 }

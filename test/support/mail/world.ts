@@ -15,8 +15,6 @@ export interface MailItem {
   sk: string;
   outbox?: Entry<{ letter: LetterName }>[];
   mails?: MailRecord[];
-  told?: Set<string>;
-  summed?: Set<string>;
   email?: string;
   gsi1pk?: string;
   gsi2pk?: string;

@@ -16,12 +16,9 @@ type Told = Pick<RecordingTable, 'changes' | 'appended'>;
  */
 export function assertTold({ changes, appended }: Told, order: StoredOrder): void {
   const entries = appendedTo(appended, order, 'MAIL') as Entry<MailFacts>[];
-  const told = entries.map(({ facts: { letter, facts } }) => ({
-    letter,
-    paise: (facts as { paise: number }).paise,
-  }));
+  const appendedMails = entries.map(({ facts: { letter, about = '' } }) => ({ letter, about }));
   assert.deepEqual(
-    sorted(told),
+    sorted(appendedMails),
     sorted(toTell(order, versionsOf(changes, order))),
     `the mails of ${order.id}`,
   );
@@ -47,7 +44,8 @@ const versionsOf = (changes: StoredOrder[], { id }: StoredOrder) =>
 
 interface Mail {
   letter: LetterName;
-  paise: number;
+  /** The id of the payment, refund or dispute that it tells of; empty where it tells of the order. */
+  about: string;
 }
 
 function toTell(order: StoredOrder, versions: StoredOrder[]): Mail[] {
@@ -61,8 +59,7 @@ function toTell(order: StoredOrder, versions: StoredOrder[]): Mail[] {
       ),
     );
   return [
-    ...mails('payment-received', paying),
-    ...mails('new-order', paying),
+    ...paying.flatMap(() => [told('payment-received'), told('new-order')]),
     ...mails(
       'paid-twice',
       order.payments.filter((payment) => paysAgain(order, payment)),
@@ -78,10 +75,12 @@ function toTell(order: StoredOrder, versions: StoredOrder[]): Mail[] {
   ];
 }
 
-const mails = (letter: LetterName, about: readonly { paise: number }[]): Mail[] =>
-  about.map(({ paise }) => ({ letter, paise }));
+const told = (letter: LetterName, about = ''): Mail => ({ letter, about });
+
+const mails = (letter: LetterName, about: readonly { id: string }[]): Mail[] =>
+  about.map(({ id }) => told(letter, id));
 
 const isOfRupees = ({ payments }: StoredOrder, { paymentId }: Refund) =>
   payments.find(({ id }) => id === paymentId)?.currency === 'INR';
 
-const sorted = (some: Mail[]) => some.map(({ letter, paise }) => `${letter} ${paise}`).toSorted();
+const sorted = (some: Mail[]) => some.map(({ letter, about }) => `${letter} ${about}`).toSorted();

@@ -157,16 +157,14 @@ describe('an opened enquiry', () => {
   });
 
   it('tells what was done, and what became of each mail', async () => {
-    const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
     await openByLink(
       enquiryDetails({
         history: [call, reply(), reply({ id: 'reply-2', text: 'And on Sunday.' })],
         mails: [
           mail({ id: 'm1', letter: 'enquiry-received', outcome: 'not sent', reason: 'too many' }),
-          mail({ id: 'm2', letter: 'new-enquiry', reason: 'in a summary' }),
+          mail({ id: 'm2', letter: 'new-enquiry', outcome: 'overtaken', reason: 'in the digest' }),
           mail({ returned: 'bounced' }),
           mail({ id: 'reply-2', outcome: 'waiting' }),
-          mail({ id: 'm3', letter: 'enquiry-overdue', outcome: 'waiting', at: inAYear }),
         ],
       }),
     );
@@ -183,21 +181,8 @@ describe('an opened enquiry', () => {
     );
     expect(mails.map(({ textContent }) => textContent)).toEqual([
       'Enquiry received, to the visitorNot sent: there were too many of them that day.',
-      'New enquiry, to youTold in a summary, Mon 4 Aug, 10:30.',
-      expect.stringMatching(/^Enquiry overdue, to youLeaves .*, unless it is answered before\.$/),
+      'New enquiry, to youNot needed any more: there were more than five that hour, and the digest counts it.',
     ]);
-  });
-
-  it('announces no reminder of an enquiry that is answered', async () => {
-    const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
-    await openByLink(
-      enquiryDetails({
-        answeredAt: '2025-08-04T05:00:30.000Z',
-        mails: [mail({ id: 'm', letter: 'enquiry-overdue', outcome: 'waiting', at: inAYear })],
-      }),
-    );
-    expect(screen.queryByRole('region', { name: 'Mails of this enquiry' })).toBeNull();
-    expect(sheet().getByText(/^Answered/)).toHaveTextContent('Answered Mon 4 Aug, 10:30');
   });
 });
 

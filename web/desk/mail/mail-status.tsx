@@ -4,12 +4,12 @@ import styles from './mail-status.module.css';
 import { isLost, mailText } from './wording.ts';
 
 /** What became of a mail, in words and with a shape. */
-export function MailStatus({ mail, now }: { mail: MailState; now: number }) {
+export function MailStatus({ mail }: { mail: MailState }) {
   const Icon = isLost(mail) ? CircleAlert : mail.outcome === 'waiting' ? Clock : CircleCheck;
   return (
     <p className={isLost(mail) ? styles.lost : styles.status}>
       <Icon aria-hidden="true" size={16} />
-      {mailText(mail, now)}
+      {mailText(mail)}
     </p>
   );
 }

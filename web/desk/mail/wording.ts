@@ -1,16 +1,13 @@
-import type { MailReason, MailState } from '#shared/domain/mail/mail.ts';
+import type { MailRecord, MailState } from '#shared/domain/mail/mail.ts';
 import { momentInRow } from '#shared/domain/time/india-words.ts';
 
-/** The state of a mail at a time (epoch milliseconds), in sentences. */
-export function mailText(mail: MailState, now: number): string {
-  const { outcome, at, reason, returned } = mail;
-  if (outcome === 'waiting')
-    return isForLater(mail, now)
-      ? `Leaves ${momentInRow(at)}, unless it is answered before.`
-      : 'Waits to be sent.';
+/** The state of a mail, in sentences. */
+export function mailText({ outcome, at, reason, returned }: MailState): string {
+  if (outcome === 'waiting') return 'Waits to be sent.';
+  if (outcome === 'overtaken')
+    return `Not needed any more: ${reason ? reasons[reason] : 'something changed'}.`;
   if (outcome === 'not sent') return reason ? `Not sent: ${reasons[reason]}.` : 'Not sent.';
-  const sent =
-    reason === 'in a summary' ? `Told in a summary, ${momentInRow(at)}.` : `Sent ${momentInRow(at)}.`;
+  const sent = `Sent ${momentInRow(at)}.`;
   return returned ? `${sent} ${returns[returned]}` : sent;
 }
 
@@ -18,11 +15,7 @@ export function mailText(mail: MailState, now: number): string {
 export const isLost = ({ outcome, returned }: MailState): boolean =>
   outcome === 'not sent' || returned === 'bounced' || returned === 'rejected';
 
-/** Whether a mail is a reminder that is not due yet at a time (epoch milliseconds). */
-export const isForLater = ({ outcome, letter, at }: MailState, now: number): boolean =>
-  outcome === 'waiting' && /^enquiry-(due-soon|overdue)$/.test(letter) && Date.parse(at) > now;
-
-const reasons: Record<MailReason, string> = {
+const reasons: Record<NonNullable<MailRecord['reason']>, string> = {
   'suspected spam': 'it looked like spam',
   'too many': 'there were too many of them that day',
   'too late': 'it would have come too late to be of use',
@@ -30,7 +23,18 @@ const reasons: Record<MailReason, string> = {
   'no mail domain': 'this site has no mail domain yet (mailDomain)',
   'no owner address': 'this site does not know your address yet (ownerEmail)',
   refused: 'the mail service refused it for good',
-  'in a summary': 'it stands in a summary',
+  answered: 'it was answered before the mail could leave',
+  paid: 'it was paid before the mail could leave',
+  over: 'the matter was over before the mail could leave',
+  withdrawn: 'it was withdrawn before the mail could leave',
+  'money back': 'the money was given back before the mail could leave',
+  done: 'it was done before the mail could leave',
+  'newer mail': 'a newer mail says it',
+  changed: 'things stood otherwise when the mail could leave',
+  'day passed': 'its day had passed when the mail could leave',
+  'no orders': 'no paid order has this address',
+  'nothing waits': 'nothing waited that morning',
+  'in the digest': 'there were more than five that hour, and the digest counts it',
 };
 
 const returns: Record<NonNullable<MailState['returned']>, string> = {

@@ -89,10 +89,10 @@ const disputeStates: Record<Dispute['status'], string> = {
 };
 
 /** The state of mails in sentences; those of which the same is to be told stand together. */
-export function mailTexts(mails: readonly MailState[], now = Date.now()): string[] {
-  const texts = new Set(mails.map((mail) => mailText(mail, now)));
+export function mailTexts(mails: readonly MailState[]): string[] {
+  const texts = new Set(mails.map(mailText));
   return [...texts].map((text) => {
-    const told = mails.filter((mail) => mailText(mail, now) === text);
+    const told = mails.filter((mail) => mailText(mail) === text);
     const names = told.map(
       ({ letter }) => `${letterNames[letter]}, to ${isToOwner(letter) ? 'you' : 'the buyer'}`,
     );

@@ -3,13 +3,11 @@ import { History } from './history.tsx';
 import { Mails } from './mails.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
-type Props = ComponentProps<typeof ReplyForm> & { now: number };
-
 /** What has been done about an enquiry, and the way to answer it. */
-export const Answering = ({ now, ...reply }: Props) => (
+export const Answering = (reply: ComponentProps<typeof ReplyForm>) => (
   <>
-    <History details={reply.details} now={now} />
+    <History details={reply.details} />
     {reply.details.email && <ReplyForm {...reply} />}
-    <Mails details={reply.details} now={now} />
+    <Mails details={reply.details} />
   </>
 );

@@ -6,7 +6,7 @@ import { MailStatus } from '../../mail/mail-status.tsx';
 import styles from '../../sheet/history.module.css';
 
 /** What was done about an enquiry, the earliest first: calls, and replies with what became of their mails. */
-export const History = ({ details, now }: { details: EnquiryDetails; now: number }) => (
+export const History = ({ details }: { details: EnquiryDetails }) => (
   <section className={styles.part} aria-labelledby="enquiry-history">
     <h3 id="enquiry-history">What was done</h3>
     {details.history.length === 0 && <p className={styles.none}>Nothing yet: no reply, and no call.</p>}
@@ -14,7 +14,7 @@ export const History = ({ details, now }: { details: EnquiryDetails; now: number
       <ol className={styles.acts}>
         {details.history.map((act) => (
           <li key={act.id} className={styles.act}>
-            <Act act={act} details={details} now={now} />
+            <Act act={act} details={details} />
           </li>
         ))}
       </ol>
@@ -22,7 +22,7 @@ export const History = ({ details, now }: { details: EnquiryDetails; now: number
   </section>
 );
 
-function Act({ act, details, now }: { act: EnquiryAct; details: EnquiryDetails; now: number }) {
+function Act({ act, details }: { act: EnquiryAct; details: EnquiryDetails }) {
   const time = <time dateTime={act.at}>{momentInRow(act.at)}</time>;
   if (act.kind === 'call')
     return (
@@ -41,7 +41,7 @@ function Act({ act, details, now }: { act: EnquiryAct; details: EnquiryDetails; 
         <div className={styles.words}>
           <LongText text={act.text ?? ''} />
         </div>
-        {mail && <MailStatus mail={mail} now={now} />}
+        {mail && <MailStatus mail={mail} />}
       </div>
     </>
   );

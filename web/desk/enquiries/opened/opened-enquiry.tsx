@@ -63,7 +63,7 @@ export function OpenedEnquiry({ id, list, isSuspected, now, holidays, drafts, on
         </>
       )}
       {details && templates && (
-        <Answering details={details} now={now} templates={templates} drafts={drafts} show={show} />
+        <Answering details={details} templates={templates} drafts={drafts} show={show} />
       )}
       {!(details && templates) && !error && (
         <p role="status" aria-label="Loading">

@@ -5,7 +5,7 @@ import { MailStatus } from '../../mail/mail-status.tsx';
 import styles from '../../sheet/part.module.css';
 
 /** The mails of an order and what became of each, the latest first. */
-export function Mails({ mails, now }: { mails: readonly MailState[]; now: number }) {
+export function Mails({ mails }: { mails: readonly MailState[] }) {
   if (mails.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="work-mails">
@@ -16,7 +16,7 @@ export function Mails({ mails, now }: { mails: readonly MailState[]; now: number
             <span>
               {letterNames[mail.letter]}, {isToOwner(mail.letter) ? 'to you' : 'to the buyer'}
             </span>
-            <MailStatus mail={mail} now={now} />
+            <MailStatus mail={mail} />
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ export function OpenedWork({ id, now, drafts, onClose }: Props) {
             <p>{unbegun(data)}</p>
           )}
           <OrderActions opened={data} show={show} refresh={ask} />
-          <Mails mails={data.mails} now={now} />
+          <Mails mails={data.mails} />
         </>
       )}
       {!data && !error && (

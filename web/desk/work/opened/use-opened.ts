@@ -1,5 +1,4 @@
 import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
-import { isForLater } from '../../mail/wording.ts';
 import { useQuery } from '../../queries.ts';
 
 /** Reads an order with its work, and again every few seconds while a mail of it should leave. */
@@ -7,4 +6,4 @@ export const useOpened = (id: string) =>
   useQuery('GET /admin/work/{id}', { path: { id } }, { refreshInterval });
 
 const refreshInterval = (opened: OpenedWork | undefined): number =>
-  opened?.mails.some((mail) => mail.outcome === 'waiting' && !isForLater(mail, Date.now())) ? 5000 : 0;
+  opened?.mails.some(({ outcome }) => outcome === 'waiting') ? 5000 : 0;

@@ -1,0 +1,110 @@
+import { openDisputes } from '#shared/domain/orders/attention.ts';
+import type { Payment, Refund } from '#shared/domain/orders/order.ts';
+import { refundedName, soldName } from '#shared/domain/orders/order-names.ts';
+import { failedRefunds, paysAgain, refundablePaise, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
+import { workStateOf } from '#shared/domain/work/work.ts';
+import type { FactsOf } from '#shared/letters/letters.ts';
+import { placeOf } from '../classes/place-of.ts';
+import type { StoredOrder } from '../orders/store.ts';
+import type { OutboxItem } from '../platform/outbox/entries.ts';
+import { type MailFacts, type NotNow, overtaken } from '../platform/outbox/mails.ts';
+import type { Claim } from '../platform/outbox/take.ts';
+import * as works from '../work/store.ts';
+
+/** An order as a mail about its money is written, and the id of the payment, refund or dispute that the mail tells of. */
+interface Told {
+  order: StoredOrder;
+  about: string | undefined;
+}
+
+type MoneyLetter = keyof typeof moneyLetters;
+
+/** What each letter about money says of the order as it is when the letter leaves. */
+const moneyLetters = {
+  'payment-received': async ({ order }: Told): Promise<FactsOf<'payment-received'> | NotNow> => {
+    const payment = keptPayment(order);
+    return payment ? { ...basics(order), paise: payment.paise, next: await nextStep(order) } : gone;
+  },
+  'new-order': async ({ order }: Told): Promise<FactsOf<'new-order'> | NotNow> => {
+    const payment = keptPayment(order);
+    const { mobile, email } = order.buyer ?? {};
+    return payment
+      ? { ...basics(order), paise: payment.paise, ...(mobile && { mobile }), ...(email && { email }) }
+      : gone;
+  },
+  'paid-twice': async ({ order, about }: Told): Promise<FactsOf<'paid-twice'> | NotNow> => {
+    const payment = order.payments.find(({ id }) => id === about);
+    const paise = payment && paysAgain(order, payment) ? refundablePaise(order, payment) : 0;
+    return paise > 0 ? { ...basics(order), ...mobileOf(order), paise } : gone;
+  },
+  'refund-on-its-way': async (told: Told): Promise<FactsOf<'refund-on-its-way'> | NotNow> => {
+    const refund = refundOf(told);
+    return refund?.status === 'pending' ? refundBasics(told.order, refund) : overtaken('newer mail');
+  },
+  'refund-arrived': async (told: Told): Promise<FactsOf<'refund-arrived'> | NotNow> => {
+    const refund = refundOf(told);
+    if (refund?.status !== 'processed') return overtaken('changed');
+    const { method } = told.order.payments.find(({ id }) => id === refund.paymentId) ?? {};
+    const handed = method === 'cash' || method === 'transfer' ? method : undefined;
+    return { ...refundBasics(told.order, refund), ...(handed && { handed }) };
+  },
+  'refund-delayed': async (told: Told): Promise<FactsOf<'refund-delayed'> | NotNow> => {
+    const refund = owedRefundOf(told);
+    return refund ? refundBasics(told.order, refund) : gone;
+  },
+  'refund-failed': async (told: Told): Promise<FactsOf<'refund-failed'> | NotNow> => {
+    const refund = owedRefundOf(told);
+    return refund ? { ...refundBasics(told.order, refund), ...mobileOf(told.order) } : gone;
+  },
+  'payment-disputed': async ({ order, about }: Told): Promise<FactsOf<'payment-disputed'> | NotNow> => {
+    const dispute = order.disputes?.find(({ id }) => id === about);
+    if (!dispute || dispute.status === 'won' || dispute.status === 'closed') return overtaken('over');
+    const { paise, reason, respondBy } = dispute;
+    const isOpen = openDisputes({ disputes: [dispute] }).length > 0;
+    const answer = !isOpen ? 'lost' : respondBy && respondBy < new Date().toISOString() ? 'late' : 'open';
+    return { order: order.id, paise, answer, ...(reason && { reason }), ...(respondBy && { respondBy }) };
+  },
+};
+
+/** Reads what a letter about an order's money says. */
+export const orderFacts =
+  <Name extends MoneyLetter>(letter: Name) =>
+  ({ item, entry }: Claim<MailFacts>): Promise<FactsOf<Name> | NotNow> => {
+    const source = moneyLetters[letter] as (told: Told) => Promise<FactsOf<Name> | NotNow>;
+    return source({ order: item as OutboxItem & StoredOrder, about: entry.facts.about });
+  };
+
+const gone = overtaken('money back');
+
+const basics = (order: StoredOrder) => ({
+  order: order.id,
+  what: soldName(order),
+  ...(order.buyer && { name: order.buyer.name }),
+});
+
+const mobileOf = ({ buyer }: StoredOrder) => buyer && { mobile: buyer.mobile };
+
+const refundBasics = (order: StoredOrder, refund: Refund) => ({
+  ...basics(order),
+  what: refundedName(order, refund),
+  paise: refund.paise,
+});
+
+const refundOf = ({ order, about }: Told) => order.refunds.find(({ id }) => id === about);
+
+/** The refund that a bank did not pass on, as long as its money is with us and has not been sent again. */
+const owedRefundOf = ({ order, about }: Told) => failedRefunds(order).find(({ id }) => id === about);
+
+/** The payment that paid an order, unless all of its money was asked back since. */
+const keptPayment = (order: StoredOrder): Payment | undefined =>
+  refundPhaseOf(order) === 'kept' ? order.payments.find(({ id }) => id === order.paidBy) : undefined;
+
+/** What happens next on a paid order. An order over a price of the list alone has no next step that we know. */
+async function nextStep({ id, plan, sold }: StoredOrder): Promise<FactsOf<'payment-received'>['next']> {
+  if (plan) {
+    const work = await works.find(id);
+    return work && workStateOf(work).hasBrief ? 'work' : 'details';
+  }
+  if (sold?.kind === 'course') return (await placeOf(sold)).isGone ? 'course gone' : 'class';
+  return sold && 'agreement';
+}
