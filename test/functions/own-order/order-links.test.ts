@@ -101,7 +101,10 @@ describe('POST /order-links', () => {
     await run();
     expect(linkMails()).toEqual([]);
     const [request] = (await api.stored()).filter(({ pk }) => pk === 'LINK_REQUEST');
-    expect(request).toMatchObject({ ttl: noon / 1000 + 86_400, mails: [] });
+    expect(request).toMatchObject({
+      ttl: noon / 1000 + 86_400,
+      mails: [{ outcome: 'overtaken', reason: 'no orders' }],
+    });
     expect(request).not.toHaveProperty('outbox');
   });
 
