@@ -552,6 +552,16 @@ describe('sendDigest', () => {
     expect(second[1]?.subject).toContain('2 late');
   });
 
+  it('hears from SES that a digest went out, where its answer was lost', async () => {
+    await enquire();
+    nineOn(25);
+    await digest();
+    api.ses.fail('answer lost');
+    await send();
+    await tell(toOwner().find(({ tags }) => tags.item === 'OWNER_MAIL'), 'Send');
+    expect(await digestEnds()).toEqual([['sent', undefined]]);
+  });
+
   it('counts by the holidays', async () => {
     await enquire();
     const owner = await api.owner();
