@@ -558,7 +558,10 @@ describe('sendDigest', () => {
     await digest();
     api.ses.fail('answer lost');
     await send();
-    await tell(toOwner().find(({ tags }) => tags.item === 'OWNER_MAIL'), 'Send');
+    await tell(
+      toOwner().find(({ tags }) => tags.item === 'OWNER_MAIL'),
+      'Send',
+    );
     expect(await digestEnds()).toEqual([['sent', undefined]]);
   });
 
