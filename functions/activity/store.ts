@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
- * Changes of the owner's, which `handle` notes (`platform/http/record-activity.ts`).
+ * Changes of the owner's, which `handle` notes (`platform/http/activity.ts`).
  *
  *   pk         sk     gsi1pk     gsi1sk
  *   ACTIVITY   <id>   ACTIVITY   <at>#<id>

@@ -49,7 +49,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'Serverless::Serverless-LambdaTracing',
     reason: 'A log line has the milliseconds already; tracing would need a right on every resource.',
-    evidence: 'functions/platform/http/log-request.ts',
+    evidence: 'functions/platform/http/handle.ts',
   },
 ];
 

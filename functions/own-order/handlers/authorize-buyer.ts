@@ -1,7 +1,7 @@
 import * as orders from '../../orders/store.ts';
 import { type OrderSession, readSession } from '../../platform/access/order-session.ts';
 import { authorize } from '../../platform/authorize.ts';
-import { cameThroughEdge } from '../../platform/http/origin.ts';
+import { cameThroughEdge } from '../../platform/http/require-edge.ts';
 
 /**
  * Lets a buyer through to the `customer` routes, from the site alone, with the order that the session opens. The mac is

@@ -1,10 +1,10 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { core, ZodMiniType } from 'zod/mini';
 import { type FormEndpoint, type FormNotSentReason, formNotSent, formType } from '#shared/api/endpoint.ts';
-import { mediaTypeOf, startOf } from './body.ts';
+import { invalid } from '../errors.ts';
+import { bytesOf, type Message, mediaTypeOf, startOf } from './body.ts';
+import type { Answer, Event, Form } from './call.ts';
 import { formCreationOf } from './creation.ts';
-import { type HttpProblem, problemOf } from './errors.ts';
-import type { Middleware } from './middleware.ts';
-import { readForm, shapeOf } from './read-form.ts';
+import type { HttpProblem } from './errors.ts';
 
 /**
  * Takes a form that a browser posts by itself, and answers it with a page to go on to: the browser would show a person
@@ -12,34 +12,20 @@ import { readForm, shapeOf } from './read-form.ts';
  * typed. What does not come from the site is refused as a script's call is. `handle` is given this by the Lambdas that
  * take a form, so that the others do not load it.
  */
-export const answerForms = ({
-  form,
-  body,
-}: FormEndpoint): Middleware<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => {
+export function answerForms({ form, body }: FormEndpoint, event: Event): Form | undefined {
+  if (mediaTypeOf(event) !== formType) return undefined;
+  const page = formNotSent(form.nameOf(new URLSearchParams(startOf(event))));
   const fields = Object.keys(shapeOf(body));
   return {
-    before: ({ event, internal }) => {
-      if (mediaTypeOf(event) !== formType) return;
-      const notSent = formNotSent(form.nameOf(new URLSearchParams(startOf(event))));
-      internal.form = { read: readForm, identify: formCreationOf, notSent };
-    },
-    after: (request) => {
-      if (request.internal.form) request.response = seeOther(form.sent);
-    },
-    // Comes after the problem's own answer, and takes its place.
-    onError: (request) => {
-      if (!request.internal.form) return;
-      const problem = problemOf(request.error);
-      if (problem?.status === 403) return;
-      request.response = seeOther(
-        `${request.internal.form.notSent}${why(problem, fields)}`,
-        problem?.headers,
-      );
-    },
+    read: readForm,
+    identify: formCreationOf,
+    sent: seeOther(form.sent),
+    notSent: (problem) =>
+      problem?.status === 403 ? undefined : seeOther(`${page}${why(problem, fields)}`, problem?.headers),
   };
-};
+}
 
-const seeOther = (location: string, headers = {}): APIGatewayProxyStructuredResultV2 => ({
+const seeOther = (location: string, headers = {}): Answer => ({
   statusCode: 303,
   headers: { ...headers, location, 'cache-control': 'no-store' },
 });
@@ -53,3 +39,63 @@ function why(problem: HttpProblem | undefined, fields: readonly string[]): strin
 }
 
 const reason = (name: FormNotSentReason) => `?reason=${name}#${name}`;
+
+/**
+ * Reads a form of at most 64 KB as the values that a schema takes, each field once and none that it does not have, or
+ * throws the problem that tells what is wrong with it.
+ */
+function readForm(message: Message, schema: ZodMiniType): Record<string, unknown> {
+  const fields = decode(bytesOf(message));
+  const shape = shapeOf(schema);
+  if (fields.some(([name]) => !Object.hasOwn(shape, name)))
+    throw invalid('The form has a field that is not one of its own.');
+
+  const repeated = Object.keys(shape).filter((own) => fields.filter(([name]) => name === own).length > 1);
+  if (repeated.length > 0)
+    throw invalid(
+      'The form has a field twice.',
+      repeated.map((field) => ({ field, message: 'It can be sent once.' })),
+    );
+
+  return Object.fromEntries(fields.map(([name, text]) => [name, typed(shape[name], text)]));
+}
+
+/** The schemas of a form's fields, by name and in their order. */
+function shapeOf(schema: ZodMiniType): core.$ZodShape {
+  const { def } = (schema as unknown as core.$ZodTypes)._zod;
+  if (def.type !== 'object') throw new Error('A form is an object of fields.');
+  return def.shape;
+}
+
+function decode(bytes: Buffer): [name: string, text: string][] {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text
+      .split('&')
+      .filter((pair) => pair !== '')
+      .map((pair) => {
+        const [name = '', ...value] = pair.split('=');
+        return [decodeText(name), decodeText(value.join('='))];
+      });
+  } catch {
+    throw invalid('The form is not well-formed, or not in UTF-8.');
+  }
+}
+
+// Not by `URLSearchParams`, which replaces what is no UTF-8.
+const decodeText = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
+
+/** A form has texts alone: reads a number where the schema has one; an optional field that was left empty is absent. */
+function typed(schema: core.$ZodType | undefined, text: string): unknown {
+  const { def } = (schema as core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'default':
+      return text === '' ? undefined : typed(def.innerType, text);
+    case 'number':
+      // Another text stays one, for the schema to say so.
+      return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+    default:
+      return text;
+  }
+}

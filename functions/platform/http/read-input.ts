@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda';
 import { type output, safeParse, type ZodMiniType } from 'zod/mini';
 import type { Endpoint, PathParameters } from '#shared/api/endpoint.ts';
 import type { OrderSession } from '../access/order-session.ts';
@@ -7,8 +6,8 @@ import { invalid, notFound, stale } from '../errors.ts';
 import type { Creation } from '../table/creation.ts';
 import type { PageQuery } from '../table/page.ts';
 import { type Raw, readJson, readRaw } from './body.ts';
+import type { Call, Event, Form } from './call.ts';
 import { creationOf } from './creation.ts';
-import type { Middleware } from './middleware.ts';
 import { pageQueryOf } from './page-query.ts';
 import { viewerAddress } from './viewer-address.ts';
 
@@ -34,40 +33,29 @@ export interface Input<E extends Endpoint = Endpoint> {
   address: string;
 }
 
-type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<SessionContext | OrderSession>;
-
 /** Turns the event into the handler's input, or refuses it before anything has run. */
-export const readInput = (endpoint: Endpoint): Middleware<Event | Input> => ({
-  before: (request) => {
-    const event = request.event as Event;
-    const { form } = request.internal;
-    const read = form?.read ?? readJson;
-    const body =
-      endpoint.body &&
-      (isLeftOut(endpoint.body, event)
-        ? undefined
-        : parseBody(endpoint.body, read(event, endpoint.body), endpoint.incomplete));
-    const path = pathOf(event);
-    const key = event.headers['idempotency-key'];
-    const session = event.requestContext.authorizer?.lambda;
-    const identify = (route: string) =>
-      form && key === undefined ? form.identify(route, body) : creationOf(route, key, body);
-    request.event = {
-      body,
-      raw: endpoint.raw && readRaw(event, endpoint.raw),
-      path,
-      query: endpoint.query && parseFields(endpoint.query, event.queryStringParameters ?? {}),
-      page: endpoint.list === undefined ? undefined : pageQueryOf(event.queryStringParameters, endpoint.list),
-      creation:
-        endpoint.idempotent &&
-        identify([endpoint.route, ...orderOf(session), ...Object.values(path)].join('\n')),
-      expected: endpoint.conditional && expectedVersion(event.headers['if-match']),
-      session,
-      cookies: event.cookies ?? [],
-      address: viewerAddress(event.headers),
-    } as unknown as Input;
-  },
-});
+export function readInput(endpoint: Endpoint, { event, form }: Call): Input {
+  const body = endpoint.body && readBody(endpoint.body, event, { form, incomplete: endpoint.incomplete });
+  const path = pathOf(event);
+  const key = event.headers['idempotency-key'];
+  const session = event.requestContext.authorizer?.lambda;
+  const identify = (route: string) =>
+    form && key === undefined ? form.identify(route, body) : creationOf(route, key, body);
+  return {
+    body,
+    raw: endpoint.raw && readRaw(event, endpoint.raw),
+    path,
+    query: endpoint.query && parseFields(endpoint.query, event.queryStringParameters ?? {}),
+    page: endpoint.list === undefined ? undefined : pageQueryOf(event.queryStringParameters, endpoint.list),
+    creation:
+      endpoint.idempotent &&
+      identify([endpoint.route, ...orderOf(session), ...Object.values(path)].join('\n')),
+    expected: endpoint.conditional && expectedVersion(event.headers['if-match']),
+    session,
+    cookies: event.cookies ?? [],
+    address: viewerAddress(event.headers),
+  } as unknown as Input;
+}
 
 // Buyers share their routes: the key of one must not find what another has created.
 const orderOf = (session?: SessionContext | OrderSession) =>
@@ -76,7 +64,13 @@ const orderOf = (session?: SessionContext | OrderSession) =>
 // A body that the contract does not insist on.
 const isLeftOut = (schema: ZodMiniType, { body }: Event) => !body && safeParse(schema, undefined).success;
 
-function parseBody(schema: ZodMiniType, value: unknown, incomplete?: string): unknown {
+function readBody(
+  schema: ZodMiniType,
+  event: Event,
+  { form, incomplete }: { form: Form | undefined; incomplete: string | undefined },
+): unknown {
+  if (isLeftOut(schema, event)) return undefined;
+  const value = (form?.read ?? readJson)(event, schema);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalid('The body must be a JSON object.');
   return parseFields(schema, value, incomplete);

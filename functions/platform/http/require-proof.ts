@@ -3,19 +3,16 @@ import { proofMinutes } from '#shared/domain/sessions/owner-access.ts';
 import type { SessionContext } from '../access/owner-session.ts';
 import * as secondFactor from '../access/second-factor-store.ts';
 import { codeNeeded } from './errors.ts';
-import type { Middleware } from './middleware.ts';
 import type { Input } from './read-input.ts';
 
 /**
  * Where the contract marks an endpoint with `proof` and a second factor is enrolled: refuses a session whose owner
  * has not proved of late that she is there, and says by a field that a code would do.
  */
-export const requireProof = ({ proof }: Endpoint): Middleware<Input<Endpoint & { auth: 'admin' }>> => ({
-  before: async ({ event: { session } }) => {
-    if (!proof || isFresh(session) || !(await secondFactor.find())) return;
-    throw codeNeeded(403, 'Enter the code that your app shows to go on.');
-  },
-});
+export async function requireProof({ proof }: Endpoint, { session }: Input): Promise<void> {
+  if (!proof || isFresh(session as unknown as SessionContext) || !(await secondFactor.find())) return;
+  throw codeNeeded(403, 'Enter the code that your app shows to go on.');
+}
 
 const isFresh = ({ provenAt }: SessionContext): boolean =>
   provenAt !== undefined && Date.parse(provenAt) > Date.now() - proofMinutes * 60_000;

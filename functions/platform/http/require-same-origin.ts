@@ -1,10 +1,9 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { originHeaders } from '#shared/edge.ts';
 import { isOrderCookie } from '../access/order-cookie.ts';
 import { isSessionCookie } from '../access/owner-session.ts';
+import type { Call, Event } from './call.ts';
 import { forbidden } from './errors.ts';
-import type { Middleware } from './middleware.ts';
 
 /**
  * Refuses a change that another site's page asks the owner's or a buyer's browser for, and a form that it lets any
@@ -12,17 +11,15 @@ import type { Middleware } from './middleware.ts';
  * holds where a browser or a sibling subdomain does not. A form would come from its visitors' addresses, where no count
  * stops it.
  */
-export const requireSameOrigin = ({ route }: Endpoint): Middleware<APIGatewayProxyEventV2> => ({
-  before: ({ event, internal }) => {
-    const isAskedByPage = internal.form !== undefined || changesAsPerson(route, event);
-    if (!isAskedByPage || comesFromSite(event.headers)) return;
+export function requireSameOrigin({ route }: Endpoint, { event, form }: Call): void {
+  const isAskedByPage = form !== undefined || changesAsPerson(route, event);
+  if (isAskedByPage && !comesFromSite(event.headers))
     throw forbidden('This can only be done from the site itself.');
-  },
-});
+}
 
 // Signing in counts too: a foreign page must not sign somebody in to a session that is not theirs, to have a resume put
 // there. No other cookie does.
-const changesAsPerson = (route: string, { cookies = [] }: APIGatewayProxyEventV2) =>
+const changesAsPerson = (route: string, { cookies = [] }: Event) =>
   !route.startsWith('GET ') &&
   route !== cameFromCheckout &&
   (route.endsWith('/session') || cookies.some(isSessionCookie) || cookies.some(isOrderCookie));

@@ -1,6 +1,6 @@
 import { passwordWarning, type SessionContext, verifySession } from '../../platform/access/owner-session.ts';
 import { authorize } from '../../platform/authorize.ts';
-import { cameThroughEdge } from '../../platform/http/origin.ts';
+import { cameThroughEdge } from '../../platform/http/require-edge.ts';
 import { adminSecret } from '../../platform/secrets.ts';
 import * as sessions from '../store.ts';
 

@@ -2,42 +2,41 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
 import type { ActivityEntry, ActivityOutcome } from '#shared/domain/activity/activity.ts';
 import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
-import { failureOf, log, operationOf } from '../log.ts';
+import { failureOf, log } from '../log.ts';
 import * as table from '../table/table.ts';
-import { problemOf } from './errors.ts';
-import type { Internal, Middleware } from './middleware.ts';
+import type { Call } from './call.ts';
 import type { Input } from './read-input.ts';
 
 type AdminInput = Input<Endpoint & { auth: 'admin' }>;
 
-/** Notes what the owner has asked for and what became of it, in one write when it is over. */
-export const recordActivity = (endpoint: Endpoint): Middleware<AdminInput> => ({
-  before: ({ event, context, internal }) => {
-    if (!leavesActivity(endpoint)) return;
-    internal.activity = {
-      id: randomUUID(),
-      at: new Date().toISOString(),
-      session: event.session.hash.slice(0, sessionCharacters),
-      operation: operationOf(context),
-      entity: entityOf(event),
-      fields: fieldsOf(event.body),
-    };
-  },
-  after: ({ internal }) => note(internal, 'done'),
-  onError: ({ error, internal }) =>
-    note(internal, (problemOf(error)?.status ?? 500) < 500 ? 'refused' : 'failed'),
-});
+/** What the owner's activity is to say of a call, but for its outcome; undefined of a call that leaves no trace. */
+export function activityOf(endpoint: Endpoint, input: Input, { operation }: Call): Call['activity'] {
+  if (!leavesActivity(endpoint)) return undefined;
+  const { session, body } = input as unknown as AdminInput;
+  return {
+    id: randomUUID(),
+    at: new Date().toISOString(),
+    session: session.hash.slice(0, sessionCharacters),
+    operation,
+    entity: entityOf(input),
+    fields: fieldsOf(body),
+  };
+}
 
 // Enough to tell a year's sessions apart.
 const sessionCharacters = 8;
 
-async function note({ activity: entry, requestId }: Internal, outcome: ActivityOutcome): Promise<void> {
-  if (!entry) return;
+/** Notes what the owner has asked for and what became of it, in one write when it is over. */
+export async function noteActivity(
+  { activity, operation, requestId }: Call,
+  outcome: ActivityOutcome,
+): Promise<void> {
+  if (!activity) return;
   try {
-    await add({ ...entry, outcome });
+    await add({ ...activity, outcome });
   } catch (error) {
     // The change has been made, or refused, and is answered as that.
-    log({ operation: entry.operation, activity: 'not noted', requestId, error: failureOf(error) });
+    log({ operation, activity: 'not noted', requestId, error: failureOf(error) });
   }
 }
 

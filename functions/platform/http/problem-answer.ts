@@ -1,12 +1,42 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { brand } from '#shared/brand.ts';
-import type { HttpProblem } from './errors.ts';
+import type { Answer, Call, Event } from './call.ts';
+import { HttpProblem } from './errors.ts';
+
+/**
+ * Answers a problem as problem+json (RFC 9457), or as a small page where a browser would show a person the answer; without
+ * one, a bare 500.
+ */
+export function problemAnswer(known: HttpProblem | undefined, { event, requestId }: Call): Answer {
+  const problem = known ?? unexpected(requestId);
+  if (isNavigation(event)) return problemPage(problem);
+  return {
+    statusCode: problem.status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...problem.headers,
+    },
+    body: JSON.stringify({
+      title: problem.title,
+      status: problem.status,
+      detail: problem.message,
+      ...(problem.errors.length > 0 && { errors: problem.errors }),
+    }),
+  };
+}
+
+const unexpected = (requestId: string) =>
+  new HttpProblem(
+    500,
+    'Something went wrong',
+    `Something went wrong on our side. Please try again; if it goes on, tell us the number ${requestId}.`,
+  );
 
 /**
  * Whether a browser shows the answer to a person as it is: it says that it navigates, or, being an older one, that it
  * takes a page for what a link or a form asks for. Our own scripts ask for anything or for JSON.
  */
-export function isNavigation({ headers, requestContext }: APIGatewayProxyEventV2): boolean {
+function isNavigation({ headers, requestContext }: Event): boolean {
   const mode = headers['sec-fetch-mode'];
   if (mode !== undefined) return mode === 'navigate';
   if (!/\btext\/html\b/i.test(headers.accept ?? '')) return false;
@@ -15,12 +45,7 @@ export function isNavigation({ headers, requestContext }: APIGatewayProxyEventV2
 }
 
 /** A problem as a small page, without a script or a style that a policy could refuse. */
-export const problemPage = ({
-  status,
-  title,
-  message,
-  headers,
-}: HttpProblem): APIGatewayProxyStructuredResultV2 => ({
+const problemPage = ({ status, title, message, headers }: HttpProblem): Answer => ({
   statusCode: status,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
   body: `<!doctype html>
