@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Thing } from 'schema-dts';
 import type { Answer } from '#shared/api/client.ts';
 import type { PageData, PageRoute } from '#shared/pages.ts';
-import type { Card } from './site/head/cards.ts';
+import type { Card } from './content/cards.ts';
 
 /** What a page is drawn for. */
 export interface PageProps {

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { brand } from '#shared/brand.ts';
+import { type Card, cardFile, cardSize, cards } from '../../content/cards.ts';
 import { cardDrawing } from './card-drawing.ts';
-import { type Card, cardFile, cardSize, cards } from './cards.ts';
 
 /**
  * Draws the pictures of `web/public` in Chromium: a card for each family of pages, and the icons from

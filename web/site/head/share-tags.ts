@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
+import { cardFile, cardSize, cards } from '../../content/cards.ts';
 import { pageTitle } from '../../content/page-title.ts';
 import type { PageHead } from '../../page.ts';
-import { cardFile, cardSize, cards } from './cards.ts';
 import { escaped } from './escaped.ts';
 
 /** The tags for search results and share cards. `path` is the page's own. */
