@@ -1,6 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { type LocalDynamodb, startDynamodb } from '#infra/local/aws/dynamodb.ts';
+import { type LocalDynamodb, localClient } from '#infra/local/aws/dynamodb.ts';
+import { embeddedDynamodb } from './embedded-dynamodb.ts';
 
 // Taken before any test mocks it.
 const send = DynamoDBDocumentClient.prototype.send as (command: unknown) => Promise<{ Items?: Item[] }>;
@@ -16,19 +16,24 @@ export interface TestTable {
 }
 
 /** A DynamoDB for a test file, the embedded one unless said, with a new table for every test. */
-export function startTable(start: () => Promise<LocalDynamodb> = startDynamodb): TestTable {
-  let dynamodb: LocalDynamodb;
-  let client: DynamoDBDocumentClient;
+export function startTable(start?: () => Promise<LocalDynamodb>): TestTable {
+  let dynamodb: { createTable: (name: string) => Promise<unknown>; stop?: () => Promise<void> };
+  let ask: TestTable['send'];
   let tables = 0;
 
   beforeAll(async () => {
-    dynamodb = await start();
-    const raw = new DynamoDBClient({
-      endpoint: dynamodb.endpoint,
-      region: 'ap-south-1',
-      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    });
-    client = DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
+    if (start) {
+      const started = await start();
+      const client = DynamoDBDocumentClient.from(localClient(started.endpoint), {
+        marshallOptions: { removeUndefinedValues: true },
+      });
+      ask = (command) => send.call(client, command);
+      dynamodb = started;
+    } else {
+      const embedded = embeddedDynamodb();
+      ask = embedded.send;
+      dynamodb = embedded;
+    }
   });
 
   const clear = async () => {
@@ -37,15 +42,15 @@ export function startTable(start: () => Promise<LocalDynamodb> = startDynamodb):
   };
   beforeEach(clear);
 
-  afterAll(() => dynamodb.stop());
-
-  const sendToTable = (command: unknown) => send.call(client, command);
+  afterAll(() => dynamodb.stop?.());
 
   return {
-    send: sendToTable,
+    send: (command) => ask(command),
     clear,
     items: async () => {
-      const { Items } = await sendToTable(new ScanCommand({ TableName: process.env.TABLE_NAME }));
+      const { Items } = (await ask(new ScanCommand({ TableName: process.env.TABLE_NAME }))) as {
+        Items?: Item[];
+      };
       return Items ?? [];
     },
   };

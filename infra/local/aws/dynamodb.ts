@@ -92,7 +92,8 @@ async function finishCreation(endpoint: string, name: string): Promise<void> {
   }
 }
 
-const definition = (name: string) => ({
+/** The product’s table as DynamoDB creates it. */
+export const definition = (name: string) => ({
   TableName: name,
   BillingMode: 'PAY_PER_REQUEST' as const,
   KeySchema: schemaOf(keys.table),
