@@ -1,6 +1,7 @@
 /**
- * Three projects: `node` for everything behind the API and in infra, `web` for pages in jsdom, and `deep`, of
- * `npm run test:deep`, for the same again on more data, more histories and other machinery.
+ * Four projects: `node` for everything behind the API and in infra, `web` for pages in jsdom, both from source; `built` for
+ * what is read in built output and in templates, which it makes first; and `deep`, of `npm run test:deep`, for the same
+ * again on more data, more histories and other machinery.
  */
 
 const shared = {
@@ -19,28 +20,49 @@ const shared = {
     ],
   },
   // These publish ES modules only; @middy's `exports` has no entry that `require` may use either.
-  moduleNameMapper: { '^@middy/([^/]+)$': '<rootDir>/node_modules/@middy/$1/index.js' },
+  moduleNameMapper: {
+    '^@middy/([^/]+)$': '<rootDir>/node_modules/@middy/$1/index.js',
+    '\\.css$': '<rootDir>/test/support/styles.ts',
+  },
   transformIgnorePatterns: ['/node_modules/(?!@(middy|adobe)/)'],
 };
 
+// What draws pages on request, from its sources.
+const drawing = {
+  moduleNameMapper: { ...shared.moduleNameMapper, '^#drawing$': '<rootDir>/web/site/draw.tsx' },
+  globals: {
+    builtFiles: { sheets: {}, fonts: [], start: '', ownStarts: {}, wake: [], islands: {}, apps: {} },
+  },
+};
+
 export default {
+  // Jest would leave one core to itself, which has nothing to do while the tests run.
+  maxWorkers: '100%',
   // For what hangs. How fast something must be is said by the tests that measure it.
   testTimeout: 30_000,
   projects: [
     {
       ...shared,
+      ...drawing,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/{shared,functions,infra}/**/*.test.ts', '<rootDir>/test/*.test.ts'],
     },
     {
       ...shared,
+      ...drawing,
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/test/web/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/test/support/dom-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/support/dom-matchers.ts'],
-      moduleNameMapper: { ...shared.moduleNameMapper, '\\.css$': '<rootDir>/test/support/styles.ts' },
+    },
+    {
+      ...shared,
+      displayName: 'built',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/built/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/built/build.ts',
     },
     {
       ...shared,

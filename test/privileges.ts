@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { lambdas, type SecretName } from '#infra/lambdas.ts';
-import { permissions } from './infra/permissions.ts';
-import { referenced, resources, templates, withMail } from './infra/templates.ts';
+import { permissions } from './built/infra/permissions.ts';
+import { referenced, resources, templates, withMail } from './built/infra/templates.ts';
 import type { Use } from './support/grants.ts';
 import { readUses } from './support/recorded-uses.ts';
 

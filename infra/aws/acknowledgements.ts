@@ -12,7 +12,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions::AwsSolutions-APIG4',
     reason: 'What a visitor may do needs no session; the exact list of these routes is written out.',
-    evidence: 'test/infra/api-stack.test.ts',
+    evidence: 'test/built/infra/api-stack.test.ts',
   },
   {
     rule: 'AwsSolutions::AwsSolutions-SMG4',
@@ -29,22 +29,22 @@ export const acknowledgements: readonly Acknowledgement[] = [
     rule: 'AwsSolutions::AwsSolutions-CFR2',
     reason:
       'It costs more than all the rest: a kept stage with a domain of its own has a firewall, others with `-c waf=true`.',
-    evidence: 'test/infra/web-stack.test.ts',
+    evidence: 'test/built/infra/web-stack.test.ts',
   },
   {
     rule: 'AwsSolutions::AwsSolutions-CFR4',
     reason: "CloudFront's own certificate sets the oldest TLS itself; the site's own domain sets TLS 1.2.",
-    evidence: 'test/infra/web-stack.test.ts',
+    evidence: 'test/built/infra/web-stack.test.ts',
   },
   {
     rule: 'Serverless::Serverless-LambdaDLQ',
     reason: 'A call that is waited for answers its caller; what the clock starts has the queue.',
-    evidence: 'test/infra/api-stack.test.ts',
+    evidence: 'test/built/infra/api-stack.test.ts',
   },
   {
     rule: 'Serverless::Serverless-SQSRedrivePolicy',
     reason: 'It is the queue of dead letters, which is the end of the way; an alarm watches it.',
-    evidence: 'test/infra/operations-stack.test.ts',
+    evidence: 'test/built/infra/operations-stack.test.ts',
   },
   {
     rule: 'Serverless::Serverless-LambdaTracing',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withMail } from '../infra/templates.ts';
+import { withMail } from '../built/infra/templates.ts';
 import { type MiniStack, region, withoutAws } from './ministack.ts';
 
 /** The CDK's own command line against an emulator: what it printed, or an error with it. */

@@ -16,7 +16,7 @@ import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
 import { createClient } from '#shared/api/client.ts';
 import { operations } from '#shared/api/contract.ts';
 import { originHeaders } from '#shared/edge.ts';
-import { withMail } from '../infra/templates.ts';
+import { withMail } from '../built/infra/templates.ts';
 import { callEveryOperation } from '../support/journeys.ts';
 import { orderJobs } from '../support/order-jobs.ts';
 import { bootstrap, deploy, destroy } from './cdk.ts';

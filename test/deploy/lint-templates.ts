@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { templates as templatesOf, withMail } from '../infra/templates.ts';
+import { templates as templatesOf, withMail } from '../built/infra/templates.ts';
 import { pythonTool } from './python-tool.ts';
 
 /**

@@ -5,7 +5,7 @@ import { App, type Stack, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { acknowledgements } from '#infra/aws/acknowledgements.ts';
 import { addStacks, type Stacks, unexplainedStacks } from '#infra/aws/stacks.ts';
-import { context, withMail } from '../../infra/templates.ts';
+import { context, withMail } from '../../built/infra/templates.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'nag-'));
 afterAll(() => rmSync(outdir, { recursive: true }));

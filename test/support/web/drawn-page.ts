@@ -9,10 +9,6 @@ import {
   type PageRoute,
 } from '#shared/pages.ts';
 
-Object.assign(globalThis, {
-  builtFiles: { sheets: {}, fonts: [], start: '', ownStarts: {}, wake: [], islands: {}, apps: {} },
-});
-
 /** The pages that the build draws, once for a test file: nothing in them changes. */
 let builtPages: ReturnType<typeof import('#web/site/draw.tsx').drawAll> | undefined;
 
@@ -23,7 +19,6 @@ export async function documentAt(address: string): Promise<Document> {
 
 /** The answer behind an address: drawn with the scripted API's answers, or the build's page. */
 export async function answerAt(address: string): Promise<PageAnswer> {
-  // The drawing wants to know the built files when it is loaded.
   const { drawAll, drawPage } = await import('#web/site/draw.tsx');
   builtPages ??= drawAll();
   const path = decodeURIComponent(new URL(address, 'https://site.example').pathname);

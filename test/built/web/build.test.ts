@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -6,7 +7,7 @@ import { drawPage } from '#drawing';
 import { apps } from '#web/site/apps.ts';
 import { seededPages } from '../../support/web/seeded-pages.ts';
 
-/** The limits of the build, read from the files that a visitor gets. `npm test` builds first. */
+/** The limits of the build, read from the files that a visitor gets. */
 const site = 'dist/site';
 const read = (path: string) => readFileSync(`${site}${path}`);
 const scripts = globSync(`${site}/assets/*.js`).map((path) => path.slice(site.length));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocally } from '../support/local-run.ts';
+import { startLocally } from '../../support/local-run.ts';
 
 /** A first start that was cut short leaves a half-filled table, which the next start replaces. */
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
-import { buyer, certificationEnquiry } from '../support/entries.ts';
-import { takePlacesAway } from '../support/index-places.ts';
-import { type LocalRun, startLocally } from '../support/local-run.ts';
+import { buyer, certificationEnquiry } from '../../support/entries.ts';
+import { takePlacesAway } from '../../support/index-places.ts';
+import { type LocalRun, startLocally } from '../../support/local-run.ts';
 
 /** A local run that is killed while it sends a mail of which it was told nothing, or between an item and its index places. */
 

@@ -6,7 +6,7 @@ import { definitionOf } from '#infra/lambdas.ts';
 import { startDynamodb } from '#infra/local/aws/dynamodb.ts';
 import { invoke } from '#infra/local/aws/gateway/invoke.ts';
 import { loadBundle } from '#infra/local/load.ts';
-import { loadStores } from '../support/stores.ts';
+import { loadStores } from '../../support/stores.ts';
 
 /** The bundle of `freshenPages` itself speaks to a CloudFront that listens: some of the SDK is left out of it. */
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startLocally } from '../support/local-run.ts';
+import { startLocally } from '../../support/local-run.ts';
 
 /** `npm start` gives up for these reasons, each of which it tells in one sentence. */
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { siteFolder } from '#infra/edge/manifest.ts';
+import { fits } from '../../infra/wildcards.ts';
 import { type Resource, resources, type Template } from './templates.ts';
-import { fits } from './wildcards.ts';
 
 /** An answer as far as the templates tell it. */
 export interface Answer {

@@ -1,7 +1,8 @@
+/** @jest-environment jsdom */
 import { globSync, readFileSync } from 'node:fs';
 import { brand } from '#shared/brand.ts';
 
-/** The tags for search engines, share cards and browsers in the built site. `npm test` builds first. */
+/** The tags for search engines, share cards and browsers in the built site. */
 const site = 'dist/site';
 const read = (path: string) => readFileSync(`${site}${path}`);
 const { pages }: { pages: Record<string, string> } = JSON.parse(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LocalRun, startLocally } from '../support/local-run.ts';
+import { type LocalRun, startLocally } from '../../support/local-run.ts';
 
 /** `npm start` after its build, as a process: what it serves, and that it keeps. */
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 

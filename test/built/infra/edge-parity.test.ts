@@ -9,7 +9,7 @@ import { viewerRequest } from '#infra/local/aws/edge/function-event.ts';
 import { readSite } from '#infra/local/aws/edge/site-files.ts';
 import { replaceCheckout } from '#infra/local/replace-checkout.ts';
 import { drawnPages } from '#shared/pages.ts';
-import { type LocalRun, startLocally } from '../support/local-run.ts';
+import { type LocalRun, startLocally } from '../../support/local-run.ts';
 import { bucketOf } from './bucket.ts';
 import { type Draw, deployedSite } from './deployed-site.ts';
 import { cacheKey, distributionOf, keptFor } from './distribution.ts';

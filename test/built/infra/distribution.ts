@@ -1,5 +1,5 @@
+import { fits } from '../../infra/wildcards.ts';
 import { type Resource, referenced, resources, type Template } from './templates.ts';
-import { fits } from './wildcards.ts';
 
 /** A behavior of a distribution, which treats the paths of one pattern, as the template has it. */
 export interface Behavior {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { drawPage } from '#drawing';
 import { brand } from '#shared/brand.ts';
 import { findDrawnPage, type PageRequest } from '#shared/pages.ts';

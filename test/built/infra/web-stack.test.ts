@@ -6,14 +6,15 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { headersPolicies } from '#infra/aws/web/headers-policies.ts';
 import { cachedPaths } from '#infra/edge/cached-paths.ts';
 import { edgeFunctions } from '#infra/edge/functions.ts';
+import { edgeHeaders } from '#infra/edge/headers.ts';
 import { readManifest } from '#infra/edge/manifest.ts';
 import { releaseOf } from '#infra/edge/release.ts';
 import { operations } from '#shared/api/contract.ts';
 import { attemptLimits } from '#shared/domain/limits/attempts.ts';
 import { drawnPages } from '#shared/pages.ts';
+import { fits } from '../../infra/wildcards.ts';
 import { distributionOf, type Origin } from './distribution.ts';
 import { type Options, type Resource, resources, templates, withMail } from './templates.ts';
-import { fits } from './wildcards.ts';
 
 const { web } = templates();
 const manifest = readManifest();
@@ -449,5 +450,16 @@ describe('the firewall', () => {
         Region: 'us-east-1',
       },
     });
+  });
+});
+
+describe('the header table', () => {
+  // CloudFront takes 1,783 characters of a policy, and 20 policies an account.
+  it('has six policies at most of this build, of 1,700 characters at most each', () => {
+    const built = Object.values(edgeHeaders(manifest)).map(
+      ({ always, byDefault }) => ({ ...always, ...byDefault })['content-security-policy'] ?? '',
+    );
+    expect(built.length).toBeLessThanOrEqual(6);
+    expect(built.filter((policy) => policy.length > 1700)).toEqual([]);
   });
 });

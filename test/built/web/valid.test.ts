@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { globSync, readFileSync } from 'node:fs';
 import StructuredDataValidator from '@adobe/structured-data-validator';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';

@@ -5,8 +5,8 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dyn
 import { localClient, localTable, startDynamodb } from '#infra/local/aws/dynamodb.ts';
 import { setLambdaEnvironment } from '#infra/local/aws/lambda-environment.ts';
 import { readSettings } from '#infra/local/settings.ts';
-import { startLocally } from '../support/local-run.ts';
-import { aMail, send, sesIn } from '../support/local-ses.ts';
+import { startLocally } from '../../support/local-run.ts';
+import { aMail, send, sesIn } from '../../support/local-ses.ts';
 
 /** Mail in the local run: its settings, and a start after a process was killed in the middle of sending. */
 

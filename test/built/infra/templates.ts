@@ -57,7 +57,7 @@ export function templates(options: Options = {}): Templates {
 /** Where a synthesis of these options is kept, for as long as what it is made of stays as it is. */
 export function synthesisFile(options: Options): string {
   const inputs = globSync('{infra,shared,dist}/**/*')
-    .concat('cdk.json', 'node_modules/.package-lock.json', 'test/infra/synthesize.ts')
+    .concat('cdk.json', 'node_modules/.package-lock.json', 'test/built/infra/synthesize.ts')
     .map((path) => ({ path, stats: statSync(path, { throwIfNoEntry: false }) }))
     .filter(({ stats }) => stats?.isFile())
     .map(({ path, stats }) => `${path} ${stats?.size} ${stats?.mtimeMs}`);
