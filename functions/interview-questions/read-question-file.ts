@@ -3,6 +3,7 @@ import { safeParse } from 'zod/mini';
 import { InterviewQuestionInput } from '#shared/domain/interview-questions/interview-question.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { withFormulas } from '#shared/domain/text/csv.ts';
+import { grouped } from '#shared/domain/text/text.ts';
 import { type FieldError, invalid } from '../platform/errors.ts';
 import { parseJson } from '../platform/untrusted-json.ts';
 
@@ -162,10 +163,8 @@ function missingText(missing: readonly string[], unit: Unit): string {
     : `No item has ${names}. Each item needs a question, an answer and a category.`;
 }
 
-const count = (number: number) => number.toLocaleString('en-IN');
-
 const tooLongText = (rows: number) =>
-  `This file has ${count(rows)} rows, and ${count(limits.questionImport.rows)} can be imported at once. Divide it into several files.`;
+  `This file has ${grouped(rows)} rows, and ${grouped(limits.questionImport.rows)} can be imported at once. Divide it into several files.`;
 
 const faultyText = (rows: number) =>
-  `Nothing was imported, because ${rows === 1 ? '1 row cannot' : `${count(rows)} rows cannot`} be imported as ${rows === 1 ? 'it is' : 'they are'}. Mend the file and choose it again.`;
+  `Nothing was imported, because ${rows === 1 ? '1 row cannot' : `${grouped(rows)} rows cannot`} be imported as ${rows === 1 ? 'it is' : 'they are'}. Mend the file and choose it again.`;

@@ -1,3 +1,4 @@
+import { escaped } from '../domain/text/text.ts';
 import type { Block, Link } from './letter.ts';
 import { linkParts, safeHref } from './links.ts';
 import { styles } from './styles.ts';
@@ -59,5 +60,3 @@ export const styled = (kind: keyof typeof styles): string => `class="${kind}" st
 
 /** One line that is no link, as HTML. */
 export const html = (text: string): string => escaped(words(text));
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,9 +1,9 @@
 import type { EnquiryType } from '../domain/enquiries/enquiry.ts';
 import { readablePhone } from '../domain/text/phone.ts';
+import { shortened } from '../domain/text/text.ts';
 import { momentInBrief, momentInWords } from '../domain/time/india-words.ts';
 import type { Block, Context } from './letter.ts';
 import { emailFact, enquiryAddress, phoneLinks } from './links.ts';
-import { shortened } from './words.ts';
 
 /** An enquiry as the owner's letters tell of it. Times are ISO 8601. */
 export interface EnquiryFacts {

@@ -1,4 +1,5 @@
-import { oneLine, shortened } from './words.ts';
+import { shortened } from '../domain/text/text.ts';
+import { oneLine } from './words.ts';
 
 /** The words of a mail, before they become text and HTML (`render.ts`). Nothing here is markup. */
 export interface Letter {

@@ -6,15 +6,6 @@ export const oneLine = (text: string): string => cleanText(text.replace(/(?:(?!\
 /** A text that no line breaks in, such as a telephone number. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** A text as it is if it is short, or its beginning and an ellipsis: `length` characters at most. */
-export const shortened = (text: string, length: number): string =>
-  [...text].length <= length
-    ? text
-    : `${[...text]
-        .slice(0, length - 1)
-        .join('')
-        .trimEnd()}…`;
-
 /**
  * A text in which no program finds an address to make a link of: an invisible space parts what stands around the dots,
  * colons and at signs of `http://evil.example`, `javascript:x` and `a@b.example`.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#shared/domain/limits/limits.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
-import { momentInIndia } from '../content/dates.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { money } from '#shared/domain/money/money.ts';
+import { longDate } from '#shared/domain/time/india-words.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { refundDays } from '#shared/policies.ts';
-import { longDate } from '../content/dates.ts';
 import styles from './order-facts.module.css';
 import { useOpened } from './session/context.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '#shared/domain/limits/limits.ts';
-import { longDate } from '../content/dates.ts';
+import { longDate } from '#shared/domain/time/india-words.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';

@@ -1,12 +1,11 @@
 import { type StartOutlook, startInWords, startOutlookOf } from '#shared/domain/classes/class-start.ts';
 import { money } from '#shared/domain/money/money.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
-import { dateInWords } from '#shared/domain/time/india-words.ts';
+import { dateInWords, longDate } from '#shared/domain/time/india-words.ts';
 import type { OwnOrder, Place } from '#shared/domain/work/bought-work.ts';
 import { firstDraftDate } from '#shared/domain/work/draft-dates.ts';
 import { type DocumentState, isLate, latestDraft, type WorkState } from '#shared/domain/work/work.ts';
 import { refundDays } from '#shared/policies.ts';
-import { longDate } from '../content/dates.ts';
 
 /** The standing of an order, in the words that head its page: what happens next, and who must act. */
 export interface Standing {

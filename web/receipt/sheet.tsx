@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { money } from '#shared/domain/money/money.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { readablePhone } from '#shared/domain/text/phone.ts';
-import { longDate } from '../content/dates.ts';
+import { longDate } from '#shared/domain/time/india-words.ts';
 import styles from './sheet.module.css';
 
 /** A receipt as it is printed: on one sheet of A4, whatever its texts are. */

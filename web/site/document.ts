@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { escaped } from '#shared/domain/text/text.ts';
 import { pageTitle } from '../content/page-title.ts';
 import type { Page, PageHead } from '../page.ts';
 import type { Built } from './built.ts';
-import { escaped } from './head/escaped.ts';
 import { shareTags } from './head/share-tags.ts';
 import { structuredData } from './head/structured-data.ts';
 

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { escaped } from '#shared/domain/text/text.ts';
 import type { Answer, Call, Event } from './call.ts';
 import { HttpProblem } from './errors.ts';
 
@@ -63,5 +64,3 @@ const problemPage = ({ status, title, message, headers }: HttpProblem): Answer =
 </html>
 `,
 });
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,6 +1,7 @@
 import { rupeesOf } from '../money/money.ts';
 import { statusNames } from '../orders/order-names.ts';
-import { type CsvColumn, momentCell, phoneCell } from '../text/csv.ts';
+import { type CsvColumn, phoneCell } from '../text/csv.ts';
+import { momentCell } from '../time/india-words.ts';
 import type { ClassPlace } from './class.ts';
 
 /** The columns of a class in a CSV file. Times are India's; sums are rupees, to add up. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
 import { line, optionalLine, paragraphs, timestamp } from '../text/fields.ts';
+import { grouped } from '../text/text.ts';
 
 const isDate = (text: string) =>
   text === '' ||
@@ -19,10 +20,7 @@ export const CourseInput = z.object({
   price: z.number('Price must be a number of rupees.').check(
     z.gte(0, 'Price cannot be below 0.'),
     z.refine((rupees) => rupees <= 0 || rupees >= 0.01, 'Price can be 0, or one paisa and more.'),
-    z.lte(
-      limits.course.rupees,
-      `Price can be ${limits.course.rupees.toLocaleString('en-IN')} rupees at most.`,
-    ),
+    z.lte(limits.course.rupees, `Price can be ${grouped(limits.course.rupees)} rupees at most.`),
   ),
   /** `YYYY-MM-DD`, or a full ISO 8601 time. */
   startDate: z.optional(

@@ -1,4 +1,5 @@
-import { type CsvColumn, momentCell, phoneCell } from '../text/csv.ts';
+import { type CsvColumn, phoneCell } from '../text/csv.ts';
+import { momentCell } from '../time/india-words.ts';
 import type { Enquiry } from './enquiry.ts';
 
 /** The columns of the enquiries in a CSV file. */

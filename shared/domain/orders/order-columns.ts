@@ -1,5 +1,6 @@
 import { rupeesOf } from '../money/money.ts';
-import { type CsvColumn, momentCell, phoneCell } from '../text/csv.ts';
+import { type CsvColumn, phoneCell } from '../text/csv.ts';
+import { momentCell } from '../time/india-words.ts';
 import { ledgerOf } from './ledger.ts';
 import type { AdminOrder } from './order.ts';
 import { planName, statusNames } from './order-names.ts';

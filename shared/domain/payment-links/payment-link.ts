@@ -3,6 +3,7 @@ import { limits } from '../limits/limits.ts';
 import { Link } from '../orders/order-access.ts';
 import { Plan } from '../orders/payment.ts';
 import { email, line, name, optionalPhone, phone, timestamp } from '../text/fields.ts';
+import { grouped } from '../text/text.ts';
 import { paymentLinkStates } from './payment-link-state.ts';
 
 const subject = z.discriminatedUnion('kind', [
@@ -21,7 +22,7 @@ export const PaymentLinkInput = z.object({
       z.gte(1, 'The amount must be at least 1 rupee.'),
       z.lte(
         limits.paymentLink.rupees,
-        `A link can ask for ${limits.paymentLink.rupees.toLocaleString('en-IN')} rupees at most.`,
+        `A link can ask for ${grouped(limits.paymentLink.rupees)} rupees at most.`,
       ),
     ),
   /** The last day on which it can be paid, a day of India. */

@@ -1,5 +1,6 @@
 import { rupeesOf } from '../money/money.ts';
-import { type CsvColumn, momentCell, phoneCell } from '../text/csv.ts';
+import { type CsvColumn, phoneCell } from '../text/csv.ts';
+import { momentCell } from '../time/india-words.ts';
 import type { Receipt } from './receipt.ts';
 
 /** The columns of the receipts in a CSV file. Times are India's; sums are rupees, to add up. */

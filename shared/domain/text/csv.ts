@@ -30,9 +30,6 @@ export function phoneCell(phone = ''): string {
   return digits ? plus + digits.replace(/(?<=\d)(?=(?:\d{5})+$)/g, ' ') : phone;
 }
 
-/** A time for a CSV file: 2025-09-07 16:05, in IST, which spreadsheets know for a time whatever their language. */
-export const momentCell = (iso: string): string => moment.format(new Date(iso));
-
 /**
  * Takes off the apostrophes that our own files have in front of what looks like a formula, so that a file of ours
  * can be read again.
@@ -41,12 +38,6 @@ export function withFormulas(text: string): string {
   const [first = '', ...rest] = (isMarked(text, opensFormula) ? text.slice(1) : text).split(divider);
   return [first, ...rest.map((part) => (isMarked(part, beginsFormula) ? part.slice(1) : part))].join('');
 }
-
-const moment = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 function cell(value: string | number | undefined): string {
   const given = String(value ?? '');

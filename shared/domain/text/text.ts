@@ -18,6 +18,22 @@ export function cleanText(text: string): string {
 /** A text that is stored in one line. */
 export const cleanLine = (text: string): string => cleanText(text.replace(/[\u2028\u2029]/g, ' '));
 
+/** A text as it is if it is short, or its beginning and an ellipsis: `length` characters at most. */
+export const shortened = (text: string, length: number): string =>
+  [...text].length <= length
+    ? text
+    : `${[...text]
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
+
+/** A text as HTML or XML has it, between tags or in a quoted attribute. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** A number as India groups its digits: 1,04,499. */
+export const grouped = (number: number): string => number.toLocaleString('en-IN');
+
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 // Default_Ignorable_Code_Point: whatever is drawn as nothing, the fillers of Hangul and tags among it. U+2800 is the

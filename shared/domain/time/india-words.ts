@@ -19,6 +19,24 @@ export function momentInRow(iso: string): string {
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}, ${time}`;
 }
 
+/**
+ * A day as people in India write it, such as 7 September 2025. Takes `YYYY-MM-DD`, or a time, which is told in IST; any
+ * other text stays as it is.
+ */
+export const longDate = (iso: string): string =>
+  // A bare day is midnight in UTC; telling it in another zone could make it the day before.
+  Number.isNaN(Date.parse(iso)) ? iso : (iso.length === 10 ? dayAsWritten : longDay).format(new Date(iso));
+
+/** A day (`YYYY-MM-DD`) of the last weeks, such as 21 Nov. */
+export const shortDay = (date: string): string => dayOfMonth.format(new Date(date));
+
+/** A moment for the owner's lists, such as 7 Sep 2025, 4:05 pm, in IST. A line breaks behind the day alone. */
+export const momentInIndia = (iso: string): string =>
+  ownersMoment.format(new Date(iso)).replace(/ (?=[ap]m$)/i, '\u00a0');
+
+/** A time for a CSV file: 2025-09-07 16:05, in IST, which spreadsheets know for a time whatever their language. */
+export const momentCell = (iso: string): string => sortedMoment.format(new Date(iso));
+
 /** The time of day of a moment (ISO 8601) in IST: `18:00`. */
 export const timeInWords = (iso: string): string => partsOf(iso).time;
 
@@ -41,7 +59,7 @@ export function momentOfYear(iso: string): { date: string; hour: string } {
 }
 
 function partsOf(iso: string) {
-  const parts = new Map(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const parts = new Map(wholeMoment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return {
     weekday: part('weekday'),
@@ -52,13 +70,17 @@ function partsOf(iso: string) {
   };
 }
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: indiaZone,
+// Made once: making one takes longer than all that a page tells with it.
+const written = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { timeZone: indiaZone, ...options });
+
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const longDay = /* @__PURE__ */ written('en-IN', day);
+const dayAsWritten = /* @__PURE__ */ written('en-IN', { ...day, timeZone: 'UTC' });
+const dayOfMonth = /* @__PURE__ */ written('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const ownersMoment = /* @__PURE__ */ written('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const sortedMoment = /* @__PURE__ */ written('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+const wholeMoment = /* @__PURE__ */ written('en-GB', {
+  ...{ ...day, weekday: 'long' },
+  ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 });

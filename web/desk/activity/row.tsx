@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ActivityEntry, ActivityOutcome } from '#shared/domain/activity/activity.ts';
-import { momentInIndia } from '../../content/dates.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import styles from './row.module.css';
 
 /** One change of the owner's, or of somebody in her name. */

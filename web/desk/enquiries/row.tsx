@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
-import { momentInIndia } from '../../content/dates.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
 import { NotSpam } from '../list/not-spam.tsx';

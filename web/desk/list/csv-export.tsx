@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Answer, Parameters } from '#shared/api/client.ts';
 import { csvFile } from '#shared/domain/text/csv.ts';
+import { grouped } from '#shared/domain/text/text.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { callApi } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -68,7 +69,7 @@ export function CsvExport<K extends ExportRoute>({
     setState('idle');
   };
 
-  const rows = `${count.toLocaleString('en-IN')} ${rowsName}`;
+  const rows = `${grouped(count)} ${rowsName}`;
   return (
     <div className={styles.export}>
       <Button kind="quiet" onClick={state === 'running' ? stop : begin}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { grouped } from '#shared/domain/text/text.ts';
 import field from '../../forms/field.module.css';
 import { ListTable, type Props as ListTableProps } from './list-table.tsx';
 import styles from './searchable-table.module.css';
@@ -49,6 +50,6 @@ export function SearchableTable<Row>({ by, matches, actions, ...table }: Props<R
 }
 
 function countText(found: number, loaded: number, isSearching: boolean, isMore: boolean): string {
-  const all = `${loaded.toLocaleString('en-IN')} loaded${isMore ? ', and there are more' : ''}`;
-  return isSearching ? `${found.toLocaleString('en-IN')} found among ${all}` : all;
+  const all = `${grouped(loaded)} loaded${isMore ? ', and there are more' : ''}`;
+  return isSearching ? `${grouped(found)} found among ${all}` : all;
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, Mail } from 'lucide-react';
 import type { MailService } from '#shared/domain/mail/mail.ts';
+import { grouped } from '#shared/domain/text/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useQuery } from '../queries.ts';
 import styles from './mail-line.module.css';
@@ -28,7 +29,7 @@ function serviceText({ missing, waiting: { count, isMore } }: MailService): stri
   const waiting =
     count === 0
       ? 'No mail waits to be sent.'
-      : `${count.toLocaleString('en-IN')}${isMore ? ' or more mails wait' : count === 1 ? ' mail waits' : ' mails wait'} to be sent.`;
+      : `${grouped(count)}${isMore ? ' or more mails wait' : count === 1 ? ' mail waits' : ' mails wait'} to be sent.`;
   const problem = missing.includes('mailDomain')
     ? `Mails are not sent: this site has no mail domain yet. Deploy it with ${missing.join(' and ')}.`
     : missing.includes('ownerEmail') &&

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { money } from '#shared/domain/money/money.ts';
 import { openDisputes } from '#shared/domain/orders/attention.ts';
 import type { ForeignPayment } from '#shared/domain/orders/foreign-payment.ts';
-import { momentInIndia } from '../../content/dates.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';

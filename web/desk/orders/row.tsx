@@ -3,7 +3,7 @@ import { money } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { planName } from '#shared/domain/orders/order-names.ts';
 import { normalizePhone, readablePhone } from '#shared/domain/text/phone.ts';
-import { momentInIndia } from '../../content/dates.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { useWorkAddress } from '../work/address.ts';

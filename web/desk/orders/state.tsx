@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleAlert, CircleDashed, Undo2 } from 'lucide-react';
 import type { AdminOrder, OrderStatus } from '#shared/domain/orders/order.ts';
 import { duplicatesOf, refundablePaise } from '#shared/domain/orders/refunds.ts';
-import { momentInIndia } from '../../content/dates.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import styles from './state.module.css';
 import { noteTexts, warningTexts } from './warnings.ts';
 import { disputeText, paymentName, paymentText, refundText, stateText } from './wording.ts';

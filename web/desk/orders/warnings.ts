@@ -9,7 +9,7 @@ import {
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { amountDifference } from '#shared/domain/orders/order-state.ts';
 import { duplicatesOf, failedRefunds, paysAgain, refundablePaise } from '#shared/domain/orders/refunds.ts';
-import { momentInIndia } from '../../content/dates.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { isLost } from '../mail/wording.ts';
 import { mailTexts } from './wording.ts';
 

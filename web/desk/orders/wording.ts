@@ -6,7 +6,7 @@ import { isAwaitingCapture, openDisputes } from '#shared/domain/orders/attention
 import type { AttentionKind } from '#shared/domain/orders/attention-kinds.ts';
 import type { AdminOrder, Dispute, Payment, Refund } from '#shared/domain/orders/order.ts';
 import { paysAgain, refundablePaise } from '#shared/domain/orders/refunds.ts';
-import { momentInIndia } from '../../content/dates.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { letterNames } from '../letter-names.ts';
 import { mailText } from '../mail/wording.ts';
 

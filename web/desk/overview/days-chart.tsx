@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { DayFigures } from '#shared/domain/overview/overview.ts';
-import { longDate } from '../../content/dates.ts';
+import { longDate, shortDay } from '#shared/domain/time/india-words.ts';
 import styles from './days-chart.module.css';
-import { shortDay } from './days-table.tsx';
 
 /** The enquiries and paid orders of each of the days, as bars. */
 export function DaysChart({ days }: { days: readonly DayFigures[] }) {

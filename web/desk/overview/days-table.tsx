@@ -1,5 +1,7 @@
 import { rupees, rupeesOf } from '#shared/domain/money/money.ts';
 import type { DayFigures } from '#shared/domain/overview/overview.ts';
+import { grouped } from '#shared/domain/text/text.ts';
+import { shortDay } from '#shared/domain/time/india-words.ts';
 import styles from './days-table.module.css';
 
 /** The figures behind the chart, for reading. */
@@ -20,8 +22,8 @@ export const DaysTable = ({ days }: { days: readonly DayFigures[] }) => (
         {days.toReversed().map(({ date, enquiries, orders, paise, netPaise }) => (
           <tr key={date}>
             <th scope="row">{shortDay(date)}</th>
-            <td>{enquiries.toLocaleString('en-IN')}</td>
-            <td>{orders.toLocaleString('en-IN')}</td>
+            <td>{grouped(enquiries)}</td>
+            <td>{grouped(orders)}</td>
             <td>{rupees(rupeesOf(paise))}</td>
             <td>{rupees(rupeesOf(netPaise))}</td>
           </tr>
@@ -30,9 +32,3 @@ export const DaysTable = ({ days }: { days: readonly DayFigures[] }) => (
     </table>
   </details>
 );
-
-/** A day of the last weeks, such as 21 Nov. Takes `YYYY-MM-DD`. */
-export const shortDay = (date: string): string => format.format(new Date(date));
-
-// A bare day is midnight in UTC.
-const format = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { rupees, rupeesOf } from '#shared/domain/money/money.ts';
 import { type AttentionKind, attentionKinds } from '#shared/domain/orders/attention-kinds.ts';
 import type { Count, Overview } from '#shared/domain/overview/overview.ts';
+import { grouped } from '#shared/domain/text/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type TabId, useTabAddress } from '../tabs.ts';
 import styles from './figures.module.css';
@@ -36,8 +37,8 @@ export function Figures({ overview, hasFailed, onOpen }: Props) {
     <dl className={styles.figures} aria-busy={!overview && !hasFailed}>
       {figure('Gross revenue this month', month && rupees(rupeesOf(month.paise)))}
       {figure('Net revenue this month', month && rupees(rupeesOf(month.netPaise)))}
-      {figure('Paid orders this month', month && count(month.orders))}
-      {figure('Enquiries this month', month && count(month.enquiries))}
+      {figure('Paid orders this month', month && grouped(month.orders))}
+      {figure('Enquiries this month', month && grouped(month.enquiries))}
       {figure(tabLink('Open enquiries', 'manage-enquiries'), openEnquiries && upTo(openEnquiries))}
       {figure(tabLink('Waiting reviews', 'manage-reviews'), waitingReviews && upTo(waitingReviews))}
       {attentionKinds.map((kind) => (
@@ -62,6 +63,4 @@ const names: Record<AttentionKind, string> = {
   course_gone: 'Places in deleted courses',
 };
 
-const count = (number: number) => number.toLocaleString('en-IN');
-
-const upTo = ({ count: counted, isMore }: Count) => `${count(counted)}${isMore ? '+' : ''}`;
+const upTo = ({ count: counted, isMore }: Count) => `${grouped(counted)}${isMore ? '+' : ''}`;

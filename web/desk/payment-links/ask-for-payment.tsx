@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { money } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
-import { longDate } from '../../content/dates.ts';
+import { longDate } from '#shared/domain/time/india-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { HandOnLink } from '../links/hand-on-link.tsx';
 import { Sheet } from '../sheet/sheet.tsx';

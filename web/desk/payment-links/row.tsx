@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import { money } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
-import { longDate, momentInIndia } from '../../content/dates.ts';
+import { longDate, momentInIndia } from '#shared/domain/time/india-words.ts';
 import { HandOnLink } from '../links/hand-on-link.tsx';
 import { EmailLink } from '../list/email-link.tsx';
 import { PhoneLinks } from '../list/phone-links.tsx';

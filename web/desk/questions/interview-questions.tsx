@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
-import { momentInIndia } from '../../content/dates.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import { useList } from '../use-list.ts';

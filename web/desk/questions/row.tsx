@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import type { AdminInterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
-import { momentInIndia } from '../../content/dates.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { LongText } from '../list/long-text.tsx';
 import { useAction, useRefresh } from '../queries.ts';

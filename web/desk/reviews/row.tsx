@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import type { Review } from '#shared/domain/reviews/review.ts';
-import { momentInIndia } from '../../content/dates.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { EmailLink } from '../list/email-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { proofMinutes } from '#shared/domain/sessions/owner-access.ts';
-import { momentInIndia } from '../../content/dates.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';

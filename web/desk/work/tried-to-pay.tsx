@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { money } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
-import { momentInIndia } from '../../content/dates.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { PhoneLinks } from '../list/phone-links.tsx';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
-import { dateInWords } from '#shared/domain/time/india-words.ts';
+import { dateInWords, longDate } from '#shared/domain/time/india-words.ts';
 import {
   type DocumentState,
   type Draft,
@@ -12,7 +12,6 @@ import {
   latestDraft,
   type WorkState,
 } from '#shared/domain/work/work.ts';
-import { longDate } from '../../content/dates.ts';
 import { newKey } from '../../forms/submission.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

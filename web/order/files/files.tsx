@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
+import { longDate } from '#shared/domain/time/india-words.ts';
 import type { WorkFile } from '#shared/domain/work/work-entry.ts';
-import { longDate } from '../../content/dates.ts';
 import { sizeInWords } from '../../content/file-size.ts';
 import { type FileEntry, fileAddress } from './file-entries.ts';
 import styles from './files.module.css';

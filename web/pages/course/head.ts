@@ -1,6 +1,7 @@
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
+import { shortened } from '#shared/domain/text/text.ts';
 import { courseEntry } from '../../content/course-entry.ts';
 import { answerIn, type PageHead, type PageProps } from '../../page.ts';
 
@@ -27,13 +28,3 @@ const courseIn = (data: PageProps['data']): Course | 'missing' | 'unreadable' =>
 
 // What search results show, about.
 const longestDescription = 165;
-
-function shortened(text: string, longest: number): string {
-  const characters = [...text];
-  return characters.length > longest
-    ? `${characters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`
-    : text;
-}

@@ -2,6 +2,7 @@ import type { FormName } from '#shared/api/endpoint.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { emailHint, ratingHint } from '#shared/domain/text/hints.ts';
 import { phoneHint } from '#shared/domain/text/phone.ts';
+import { grouped } from '#shared/domain/text/text.ts';
 import styles from './form-not-sent.module.css';
 
 /** The fields of a form that a person fills in, each with its rule. Its id is its name, which the page's address may end in. */
@@ -22,7 +23,7 @@ interface Field {
   rule: string;
 }
 
-const atMost = (characters: number) => `${characters.toLocaleString('en-IN')} characters at most`;
+const atMost = (characters: number) => `${grouped(characters)} characters at most`;
 
 const person: readonly Field[] = [
   { id: 'name', name: 'Name', rule: `Needed, in one line. ${atMost(limits.person.name)}.` },

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
-import { longDate } from '../../content/dates.ts';
+import { longDate } from '#shared/domain/time/india-words.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './question-entry.module.css';
 

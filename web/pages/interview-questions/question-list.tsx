@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { grouped } from '#shared/domain/text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import entry from './question-entry.module.css';
@@ -90,9 +91,7 @@ function usePage({ rows, count: all, isLoaded, isComplete }: KnownQuestions, sel
   return { found, count, page, lastPage, isLinkOpen, isLoading: isMissing && !isComplete };
 }
 
-const numberOf = (count: number) => (count === 1 ? '1 question' : `${inIndia.format(count)} questions`);
-
-const inIndia = new Intl.NumberFormat('en-IN');
+const numberOf = (count: number) => (count === 1 ? '1 question' : `${grouped(count)} questions`);
 
 /** Brings the question that a link names into view, once, however late it comes. */
 function useLinkedQuestion(

@@ -1,8 +1,8 @@
 import { ApiError } from '#shared/api/client.ts';
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import { coursePaise, isPaidOnline } from '#shared/domain/courses/course-price.ts';
+import { longDate } from '#shared/domain/time/india-words.ts';
 import { callApi } from '../../api.ts';
-import { longDate } from '../../content/dates.ts';
 import { isFinal } from '../../purchase/order-status.ts';
 import type { Bought } from '../../purchase/place-order.ts';
 import type { Asked } from './address.ts';

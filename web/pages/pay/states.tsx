@@ -2,7 +2,7 @@ import { CalendarX2, CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { money } from '#shared/domain/money/money.ts';
-import { longDate } from '../../content/dates.ts';
+import { longDate } from '#shared/domain/time/india-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import corner from '../../ui/cut-corner.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';

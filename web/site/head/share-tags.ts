@@ -1,8 +1,8 @@
 import { brand } from '#shared/brand.ts';
+import { escaped } from '#shared/domain/text/text.ts';
 import { cardFile, cardSize, cards } from '../../content/cards.ts';
 import { pageTitle } from '../../content/page-title.ts';
 import type { PageHead } from '../../page.ts';
-import { escaped } from './escaped.ts';
 
 /** The tags for search results and share cards. `path` is the page's own. */
 export function shareTags(

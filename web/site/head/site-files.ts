@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
+import { escaped } from '#shared/domain/text/text.ts';
 import type { PageData } from '#shared/pages.ts';
 import { answerIn, type Page } from '../../page.ts';
-import { escaped } from './escaped.ts';
 
 /** The files beside the pages that say where everything is, by their path. */
 export const siteFiles = (routes: readonly Page[]): Record<string, string> => ({

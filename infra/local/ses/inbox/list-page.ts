@@ -1,3 +1,4 @@
+import { grouped } from '#shared/domain/text/text.ts';
 import type { EventLedger } from '../event-ledger.ts';
 import type { Mail } from '../mail-folder.ts';
 import type { Switches } from '../switches.ts';
@@ -36,7 +37,7 @@ ${next === undefined ? undefined : html`<p><a class="button" href="/mail?from=${
 </main>`,
   );
 
-const amount = (count: number) => (count === 1 ? 'One mail' : `${count.toLocaleString('en-IN')} mails`);
+const amount = (count: number) => (count === 1 ? 'One mail' : `${grouped(count)} mails`);
 
 const row = (mail: Mail, ledger: EventLedger): Html => html`<li>
 <a href="/mail/${mail.id}"><b class="subject" dir="auto">${mail.subject || '(no subject)'}</b></a>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ClassPlace } from '#shared/domain/classes/class.ts';
 import { money } from '#shared/domain/money/money.ts';
 import { statusNames } from '#shared/domain/orders/order-names.ts';
-import { momentInIndia } from '../../../content/dates.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { CsvExport } from '../../list/csv-export.tsx';
 import { EmailLink } from '../../list/email-link.tsx';
 import { ListTable } from '../../list/list-table.tsx';

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { answerDue, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
-import { momentInRow } from '#shared/domain/time/india-words.ts';
-import { momentInIndia } from '../../../content/dates.ts';
+import { momentInIndia, momentInRow } from '#shared/domain/time/india-words.ts';
 import { EmailLink } from '../../list/email-link.tsx';
 import styles from '../../sheet/facts.module.css';
 import { workAddress } from '../../work/address.ts';

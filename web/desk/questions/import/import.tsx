@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError, type Data } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
+import { grouped } from '#shared/domain/text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FileInput } from '../../file-input.tsx';
@@ -38,7 +39,7 @@ export function ImportQuestions() {
     <section className={styles.import}>
       <h2>Import from a file</h2>
       <p>
-        A CSV or JSON file of up to {count(limits.questionImport.rows)} questions, with the columns{' '}
+        A CSV or JSON file of up to {grouped(limits.questionImport.rows)} questions, with the columns{' '}
         <b>question</b>, <b>answer</b> and <b>category</b>. A fourth column, <b>publishOn</b>, takes the day
         on which a question is to appear, such as 2026-12-31; without one it appears at once. What is in the
         list already is not added again.
@@ -65,7 +66,7 @@ export function ImportQuestions() {
       {typeof state === 'object' && 'error' in state && <Failure error={state.error} />}
       {typeof state === 'object' && 'done' in state && (
         <Notice kind="success">
-          Done: {count(state.done.added)} added, {count(state.done.known)} in the list already.
+          Done: {grouped(state.done.added)} added, {grouped(state.done.known)} in the list already.
         </Notice>
       )}
     </section>
@@ -74,8 +75,6 @@ export function ImportQuestions() {
 
 // Milliseconds, longer than the gateway waits: a file is more work than other requests.
 const longestMs = 30_000;
-
-const count = (number: number) => number.toLocaleString('en-IN');
 
 /** The reason why nothing was imported, with every faulty row and its place in the file. */
 const Failure = ({ error }: { error: unknown }) => (

@@ -1,6 +1,6 @@
 import { money, sumPaise } from '#shared/domain/money/money.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
-import { momentInIndia } from '../../../content/dates.ts';
 import { EmailLink } from '../../list/email-link.tsx';
 import { CopiableReference } from '../../orders/copiable-reference.tsx';
 import styles from '../../sheet/facts.module.css';

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import type { PublicReview } from '#shared/domain/reviews/review.ts';
-import { longDate } from '../../../content/dates.ts';
+import { longDate } from '#shared/domain/time/india-words.ts';
 import button from '../../../ui/button.module.css';
 import { Rating } from '../../../ui/rating.tsx';
 import styles from './entry.module.css';
