@@ -258,23 +258,16 @@ const entries = {
     trigger: { everyMinutes: 1 },
     grants: {
       table: {
-        ORDER: ['GetItem', 'UpdateItem'],
-        ATTENTION: ['UpdateItem'],
+        ...orderChange,
         CHECKOUT: ['GetItem', 'UpdateItem'],
         WORK: ['PutItem', 'GetItem', 'UpdateItem'],
+        BUYER: ['PutItem', 'DeleteItem'],
+        RECEIPT: ['PutItem', 'GetItem', 'UpdateItem'],
         PLACE: ['PutItem'],
         COURSE: ['GetItem'],
         PAYMENT_LINK: ['GetItem', 'UpdateItem'],
       },
-      gsi4: ['WORK'],
-    },
-  },
-  indexOrders: {
-    file: 'functions/work/handlers/index-orders.ts',
-    trigger: { everyMinutes: 1 },
-    grants: {
-      table: { ORDER: ['GetItem', 'UpdateItem'], BUYER: ['PutItem', 'DeleteItem'] },
-      gsi4: ['FIND'],
+      gsi4: ['ORDER'],
     },
   },
   remindOfWork: {
@@ -359,14 +352,6 @@ const entries = {
   getOwnReceipt: { grants: { table: { ORDER: ['GetItem'], RECEIPT: ['GetItem'] } } },
   getReceipt: { grants: { table: { ORDER: ['GetItem'], RECEIPT: ['GetItem'] } } },
   exportReceipts: { grants: { table: { ORDER: ['GetItem'] }, gsi1: ['RECEIPT'] } },
-  issueReceipts: {
-    file: 'functions/receipts/handlers/issue-receipts.ts',
-    trigger: { everyMinutes: 1 },
-    grants: {
-      table: { ...orderChange, RECEIPT: ['PutItem', 'GetItem', 'UpdateItem'] },
-      gsi4: ['RECEIPT'],
-    },
-  },
 
   listActivity: { grants: { gsi1: ['ACTIVITY'] } },
 

@@ -91,12 +91,4 @@ export const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperC
  * Partition values of `gsi4`, which is sparse: the items from which something has yet to follow, by the kind of what
  * is due first (`functions/platform/outbox`). Its sort key is `<due>#<entry's id>`.
  */
-export type OutboxKind =
-  | 'FRESHEN'
-  | 'MAIL'
-  | 'ACKNOWLEDGEMENT'
-  | 'WORK'
-  | 'FIND'
-  | 'REMIND'
-  | 'RECEIPT'
-  | 'CLASS';
+export type OutboxKind = 'FRESHEN' | 'MAIL' | 'ACKNOWLEDGEMENT' | 'ORDER' | 'REMIND' | 'CLASS';

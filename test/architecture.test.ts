@@ -88,7 +88,7 @@ describe('a subject of functions', () => {
     receipts: ['orders'],
     reviews: ['orders'],
     classes: ['courses', 'orders'],
-    work: ['classes', 'courses', 'enquiries', 'orders', 'payment-links'],
+    work: ['classes', 'courses', 'enquiries', 'orders', 'payment-links', 'receipts'],
     'own-order': ['enquiries', 'orders', 'work'],
     mail: ['classes', 'courses', 'enquiries', 'orders', 'own-order', 'payment-links', 'settings', 'work'],
     overview: ['figures', 'orders'],

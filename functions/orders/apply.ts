@@ -7,7 +7,6 @@ import { isPaidOtherwise } from '#shared/domain/payment-links/other-payment.ts';
 import * as throttle from '../platform/limits/throttle.ts';
 import { log } from '../platform/log.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
-import { indexBuyer } from '../platform/outbox/index-buyer.ts';
 import { type RazorpayKeys, razorpayKeys } from '../platform/secrets.ts';
 import { orderMails } from './order-mails.ts';
 import * as razorpay from './razorpay.ts';
@@ -104,25 +103,15 @@ export async function refreshOrder(order: orders.StoredOrder, address: string): 
 export const mayAsk = async (address: string): Promise<boolean> =>
   (await throttle.attempt({ ...attemptLimits.razorpay, address })) === undefined;
 
-/** The facts of a WORK entry: the step of an order's money that its work has to follow. */
-export interface WorkFacts {
-  step: 'paid' | 'refund';
-}
-
 /** All that follows from a change of an order, appended with it: the mails, and what is begun once it is paid. */
 export function orderFollows(before: orders.StoredOrder, after: orders.StoredOrder): NewEntry[] {
   const isPaid = orderEvents(before, after).some(({ kind }) => kind === 'paid');
   return [
     ...orderMails(before, after),
-    ...(isPaid ? [work('paid'), indexBuyer(), { kind: 'RECEIPT', facts: {} } as const] : []),
-    ...(refundPhaseOf(before) === refundPhaseOf(after) ? [] : [work('refund')]),
+    ...(isPaid ? [orders.news('paid')] : []),
+    ...(refundPhaseOf(before) === refundPhaseOf(after) ? [] : [orders.news('refund')]),
   ];
 }
-
-const work = (step: WorkFacts['step']): NewEntry => ({
-  kind: 'WORK',
-  facts: { step } satisfies WorkFacts,
-});
 
 /** Logs the steps that money took with a change of an order, each once. */
 export function logChange({

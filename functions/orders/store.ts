@@ -28,6 +28,18 @@ import * as attention from './attention.ts';
  * else: an order that nobody tries to pay costs it nothing. The id is Razorpay's.
  */
 
+/** News of an order that its work, its receipt and its search key have to follow: the facts of an ORDER entry. */
+export interface OrderNews {
+  news: 'paid' | 'refund' | 'address';
+  /** The hash of the address that it was found by before, and is no more. */
+  former?: string | undefined;
+}
+
+export const news = (kind: OrderNews['news'], former?: string): NewEntry => ({
+  kind: 'ORDER',
+  facts: { news: kind, ...(former && { former }) } satisfies OrderNews,
+});
+
 /** An order as we keep it: a payment is checked against this, never against a caller's word. */
 export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'outboxTag'> {
   id: string;

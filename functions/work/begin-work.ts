@@ -1,7 +1,6 @@
 import { orderedWork } from '#shared/domain/work/ordered-work.ts';
 import * as places from '../classes/places.ts';
 import * as courses from '../courses/store.ts';
-import type { WorkFacts } from '../orders/apply.ts';
 import * as orders from '../orders/store.ts';
 import type { Entry } from '../platform/outbox/entries.ts';
 import { mail } from '../platform/outbox/mails.ts';
@@ -29,4 +28,5 @@ export async function beginPaidWork(orderId: string): Promise<boolean> {
 /** The time of the news that an entry follows: of a late capture that is days after its payment, and none of these is the buyer's. */
 export const heardAt = ({ due, firstDue = due }: Entry): string => firstDue;
 
-const isPaidEntry = ({ kind, facts }: Entry) => kind === 'WORK' && (facts as WorkFacts).step === 'paid';
+const isPaidEntry = ({ kind, facts }: Entry) =>
+  kind === 'ORDER' && (facts as orders.OrderNews).news === 'paid';

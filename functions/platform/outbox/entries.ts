@@ -92,6 +92,6 @@ const sortKeyOf = ({ due, id }: Entry) => `${due}#${id}`;
 /** Of what is due at the same time, that has the first turn which somebody waits for. */
 const turnOf = ({ due, kind, id }: Entry) => `${due}#${ranks[kind] ?? 2}#${id}`;
 
-const ranks: Partial<Record<OutboxKind, number>> = { MAIL: 0, WORK: 1 };
+const ranks: Partial<Record<OutboxKind, number>> = { MAIL: 0, ORDER: 1 };
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -3,7 +3,6 @@ import { emailHash } from '../../orders/buyers.ts';
 import * as orders from '../../orders/store.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { indexBuyer } from '../../platform/outbox/index-buyer.ts';
 import { mail } from '../../platform/outbox/mails.ts';
 import { openedWorkOf } from '../opened-work.ts';
 
@@ -17,5 +16,7 @@ export const handler = handle(correctOrderEmail, async ({ path: { id }, body: { 
 /** The former address finds the order no more. A new link goes to whoever has paid; before that there is nothing to open. */
 function followsFrom({ buyer, paidBy }: orders.StoredOrder, email: string) {
   const former = emailHash(buyer?.email ?? '');
-  return paidBy ? [indexBuyer(former === emailHash(email) ? {} : { former }), mail('order-link')] : [];
+  return paidBy
+    ? [orders.news('address', former === emailHash(email) ? undefined : former), mail('order-link')]
+    : [];
 }

@@ -1,20 +1,41 @@
-import type { WorkFacts } from '../../orders/apply.ts';
-import type { StoredOrder } from '../../orders/store.ts';
+import * as buyers from '../../orders/buyers.ts';
+import type { OrderNews, StoredOrder } from '../../orders/store.ts';
 import { followDoublePayment } from '../../payment-links/follow-double-payment.ts';
 import { job } from '../../platform/job.ts';
 import { doDue } from '../../platform/outbox/do-due.ts';
+import { issueReceipt } from '../../receipts/issue-receipt.ts';
 import { beginWork, heardAt } from '../begin-work.ts';
 import { followRefund } from '../follow-refund.ts';
 
 /**
- * Begins the work of orders that were paid, and lets the work of every order follow what becomes of its money. Two that
- * were paid for the same tell of each other, as long as the money of both is with us.
+ * Does what follows from the news of orders, step by step: two that were paid for the same tell of each other, as long as the
+ * money of both is with us; the work of a paid order begins, and every work follows what becomes of its money; the order is
+ * found by its buyer's address; and it has its receipt. Each step may come twice.
  */
-export const handler = job(() =>
-  doDue<WorkFacts>('WORK', async ({ item, entry }) => {
+export const handler = job(() => {
+  let receipts: Promise<unknown> = Promise.resolve();
+  // One after the other: there is one counter, and runs may overlap.
+  const issueInTurn = (orderId: string, at: string) => {
+    const issued = receipts.then(() => issueReceipt(orderId, at));
+    receipts = issued.catch(() => undefined);
+    return issued;
+  };
+  return doDue<OrderNews>('ORDER', async ({ item, entry }) => {
     const order = item as typeof item & StoredOrder;
-    await followDoublePayment(order);
-    if (entry.facts.step === 'paid') await beginWork(order, heardAt(entry));
-    await followRefund(order, heardAt(entry));
-  }),
-);
+    const { news } = entry.facts;
+    const at = heardAt(entry);
+    if (news !== 'address') await followDoublePayment(order);
+    if (news === 'paid') await beginWork(order, at);
+    if (news !== 'address') await followRefund(order, at);
+    if (news !== 'refund') await indexBuyer(order, entry.facts);
+    if (news === 'paid') await issueInTurn(order.id, at);
+    return undefined;
+  });
+});
+
+/** Has an order found by the address that it has, and by a former one no longer. */
+async function indexBuyer({ id, buyer }: StoredOrder, { former }: OrderNews): Promise<void> {
+  const hash = buyer?.email ? buyers.emailHash(buyer.email) : undefined;
+  if (hash) await buyers.add(hash, id);
+  if (former && former !== hash) await buyers.remove(former, id);
+}

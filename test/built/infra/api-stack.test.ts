@@ -169,8 +169,6 @@ const started: Record<string, object> = {
   sendDigest: { ScheduleExpression: 'cron(30 3 * * ? *)' },
   followOrders: { ScheduleExpression: 'rate(1 minute)' },
   followCourses: { ScheduleExpression: 'rate(1 minute)' },
-  indexOrders: { ScheduleExpression: 'rate(1 minute)' },
-  issueReceipts: { ScheduleExpression: 'rate(1 minute)' },
   remindOfWork: { ScheduleExpression: 'rate(15 minutes)' },
   recordMailEvent: {
     EventPattern: {

@@ -41,8 +41,7 @@ const read = async (id: string) =>
 /** Does what follows from payments: an item waits in the index for one kind of it at a time. */
 async function follow(): Promise<void> {
   for (let round = 0; round < 5; round++)
-    for (const job of ['followOrders', 'indexOrders', 'issueReceipts', 'sendMail'] as const)
-      await api.runSchedule(job);
+    for (const job of ['followOrders', 'sendMail'] as const) await api.runSchedule(job);
 }
 
 /** A place that was paid in cash, over a link. */

@@ -43,7 +43,7 @@ describe('POST /courses/{id}/orders', () => {
       ...{ status: 'paid', paise: 1_899_900, buyer, userId: 'u1', sold: { kind: 'course', courseId, title } },
     });
     expect((await stored(opened.id))?.outbox).toEqual(
-      expect.arrayContaining([expect.objectContaining({ kind: 'WORK' })]),
+      expect.arrayContaining([expect.objectContaining({ kind: 'ORDER' })]),
     );
   });
 

@@ -17,14 +17,7 @@ const ownOrder = async (id: string) => (await (await buyerOf(id))('GET /order', 
 
 /** Lets every job that follows a payment have its turn, so often that nothing waits for another. */
 const settle = async () => {
-  for (const job of [
-    'sendMail',
-    'followOrders',
-    'indexOrders',
-    'issueReceipts',
-    'sendMail',
-    'followOrders',
-  ] as const)
+  for (const job of ['sendMail', 'followOrders', 'sendMail', 'followOrders'] as const)
     await api.runSchedule(job);
 };
 

@@ -26,7 +26,7 @@ const setTime = (time: string) => jest.setSystemTime(Date.parse(time));
 // A Friday, 18:00 in India.
 beforeEach(() => setClock(Date.parse('2026-11-20T18:00:00+05:30')));
 
-const jobs = ['followOrders', 'indexOrders', 'issueReceipts', 'sendMail'] as const;
+const jobs = ['followOrders', 'sendMail'] as const;
 /** A few minutes of the clock, by which the order's own mails have gone. */
 const settle = async () => {
   for (let i = 0; i < jobs.length; i++) for (const job of jobs) await api.runSchedule(job);

@@ -38,6 +38,7 @@ describe('GET /order', () => {
     expect(data).toEqual({
       id,
       what: 'Starter Pack, 7-14 years',
+      receipt: '2026-27/000001',
       plan: { band: '7-14', item: 'Starter Pack' },
       paise: 399_900,
       status: 'paid',

@@ -78,7 +78,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
   it('has all follow that follows from a payment: mails, work, search keys and a receipt', async () => {
     const { id } = await ask();
     const { orderId = '' } = await record(id);
-    expect((await kindsOf(orderId)).toSorted()).toEqual(['FIND', 'MAIL', 'MAIL', 'RECEIPT', 'WORK']);
+    expect((await kindsOf(orderId)).toSorted()).toEqual(['MAIL', 'MAIL', 'ORDER']);
   });
 
   it('is one payment however often it is told, and refuses other words for it', async () => {
@@ -92,7 +92,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     });
     expect(await orders()).toHaveLength(1);
     expect((await orderOf(first.orderId ?? '')).payments).toHaveLength(1);
-    expect((await kindsOf(first.orderId ?? '')).filter((kind) => kind === 'WORK')).toHaveLength(1);
+    expect((await kindsOf(first.orderId ?? '')).filter((kind) => kind === 'ORDER')).toHaveLength(1);
   });
 
   it('goes on where it was stopped between any two steps', async () => {
@@ -168,7 +168,6 @@ describe('POST /admin/payment-links/{id}/paid', () => {
       // Once the claim is over of the run that was stopped, and each job has had its turn.
       for (let round = 1; round <= 4; round++) {
         setClock(noon + round * 20 * minute);
-        for (const job of ['indexOrders', 'issueReceipts'] as const) await api.runSchedule(job);
         await follow();
       }
       const { alsoPaid } = await orderOf(id);

@@ -31,7 +31,7 @@ const rows = async () =>
 const exported = async (month: string) =>
   (await (await api.owner())('GET /admin/receipts/export', { query: { month } })).data;
 
-describe('issueReceipts', () => {
+describe('a receipt', () => {
   it('numbers paid orders one after the other, each once', async () => {
     const ids = [(await paidOrder()).id, (await paidOrder()).id];
     await issue();
@@ -39,7 +39,7 @@ describe('issueReceipts', () => {
     const serials = await Promise.all(ids.map(async (id) => (await stored(id))?.receiptSerial));
     expect(serials.toSorted()).toEqual(['2026-27/000001', '2026-27/000002']);
     expect(await rows()).toHaveLength(2);
-    expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ operation: 'issueReceipts', done: 0 });
+    expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ operation: 'followOrders', done: 0 });
     for (const id of ids) expect(await stored(id)).not.toHaveProperty('outbox');
   });
 

@@ -39,8 +39,7 @@ async function buyer(open: () => Promise<string> = openOrder): Promise<{ id: str
 async function beginWork(id: string): Promise<void> {
   const isBegun = async () => (await api.stored()).some(({ pk, sk }) => pk === 'WORK' && sk === id);
   while (!(await isBegun()))
-    for (const job of ['followOrders', 'indexOrders', 'issueReceipts', 'sendMail'] as const)
-      await api.runSchedule(job);
+    for (const job of ['followOrders', 'sendMail'] as const) await api.runSchedule(job);
 }
 
 interface Upload {

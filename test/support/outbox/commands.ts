@@ -27,7 +27,7 @@ export interface Planned {
   inMinutes: number;
 }
 
-export const kinds = ['MAIL', 'FIND'] as const;
+export const kinds = ['MAIL', 'ORDER'] as const;
 
 export type Kind = (typeof kinds)[number];
 

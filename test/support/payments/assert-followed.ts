@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict';
-import type { StoredOrder } from '#functions/orders/store.ts';
+import type { OrderNews, StoredOrder } from '#functions/orders/store.ts';
 import type { StoredWork } from '#functions/work/store.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { orderedWork } from '#shared/domain/work/ordered-work.ts';
 import { appendedTo } from './assert-told.ts';
-import type { FollowingJob } from './commands.ts';
 
 import type { System } from './system.ts';
-
-/** The kind of the entries that each job takes. */
-export const kindsOfJobs = { followOrders: 'WORK', indexOrders: 'FIND', issueReceipts: 'RECEIPT' } as const;
 
 /** Asserts what holds at any time: what follows from a payment was appended once with it, and nothing before it. */
 export function assertAppendedOnce({ table: { appended } }: System, order: StoredOrder): void {
   const isPaid = order.paidBy !== undefined && order.mails !== undefined;
-  for (const job of Object.keys(kindsOfJobs) as FollowingJob[]) {
-    const entries = appendedTo(appended, order, kindsOfJobs[job]);
-    const ofPayment = entries.filter(({ facts }) => (facts as { step?: string }).step !== 'refund');
-    assert.equal(ofPayment.length, isPaid ? 1 : 0, `${kindsOfJobs[job]} entries of ${order.id}`);
-  }
+  const entries = appendedTo(appended, order, 'ORDER');
+  const ofPayment = entries.filter(({ facts }) => (facts as OrderNews).news === 'paid');
+  assert.equal(ofPayment.length, isPaid ? 1 : 0, `news of the payment of ${order.id}`);
 }
 
 /** Asserts what holds once every job is through: one work an order that was paid, one receipt, and no gap in their numbers. */

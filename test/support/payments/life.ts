@@ -8,9 +8,7 @@ export const lives: History[] = [
     { do: 'pay', order: 0, outcome: 'twice' },
     { do: 'callback', payment: 0, order: 0, proof: 'true', via: 'verify' },
     { do: 'webhook', event: 1, bytes: 'as signed', times: 1 },
-    { do: 'run job', job: 'followOrders' },
-    { do: 'run job', job: 'indexOrders' },
-    { do: 'run job', job: 'issueReceipts' },
+    { do: 'follow orders' },
     { do: 'status', order: 0 },
   ],
   [
@@ -32,7 +30,7 @@ export const lives: History[] = [
     { do: 'webhook', event: 7, bytes: 'as signed', times: 2 },
     { do: 'settle refund', refund: 0, decision: 'failed' },
     { do: 'sweep' },
-    { do: 'run job', job: 'followOrders' },
+    { do: 'follow orders' },
   ],
   // A link that is paid by Razorpay, and in cash before anybody here knows.
   [
@@ -42,8 +40,7 @@ export const lives: History[] = [
     { do: 'pay', order: 0, outcome: 'captured' },
     { do: 'record other payment', link: 0, method: 'cash' },
     { do: 'sweep' },
-    { do: 'run job', job: 'followOrders' },
-    { do: 'run job', job: 'issueReceipts' },
+    { do: 'follow orders' },
     { do: 'order by link', link: 0, buyer: 0 },
   ],
   [
@@ -62,8 +59,6 @@ export const paymentLambdas = [
   'createPaymentLink',
   'followOrders',
   'getOrderStatus',
-  'indexOrders',
-  'issueReceipts',
   'payPaymentLink',
   'receiveWebhook',
   'recheckOrder',

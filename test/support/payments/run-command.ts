@@ -168,9 +168,9 @@ const runners: Runners<Command['do']> = {
     return undefined;
   },
 
-  'run job': async ({ api }, { job }) => {
+  'follow orders': async ({ api }) => {
     // A run that a fault ends has left its claims, as one that dies does.
-    await api.runSchedule(job).catch(() => {});
+    await api.runSchedule('followOrders').catch(() => {});
     return undefined;
   },
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { assertFollowed, kindsOfJobs } from './assert-followed.ts';
-import { type Command, followingJobs, type History } from './commands.ts';
+import { assertFollowed } from './assert-followed.ts';
+import type { Command, History } from './commands.ts';
 import { withFault } from './faults.ts';
 import { assertCaughtUp, assertForeignShown, assertInvariants, type Orders, ordersOf } from './invariants.ts';
 import { assertDoublePaymentsTold, assertLinks } from './links.ts';
@@ -66,18 +66,17 @@ const failures = { aws: [500, 503], razorpay: [502, 503] };
 /** Lets the jobs take all that has yet to follow from orders, as soon as the claims of those that died are over. */
 async function followThrough(system: System): Promise<void> {
   const { api, table } = system;
-  const kinds: readonly string[] = Object.values(kindsOfJobs);
   const isWaiting = async () =>
     Array.from((await ordersOf(system)).values(), ({ outbox = [] }) => outbox)
       .flat()
-      .some(({ kind }) => kinds.includes(kind));
+      .some(({ kind }) => kind === 'ORDER');
   table.between = undefined;
   for (let rounds = 0; await isWaiting(); rounds++) {
     assert(rounds < 20, 'what follows from orders comes to no end');
     await passTime(system, 16 / 60, 'kept');
     // An item stands in the index for what is due first of it.
     await takeMails(api, 'sent');
-    for (const job of followingJobs) await api.runSchedule(job);
+    await api.runSchedule('followOrders');
   }
 }
 

@@ -1,4 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { news } from '#functions/orders/store.ts';
 import { attributesOf, withNew } from '#functions/platform/outbox/entries.ts';
 import type { Counter, StoredReceipt } from '#functions/receipts/store.ts';
 import { startApi } from '../api.ts';
@@ -60,7 +61,7 @@ export function startWorld() {
       }
     },
     /** Runs a taker with its fault; one that is killed or fails ends there. */
-    take: (fault?: Fault) => withFault(fault, () => api.runSchedule('issueReceipts').catch(() => undefined)),
+    take: (fault?: Fault) => withFault(fault, () => api.runSchedule('followOrders').catch(() => undefined)),
     books: async (): Promise<Books> => {
       const items = (await table.items()) as { pk: string; sk: string }[];
       const numbered = items.filter(({ pk }) => pk === 'RECEIPT');
@@ -90,6 +91,6 @@ const paidOrder = (id: string, isEstimated: boolean) => {
     ...{ plan: { band: '14-20', item: 'Resume' }, buyer: { name: 'Asha', email: 'a@b.example', mobile: '' } },
     ...{ payments: [{ ...payment, createdAt: begun }], paidBy: payment.id, createdAt: begun },
     ...(isEstimated ? { paidAt: begun, paidAtEstimated: true } : { paidAt: now }),
-    ...{ refunds: [], settled: false, ...attributesOf(withNew(undefined, [{ kind: 'RECEIPT', facts: {} }])) },
+    ...{ refunds: [], settled: false, ...attributesOf(withNew(undefined, [news('paid')])) },
   };
 };
