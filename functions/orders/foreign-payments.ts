@@ -2,7 +2,6 @@ import { openDisputes } from '#shared/domain/orders/attention.ts';
 import type { ForeignPayment } from '#shared/domain/orders/foreign-payment.ts';
 import { mergeDisputes } from '#shared/domain/orders/merge-updates.ts';
 import type { Dispute } from '#shared/domain/orders/order.ts';
-import { busy } from '../platform/errors.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
 
@@ -41,7 +40,7 @@ export async function addDisputes(
   readAt: string,
 ): Promise<Dispute[]> {
   await keep(payment, readAt);
-  for (let tries = 0; tries < mostTries; tries++) {
+  return table.untilWritten<Dispute[]>(async () => {
     const known = await table.find<Stored>(key(payment.id));
     const merged = mergeDisputes(known?.disputes ?? [], disputes);
     const news = merged.filter(
@@ -58,13 +57,9 @@ export async function addDisputes(
       condition: seen === undefined ? 'attribute_not_exists(#disputesVersion)' : '#disputesVersion = :seen',
       ...(seen !== undefined && { values: { seen } }),
     });
-    if (changed) return news;
-  }
-  throw busy('This payment is changed by others right now. Please try again.');
+    return changed ? news : undefined;
+  });
 }
-
-// Of the steps of one dispute, a few come at once.
-const mostTries = 10;
 
 const placeOf = ({ id, createdAt }: ForeignPayment) => ({
   gsi1pk: 'FOREIGN_PAYMENT',

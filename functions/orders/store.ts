@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { attentionOf } from '#shared/domain/orders/attention.ts';
 import { type AttentionKind, attentionKinds } from '#shared/domain/orders/attention-kinds.ts';
@@ -9,7 +8,7 @@ import type { Plan } from '#shared/domain/orders/payment.ts';
 import type { Sold } from '#shared/domain/orders/sold.ts';
 import { statusPartition } from '#shared/table.ts';
 import * as figures from '../figures/store.ts';
-import { busy, invalid } from '../platform/errors.ts';
+import { invalid } from '../platform/errors.ts';
 import { asRead, attributesOf, type NewEntry, type Outboxed, withNew } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
@@ -114,21 +113,19 @@ export async function update(
   follows: (before: StoredOrder, after: StoredOrder) => readonly NewEntry[] = () => [],
 ): Promise<{ before: StoredOrder; after: StoredOrder } | undefined> {
   let announced: AttentionKind[] = [];
-  const started = performance.now();
-  for (let tries = 0; tries < mostTries && performance.now() - started < mostMs; tries++) {
-    if (tries > 3) await pause(Math.random() * Math.min(tries, 10) * 20);
+  const attempt = async () => {
     const before = await find(id);
-    if (!before) return undefined;
+    if (!before) return {};
     const after = next(before);
     const written = after === before ? before : await write(before, after, follows(before, after));
     announced = attentionKinds.filter((kind) => announced.includes(kind) || kind in attentionOf(after));
-    if (!written) continue;
+    if (!written) return undefined;
     const [wanted, known] = [attentionOf(written), attentionOf(before)];
     const ended = attentionKinds.filter((kind) => !wanted[kind] && (known[kind] || announced.includes(kind)));
     await Promise.all(ended.map((kind) => attention.withdraw(kind, written)));
-    return { before, after: written };
-  }
-  throw busy('This order is changed by others right now. Please try again.');
+    return { change: { before, after: written } };
+  };
+  return (await table.untilWritten(attempt, { mostMs })).change;
 }
 
 /**
@@ -259,8 +256,6 @@ export async function place(order: StoredOrder): Promise<void> {
 }
 
 // Webhooks of one order come a few at once; of a hundred, those that are not through by then come again.
-const mostTries = 25;
-
 // Razorpay waits five seconds for the answer to a webhook. A try begins within three, however slow the table is.
 const mostMs = 3000;
 

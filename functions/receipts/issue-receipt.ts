@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { soldName } from '#shared/domain/orders/order-names.ts';
 import { fixPaidAt } from '#shared/domain/orders/order-state.ts';
 import { endOfFinancialYear, financialYearOf, receiptSerial } from '#shared/domain/time/financial-year.ts';
 import * as orders from '../orders/store.ts';
-import { busy } from '../platform/errors.ts';
+import { untilWritten } from '../platform/table/table.ts';
 import * as receipts from './store.ts';
 
 /**
@@ -16,18 +15,18 @@ export async function issueReceipt(orderId: string, heardAt: string): Promise<vo
   const { paidAt } = (await orders.update(orderId, (known) => fixPaidAt(known, heardAt)))?.after ?? {};
   if (!paidAt) return;
   const year = financialYearOf(paidAt);
-  for (let tries = 0; tries < mostTries; tries++) {
-    if (tries > 1) await pause(Math.random() * Math.min(tries, 10) * 20);
+  const attempt = async () => {
     const counter = await receipts.findCounter(year);
     if (counter) await finish(year, counter);
     const order = await orders.find(orderId);
-    if (!order?.paidBy || order.receiptSerial) return;
+    if (!order?.paidBy || order.receiptSerial) return true;
     const next = { last: (counter?.last ?? 0) + 1, orderId, issuedAt: timeAfter(year, counter) };
-    if (!(await receipts.moveCounter(year, counter, next))) continue;
+    if (!(await receipts.moveCounter(year, counter, next))) return undefined;
     await finish(year, next);
-    return;
-  }
-  throw busy('Others number receipts right now. Please try again.');
+    return true;
+  };
+  // Of 50 takers at once, the last has its number after 50 rounds.
+  await untilWritten(attempt, { mostTries: 60 });
 }
 
 /** Makes the receipt of a number whole, whoever has given it. Doing it again changes nothing. */
@@ -58,6 +57,3 @@ function timeAfter(year: string, counter: receipts.Counter | undefined): string 
   const end = endOfFinancialYear(year);
   return [now > end ? end : now, counter?.issuedAt ?? ''].toSorted().at(-1) ?? now;
 }
-
-// Of 50 takers at once, the last has its number after 50 rounds.
-const mostTries = 60;

@@ -1,6 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { OutboxKind } from '#shared/table.ts';
-import { busy } from '../errors.ts';
 import * as table from '../table/table.ts';
 import { asRead, attributesOf, type NewEntry, type Outboxed, withNew } from './entries.ts';
 
@@ -12,7 +10,7 @@ import { asRead, attributesOf, type NewEntry, type Outboxed, withNew } from './e
 
 /** Stores a new item with what follows from it. False when its key is taken. */
 export const insert = (item: table.Item, entries: readonly NewEntry[]): Promise<boolean> =>
-  untilWritten(async () => {
+  table.untilWritten(async () => {
     const added = attributesOf(withNew(undefined, entries));
     if (await table.insert({ ...item, ...added })) return true;
     const stored = await table.findAny<Outboxed>(item);
@@ -47,7 +45,7 @@ export async function change<T>(
   next: (item: T & Outboxed) => OutboxChange | undefined,
 ): Promise<T | undefined> {
   let written: Outboxed | undefined;
-  const outcome = await untilWritten(async () => {
+  const outcome = await table.untilWritten(async () => {
     const item = await table.find<T & Outboxed>(key);
     if (item && isOwn(item, written)) return { item };
     const wanted = item && next(item);
@@ -74,7 +72,7 @@ export async function remove<T>(
   entriesOf: (item: T & Outboxed) => readonly NewEntry[],
 ): Promise<boolean> {
   let written: Outboxed | undefined;
-  return untilWritten(async () => {
+  return table.untilWritten(async () => {
     const item = await table.findAny<T & Outboxed>(key);
     if (!item || item.isDeleted) return isOwn(item, written);
     const left = attributesOf(withNew(item, entriesOf(item)));
@@ -89,16 +87,3 @@ export async function remove<T>(
 // A write whose answer was lost: the client has sent it again, and then it is refused because it is made already.
 const isOwn = (stored: Outboxed | undefined, written: { outboxTag?: string | undefined } | undefined) =>
   written?.outboxTag !== undefined && stored?.outboxTag === written.outboxTag;
-
-/** Tries until there is an outcome. */
-async function untilWritten<T>(attempt: () => Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < mostTries; tries++) {
-    if (tries > 3) await pause(Math.random() * Math.min(tries, 10) * 20);
-    const outcome = await attempt();
-    if (outcome !== undefined) return outcome;
-  }
-  throw busy('Others change the same right now. Please try again.');
-}
-
-// Of 25 changes at once, the last is through after 25 rounds.
-const mostTries = 25;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
@@ -16,6 +17,7 @@ import type {
   SparsePartition,
   StatusPartition,
 } from '#shared/table.ts';
+import { busy } from '../errors.ts';
 
 /**
  * The operations on the product's table: insert, replace, find, change, remove, list, count. Writes are conditional and of
@@ -172,6 +174,24 @@ export async function change<T>(key: Key, { set = {}, add = {}, condition = isTh
   });
   const answer = await refusedAsUndefined(client.send(update));
   return answer?.Attributes as T | undefined;
+}
+
+/**
+ * Reads, changes and writes on top of what was read, by `attempt`, until it has an outcome: it returns undefined where another
+ * write came between. Throws `busy` where others come between again and again, or `mostMs` milliseconds are over.
+ */
+export async function untilWritten<T>(
+  attempt: () => Promise<T | undefined>,
+  { mostTries = 25, mostMs = Number.POSITIVE_INFINITY } = {},
+): Promise<T> {
+  const started = performance.now();
+  // Of 25 changes at once, the last is through after 25 rounds.
+  for (let tries = 0; tries < mostTries && performance.now() - started < mostMs; tries++) {
+    if (tries > 1) await pause(Math.random() * Math.min(tries, 10) * 20);
+    const outcome = await attempt();
+    if (outcome !== undefined) return outcome;
+  }
+  throw busy('Others change the same right now. Please try again.');
 }
 
 /** Deletes an item. False when there was none, or when the condition did not hold of it. */
