@@ -8,6 +8,7 @@ import {
 } from '#shared/api/client.ts';
 import { fileBody } from '#shared/api/file-body.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
+import { fileFault, tellingBytes } from '#shared/domain/work/file-fault.ts';
 import { sizeInWords } from './content/file-size.ts';
 
 /** A route whose body is a file. */
@@ -56,23 +57,36 @@ export const upload = <K extends FileRoute>(
     request.send(file);
   });
 
-/** Says what is wrong with a file before it leaves; undefined where nothing is. */
-export function faultOf({ name, size }: File): string | undefined {
-  if (!/\.(pdf|docx)$/i.test(name)) return 'Choose a PDF or a Word file (.docx).';
-  if (size === 0) return 'This file is empty. Choose another one.';
-  if (size > limits.work.fileBytes) return tooLarge;
-  return undefined;
+/** Says why a file is not worth sending; undefined where it may be sent. */
+export async function faultOf(file: File): Promise<string | undefined> {
+  if (!/\.(pdf|docx)$/i.test(file.name))
+    return /\.(doc|docm|odt|rtf|pages)$/i.test(file.name)
+      ? 'This kind of document cannot be taken. Save it as PDF or DOCX, and choose that.'
+      : 'Choose a PDF or a Word file (.docx).';
+  if (file.size > limits.work.fileBytes)
+    return `This file has ${sizeInWords(file.size)}, and ${mostInWords} is the most. Save it smaller, or without pictures, and choose that.`;
+  try {
+    return fileFault(await startOf(file));
+  } catch {
+    // The browser cannot read it just now; the server looks at it too.
+    return undefined;
+  }
 }
+
+const startOf = async (file: File) =>
+  file.size === 0
+    ? ''
+    : String.fromCharCode(...new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()));
 
 /** Says why a file was not taken, also where the gateway in front of the API has refused it. */
 export function uploadFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'The connection was cut. Try again: it is kept once.';
-  if (error.status === 413) return tooLarge;
-  if (error.status >= 500) return 'The file could not be kept just now. Try again: it is kept once.';
+  if (!(error instanceof ApiError)) return 'The connection was lost. Try again: it is kept once.';
+  if (error.status === 413) return `This file is too large: ${mostInWords} is the most.`;
+  if (error.status >= 500) return 'Our server could not take the file just now. Try again: it is kept once.';
   return error.message;
 }
 
-const tooLarge = `This file is larger than ${sizeInWords(limits.work.fileBytes)}. Save it smaller, or without pictures, and choose that one.`;
+const mostInWords = sizeInWords(limits.work.fileBytes);
 
 const stillMs = 60_000;
 

@@ -1,4 +1,5 @@
 import { soldOf } from '#shared/domain/orders/ledger.ts';
+import { paidStatuses } from '#shared/domain/orders/order-status.ts';
 import type { Paid, Refunded } from '#shared/domain/orders/refunds.ts';
 import type { DayFigures } from '#shared/domain/overview/overview.ts';
 import { type Day, dayInIndia } from '#shared/domain/time/india-time.ts';
@@ -111,4 +112,4 @@ export const countWaitingReviews = (most: number) =>
   table.count({ index: 'gsi1', partition: 'REVIEW', from: '1#', to: '1$' }, most);
 
 /** The partitions that an order which was paid can be in now. */
-const paidPartitions = (['paid', 'partially_refunded', 'refunded'] as const).map(statusPartition);
+const paidPartitions = paidStatuses.map(statusPartition);

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
+import { fileFault, tellingBytes, typeOfFile } from '#shared/domain/work/file-fault.ts';
 import { fileNameOf } from '#shared/domain/work/file-name.ts';
 import type { FileType, WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { DomainError, gone, invalid, notFound } from '../platform/errors.ts';
@@ -79,7 +80,7 @@ export async function deleteBuyersFiles(orderId: string): Promise<works.StoredWo
  * Keeps a file under a key of its own. Its first bytes say what it is: what is neither a PDF nor a DOCX is refused as invalid,
  * in words for whoever sent it. Throws `busy` when the bucket does not answer.
  */
-const storeFile = async (bytes: Buffer): Promise<works.StoredFile> => store(bytes, typeOfFile(bytes));
+const storeFile = async (bytes: Buffer): Promise<works.StoredFile> => store(bytes, typeOfBytes(bytes));
 
 async function store(bytes: Buffer, type: FileType): Promise<works.StoredFile> {
   // As `fileKeyShape` has it: nothing of a person or an order is in it.
@@ -99,23 +100,14 @@ const mediaTypes: Record<FileType, string> = {
  * macros, and what an archive says of itself is its sender's word: neither is looked into. It is only ever downloaded, as an
  * attachment of another address than the site's.
  */
-function typeOfFile(bytes: Buffer): 'pdf' | 'docx' {
-  if (bytes.length === 0) throw invalid('The file is empty. Choose it again and send it.');
-  if (beginsWith(bytes, '%PDF-')) {
-    if (!hasEnd(bytes)) throw invalid('This PDF is damaged or cut off. Save it again and send that.');
-    return 'pdf';
-  }
-  if (beginsWith(bytes, 'PK\x03\x04')) return 'docx';
-  // The container of Word's old files, and of new ones that a password locks.
-  if (beginsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))
-    throw invalid(
-      'This is an old Word file (.doc), or one with a password. Save it as .docx or PDF and send that.',
-    );
-  throw invalid('This is neither a PDF nor a Word file (.docx), whatever its name says. Send one of these.');
+function typeOfBytes(bytes: Buffer): 'pdf' | 'docx' {
+  const start = bytes.toString('latin1', 0, tellingBytes);
+  const type = typeOfFile(start);
+  if (!type) throw invalid(fileFault(start) ?? '');
+  if (type === 'pdf' && !hasEnd(bytes))
+    throw invalid('This PDF is damaged or cut off. Save it again and send that.');
+  return type;
 }
-
-const beginsWith = (bytes: Buffer, text: string) =>
-  bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));
 
 // Readers take a mark that others have written behind, as far as this.
 const hasEnd = (bytes: Buffer) => bytes.subarray(-1024).includes('%%EOF');

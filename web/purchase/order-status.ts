@@ -26,7 +26,3 @@ export const fetchOrderStatus = async (id: string): Promise<OrderAnswer> => (awa
 /** Tells whether the API understood and said no, so that asking again is in vain. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;
-
-/** Tells whether an order's money has reached us, even if it was refunded later. */
-export const isPaid = (answer: OrderAnswer): boolean =>
-  answer === 'paid' || answer === 'partially_refunded' || answer === 'refunded';

@@ -1,8 +1,9 @@
+import { isPaid } from '#shared/domain/orders/order-status.ts';
 import type { Plan, VerificationInput } from '#shared/domain/orders/payment.ts';
 import { callApi } from '../api.ts';
 import { isListed } from '../content/resume-plans.ts';
 import type { CheckoutEnd } from './checkout.ts';
-import { fetchOrderStatus, isFinal, isPaid } from './order-status.ts';
+import { fetchOrderStatus, isFinal } from './order-status.ts';
 import { messages, type PaymentFailure } from './purchase-state.ts';
 import { findStoredPurchase } from './stored-purchase.ts';
 

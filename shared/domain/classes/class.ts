@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
+import { paidStatuses } from '../orders/order-status.ts';
 import { optionalLine, optionalParagraphs, timestamp } from '../text/fields.ts';
 
 /** The part of a course that those with a place in it read, and nobody else. */
@@ -23,6 +24,6 @@ export const ClassPlace = z.object({
   email: z.optional(z.string()),
   paise: z.int(),
   paidAt: z.optional(timestamp),
-  status: z.enum(['paid', 'partially_refunded', 'refunded']),
+  status: z.enum(paidStatuses),
 });
 export type ClassPlace = z.output<typeof ClassPlace>;

@@ -3,11 +3,12 @@ import { limits } from '../limits/limits.ts';
 import { MailState } from '../mail/mail.ts';
 import { line, timestamp } from '../text/fields.ts';
 import { attentionKinds } from './attention-kinds.ts';
+import { paidStatuses, unpaidStatuses } from './order-status.ts';
 import { Plan } from './payment.ts';
 import { Sold } from './sold.ts';
 
 /** The progress of an order, which only ever moves down this list. */
-export const OrderStatus = z.enum(['created', 'attempted', 'paid', 'partially_refunded', 'refunded']);
+export const OrderStatus = z.enum(['created', 'attempted', ...paidStatuses]);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
 /** One try to pay an order, as Razorpay last reported it. */
@@ -150,7 +151,7 @@ export type RefundInput = z.output<typeof RefundInput>;
 
 /** All that somebody who knows an order's id may know of it: `processing` while a payment is being confirmed. */
 export const PublicOrder = z.object({
-  status: z.enum(['created', 'attempted', 'processing', 'paid', 'partially_refunded', 'refunded']),
+  status: z.enum([...unpaidStatuses, ...paidStatuses]),
   /** The page that leads to its payment while nothing has come, where that is not the price list. */
   page: z.optional(z.string()),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OwnComplaint } from '../enquiries/complaint.ts';
 import { MailState } from '../mail/mail.ts';
+import { PublicOrder } from '../orders/order.ts';
 import { Plan } from '../orders/payment.ts';
 import { timestamp } from '../text/fields.ts';
 import { Brief, DocumentName, WorkEntry } from './work-entry.ts';
@@ -41,7 +42,7 @@ export const OwnOrder = z.object({
   what: z.string(),
   plan: z.optional(Plan),
   paise: z.int(),
-  status: z.enum(['created', 'attempted', 'processing', 'paid', 'partially_refunded', 'refunded']),
+  status: PublicOrder.shape.status,
   paidAt: z.optional(timestamp),
   name: z.optional(z.string()),
   /** The address that mails of the order go to, so that a mistyped one is seen. */

@@ -85,10 +85,10 @@ describe('a file on /order', () => {
 
   it.each([
     ['that is too large', pdf('CV.pdf', 4_200_000), 'This file has 4.2 MB, and 4 MB is the most.'],
-    ['that is empty', new File([], 'CV.pdf'), 'This file is empty.'],
+    ['that is empty', new File([], 'CV.pdf'), 'The file is empty.'],
     ['of an old kind', new File(['x'], 'CV.doc'), 'Save it as PDF or DOCX'],
     ['with macros', new File(['x'], 'CV.docm'), 'Save it as PDF or DOCX'],
-    ['of another kind', new File(['MZ'], 'CV.exe'), 'A PDF or a DOCX can be handed in'],
+    ['of another kind', new File(['MZ'], 'CV.exe'), 'Choose a PDF or a Word file (.docx).'],
   ])('%s is not sent at all', async (_, file, said) => {
     const input = HTMLInputElement.prototype;
     jest.spyOn(input, 'accept', 'get').mockReturnValue('');

@@ -1,5 +1,5 @@
+import { briefFields } from '#shared/domain/work/brief-fields.ts';
 import { isOver } from '#shared/domain/work/work.ts';
-import type { Brief } from '#shared/domain/work/work-entry.ts';
 import { useOpened } from '../session/context.ts';
 import { filesOf } from './file-entries.ts';
 import { FileField } from './file-field.tsx';
@@ -10,21 +10,19 @@ import styles from './handed-in.module.css';
 export function HandedIn() {
   const { order, state } = useOpened();
   const brief = order.work?.entries.findLast(({ kind }) => kind === 'brief')?.brief ?? {};
-  const lines = (Object.keys(labels) as (keyof Brief)[]).flatMap((name) =>
-    brief[name] ? [[labels[name], brief[name]] as const] : [],
-  );
+  const told = briefFields.filter(({ name }) => brief[name]);
   const files = filesOf(order);
   return (
     <section className={styles.part} aria-labelledby="handed-in">
       <h2 id="handed-in">What we have from you</h2>
-      {lines.length > 0 && (
+      {told.length > 0 && (
         <details className={styles.details}>
           <summary>Your details{brief.targetRole && `: ${brief.targetRole}`}</summary>
           <dl>
-            {lines.map(([label, value]) => (
-              <div key={label}>
+            {told.map(({ name, label }) => (
+              <div key={name}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>{brief[name]}</dd>
               </div>
             ))}
           </dl>
@@ -38,14 +36,3 @@ export function HandedIn() {
     </section>
   );
 }
-
-const labels: Record<keyof Brief, string> = {
-  targetRole: 'Role you want',
-  years: 'Years of experience',
-  cv: 'CV',
-  achievements: 'Three achievements',
-  jobLink: 'Link of a job',
-  linkedIn: 'LinkedIn address',
-  constraints: 'What to leave out',
-  language: 'Language',
-};

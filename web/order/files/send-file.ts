@@ -1,8 +1,6 @@
 import { ApiError } from '#shared/api/client.ts';
-import { limits } from '#shared/domain/limits/limits.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
-import { sizeInWords } from '../../content/file-size.ts';
-import { upload } from '../../upload.ts';
+import { upload, uploadFailure } from '../../upload.ts';
 
 interface Sending {
   /** The caller's own: the same file under it is kept once. */
@@ -35,16 +33,9 @@ export async function sendFile({ id, file, ...sending }: Sending): Promise<OwnOr
   try {
     return await upload('PUT /order/files/{id}', { path: { id } }, file, sending);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw new FileNotSent(0, wordsFor(0, undefined));
-    throw new FileNotSent(error.status, wordsFor(error.status, error.message));
+    const status = error instanceof ApiError ? error.status : 0;
+    throw new FileNotSent(status, status === 401 ? closed : uploadFailure(error));
   }
 }
 
-function wordsFor(status: number, detail: string | undefined): string {
-  if (status === 0) return 'The connection was lost. Try again: it is handed in once, however often you try.';
-  if (status === 401) return 'Your order was closed here. Open its link again, and then try again.';
-  if (status === 413) return `This file is too large: ${sizeInWords(limits.work.fileBytes)} is the most.`;
-  if (status === 429) return detail ?? 'Too many files came at once. Try again in a minute.';
-  if (status >= 500) return 'Our server could not take the file just now. Try again in a minute.';
-  return detail ?? 'This file could not be taken. Save it as PDF, and choose that.';
-}
+const closed = 'Your order was closed here. Open its link again, and then try again.';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '../../forms/submission.ts';
+import { faultOf } from '../../upload.ts';
 import { useOpened } from '../session/context.ts';
-import { fileFault } from './check-file.ts';
 import { FileNotSent, sendFile } from './send-file.ts';
 
 /** A file on its way, or one that did not arrive. */
@@ -63,7 +63,7 @@ export function useUploads() {
       files.current.set(id, file);
       setArrived('');
       setUploads((before) => [...before, { id, name: file.name }]);
-      const fault = await fileFault(file);
+      const fault = await faultOf(file);
       if (fault) change(id, { fault });
       else await send(id);
     },

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isPaid } from '#shared/domain/orders/order-status.ts';
 import { isSettingUp } from '../standing.ts';
 import type { Session } from './use-session.ts';
 
@@ -38,7 +39,7 @@ export function useFreshOrder({ phase, order, reason, read, open }: Session): vo
   }, [isOpen, read]);
 
   const mayChange =
-    isOpen && order !== undefined && (unpaid.has(order.status) || isSettingUp(order, Date.now()));
+    isOpen && order !== undefined && (!isPaid(order.status) || isSettingUp(order, Date.now()));
   useEffect(() => {
     if (!mayChange) return;
     const timer = setInterval(() => {
@@ -49,7 +50,6 @@ export function useFreshOrder({ phase, order, reason, read, open }: Session): vo
 }
 
 const uses = ['input', 'pointerdown', 'keydown'] as const;
-const unpaid: ReadonlySet<string> = new Set(['created', 'attempted', 'processing']);
 
 // Milliseconds. A session is renewed when it is older than five minutes, and ends after thirty without a call.
 const busyPeriod = 6 * 60_000;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { money } from '#shared/domain/money/money.ts';
+import { isPaid, unpaidStatuses } from '#shared/domain/orders/order-status.ts';
 import { pageTitle } from '../../content/page-title.ts';
-import { type FoundOrder, fetchOrder, isPaid, type OrderAnswer } from '../../purchase/order-status.ts';
+import { type FoundOrder, fetchOrder, type OrderAnswer } from '../../purchase/order-status.ts';
 import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { orderMessages } from './order-messages.tsx';
@@ -111,7 +112,7 @@ async function untilSeen(): Promise<void> {
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
 }
 
-const mayChange: ReadonlySet<OrderAnswer> = new Set(['created', 'attempted', 'processing', 'unreachable']);
+const mayChange: ReadonlySet<OrderAnswer> = new Set([...unpaidStatuses, 'unreachable']);
 
 // Milliseconds. The server asks Razorpay once in five seconds at most.
 const firstWait = 3000;

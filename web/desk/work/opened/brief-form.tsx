@@ -1,9 +1,9 @@
+import { briefFields } from '#shared/domain/work/brief-fields.ts';
 import type { Brief } from '#shared/domain/work/work-entry.ts';
 import { liveFiles } from '#shared/domain/work/work-moves.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { Submit } from '../../../forms/submit.tsx';
-import { briefFields } from './brief-fields.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import { entryFailure, useEntry } from './use-entry.ts';
 import type { WorkProps } from './work-props.ts';
@@ -28,13 +28,13 @@ export function BriefForm(props: WorkProps) {
         onSent={() => onDone('The details are entered. The buyer reads them, too.')}
         failure={entryFailure}
       >
-        {briefFields.map(({ name, label, maxLength, rows }) => (
+        {briefFields.map(({ name, label, maxLength, ...rows }) => (
           <Field
             key={name}
             name={`brief.${name}`}
             label={label}
             maxLength={maxLength}
-            {...(rows && { rows })}
+            {...rows}
             {...(name === 'cv' && hasFile && { hint: 'Optional: a file is there' })}
             defaultValue={drafts.get(keyOf(name)) ?? known[name] ?? ''}
             onValue={(words) => drafts.set(keyOf(name), words)}

@@ -1,8 +1,8 @@
 import { momentInRow } from '#shared/domain/time/india-words.ts';
+import { briefFields } from '#shared/domain/work/brief-fields.ts';
 import { LongText } from '../../list/long-text.tsx';
 import facts from '../../sheet/facts.module.css';
 import styles from '../../sheet/history.module.css';
-import { briefFields } from './brief-fields.ts';
 import { FileLink } from './file-link.tsx';
 import type { WorkProps } from './work-props.ts';
 

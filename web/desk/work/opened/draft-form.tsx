@@ -84,9 +84,10 @@ export function DraftForm(props: WorkProps) {
           accept=".pdf,.docx"
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${inputId}-note`}
-          onChosen={(next) => {
-            setFault(next && faultOf(next));
-            setFile(next && !faultOf(next) ? { file: next, key: newKey() } : undefined);
+          onChosen={async (next) => {
+            const found = next && (await faultOf(next));
+            setFault(found);
+            setFile(next && !found ? { file: next, key: newKey() } : undefined);
           }}
         />
         <p id={`${inputId}-note`} className={fault ? styles.fault : styles.note}>

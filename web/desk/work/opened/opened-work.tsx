@@ -1,6 +1,7 @@
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
 import { isUnreachable } from '#shared/domain/mail/mail-recipients.ts';
+import { isPaid } from '#shared/domain/orders/order-status.ts';
 import type { OpenedWork as Opened } from '#shared/domain/work/bought-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -71,7 +72,7 @@ const isMissing = (error: Error): boolean => error instanceof ApiError && error.
 const unbegun = ({ order: { status } }: Opened): string =>
   status === 'refunded'
     ? 'All the money of this order went back, so there is nothing to do.'
-    : status === 'paid' || status === 'partially_refunded'
+    : isPaid(status)
       ? 'This order is paid. Its work begins by itself within a few minutes.'
       : 'This order is not paid. Its work begins by itself when it is.';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPaid } from '#shared/domain/orders/order-status.ts';
 import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Choices } from '../../sheet/choices.tsx';
@@ -22,7 +23,7 @@ export function OrderActions({ opened, show, refresh }: Props) {
     setOutcome(made);
     refresh();
   };
-  if (status === 'created' || status === 'attempted') return null;
+  if (!isPaid(status)) return null;
   return (
     <>
       <Choices
