@@ -1,6 +1,6 @@
 import { orderUrl } from '#functions/orders/order-links.ts';
 import * as orders from '#functions/orders/store.ts';
-import { openSession } from '#functions/platform/access/order-session.ts';
+import { startOrderSession } from '#functions/platform/access/sessions.ts';
 import { signLink } from '#functions/platform/signed-links.ts';
 import type { startApi } from './api.ts';
 
@@ -18,7 +18,7 @@ export const openSomeOrder = (api: Api, id = 'order_1') =>
   api.runAs('opens an order', { table: { ORDER: ['PutItem', 'GetItem'] }, secrets: ['links'] }, async () => {
     const opened = { receipt: 'r1', fingerprint: 'f1', userId: 'u1', paise: 100, catalogue: '1' };
     await orders.add({ id, ...opened, createdAt: '2026-11-20T06:30:00.000Z' });
-    return (await openSession({ id })).split(';')[0] ?? '';
+    return (await startOrderSession({ id })).split(';')[0] ?? '';
   });
 
 /** The steps by which buyers open their orders. */

@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/mini';
 import { returnFromCheckout } from '#shared/api/orders.ts';
 import { VerificationInput } from '#shared/domain/orders/payment.ts';
-import { openPaidSession } from '../../platform/access/order-session.ts';
+import { openPaidSession } from '../../platform/access/sessions.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { withinTime } from '../razorpay-client.ts';
 import * as orders from '../store.ts';

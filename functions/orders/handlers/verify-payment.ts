@@ -1,5 +1,5 @@
 import { verifyPayment } from '#shared/api/orders.ts';
-import { openPaidSession } from '../../platform/access/order-session.ts';
+import { openPaidSession } from '../../platform/access/sessions.ts';
 import { invalid } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { withinTime } from '../razorpay-client.ts';

@@ -1,5 +1,5 @@
 import * as orders from '../../orders/store.ts';
-import { type OrderSession, readSession } from '../../platform/access/order-session.ts';
+import { type OrderSession, readOrderSession } from '../../platform/access/sessions.ts';
 import { authorize } from '../../platform/authorize.ts';
 import { cameThroughEdge } from '../../platform/http/require-edge.ts';
 
@@ -8,7 +8,7 @@ import { cameThroughEdge } from '../../platform/http/require-edge.ts';
  * checked before the table is asked, so a forgery costs no read; the order says whether the session is revoked.
  */
 export const handler = authorize<OrderSession>(async (event, cookies) => {
-  const session = cameThroughEdge(event) ? await readSession(cookies) : undefined;
+  const session = cameThroughEdge(event) ? await readOrderSession(cookies) : undefined;
   const order = session && (await orders.find(session.orderId));
   return order && (order.linkVersion ?? 0) === session.linkVersion ? session : undefined;
 });

@@ -1,7 +1,7 @@
 import { endOrderSession } from '#shared/api/own-order.ts';
-import { clearedOrderCookie } from '../../platform/access/order-cookie.ts';
+import { clearedSessionCookie } from '../../platform/access/session-cookies.ts';
 import { handle } from '../../platform/http/handle.ts';
 
 export const handler = handle(endOrderSession, (_, reply) => {
-  reply.setCookie(clearedOrderCookie);
+  reply.setCookie(clearedSessionCookie('customer'));
 });

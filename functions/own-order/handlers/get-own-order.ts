@@ -1,5 +1,5 @@
 import { getOwnOrder } from '#shared/api/own-order.ts';
-import { renewSession } from '../../platform/access/order-session.ts';
+import { renewOrderSession } from '../../platform/access/sessions.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { beginPaidWork } from '../../work/begin-work.ts';
 import { ownOrderOf } from '../../work/own-order.ts';
@@ -7,7 +7,7 @@ import { ownOrderOf } from '../../work/own-order.ts';
 /** Reads the order. A buyer who has just paid finds its work, though no job has begun it; a session in use goes on. */
 export const handler = handle(getOwnOrder, async ({ session }, reply) => {
   const order = await ownOrderOf(session.orderId);
-  const cookie = await renewSession(session);
+  const cookie = await renewOrderSession(session);
   if (cookie) reply.setCookie(cookie);
   const isBegun = !order.work && order.paidAt && (await beginPaidWork(session.orderId));
   return isBegun ? ownOrderOf(session.orderId) : order;

@@ -1,6 +1,6 @@
 import { openOrderSession } from '#shared/api/own-order.ts';
 import { orderOfLink } from '../../orders/order-links.ts';
-import { openSession } from '../../platform/access/order-session.ts';
+import { startOrderSession } from '../../platform/access/sessions.ts';
 import { gone } from '../../platform/errors.ts';
 import { unauthorized } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -12,5 +12,5 @@ export const handler = handle(openOrderSession, async ({ body }, reply) => {
   if (order === 'replaced') throw gone('A newer link has replaced this one. Have a new one mailed.');
   if (!order)
     throw unauthorized('This link opens nothing. Open it from the mail again, or have a new one mailed.');
-  reply.setCookie(await openSession(order));
+  reply.setCookie(await startOrderSession(order));
 });

@@ -4,8 +4,7 @@ import type {
 } from 'aws-lambda';
 import type { ZodMiniType } from 'zod/mini';
 import type { ActivityEntry } from '#shared/domain/activity/activity.ts';
-import type { OrderSession } from '../access/order-session.ts';
-import type { SessionContext } from '../access/owner-session.ts';
+import type { OrderSession, OwnerSession } from '../access/sessions.ts';
 import type { Slowed } from '../limits/slowdown.ts';
 import type { Creation } from '../table/creation.ts';
 import type { Message } from './body.ts';
@@ -30,7 +29,7 @@ export interface Call {
   isReached?: true;
 }
 
-export type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<SessionContext | OrderSession>;
+export type Event = APIGatewayProxyEventV2WithLambdaAuthorizer<OwnerSession | OrderSession>;
 export type Answer = APIGatewayProxyStructuredResultV2;
 
 /** A form that a browser posts by itself, in the place of a script's call. */

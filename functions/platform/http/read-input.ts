@@ -1,7 +1,6 @@
 import { type output, safeParse, type ZodMiniType } from 'zod/mini';
 import type { Endpoint, PathParameters } from '#shared/api/endpoint.ts';
-import type { OrderSession } from '../access/order-session.ts';
-import type { SessionContext } from '../access/owner-session.ts';
+import type { OrderSession, OwnerSession } from '../access/sessions.ts';
 import { invalid, notFound, stale } from '../errors.ts';
 import type { Creation } from '../table/creation.ts';
 import type { PageQuery } from '../table/page.ts';
@@ -23,7 +22,7 @@ export interface Input<E extends Endpoint = Endpoint> {
   /** The version that must still be stored; undefined where the caller does not mind. */
   expected: E extends { conditional: true } ? number | undefined : undefined;
   session: E extends { auth: 'admin' }
-    ? SessionContext
+    ? OwnerSession
     : E extends { auth: 'customer' }
       ? OrderSession
       : undefined;
@@ -58,7 +57,7 @@ export function readInput(endpoint: Endpoint, { event, form }: Call): Input {
 }
 
 // Buyers share their routes: the key of one must not find what another has created.
-const orderOf = (session?: SessionContext | OrderSession) =>
+const orderOf = (session?: OwnerSession | OrderSession) =>
   session && 'orderId' in session ? [session.orderId] : [];
 
 // A body that the contract does not insist on.

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { proofMinutes } from '#shared/domain/sessions/owner-access.ts';
-import type { SessionContext } from '../access/owner-session.ts';
 import * as secondFactor from '../access/second-factor-store.ts';
+import type { OwnerSession } from '../access/sessions.ts';
 import { codeNeeded } from './errors.ts';
 import type { Input } from './read-input.ts';
 
@@ -10,9 +10,9 @@ import type { Input } from './read-input.ts';
  * has not proved of late that she is there, and says by a field that a code would do.
  */
 export async function requireProof({ proof }: Endpoint, { session }: Input): Promise<void> {
-  if (!proof || isFresh(session as unknown as SessionContext) || !(await secondFactor.find())) return;
+  if (!proof || isFresh(session as unknown as OwnerSession) || !(await secondFactor.find())) return;
   throw codeNeeded(403, 'Enter the code that your app shows to go on.');
 }
 
-const isFresh = ({ provenAt }: SessionContext): boolean =>
+const isFresh = ({ provenAt }: OwnerSession): boolean =>
   provenAt !== undefined && Date.parse(provenAt) > Date.now() - proofMinutes * 60_000;

@@ -1,7 +1,6 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { originHeaders } from '#shared/edge.ts';
-import { isOrderCookie } from '../access/order-cookie.ts';
-import { isSessionCookie } from '../access/owner-session.ts';
+import { type SessionKind, sessionCookieIn } from '../access/session-cookies.ts';
 import type { Call, Event } from './call.ts';
 import { forbidden } from './errors.ts';
 
@@ -19,10 +18,12 @@ export function requireSameOrigin({ route }: Endpoint, { event, form }: Call): v
 
 // Signing in counts too: a foreign page must not sign somebody in to a session that is not theirs, to have a resume put
 // there. No other cookie does.
-const changesAsPerson = (route: string, { cookies = [] }: Event) =>
+const changesAsPerson = (route: string, { cookies }: Event) =>
   !route.startsWith('GET ') &&
   route !== cameFromCheckout &&
-  (route.endsWith('/session') || cookies.some(isSessionCookie) || cookies.some(isOrderCookie));
+  (route.endsWith('/session') || kinds.some((kind) => sessionCookieIn(kind, cookies) !== undefined));
+
+const kinds: readonly SessionKind[] = ['admin', 'customer'];
 
 // A buyer's way back from the checkout, which is another site, brings whatever is left with her, and proves itself.
 const cameFromCheckout = 'POST /payments/return';

@@ -1,6 +1,6 @@
 import type { output } from 'zod/mini';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { isSessionCookie } from '../access/owner-session.ts';
+import { sessionCookieIn } from '../access/session-cookies.ts';
 import type { Page } from '../table/page.ts';
 import type { Answer, Event } from './call.ts';
 import { cursorOf } from './page-query.ts';
@@ -42,7 +42,7 @@ export const writeAnswer = (
  * owner, who must see what she has just saved, is told apart by the cookie that CloudFront's cache key has too.
  */
 const cacheControl = ({ cached }: Endpoint, { cookies }: Event): string =>
-  cached && !cookies?.some(isSessionCookie) ? 'max-age=0, s-maxage=60' : 'no-store';
+  cached && sessionCookieIn('admin', cookies) === undefined ? 'max-age=0, s-maxage=60' : 'no-store';
 
 function linkToNext({ rawPath, rawQueryString }: Event, { next }: Page<unknown>): Record<string, string> {
   if (next === undefined) return {};

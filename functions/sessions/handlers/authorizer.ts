@@ -1,4 +1,4 @@
-import { passwordWarning, type SessionContext, verifySession } from '../../platform/access/owner-session.ts';
+import { type OwnerSession, passwordWarning, verifyOwnerSession } from '../../platform/access/sessions.ts';
 import { authorize } from '../../platform/authorize.ts';
 import { cameThroughEdge } from '../../platform/http/require-edge.ts';
 import { adminSecret } from '../../platform/secrets.ts';
@@ -8,10 +8,10 @@ import * as sessions from '../store.ts';
  * Lets the owner through to the `admin` routes, from the site alone. The cookie's signature is checked before the table
  * is asked, so a forgery costs no read.
  */
-export const handler = authorize<SessionContext>(async (event, cookies) => {
+export const handler = authorize<OwnerSession>(async (event, cookies) => {
   if (!cameThroughEdge(event)) return undefined;
   const secret = await adminSecret();
-  const hash = verifySession(cookies, secret);
+  const hash = verifyOwnerSession(cookies, secret);
   const session = hash && (await sessions.use(hash));
   if (!session) return undefined;
   const { expiresAt, provenAt } = session;

@@ -1,12 +1,12 @@
 import { startSession } from '#shared/api/sessions.ts';
 import { attemptLimits } from '#shared/domain/limits/attempts.ts';
+import * as secondFactor from '../../platform/access/second-factor-store.ts';
 import {
   isSamePassword,
-  newSession,
+  newOwnerSession,
   passwordWarning,
-  verifySession,
-} from '../../platform/access/owner-session.ts';
-import * as secondFactor from '../../platform/access/second-factor-store.ts';
+  verifyOwnerSession,
+} from '../../platform/access/sessions.ts';
 import { unauthorized } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { requireCode } from '../../platform/http/require-code.ts';
@@ -29,9 +29,9 @@ export const handler = handle(startSession, async ({ body, cookies, address }, r
     await requireCode(factor, { code: body.code, address }, 401);
   }
 
-  const before = verifySession(cookies, secret);
+  const before = verifyOwnerSession(cookies, secret);
   if (before) await sessions.close(before);
-  const { hash, cookie } = newSession(secret);
+  const { hash, cookie } = newOwnerSession(secret);
   const now = Date.now();
   const expiresAt = await sessions.open(hash, now, factor && new Date(now).toISOString());
   await sessions.closeOldest(hash, now);
