@@ -14,6 +14,7 @@ import type { OutboxItem } from '../platform/outbox/entries.ts';
 import type { Mailed } from '../platform/outbox/mail-states.ts';
 import { type MailFacts, mailsOf, type NotNow, overtaken } from '../platform/outbox/mails.ts';
 import type { Claim } from '../platform/outbox/take.ts';
+import { workOf } from '../work/follow-refund.ts';
 import type { StoredWork } from '../work/store.ts';
 import { turnsTold } from '../work/turns-told.ts';
 
@@ -116,7 +117,7 @@ export const workFacts =
     const order = await orders.find(item.sk);
     if (!order) return overtaken('changed');
     if (isOverWithMoney(letter) && refundPhaseOf(order) !== 'kept') return overtaken('money back');
-    const work = item as OutboxItem & StoredWork;
+    const work = workOf(order, item as OutboxItem & StoredWork);
     const name = order.buyer?.name;
     const source = workLetters[letter] as unknown as (
       told: Told,

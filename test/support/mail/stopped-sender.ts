@@ -1,0 +1,436 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { ApiError } from '#shared/api/client.ts';
+import { lettersToBuyer, lettersToOwner, lettersToVisitor } from '#shared/domain/mail/letter-names.ts';
+import type { LetterName, MailRecord } from '#shared/domain/mail/mail.ts';
+import { dayInIndia, daysLater, midnightOf } from '#shared/domain/time/india-time.ts';
+import { startApi } from '../api.ts';
+import { boughtWork, completeBrief } from '../bought-work.ts';
+import { minute, setClock } from '../clock.ts';
+import { buyer, certificationEnquiry, pmpCourse } from '../entries.ts';
+import { memoryTable } from '../memory-table.ts';
+import { orderAccess } from '../order-access.ts';
+import { plan, price } from '../order-money.ts';
+import { startRazorpay } from '../razorpay.ts';
+import { keepRazorpaySecret } from '../razorpay-secret.ts';
+import { assertTrue } from './assert-true.ts';
+import { startMailStage } from './stage.ts';
+
+/**
+ * What people do about enquiries, orders and work while the sender of mails stops: for minutes or for 400 days, because
+ * Amazon SES is busy or because the whole site is dark. Each mail that leaves has to be true at that moment.
+ */
+interface History {
+  rounds: Round[];
+}
+
+/** Acts, a time, and other acts before the sender goes on. */
+interface Round {
+  acts: Act[];
+  stop: 'none' | 'busy' | 'dark';
+  hours: number;
+  others: Act[];
+}
+
+/** One thing that somebody does; `which` chooses among the ways of doing it. */
+interface Act {
+  name: ActName;
+  which: number;
+}
+
+type ActName = (typeof actNames)[number];
+
+/** What happens more often stands here more often. */
+const actNames = [
+  ...(['enquire', 'answer', 'complain', 'buyPlan', 'buyPlan', 'buyPlan', 'buyPlace', 'buyPlace'] as const),
+  ...(['brief', 'brief', 'brief', 'question', 'reply', 'draft', 'draft', 'draft', 'withdraw'] as const),
+  ...(['judge', 'judge', 'write', 'hold', 'resume', 'refund', 'settle', 'settle', 'dispute'] as const),
+  ...(['move', 'move', 'removeCourse', 'ask', 'withdrawLink', 'askLinks'] as const),
+] as const;
+
+const act: fc.Arbitrary<Act> = fc.record({ name: fc.constantFrom(...actNames), which: fc.nat({ max: 11 }) });
+
+/** What follows at once, so that the mails of the first act are overtaken: by a call, a refund, the end of a dispute … */
+const inARow = (
+  [
+    ['complain 1', 'answer 0'],
+    ['buyPlan 0', 'refund 10'],
+    ['dispute 1', 'dispute 1'],
+    ['refund 2', 'settle 2', 'refund 2'],
+    ['draft 1', 'judge 1', 'judge 0'],
+    ['hold 1', 'resume 1'],
+    ['buyPlace 1', 'removeCourse 0'],
+  ] satisfies `${ActName} ${number}`[][]
+).map((row) =>
+  row.map((each): Act => {
+    const [name, which] = each.split(' ');
+    return { name: name as ActName, which: Number(which) };
+  }),
+);
+
+const acts: fc.Arbitrary<Act[]> = fc
+  .array(
+    fc.oneof(
+      { weight: 5, arbitrary: act.map((each) => [each]) },
+      { weight: 1, arbitrary: fc.constantFrom(...inARow) },
+    ),
+    { maxLength: 6 },
+  )
+  .map((each) => each.flat());
+
+const round: fc.Arbitrary<Round> = fc.record({
+  acts,
+  stop: fc.constantFrom('none', 'none', 'busy', 'busy', 'dark'),
+  hours: fc.oneof(
+    fc.constantFrom(0, 0, 0, 1, 2, 8, 20, 24, 30, 72),
+    fc.integer({ min: 24, max: 24 * 14 }),
+    fc.integer({ min: 24, max: 24 * 400 }),
+  ),
+  others: acts,
+});
+
+const history: fc.Arbitrary<History> = fc.record({
+  rounds: fc.array(round, { minLength: 4, maxLength: 9 }),
+});
+
+/** These tell what somebody wrote, or what nothing takes back, whatever has happened since. */
+const neverOvertaken: ReadonlySet<LetterName> = new Set(['reply', 'buyer-turn-ended', 'refund-arrived']);
+
+/** The seed of this run: `MAIL_SEED` repeats another one's histories. */
+const seed = Number(process.env.MAIL_SEED ?? randomInt(2 ** 31));
+
+/** Runs random histories: each letter has to leave in some of them, and to be overtaken in others. */
+export function checkStoppedSender(runs: number): () => Promise<void> {
+  const world = startStoppedWorld();
+  return async () => {
+    const seen = new Map<string, number>();
+    const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
+    const property = fc.asyncProperty(history, async ({ rounds }) => {
+      await world.begin();
+      for (const each of rounds) await world.run(each);
+      for (const letter of world.left) count(letter);
+      for (const { letter, outcome } of await world.ended())
+        if (outcome === 'overtaken') count(`${letter} overtaken`);
+    });
+    const { failed, counterexample, errorInstance } = await fc.check(property, {
+      seed,
+      numRuns: runs,
+    });
+    process.stderr.write(
+      `${runs} histories of a stopped sender, MAIL_SEED=${seed}: ${JSON.stringify(Object.fromEntries([...seen].toSorted()))}\n`,
+    );
+    if (failed)
+      throw new Error(
+        `${errorInstance}\n\n${JSON.stringify(counterexample?.[0], null, 1)}\n\nMAIL_SEED=${seed}`,
+        {
+          cause: errorInstance,
+        },
+      );
+    const letters = [...lettersToVisitor, ...lettersToBuyer, ...lettersToOwner];
+    assert.deepEqual(
+      letters.filter((letter) => !seen.has(letter)),
+      [],
+      'letters that never left',
+    );
+    const needless = letters.filter(
+      (letter) => !neverOvertaken.has(letter) && !seen.has(`${letter} overtaken`),
+    );
+    assert.deepEqual(needless, [], 'letters that nothing has overtaken');
+  };
+}
+
+function startStoppedWorld() {
+  const table = memoryTable();
+  const api = startApi({ table });
+  const razorpay = startRazorpay();
+  keepRazorpaySecret(api, razorpay);
+  startMailStage();
+  const acts = createActs(api, razorpay, table);
+  const { open } = orderAccess(api);
+  const left: string[] = [];
+  const reminded = new Map<string, number>();
+
+  const checkMails = async () => {
+    const mails = api.ses.mails.splice(0);
+    if (mails.length === 0) return;
+    const owner = await api.owner();
+    for (const mail of mails) {
+      const { letter = '' } = mail.tags;
+      left.push(letter);
+      await assertTrue(mail, owner).catch((error) => {
+        throw new Error(
+          `${letter} at ${new Date().toISOString()}: ${error.message}\n${mail.subject}\n${mail.text}`,
+        );
+      });
+      for (const [, link = ''] of mail.text.matchAll(/\/order#([\w.-]+)/g))
+        assert.equal((await open(link)).status, 204, `a link of ${letter} opens nothing`);
+      const words = `${mail.subject}\n${mail.text.replaceAll(/#\S+/g, '')}`;
+      const before = reminded.get(words) ?? 0;
+      assert(
+        !reminders.has(letter) || mail.at - before > 6 * 60 * minute,
+        `two mails say the same: ${mail.subject}`,
+      );
+      reminded.set(words, mail.at);
+    }
+  };
+
+  /** Has the jobs of a minute run, the sender among them: an item stands in the index for one kind of work at a time. */
+  const runJobs = async () => {
+    for (let turns = 0; turns < 3; turns++)
+      for (const job of jobs) {
+        jest.setSystemTime(Date.now() + second);
+        await api.runSchedule(job);
+        if (job === 'sendMail') await checkMails();
+      }
+  };
+
+  /** Has the jobs run at each time that one of them waits for, of the first days and of some that follow. */
+  const passTime = async (end: number) => {
+    await runJobs();
+    const first = dayInIndia(Date.now());
+    const days = [...Array.from({ length: 9 }, (_, i) => i), 15, 22, 40, 100, 200, 300];
+    const times = days.flatMap((each) => {
+      const midnight = midnightOf(daysLater(first, each));
+      return [9, 10, 17].map((hour) => midnight + hour * 60 * minute + minute);
+    });
+    for (const time of [Date.now() + 2 * minute, Date.now() + 20 * minute, ...times].toSorted(
+      (a, b) => a - b,
+    )) {
+      if (time <= Date.now() || time >= end) continue;
+      jest.setSystemTime(time);
+      if (times.includes(time)) await api.runSchedule('sendDigest');
+      await runJobs();
+    }
+    jest.setSystemTime(Math.max(Date.now(), end));
+  };
+
+  return {
+    left,
+    begin: async () => {
+      await table.clear();
+      api.forget();
+      api.ses.reset();
+      api.logged.length = 0;
+      left.length = 0;
+      reminded.clear();
+      acts.forget();
+      razorpay.switches.refunds = 'pending';
+      razorpay.switches.secondPayments = 'captured';
+      setClock(startOfTime);
+    },
+    run: async ({ acts: first, stop, hours, others }: Round) => {
+      const end = Date.now() + hours * 60 * minute;
+      for (const each of first) await acts.act(each);
+      if (stop === 'busy') api.ses.fail('busy');
+      if (stop === 'dark') jest.setSystemTime(end);
+      else await passTime(end);
+      for (const each of others) await acts.act(each);
+      api.ses.recover();
+      // The sender tries again within minutes.
+      for (const minutes of [1, 6, 20]) {
+        jest.setSystemTime(Date.now() + minutes * minute);
+        await runJobs();
+      }
+    },
+    ended: async () => (await table.items()).flatMap(({ mails = [] }) => mails as MailRecord[]),
+  };
+}
+
+const second = 1000;
+
+// A Thursday, 12:00 in India.
+const startOfTime = Date.UTC(2026, 10, 26, 6, 30);
+
+const jobs = [
+  'followCourses',
+  'freshenPages',
+  'followOrders',
+  'indexOrders',
+  'issueReceipts',
+  'remindOfWork',
+  'sendMail',
+] as const;
+
+const reminders: ReadonlySet<string> = new Set([
+  'details-missing',
+  'draft-waiting',
+  'draft-due-tomorrow',
+  'class-tomorrow',
+  'daily-digest',
+]);
+
+/** What visitors, a buyer of a plan and of a place, their bank and the owner can do. What is refused changes nothing. */
+function createActs(
+  api: ReturnType<typeof startApi>,
+  razorpay: ReturnType<typeof startRazorpay>,
+  table: ReturnType<typeof memoryTable>,
+) {
+  const { buyerOf, sendDraft, deliver, refund, verify, recheck } = boughtWork(api, razorpay, table);
+  let known = nothingKnown();
+  let words = 0;
+  const newWords = () => `Words ${++words}.`;
+  const next = { visitor: 0 };
+
+  const linkVersion = async (id: string) =>
+    Number((await api.stored()).find(({ pk, sk }) => pk === 'ORDER' && sk === id)?.linkVersion ?? 0);
+  const asBuyer = async (id: string) => buyerOf(id, await linkVersion(id));
+  const say = async (body: object) =>
+    known.plan && (await asBuyer(known.plan.id))('POST /order/entries', { body: body as never });
+  const add = async (body: object) =>
+    known.plan &&
+    (await api.owner())('POST /admin/work/{id}/entries', {
+      path: { id: known.plan.id },
+      body: body as never,
+    });
+  const entries = async () => {
+    const path = { id: known.plan?.id ?? '' };
+    return (await (await api.owner())('GET /admin/work/{id}', { path })).data.work?.entries ?? [];
+  };
+  const latest = async (kind: string) => (await entries()).findLast((entry) => entry.kind === kind);
+  const bought = (which: number) => (which % 3 === 0 ? known.place : known.plan) ?? known.plan;
+  const startOf = (which: number) =>
+    daysLater(dayInIndia(Date.now()), [1, 2, 2, 3, 5, 9, 30, 0, 1, 2, 60, -1][which] ?? 4);
+
+  const acts: Record<ActName, (which: number) => unknown> = {
+    enquire: async () => {
+      const call = api.visitorFrom(`198.51.100.${++next.visitor % 250}`);
+      const body = { ...certificationEnquiry, email: `visitor${next.visitor}@example.com` };
+      known.enquiries.push((await call('POST /enquiries/certification', { body })).data.id);
+    },
+    answer: async (which: number) => {
+      const id = known.enquiries.at(-1 - (which % 2)) ?? '';
+      const owner = await api.owner();
+      const seen = (await owner('GET /admin/enquiries/{id}', { path: { id } })).data.history.length;
+      if (which % 3 === 0) await owner('POST /admin/enquiries/{id}/calls', { path: { id }, body: { seen } });
+      else
+        await owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text: newWords(), seen } });
+    },
+    complain: async (which: number) => {
+      const { id = '' } = bought(which) ?? {};
+      const { data } = await (await asBuyer(id))('POST /order/complaints', { body: { text: newWords() } });
+      known.enquiries.push(data.id);
+    },
+    buyPlan: async (which: number) => {
+      if (known.plan) return;
+      const body = { ...buyer, userId: 'u1', plan, amount: price, isSecondMeant: true };
+      const { id } = (await api.visitor('POST /create-order', { body })).data;
+      known.plan = { id, paymentId: razorpay.pay(id, which % 4 === 0 ? { outcome: 'twice' } : {}).id };
+      await verify(id, known.plan.paymentId);
+      await recheck(id);
+    },
+    buyPlace: async (which: number) => {
+      if (known.place) return;
+      const owner = await api.owner();
+      const body = { ...pmpCourse, startDate: startOf(which), payOnline: true };
+      const { data: course } = await owner('POST /courses', { body });
+      const path = { id: course.id };
+      await owner('PUT /admin/courses/{id}/class', { path, body: { batch: 'Weekend', joining: 'Room 4.' } });
+      const order = { ...buyer, userId: 'u1', amount: pmpCourse.price, isSecondMeant: true };
+      const { id } = (await api.visitor('POST /courses/{id}/orders', { path, body: order })).data;
+      known.place = { id, paymentId: razorpay.pay(id).id };
+      known.course = course.id;
+      await verify(id, known.place.paymentId);
+    },
+    brief: () => say({ kind: 'brief', brief: completeBrief }),
+    question: () => add({ kind: 'question', text: newWords() }),
+    reply: () => say({ kind: 'answer', text: newWords() }),
+    draft: () => known.plan && sendDraft(known.plan.id, plan.item),
+    withdraw: async () => add({ kind: 'withdrawn', draft: (await latest('draft'))?.id }),
+    /** Approves the latest draft, or asks for changes. */
+    judge: async (which: number) => {
+      const version = (await latest('draft'))?.version;
+      const document = plan.item;
+      await say(
+        which % 3 ? { kind: 'approval', document, version } : { kind: 'changes', document, text: newWords() },
+      );
+    },
+    write: (which: number) => (which % 2 ? say : add)({ kind: 'message', text: newWords() }),
+    hold: () => add({ kind: 'hold', text: newWords() }),
+    resume: () => add({ kind: 'resumed' }),
+    /** Gives an order's money back: a part that nobody else gets, all of it, or what came twice. */
+    refund: async (which: number) => {
+      const { id = '' } = bought(which) ?? {};
+      const { payments, paidBy } = await recheck(id);
+      const extra = payments.find((payment) => payment.id !== paidBy)?.id;
+      if (which > 8 && extra) await refund(id, { paymentId: extra });
+      else await refund(id, which % 4 === 1 ? { rupees: 100 + ++words } : {});
+    },
+    /** A bank passes a refund on, or does not. */
+    settle: async (which: number) => {
+      const { id = '' } = bought(which) ?? {};
+      const pending = (await recheck(id)).refunds.find(({ status }) => status === 'pending');
+      if (!pending) return;
+      const status = which % 4 < 2 ? 'processed' : 'failed';
+      razorpay.settleRefund(pending.id, status);
+      await deliver(`refund.${status}`, pending.id);
+    },
+    dispute: async (which: number) => {
+      const { paymentId = '' } = known.plan ?? {};
+      const isKnown = razorpay.disputes().some((each) => each.payment_id === paymentId);
+      const step = !isKnown ? 'created' : which % 2 ? 'won' : 'lost';
+      if (!paymentId) return;
+      const { id } = razorpay.dispute(paymentId, step);
+      await deliver(`payment.dispute.${step}`, id);
+    },
+    move: async (which: number) => {
+      const owner = await api.owner();
+      const { data: course } = await api.visitor('GET /courses/{id}', { path: { id: known.course } });
+      const { id, createdAt: _at, updatedAt: _changed, version: _version, ...input } = course;
+      await owner('PUT /courses/{id}', { path: { id }, body: { ...input, startDate: startOf(which) } });
+    },
+    removeCourse: async (which: number) => {
+      if (which % 3 === 0) await (await api.owner())('DELETE /courses/{id}', { path: { id: known.course } });
+    },
+    ask: async (which: number) => {
+      const subject = { kind: 'words', words: newWords() } as const;
+      const lastDay = daysLater(dayInIndia(Date.now()), which % 6);
+      const body = { subject, rupees: 300, lastDay, name: 'Asha', email: 'asha@example.com', isMailed: true };
+      known.link = (await (await api.owner())('POST /admin/payment-links', { body })).data.id;
+    },
+    /** Takes the last link back, or records that it was paid. */
+    withdrawLink: async (which: number) => {
+      const path = { id: known.link };
+      const owner = await api.owner();
+      if (which % 2) await owner('POST /admin/payment-links/{id}/withdraw', { path });
+      else
+        await owner('POST /admin/payment-links/{id}/paid', {
+          path,
+          body: { method: 'cash', why: newWords() },
+        });
+    },
+    askLinks: async (which: number) => {
+      const email = which % 3 ? buyer.email : `stranger${which}@example.com`;
+      await api.visitorFrom(`192.0.2.${++next.visitor % 250}`)('POST /order-links', { body: { email } });
+    },
+  };
+
+  return {
+    forget: () => {
+      known = nothingKnown();
+    },
+    act: async ({ name, which }: Act) => {
+      jest.setSystemTime(Date.now() + second);
+      await Promise.resolve(acts[name](which)).catch((error: unknown) => {
+        const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+        if (!isRefused) throw error;
+      });
+    },
+  };
+}
+
+/** What a history knows of its own doing. */
+interface Known {
+  enquiries: string[];
+  plan?: Bought;
+  place?: Bought;
+  course: string;
+  link: string;
+}
+
+interface Bought {
+  id: string;
+  paymentId: string;
+}
+
+const nothingKnown = (): Known => ({ enquiries: [], course: 'none', link: 'none' });
