@@ -38,6 +38,8 @@ export const listenerOf =
     const body = Buffer.from(await response.arrayBuffer());
     const hasBody = response.status !== 204 && response.status !== 304;
     reply.writeHead(response.status, {
+      // Node's own header has the real time, also while the sample business lives in another: AWS's clients compare.
+      date: new Date().toUTCString(),
       ...Object.fromEntries(response.headers),
       ...(response.headers.has('set-cookie') && { 'set-cookie': response.headers.getSetCookie() }),
       ...(hasBody && { 'content-length': body.length }),

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { CannotStart } from './cannot-start.ts';
+import type { SampleLinks } from './seed/business.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type Running, start } from './start.ts';
 
@@ -16,6 +17,8 @@ try {
     });
   }
   announce(settings, running);
+  const links = await running.begin();
+  if (links) announceSample(running, links);
 } catch (error) {
   giveUp(error);
 }
@@ -33,6 +36,19 @@ function announce(settings: Settings, { site }: Running) {
   Mail       ${site}/mail
   Sweep      every ${sweepSeconds} s
   Data       ${dataFolder}
+`);
+}
+
+/** Printed when the sample business is there, a moment after the run answers. */
+function announceSample({ site }: Running, { order, payment, review }: SampleLinks) {
+  console.log(`  Six links to try, of an invented business
+
+  The site           ${site}/
+  The owner's work   ${site}/admin?tab=work
+  A buyer's order    ${site}${order}
+  A payment link     ${site}${payment}
+  A review to write  ${site}${review}
+  Mails sent         ${site}/mail
 `);
 }
 

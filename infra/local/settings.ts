@@ -16,6 +16,8 @@ export interface Settings {
   mail: { domain: string; owner: string };
   /** Seconds between two runs of the scheduled Lambdas. */
   sweepSeconds: number;
+  /** Lets a sample business live in a new table; without it there is the catalogue alone. */
+  hasSampleBusiness: boolean;
   /** Runs the sources, with hot reload, instead of the build. */
   isDevelopment: boolean;
 }
@@ -36,6 +38,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv, parameters: readonl
     environment.OWNER_EMAIL || undefined,
   ),
   sweepSeconds: readSeconds(environment.SWEEP_SECONDS || '60'),
+  hasSampleBusiness: readSeed(environment.SEED || 'business'),
   isDevelopment: parameters.includes('--dev'),
 });
 
@@ -54,6 +57,11 @@ function readMail(domain: string, owner = `owner@${domain}`): Settings['mail'] {
   if (!isDomain(domain)) throw new CannotStart(`MAIL_DOMAIN is ${domain}, and that is no domain.`);
   if (!isAddress(owner)) throw new CannotStart(`OWNER_EMAIL is ${owner}, and that is no e-mail address.`);
   return { domain, owner };
+}
+
+function readSeed(text: string): boolean {
+  if (text === 'business' || text === 'none') return text === 'business';
+  throw new CannotStart(`SEED is ${text}, and it is business or none.`);
 }
 
 function readPort(text: string): number {

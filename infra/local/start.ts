@@ -1,25 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { dayMs } from '#shared/domain/time/india-time.ts';
 import { originSecretVariables } from '#shared/edge.ts';
 import { manifestFile, nothingBuilt, readManifest, siteFolder } from '../edge/manifest.ts';
-import { definitionOf } from '../lambdas.ts';
+import { definitionOf, type LambdaName } from '../lambdas.ts';
 import { localTable, startDynamodb } from './aws/dynamodb.ts';
 import { createEdge } from './aws/edge/edge.ts';
 import { readSite } from './aws/edge/site-files.ts';
 import { createEventBridge } from './aws/eventbridge.ts';
 import { createFunctionUrl } from './aws/function-url.ts';
 import { createGateway } from './aws/gateway/gateway.ts';
+import { invoke } from './aws/gateway/invoke.ts';
 import { putPlacesRight } from './aws/index-places.ts';
 import { localCredentials, secretsOf, setLambdaEnvironment } from './aws/lambda-environment.ts';
 import { localBucket, openS3, s3Path } from './aws/s3/s3.ts';
 import { startSecrets } from './aws/secrets.ts';
 import { openWaitingMails } from './aws/waiting-mails.ts';
-import { databaseFolder, isNewFolder, prepareFirstStart, prepareFolder } from './data-folder.ts';
+import {
+  databaseFolder,
+  isNewFolder,
+  keepSampleLinks,
+  keptSampleLinks,
+  prepareFirstStart,
+  prepareFolder,
+} from './data-folder.ts';
 import { close, listen, listenerOf } from './http-server.ts';
 import { fromRoot, loadBundle, loadSource, requireBuild } from './load.ts';
 import { createRazorpay, razorpayPath } from './razorpay/razorpay.ts';
+import { defaultSwitches } from './razorpay/switches.ts';
 import { replaceCheckout } from './replace-checkout.ts';
+import { type SampleLinks, seedBusiness } from './seed/business.ts';
+import { type SeedClock, startSeedClock } from './seed/clock.ts';
+import { quietly } from './seed/quietly.ts';
 import { seed } from './seed/seed.ts';
 import { mailPath } from './ses/inbox/page.ts';
 import { startSes } from './ses/ses.ts';
@@ -30,6 +43,11 @@ import { serveSources } from './site-in-development.ts';
 export interface Running {
   /** Address of the site, as it is opened on this machine. */
   site: string;
+  /**
+   * Lets the sample business live in a new table, while the site answers already, and then has the clock start jobs.
+   * Returns where the business is to be seen, also that of an earlier start.
+   */
+  begin: () => Promise<SampleLinks | undefined>;
   stop: () => Promise<void>;
 }
 
@@ -69,8 +87,9 @@ export async function start(settings: Settings): Promise<Running> {
   const edge = createEdge({ ...(isDevelopment ? noSite : builtSite()), api, drawPage, originSecret });
   const viaEdge = async (request: Request) => edge(request, '127.0.0.1');
   const isNew = await dynamodb.createTable(localTable);
-  if (isNew) await seed(viaEdge, settings.adminPassword);
-  finishFirstStart();
+  const now = Date.now();
+  const seedClock = isNew && settings.hasSampleBusiness ? startSeedClock(now - 21 * dayMs) : undefined;
+  if (isNew) await quietly(() => seed(viaEdge, settings.adminPassword, new Date(now)));
   const places = isNew ? 0 : await putPlacesRight(dynamodb.endpoint, localTable);
   if (places > 0)
     console.log(`Put ${places} index places right, which a run that was killed had left wrong.`);
@@ -86,7 +105,7 @@ export async function start(settings: Settings): Promise<Running> {
     name === 'sendMail' ? { seconds: 1, hasWork: mails.areDue } : { seconds: settings.sweepSeconds },
   );
   // Mails that were sent are told to be first: what is still claimed then belongs to a process that was killed.
-  await ses.deliverEvents(eventBridge.emit);
+  if (!seedClock) await ses.deliverEvents(eventBridge.emit);
   await mails.releaseClaims();
 
   const answerOf = (path: string) =>
@@ -99,17 +118,45 @@ export async function start(settings: Settings): Promise<Running> {
           : edge;
   const built = listenerOf((request, address) => answerOf(new URL(request.url).pathname)(request, address));
   const sources = isDevelopment ? await serveSources(server) : undefined;
-  opened.resolve((message, reply) => {
+  const answerWith: RequestListener = (message, reply) => {
     const [path = ''] = (message.url ?? '').split('?');
     const isCall = isMail(path) || [razorpayPath, s3Path, '/api'].some((folder) => isUnder(folder, path));
     (sources && !isCall ? sources.listener : built)(message, reply);
+  };
+  let clock = seedClock;
+  opened.resolve((message, reply) => {
+    const isStandIn = [razorpayPath, s3Path].some((folder) => isUnder(folder, message.url ?? ''));
+    if (clock && !isStandIn) clock.inRealTime(() => answerWith(message, reply));
+    else answerWith(message, reply);
   });
-  razorpay.resume();
-  eventBridge.startClock();
+
+  const fill = async (clock: SeedClock): Promise<void> => {
+    const run = (name: LambdaName) => invoke(load, definitionOf(name), {});
+    const world = { edge, password: settings.adminPassword, razorpay, ses, run, clock };
+    razorpay.switches.webhooks = 'dropped';
+    keepSampleLinks(dataFolder, await quietly(() => seedBusiness(world, now)));
+    razorpay.switches.webhooks = defaultSwitches.webhooks;
+    clock.end();
+    await quietly(() => ses.deliverEvents(eventBridge.emit));
+  };
+  const begin = async () => {
+    if (clock) await fill(clock);
+    clock = undefined;
+    finishFirstStart();
+    razorpay.resume();
+    eventBridge.startClock();
+    return keptSampleLinks(dataFolder);
+  };
+  let beginning: ReturnType<typeof begin> | undefined;
 
   return {
     site,
+    begin: () => {
+      beginning ??= begin();
+      return beginning;
+    },
     stop: async () => {
+      await beginning;
       await eventBridge.stop();
       razorpay.stop();
       await sources?.stop();

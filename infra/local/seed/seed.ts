@@ -10,7 +10,7 @@ import { reviews } from './reviews.ts';
  * the stores know how an item is kept. Oldest first: lists show the last one written at the top.
  */
 export async function seed(site: Send, password: string, today = new Date()): Promise<void> {
-  const call = createClient(fetchWithCookies(quietly(site)));
+  const call = createClient(fetchWithCookies(site));
   await call('POST /admin/session', { body: { password } });
   for (const course of coursesFrom(today).toReversed()) await call('POST /courses', { body: course });
   for (const question of questions.toReversed()) await call('POST /interview-questions', { body: question });
@@ -21,16 +21,3 @@ export async function seed(site: Send, password: string, today = new Date()): Pr
 
 const approve = (call: Call, { data: { id } }: { data: { id: string } }) =>
   call('PATCH /reviews/{id}/toggle', { path: { id } });
-
-/** Without the Lambdas' log lines, which would push what the owner has to read off the screen. */
-const quietly =
-  (site: Send): Send =>
-  async (request) => {
-    const { write } = process.stdout;
-    process.stdout.write = () => true;
-    try {
-      return await site(request);
-    } finally {
-      process.stdout.write = write;
-    }
-  };

@@ -1,0 +1,318 @@
+import { type Call, createClient } from '#shared/api/client.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
+import type { Plan } from '#shared/domain/orders/payment.ts';
+import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { dayInIndia, daysLater, midnightOf } from '#shared/domain/time/india-time.ts';
+import { firstDraftDays } from '#shared/domain/work/draft-dates.ts';
+import type { DocumentName, OwnerEntryInput } from '#shared/domain/work/work-entry.ts';
+import type { LambdaName } from '../../lambdas.ts';
+import { fetchWithCookies } from '../fetch-with-cookies.ts';
+import type { Answer } from '../http-server.ts';
+import type { Outcome } from '../razorpay/payment-attempts.ts';
+import type { Razorpay } from '../razorpay/razorpay.ts';
+import { mailPath } from '../ses/inbox/page.ts';
+import type { Ses } from '../ses/ses.ts';
+import type { SeedClock } from './clock.ts';
+import { enquiries, pasted, reviewsThatWait, type SamplePerson, samplePerson } from './people.ts';
+import { samplePdf } from './sample-pdf.ts';
+
+/** What the sample business is made by: public calls, jobs, and the stand-ins for Razorpay and SES. */
+export interface SeedWorld {
+  edge: Answer;
+  password: string;
+  razorpay: Razorpay;
+  ses: Pick<Ses, 'answer'>;
+  /** Runs a job as the clock does. */
+  run: (name: LambdaName) => Promise<unknown>;
+  clock: SeedClock;
+}
+
+/** Addresses of the site, from its root, that show something of the sample business. */
+export interface SampleLinks {
+  order: string;
+  payment: string;
+  review: string;
+}
+
+interface Bought {
+  id: string;
+  person: SamplePerson;
+}
+
+/**
+ * Lets three weeks of a business happen until `now`, as its visitors, buyers, its owner, Razorpay and the jobs make them
+ * happen: one buyer for each state that bought work can be in, money that needs a look, and what waits for an answer.
+ */
+export async function seedBusiness(world: SeedWorld, now: number): Promise<SampleLinks> {
+  const { razorpay, clock, run } = world;
+  const today = dayInIndia(now);
+  /** Goes on to a time of day in India, some days ago. */
+  const goTo = (daysAgo: number, time: `${number}:${number}`) =>
+    clock.moveTo(midnightOf(daysLater(today, -daysAgo)) + Date.parse(`1970-01-01T${time}:00Z`));
+  const goToMinutes = (minutesAgo: number) => clock.moveTo(now - minutesAgo * 60_000);
+
+  let visitors = 0;
+  const visitor = (): Call => {
+    // Addresses for documentation: each visitor comes from another one.
+    const address = `198.51.100.${(++visitors % 250) + 1}`;
+    return createClient(fetchWithCookies(async (request) => world.edge(request, address)));
+  };
+  const asOwner = async (act: (call: Call) => Promise<unknown>) => {
+    const call = createClient(fetchWithCookies(async (request) => world.edge(request, '127.0.0.1')));
+    await call('POST /admin/session', { body: { password: world.password } });
+    await act(call);
+    await call('DELETE /admin/session', {});
+  };
+  const send = () => run('sendMail');
+  /** Gives the jobs their turn at what follows from a payment or a refund: of an item that has both, mails go first. */
+  const follow = async () => {
+    await send();
+    await run('followOrders');
+    await run('issueReceipts');
+    await send();
+  };
+  /** The newest link of this kind in a person's mails, as the path of the site that it is. */
+  const linkTo = async (page: 'order' | 'pay' | 'review', { email }: SamplePerson): Promise<string> => {
+    const response = await world.ses.answer(new Request(`http://localhost${mailPath}/messages`), '127.0.0.1');
+    const mails: { to: string[]; text: string }[] = await response.json();
+    const links = mails
+      .filter(({ to }) => to.includes(email))
+      .map(({ text }) => text.match(new RegExp(`/${page}#[\\w.-]+`))?.[0]);
+    const link = links.find((each) => each !== undefined);
+    if (!link) throw new Error(`No mail to ${email} has a link to ${page}.`);
+    return link;
+  };
+  const pay = async (call: Call, id: string, { email, mobile }: SamplePerson, outcome: Outcome) => {
+    const payment = razorpay.pay(id, { email, contact: mobile, outcome });
+    await call('POST /verify', {
+      body: {
+        razorpayOrderId: id,
+        razorpayPaymentId: payment.id,
+        razorpaySignature: razorpay.signature(id, payment.id),
+      },
+    });
+  };
+  /** Buys a plan, and hands the details in where they name a role. */
+  const buy = async (
+    who: string,
+    plan: Plan,
+    { targetRole, outcome = 'captured' }: { targetRole?: string; outcome?: Outcome } = {},
+  ): Promise<Bought> => {
+    const person = samplePerson(who);
+    const call = visitor();
+    const body = { userId: Date.now(), amount: priceOf(plan), plan, ...person };
+    const { data } = await call('POST /create-order', { body });
+    await pay(call, data.id, person, outcome);
+    await follow();
+    if (targetRole) {
+      const brief = { targetRole, years: '8', cv: pasted(person) };
+      await call('POST /order/entries', { body: { kind: 'brief', brief } });
+      await send();
+    }
+    return { id: data.id, person };
+  };
+  /** Opens an order as its buyer does, by the link of a mail. */
+  const asBuyer = async ({ person }: Bought, act: (call: Call) => Promise<unknown>) => {
+    const call = visitor();
+    const link = (await linkTo('order', person)).replace('/order#', '');
+    await call('POST /orders/session', { body: { link } });
+    await act(call);
+    await send();
+  };
+  const sendDraft = async ({ id, person }: Bought, document: DocumentName, note: string) => {
+    await asOwner((call) =>
+      call('PUT /admin/work/{id}/drafts/{fileId}', {
+        path: { id, fileId: `draft-${id.slice(-12)}` },
+        query: { document, note },
+        body: new Blob([samplePdf(`Sample draft: ${document} of ${person.name}`)], {
+          type: 'application/pdf',
+        }),
+      }),
+    );
+    await send();
+  };
+  const refund = async ({ id }: Bought, reason: string) => {
+    await asOwner((call) => call('POST /admin/orders/{id}/refund', { path: { id }, body: { reason } }));
+    await follow();
+  };
+  const addEntry = async ({ id }: Bought, body: OwnerEntryInput) => {
+    await asOwner((call) => call('POST /admin/work/{id}/entries', { path: { id }, body }));
+    await send();
+  };
+
+  const reserve = async ({ id, price }: Course) => {
+    const person = samplePerson('Tara Fernandes');
+    const call = visitor();
+    const body = { userId: Date.now(), amount: price, ...person };
+    const { data } = await call('POST /courses/{id}/orders', { path: { id }, body });
+    await pay(call, data.id, person, 'captured');
+    await follow();
+  };
+
+  goTo(16, '10:10');
+  const approved = await buy(
+    'Anita Rao',
+    { band: '7-14', item: 'Resume' },
+    { targetRole: 'Delivery manager (sample)' },
+  );
+  goTo(14, '11:00');
+  const refunded = await buy('Kabir Khanna', { band: '0-3', item: 'LinkedIn' });
+  goTo(13, '16:00');
+  await sendDraft(approved, 'Resume', 'Sample note: two pages, as we agreed.');
+  goTo(12, '12:20');
+  await refund(refunded, 'Sample: the buyer has found a post already.');
+  goTo(12, '18:05');
+  await asBuyer(approved, (call) =>
+    call('POST /order/entries', { body: { kind: 'approval', document: 'Resume', version: 1 } }),
+  );
+  goTo(11, '09:50');
+  const ended = await buy('Leela Menon', { band: '3-7', item: 'Cover Letter' });
+  goTo(10, '10:30');
+  await addEntry(ended, { kind: 'ended', document: 'Cover Letter' });
+  goTo(10, '19:15');
+  const changes = await buy(
+    'Farhan Ali',
+    { band: '14-20', item: 'Resume' },
+    { targetRole: 'Head of support (sample)' },
+  );
+  goTo(9, '13:00');
+  const held = await buy('Nandini Bose', { band: '3-7', item: 'Starter Pack' });
+  goTo(8, '11:45');
+  await addEntry(held, { kind: 'hold', text: 'Sample: you are on leave until the end of the month.' });
+  goTo(7, '10:20');
+  await visitor()('POST /enquiries', { body: enquiries.late });
+  await send();
+  goTo(6, '17:30');
+  await sendDraft(changes, 'Resume', 'Sample note: the first page is new.');
+  goTo(firstDraftDays, '10:00');
+  await buy(
+    'Rohit Iyer',
+    { band: '7-14', item: 'Ultimate Career Kit' },
+    { targetRole: 'Programme manager (sample)' },
+  );
+  goTo(4, '12:10');
+  const review = await buy(
+    'Divya Shetty',
+    { band: '0-3', item: 'Resume' },
+    { targetRole: 'Junior analyst (sample)' },
+  );
+  goTo(3, '09:30');
+  const answered = await visitor()('POST /enquiries/certification', { body: enquiries.answered });
+  goTo(3, '15:10');
+  const asking = await buy(
+    'Harpreet Gill',
+    { band: '20+', item: 'LinkedIn' },
+    { targetRole: 'Chief engineer (sample)' },
+  );
+  goTo(2, '10:05');
+  await asOwner(async (call) => {
+    const { data } = await call('GET /admin/enquiries/{id}', { path: { id: answered.data.id } });
+    const text = 'Sample answer: the next batch begins in three weeks, and its evenings end at nine.';
+    await call('POST /admin/enquiries/{id}/replies', {
+      path: { id: data.id },
+      body: { text, seen: data.history.length },
+    });
+  });
+  await addEntry(asking, {
+    kind: 'question',
+    text: 'Sample question: which of the two projects may we name?',
+  });
+  goTo(2, '14:45');
+  razorpay.switches.secondPayments = 'captured';
+  const twice = await buy('Vivek Pillai', { band: '3-7', item: 'Pro Online Presence' }, { outcome: 'twice' });
+  razorpay.switches.secondPayments = 'refunded';
+  await asOwner((call) => call('POST /admin/orders/{id}/recheck', { path: { id: twice.id } }));
+  goTo(2, '16:00');
+  const refunding = await buy('Meher Contractor', { band: '0-3', item: 'Cover Letter' });
+  goTo(1, '09:20');
+  const tomorrow = await addClass(asOwner, daysLater(today, 1));
+  goTo(1, '10:00');
+  await reserve(tomorrow);
+  goTo(1, '11:30');
+  await sendDraft(review, 'Resume', 'Sample note: please look at the dates.');
+  goTo(1, '12:00');
+  razorpay.switches.refunds = 'pending';
+  await refund(refunding, 'Sample: bought by mistake.');
+  razorpay.switches.refunds = 'processed';
+  goTo(1, '15:00');
+  await asBuyer(changes, (call) =>
+    call('POST /order/entries', {
+      body: { kind: 'changes', document: 'Resume', text: 'Sample: please put the certificates first.' },
+    }),
+  );
+  goTo(1, '16:30');
+  await asBuyer(held, (call) =>
+    call('POST /order/complaints', {
+      body: {
+        text: 'Sample complaint: I asked for a call on Monday, and nobody called.',
+        wantsRefund: false,
+      },
+    }),
+  );
+  goTo(1, '18:00');
+  const payer = samplePerson('Zoya Merchant');
+  await asOwner((call) =>
+    call('POST /admin/payment-links', {
+      body: {
+        subject: { kind: 'words', words: 'Sample: two coaching sessions before an interview' },
+        rupees: 3500,
+        lastDay: daysLater(today, 14),
+        isMailed: true,
+        ...payer,
+      },
+    }),
+  );
+  await send();
+  goTo(1, '19:00');
+  await visitor()('POST /enquiries', { body: enquiries.spam });
+
+  goToMinutes(100);
+  const [earlier, later] = reviewsThatWait;
+  await visitor()('POST /reviews', { body: earlier });
+  goToMinutes(55);
+  await visitor()('POST /enquiries/certification', { body: enquiries.general });
+  goToMinutes(40);
+  await visitor()('POST /reviews', { body: later });
+  goToMinutes(25);
+  await buy('Omkar Joshi', { band: '3-7', item: 'Resume' });
+  goToMinutes(12);
+  await visitor()('POST /enquiries', { body: enquiries.fresh });
+  await send();
+  await run('indexOrders');
+  return {
+    order: await linkTo('order', review.person),
+    payment: await linkTo('pay', payer),
+    review: await linkTo('review', approved.person),
+  };
+}
+
+/** A course that begins on a day and is paid online, with its class. */
+async function addClass(
+  asOwner: (act: (call: Call) => Promise<unknown>) => Promise<void>,
+  startDate: string,
+): Promise<Course> {
+  let course: Course | undefined;
+  await asOwner(async (call) => {
+    const body = {
+      title: 'Interview Weekend (sample)',
+      description:
+        'Two days of mock interviews in groups of six, with a recording of each of yours and an hour alone with a trainer.',
+      price: 4999,
+      startDate,
+      duration: '2 days',
+      timings: '10:00 am to 4:00 pm IST',
+      payOnline: true,
+    };
+    ({ data: course } = await call('POST /courses', { body }));
+    await call('PUT /admin/courses/{id}/class', {
+      path: { id: course.id },
+      ifMatch: 0,
+      body: {
+        batch: 'Sample batch of six',
+        joining: 'Sample: room 4, second floor. Please bring two printed resumes.',
+      },
+    });
+  });
+  if (!course) throw new Error('There is no class.');
+  return course;
+}

@@ -1,0 +1,73 @@
+/** Whoever buys from the sample business. */
+export interface SamplePerson {
+  name: string;
+  email: string;
+  mobile: string;
+}
+
+/** An invented person, who says of herself that she is a sample; nobody has the address, nor the telephone. */
+export function samplePerson(name: string): SamplePerson {
+  const digits = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000, 7);
+  return {
+    name: `${name} (sample)`,
+    email: `sample.${name.toLowerCase().replaceAll(' ', '.')}@example.in`,
+    mobile: `+9190000${String(digits).padStart(5, '0')}`,
+  };
+}
+
+/** The CV of an invented person, as pasted text. */
+export const pasted = ({ name }: SamplePerson): string =>
+  `${name}\nEight years in operations, the last three as a team lead of nine.\nThis is a sample CV: nobody has lived it.`;
+
+const { mobile: phoneNumber, ...late } = samplePerson('Prakash Naidu');
+const { mobile: _spam, ...spam } = samplePerson('Cheap Rankings');
+const { mobile: freshPhone, ...fresh } = samplePerson('Sunita Deshpande');
+const { mobile: answeredPhone, ...answered } = samplePerson('George Varghese');
+const { mobile: generalPhone, ...general } = samplePerson('Ritu Agarwal');
+
+/** Enquiries by what becomes of them. */
+export const enquiries = {
+  late: {
+    ...late,
+    phoneNumber,
+    message: 'Sample enquiry: is there a batch for people who work on Saturdays?',
+    courseTitle: 'PMP Certification Training',
+  },
+  answered: {
+    ...answered,
+    phone: answeredPhone,
+    message: 'Sample enquiry: when does the next batch begin, and do the classes end before nine?',
+    certificationName: 'CCNA',
+  },
+  spam: {
+    ...spam,
+    message: 'Sample spam: first place in every search within a week.',
+    courseTitle: 'Python for Working Professionals',
+    // Filled in by a program that fills in every field.
+    website: 'https://rankings.example',
+  },
+  general: {
+    ...general,
+    phone: generalPhone,
+    message: 'Sample enquiry: please call me about career coaching, after six if you can.',
+  },
+  fresh: {
+    ...fresh,
+    phoneNumber: freshPhone,
+    message: 'Sample enquiry: can I pay in two parts?',
+    courseTitle: 'Java Full Stack Development',
+  },
+} as const;
+
+const { mobile: _first, ...first } = samplePerson('Lalitha Krishnan');
+const { mobile: _second, ...second } = samplePerson('Aman Verma');
+
+/** Reviews that wait for the owner's approval. */
+export const reviewsThatWait = [
+  {
+    ...first,
+    rating: 5,
+    message: 'Sample review: the mock interview was harder than the real one, which is as it should be.',
+  },
+  { ...second, rating: 3, message: 'Sample review: good trainer, but the recordings came two days late.' },
+] as const;
