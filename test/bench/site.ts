@@ -18,7 +18,7 @@ export async function startSite() {
   if (await isUp()) throw new Error(`Port ${localPort} is in use; what runs there would be measured.`);
   const data = mkdtempSync(join(tmpdir(), 'bench-'));
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
-    env: { ...process.env, PORT: String(localPort), DATA_DIR: data },
+    env: { ...process.env, PORT: String(localPort), DATA_DIR: data, SEED: 'none' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 200));

@@ -94,6 +94,7 @@ function localRun(port: number) {
       DATA_DIR: mkdtempSync(join(tmpdir(), 'journeys-')),
       ADMIN_PASSWORD: process.env.ADMIN_PASSWORD ?? '',
       SWEEP_SECONDS: '5',
+      SEED: 'none',
     },
   };
 }

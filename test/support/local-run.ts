@@ -19,14 +19,14 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts the local run and returns once it answers or has given up. */
+/** Starts the local run, without the sample business unless said, and returns once it answers or has given up. */
 export async function startLocally(
   environment: Record<string, string>,
   { folder = '.', parameters = [] }: { folder?: string; parameters?: string[] } = {},
 ): Promise<LocalRun> {
   const child = spawn(process.execPath, ['infra/local/main.ts', ...parameters], {
     cwd: folder,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, SEED: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -64,11 +64,10 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
     await call('DELETE /admin/session', {});
   };
   const send = () => clock.hurry(() => run('sendMail'));
-  /** Gives the jobs their turn at what follows from a payment or a refund: of an item that has both, mails go first. */
+  /** Gives the jobs their turn at what follows from a payment or a refund: an item's mails go first. */
   const follow = async () => {
     await send();
-    await run('followOrders');
-    await run('issueReceipts');
+    for (const job of ['followOrders', 'indexOrders', 'issueReceipts'] as const) await run(job);
     await send();
   };
   /** The newest link of this kind in a person's mails, as the path of the site that it is. */
@@ -278,7 +277,6 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   goToMinutes(12);
   await visitor()('POST /enquiries', { body: enquiries.fresh });
   await send();
-  await run('indexOrders');
   return {
     order: await linkTo('order', review.person),
     payment: await linkTo('pay', payer),

@@ -1,0 +1,141 @@
+import timers from 'node:timers/promises';
+import { type SeedWorld, seedBusiness } from '#infra/local/seed/business.ts';
+import type { Call } from '#shared/api/client.ts';
+import { hoursLeft } from '#shared/domain/time/business-hours.ts';
+import { dayInIndia, dayMs, daysLater, endOfDay } from '#shared/domain/time/india-time.ts';
+import { adminPassword, startApi } from '../support/api.ts';
+import { setClock } from '../support/clock.ts';
+import { mailStage, startMailStage } from '../support/mail/stage.ts';
+import { startRazorpay } from '../support/razorpay.ts';
+import { keepRazorpaySecret } from '../support/razorpay-secret.ts';
+
+/** The sample business, as the owner finds it: the same on every day of the calendar. */
+
+const api = startApi();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+startMailStage();
+
+/** The business is made through the API in process. Each call takes a second of its time. */
+const world = (): SeedWorld => ({
+  edge: async (request, address) => {
+    jest.setSystemTime(Date.now() + 1000);
+    const { pathname, search } = new URL(request.url);
+    const { method } = request;
+    const headers = new Headers(request.headers);
+    headers.delete('origin');
+    const body = method === 'GET' ? {} : { body: await request.arrayBuffer() };
+    return api.send(pathname + search, { method, headers, address, ...body });
+  },
+  password: adminPassword,
+  razorpay,
+  ses: { answer: () => Response.json(api.ses.mails.toReversed()) },
+  run: api.runSchedule,
+  clock: {
+    moveTo: (time) => void jest.setSystemTime(Math.max(time, Date.now())),
+    hurry: (act) => act(),
+    inRealTime: (act) => act(),
+    end: () => {},
+  },
+});
+
+// The pauses between two mails.
+beforeEach(() => void jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined));
+afterEach(() => jest.restoreAllMocks());
+
+const days = {
+  'an ordinary Monday': '2026-11-23T14:10:00+05:30',
+  'a Sunday just after midnight': '2026-11-29T00:05:00+05:30',
+  'ten minutes before a financial year ends': '2027-03-31T23:50:00+05:30',
+  'a leap day': '2028-02-29T09:30:00+05:30',
+};
+
+describe.each(Object.entries(days))('the sample business on %s', (_, calendar) => {
+  it('has a buyer for each state of work, money that needs a look, and what waits for an answer', async () => {
+    const now = Date.parse(calendar);
+    const today = dayInIndia(now);
+    setClock(now - 21 * dayMs);
+    const links = await seedBusiness(world(), now);
+    expect(Date.now()).toBeLessThanOrEqual(now);
+    jest.setSystemTime(now);
+    const owner = await api.owner();
+    const mails = [...api.ses.mails];
+
+    await expectWork(owner, today);
+    await expectEnquiries(owner, now);
+    await expectMoney(owner, today);
+    expect(await waitingReviews(owner)).toHaveLength(2);
+
+    const buyers = mails.flatMap(({ to }) => to).filter((address) => address !== mailStage.MAIL_OWNER);
+    expect(buyers.length).toBeGreaterThan(25);
+    expect(buyers.filter((address) => !/^sample\.[a-z.]+@example\.in$/.test(address))).toEqual([]);
+    expect(mails.filter(({ at }) => at > now)).toEqual([]);
+    await expectLinks(links);
+  });
+});
+
+async function expectWork(owner: Call, today: string) {
+  const lists = (['ours', 'theirs', 'finished'] as const).map((list) =>
+    owner('GET /admin/work', { query: { list } }),
+  );
+  const rows = (await Promise.all(lists)).flatMap(({ data }) => data);
+  expect(new Set(rows.map(({ waiting }) => waiting))).toEqual(
+    new Set([
+      ...['details', 'answer', 'review', 'drafts', 'changes', 'hold', 'place', 'approved', 'ended'],
+      ...['refunding', 'refunded'],
+    ]),
+  );
+  const drafts = rows.filter(({ waiting }) => waiting === 'drafts');
+  expect(drafts.map(({ due }) => due)).toEqual([endOfDay(today)]);
+  expect(rows.filter(({ name }) => !name?.endsWith('(sample)'))).toEqual([]);
+}
+
+/** New, late, answered and suspected ones, and a complaint. */
+async function expectEnquiries(owner: Call, now: number) {
+  const { data } = await owner('GET /admin/enquiries', {});
+  const open = data.filter(({ answeredAt, type }) => !answeredAt && type !== 'complaint');
+  const hours = open.map(({ createdAt }) => hoursLeft(createdAt, now));
+  expect(hours.filter((left) => left < 0)).toHaveLength(1);
+  expect(hours.filter((left) => left > 40)).toHaveLength(2);
+  expect(data.filter(({ answeredAt }) => answeredAt)).toHaveLength(1);
+  expect(data.filter(({ type }) => type === 'complaint')).toHaveLength(1);
+  const suspected = await owner('GET /admin/enquiries', { query: { suspected: 'true' } });
+  expect(suspected.data).toHaveLength(1);
+  const all = [...data, ...suspected.data];
+  expect(all.filter(({ name, message }) => !name.endsWith('(sample)') || !/sample/i.test(message))).toEqual(
+    [],
+  );
+}
+
+/** An order that was paid twice, a refund that arrived, receipts, a link to pay, and a class tomorrow. */
+async function expectMoney(owner: Call, today: string) {
+  const twice = await owner('GET /admin/orders', { query: { attention: 'paid_twice' } });
+  expect(twice.data.map(({ payments }) => payments.length)).toEqual([2]);
+  const { data: orders } = await owner('GET /admin/orders', {});
+  expect(orders.filter(({ status }) => status === 'refunded')).toHaveLength(1);
+  expect(orders.filter(({ receiptSerial }) => !receiptSerial)).toEqual([]);
+  const { data: asked } = await owner('GET /admin/payment-links', {});
+  expect(asked.map(({ state }) => state)).toEqual(['open']);
+  const { data: courses } = await owner('GET /courses', {});
+  const [course] = courses.filter(({ startDate }) => startDate === daysLater(today, 1));
+  const places = await owner('GET /admin/courses/{id}/places', { path: { id: course?.id ?? '' } });
+  expect(places.data.map(({ status }) => status)).toEqual(['paid']);
+}
+
+const waitingReviews = async (owner: Call) =>
+  (await owner('GET /reviews/admin', {})).data.filter(
+    ({ approved, name, message }) => !approved && name.endsWith('(sample)') && /sample/i.test(message),
+  );
+
+/** The links that the start prints open what they are for. */
+async function expectLinks({ order, payment, review }: Awaited<ReturnType<typeof seedBusiness>>) {
+  const [link, pay, write] = [order, payment, review].map((path) => path.split('#')[1] ?? '') as [
+    string,
+    string,
+    string,
+  ];
+  await api.visitor('POST /orders/session', { body: { link } });
+  expect((await api.visitor('POST /pay', { body: { link: pay } })).data.state).toBe('open');
+  const words = { name: 'Anita (sample)', message: 'A sample.', rating: 5, consent: true } as const;
+  await api.visitor('POST /reviews/verified', { body: { ...words, link: write } });
+}
