@@ -183,7 +183,7 @@ const entries = {
   verifyPayment: { grants: { table: orderChange, secrets: ['razorpay', 'links'] } },
   receiveWebhook: {
     grants: {
-      table: { ...orderChange, FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'] },
+      table: { ...orderChange, UNMATCHED_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'] },
       secrets: ['razorpay'],
     },
   },
@@ -195,15 +195,15 @@ const entries = {
   exportOrders: { grants: ordersListed },
   recheckOrder: { grants: { table: orderChange, secrets: ['razorpay'] } },
   refundOrder: { grants: { table: orderChange, secrets: ['razorpay'] } },
-  listForeignPayments: { grants: { gsi1: ['FOREIGN_PAYMENT'] } },
-  ignoreForeignPayment: { grants: { table: { FOREIGN_PAYMENT: ['UpdateItem'] } } },
+  listUnmatchedPayments: { grants: { gsi1: ['UNMATCHED_PAYMENT'] } },
+  ignoreUnmatchedPayment: { grants: { table: { UNMATCHED_PAYMENT: ['UpdateItem'] } } },
   sweepPayments: {
     file: 'functions/orders/handlers/sweep-payments.ts',
     trigger: { everyMinutes: 15 },
     grants: {
       table: {
         ...orderChange,
-        FOREIGN_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'],
+        UNMATCHED_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'],
         SWEEP: ['GetItem', 'UpdateItem'],
       },
       gsi2: ['OPEN_PAYMENT'],
@@ -422,8 +422,8 @@ const entries = {
     stack: 'web',
     grants: {},
   },
-  freshenPages: {
-    file: 'functions/pages/handlers/freshen-pages.ts',
+  refreshPages: {
+    file: 'functions/pages/handlers/refresh-pages.ts',
     trigger: { everyMinutes: 1 },
     stack: 'web',
     grants: {
@@ -432,7 +432,7 @@ const entries = {
         REVIEW: ['GetItem', 'UpdateItem', 'DeleteItem'],
         QUESTION: ['GetItem', 'UpdateItem', 'DeleteItem'],
       },
-      gsi4: ['FRESHEN'],
+      gsi4: ['REFRESH'],
       invalidatesPages: true,
     },
   },

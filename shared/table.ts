@@ -36,7 +36,7 @@ export type Partition =
   | 'ORDER'
   | 'CHECKOUT'
   | 'SWEEP'
-  | 'FOREIGN_PAYMENT'
+  | 'UNMATCHED_PAYMENT'
   | 'DAY'
   | 'ATTENTION'
   | 'ACTIVITY'
@@ -62,7 +62,7 @@ export type ListedPartition =
   | 'QUESTION'
   | 'ORDER'
   | AttentionPartition
-  | 'FOREIGN_PAYMENT'
+  | 'UNMATCHED_PAYMENT'
   | 'DAY'
   | 'ACTIVITY'
   | 'PAYMENT_LINK'
@@ -91,4 +91,4 @@ export const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperC
  * Partition values of `gsi4`, which is sparse: the items from which something has yet to follow, by the kind of what
  * is due first (`functions/platform/outbox`). Its sort key is `<due>#<entry's id>`.
  */
-export type OutboxKind = 'FRESHEN' | 'MAIL' | 'ACKNOWLEDGEMENT' | 'ORDER' | 'REMIND' | 'CLASS';
+export type OutboxKind = 'REFRESH' | 'MAIL' | 'ACKNOWLEDGEMENT' | 'ORDER' | 'REMIND' | 'CLASS';

@@ -1,6 +1,6 @@
 import type { Course, CourseInput } from '#shared/domain/courses/course.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
-import { freshen } from '../platform/outbox/freshen.ts';
+import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import { fieldsOf } from '../platform/table/fields.ts';
 import type { PageQuery } from '../platform/table/page.ts';
@@ -28,7 +28,7 @@ interface NewCourse extends Course {
 export async function add(course: NewCourse): Promise<Course | undefined> {
   const place = { gsi1pk: 'COURSE', gsi1sk: `${course.createdAt}#${course.id}` };
   const item = { ...key(course.id), ...place, ...course };
-  if (await outbox.insert(item, freshen(undefined, shownBy, course.id))) return course;
+  if (await outbox.insert(item, refresh(undefined, shownBy, course.id))) return course;
   const stored = await table.find<NewCourse>(key(course.id));
   return stored?.fingerprint === course.fingerprint ? stored : undefined;
 }
@@ -57,7 +57,7 @@ export const replace = (id: string, input: CourseInput, expected?: number) =>
           set: { ...fieldsOf(fields, input), updatedAt: new Date().toISOString() },
           ...nextVersion(expected),
           entries: [
-            ...freshen(course, shownBy, id),
+            ...refresh(course, shownBy, id),
             ...(input.startDate === course.startDate ? [] : [classChanged]),
           ],
         }
@@ -66,7 +66,7 @@ export const replace = (id: string, input: CourseInput, expected?: number) =>
 
 /** Deletes a course. False when there was none. */
 export const remove = (id: string) =>
-  outbox.remove<Course>(key(id), (course) => [...freshen(course, shownBy, id), classChanged]);
+  outbox.remove<Course>(key(id), (course) => [...refresh(course, shownBy, id), classChanged]);
 
 /** What those with a place have to know follows from the course as it is then. */
 const classChanged: NewEntry = { kind: 'CLASS', facts: {} };

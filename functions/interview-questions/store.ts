@@ -2,7 +2,7 @@ import {
   type AdminInterviewQuestion,
   InterviewQuestion,
 } from '#shared/domain/interview-questions/interview-question.ts';
-import { freshen } from '../platform/outbox/freshen.ts';
+import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import { fieldsOf } from '../platform/table/fields.ts';
 import type { PageQuery } from '../platform/table/page.ts';
@@ -23,7 +23,7 @@ const key = (id: string) => ({ pk: 'QUESTION', sk: id }) as const;
 
 const shownBy = ['GET /interview-questions'] as const;
 
-const placeOf = ({ id, createdAt }: InterviewQuestion) => ({
+const indexKeysOf = ({ id, createdAt }: InterviewQuestion) => ({
   gsi1pk: 'QUESTION',
   gsi1sk: `${createdAt}#${id}`,
 });
@@ -31,7 +31,7 @@ const placeOf = ({ id, createdAt }: InterviewQuestion) => ({
 // The schema's fields alone: a caller may hand over the day of appearance too, which `createdAt` tells for good.
 // The version is not among them: each change counts it on.
 const contentOf = (question: InterviewQuestion) => ({
-  ...placeOf(question),
+  ...indexKeysOf(question),
   ...fieldsOf(InterviewQuestion.def.shape, question),
 });
 
@@ -39,12 +39,12 @@ const itemOf = (question: InterviewQuestion) => ({ ...key(question.id), ...conte
 
 /** Stores a question. False when one of its id is there already. */
 export const add = (question: InterviewQuestion) =>
-  outbox.insert(itemOf(question), freshen(undefined, shownBy, question.id));
+  outbox.insert(itemOf(question), refresh(undefined, shownBy, question.id));
 
 /** Stores a question once, and returns what is stored. Undefined when another one has its id. */
 export async function addOnce(question: InterviewQuestion, fingerprint: string) {
   const item = itemOf(question);
-  const entries = freshen(undefined, shownBy, question.id);
+  const entries = refresh(undefined, shownBy, question.id);
   if (await outbox.insert({ ...item, fingerprint }, entries)) return { ...question, version: item.version };
   const stored = await table.find<AdminInterviewQuestion & { fingerprint?: string }>(key(question.id));
   return stored?.fingerprint === fingerprint ? stored : undefined;
@@ -62,14 +62,14 @@ export const replace = (question: InterviewQuestion, expected?: number) =>
       ? {
           set: contentOf(question),
           ...nextVersion(expected),
-          entries: freshen(stored, shownBy, question.id),
+          entries: refresh(stored, shownBy, question.id),
         }
       : undefined,
   );
 
 /** Deletes a question. False when there was none. */
 export const remove = (id: string) =>
-  outbox.remove<AdminInterviewQuestion>(key(id), (question) => freshen(question, shownBy, id));
+  outbox.remove<AdminInterviewQuestion>(key(id), (question) => refresh(question, shownBy, id));
 
 /** Every question, those to come first. */
 export const list = ({ limit, after }: PageQuery) =>

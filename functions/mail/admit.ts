@@ -1,8 +1,8 @@
 import { mailLimits } from '#shared/domain/mail/mail-limits.ts';
 import { mailboxOf } from '#shared/domain/text/mailbox.ts';
 import * as limits from '../platform/limits/mail-limits.ts';
+import type { Claim } from '../platform/outbox/claim.ts';
 import type { MailFacts } from '../platform/outbox/mails.ts';
-import type { Claim } from '../platform/outbox/take.ts';
 import type { End } from './end.ts';
 
 /** A mail that is counted and may not go: it ends, or waits for another hour (ISO 8601). */

@@ -7,9 +7,9 @@ import * as courses from '../courses/store.ts';
 import type { StoredEnquiry } from '../enquiries/store.ts';
 import { emailHash } from '../orders/buyers.ts';
 import * as orders from '../orders/store.ts';
+import type { Claim } from '../platform/outbox/claim.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
 import { type MailFacts, type NotNow, overtaken } from '../platform/outbox/mails.ts';
-import type { Claim } from '../platform/outbox/take.ts';
 import type { Stage } from './stage.ts';
 
 /** An enquiry as a mail about it is written. */

@@ -5,11 +5,11 @@ import type { FactsOf } from '#shared/letters/letters.ts';
 import * as buyers from '../orders/buyers.ts';
 import * as orders from '../orders/store.ts';
 import type { LinkRequest } from '../own-order/link-requests.ts';
-import { standingOf } from '../payment-links/links.ts';
+import { linkStateOf } from '../payment-links/links.ts';
 import type { StoredLink } from '../payment-links/store.ts';
+import type { Claim } from '../platform/outbox/claim.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
 import { type MailFacts, type NotNow, overtaken } from '../platform/outbox/mails.ts';
-import type { Claim } from '../platform/outbox/take.ts';
 import { digestFacts } from './digest.ts';
 import { enquiryFacts } from './enquiry-facts.ts';
 import { orderFacts } from './order-facts.ts';
@@ -28,7 +28,7 @@ type Source<Name extends LetterName> = (
 /** The mail that asks for a payment; nobody needs it once that is paid, or cannot be any more. */
 const paymentAsked: Source<'payment-asked'> = async ({ item }) => {
   const link = item as OutboxItem & StoredLink;
-  const { state } = await standingOf(link);
+  const { state } = await linkStateOf(link);
   if (state !== 'open') return overtaken(state === 'expired' ? 'day passed' : state);
   const { id, what, paise, name, lastDay } = link;
   return { link: id, what, paise, name, lastDay };

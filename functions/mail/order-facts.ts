@@ -6,9 +6,9 @@ import { workStateOf } from '#shared/domain/work/work.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import { placeOf } from '../classes/place-of.ts';
 import type { StoredOrder } from '../orders/store.ts';
+import type { Claim } from '../platform/outbox/claim.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
 import { type MailFacts, type NotNow, overtaken } from '../platform/outbox/mails.ts';
-import type { Claim } from '../platform/outbox/take.ts';
 import * as works from '../work/store.ts';
 
 /** An order as a mail about its money is written, and the id of the payment, refund or dispute that the mail tells of. */

@@ -1,6 +1,6 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import { popEntry } from '../platform/outbox/claim.ts';
 import type { Entry } from '../platform/outbox/entries.ts';
-import { popWhere } from '../platform/outbox/take.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import { type End, type MailedItem, recordOf, written } from './end.ts';
 import { readTags } from './tags.ts';
@@ -25,7 +25,7 @@ export async function recordEvent({ detail = {} }: SesEvent): Promise<Recorded> 
   const mail = { id: tags.entryId, letter: tags.letter };
   const isIt = ({ id }: Entry | MailRecord) => id === mail.id;
   const { returned } = end;
-  if (await popWhere<MailedItem>(tags.key, isIt, written(end))) return returned ? 'returned' : 'sent';
+  if (await popEntry<MailedItem>(tags.key, isIt, written(end))) return returned ? 'returned' : 'sent';
   const changed = await outbox.change<MailedItem>(tags.key, ({ mails }) => {
     const known = mails?.find(isIt);
     // A mail whose sending nobody knew of, until it was overtaken, went out after all.

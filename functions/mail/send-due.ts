@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { claim, listDue } from '../platform/outbox/claim.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
 import type { MailFacts } from '../platform/outbox/mails.ts';
-import { claim, listDue } from '../platform/outbox/take.ts';
 import * as table from '../platform/table/table.ts';
 import { type Sent, sendEntry } from './send-entry.ts';
 import type { Stage } from './stage.ts';

@@ -3,7 +3,7 @@ import type { Dispute } from '#shared/domain/orders/order.ts';
 import { orderEvents } from '#shared/domain/orders/order-events.ts';
 import { applyUpdate, isAmountDoubtful, type PaymentUpdate } from '#shared/domain/orders/order-state.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
-import { isPaidOtherwise } from '#shared/domain/payment-links/other-payment.ts';
+import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import * as throttle from '../platform/limits/throttle.ts';
 import { log } from '../platform/log.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
@@ -61,7 +61,7 @@ export async function reconcileOrder(
   keys: RazorpayKeys,
   order: orders.StoredOrder,
 ): Promise<orders.StoredOrder> {
-  if (isPaidOtherwise(order)) return order;
+  if (isPaidByHand(order)) return order;
   const at = new Date().toISOString();
   const fetched = await razorpay.fetchPayments(keys, order.id);
   const known = new Set(order.refunds.map(({ paymentId }) => paymentId));
@@ -135,6 +135,6 @@ const paymentLines = {
 } as const;
 
 /** Logs the disputes about payments without an order of ours: a bank waits for an answer to these likewise. */
-export function logForeignDisputes(disputes: readonly Dispute[]): void {
+export function logUnmatchedDisputes(disputes: readonly Dispute[]): void {
   for (const { status, paymentId } of disputes) log({ event: `dispute ${status}`, payment: paymentId });
 }

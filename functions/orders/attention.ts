@@ -5,7 +5,7 @@ import type { PageQuery } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
- *   pk          sk                     gsi1pk                gsi1sk                  orderId, version, announcedAt
+ *   pk          sk                     gsi1pk                gsi1sk                  orderId, version, listedAt
  *   ATTENTION   <kind>#<order's id>    ATTENTION_<KIND>      <since>#<order's id>    the order that needs attention
  *
  * An order can need it for several reasons, so these are items of their own. Each is written ahead of the change of
@@ -23,9 +23,9 @@ interface AttendedOrder extends Attended {
  * Puts an order, about to be written as this version, on every list that it calls for. Also on those where it stands: a
  * withdrawal on behalf of an older version must not take it off.
  */
-export function announce(order: AttendedOrder): Promise<unknown> {
+export function add(order: AttendedOrder): Promise<unknown> {
   const { id, version } = order;
-  const announcedAt = new Date().toISOString();
+  const listedAt = new Date().toISOString();
   const kinds = attentionKinds.flatMap((kind) => {
     const since = attentionOf(order)[kind];
     return since ? [{ kind, since }] : [];
@@ -35,7 +35,7 @@ export function announce(order: AttendedOrder): Promise<unknown> {
       table.change(key(kind, id), {
         set: {
           ...{ gsi1pk: attentionPartition(kind), gsi1sk: `${since}#${id}` },
-          ...{ orderId: id, version, ttl: undefined, announcedAt },
+          ...{ orderId: id, version, ttl: undefined, listedAt },
         },
         condition: 'attribute_not_exists(#version) OR #version < :version OR #version = :version',
       }),
@@ -44,10 +44,10 @@ export function announce(order: AttendedOrder): Promise<unknown> {
 }
 
 /** Takes an order off a list, unless a later change than this one of it has just put it there. */
-export const withdraw = (kind: AttentionKind, { id, version }: AttendedOrder) =>
+export const remove = (kind: AttentionKind, { id, version }: AttendedOrder) =>
   table.change(key(kind, id), {
     set: { gsi1pk: undefined, gsi1sk: undefined, ttl: Math.ceil(Date.now() / 1000) + keptSeconds },
-    condition: '#version < :seen OR #version = :seen OR #announcedAt < :lately',
+    condition: '#version < :seen OR #version = :seen OR #listedAt < :lately',
     values: { seen: version, lately: new Date(Date.now() - changeMs).toISOString() },
   });
 
@@ -69,7 +69,7 @@ export const count = (kind: AttentionKind, most: number) =>
 const key = (kind: AttentionKind, orderId: string) =>
   ({ pk: 'ATTENTION', sk: `${kind}#${orderId}` }) as const;
 
-// Longer than a Lambda can be at a change: one that was announced before and is not written never will be.
+// Longer than a Lambda can be at a change: one that was listed before and is not written never will be.
 const changeMs = 10 * 60_000;
 
 // An item that is on no list is needed no longer than a change takes to be written.

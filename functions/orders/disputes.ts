@@ -1,12 +1,12 @@
 import type { Dispute } from '#shared/domain/orders/order.ts';
 import { inBatches } from '../platform/in-batches.ts';
 import type { RazorpayKeys } from '../platform/secrets.ts';
-import { logForeignDisputes, recordUpdate } from './apply.ts';
-import * as foreignPayments from './foreign-payments.ts';
+import { logUnmatchedDisputes, recordUpdate } from './apply.ts';
 import * as razorpay from './razorpay.ts';
 import type { ProviderPayment } from './razorpay-entities.ts';
 import * as orders from './store.ts';
 import { type List, logFailure } from './sweep-lists.ts';
+import * as unmatchedPayments from './unmatched-payments.ts';
 
 /**
  * The list of disputes, which is read once a day: a dispute whose webhook was lost has a date by which the bank wants an
@@ -31,19 +31,19 @@ async function record(keys: RazorpayKeys, dispute: Dispute): Promise<void> {
   const payment = await razorpay.findPayment(keys, dispute.paymentId);
   if (!payment) return;
   const order = payment.orderId === undefined ? undefined : await orders.find(payment.orderId);
-  if (!order) return recordForeignDisputes(payment, [dispute]);
+  if (!order) return recordUnmatchedDisputes(payment, [dispute]);
   const at = new Date().toISOString();
   const update = { payments: [payment.payment], refunds: [], disputes: [dispute], complete: false, at };
   await recordUpdate(order.id, update);
 }
 
 /** Records disputes about a payment without an order of ours with that payment, and logs what is new of them. */
-export async function recordForeignDisputes(
+export async function recordUnmatchedDisputes(
   { payment, orderId }: Pick<ProviderPayment, 'payment' | 'orderId'>,
   disputes: Dispute[],
 ): Promise<void> {
   const { id, paise, currency, status, method, createdAt } = payment;
-  const foreign = {
+  const unmatched = {
     id,
     paise,
     currency,
@@ -53,5 +53,5 @@ export async function recordForeignDisputes(
     ...(orderId && { orderId }),
   };
   const at = new Date().toISOString();
-  logForeignDisputes(await foreignPayments.addDisputes(foreign, disputes, at));
+  logUnmatchedDisputes(await unmatchedPayments.addDisputes(unmatched, disputes, at));
 }

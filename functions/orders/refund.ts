@@ -8,7 +8,7 @@ import {
   isRefundBeingMade,
 } from '#shared/domain/orders/order-state.ts';
 import { type Refunded, refundablePaise, refundedPaise } from '#shared/domain/orders/refunds.ts';
-import { isPaidOtherwise } from '#shared/domain/payment-links/other-payment.ts';
+import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import { conflict, invalid, keyReused } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import type { RazorpayKeys } from '../platform/secrets.ts';
@@ -30,7 +30,7 @@ export async function refundPayment(
   request: RefundInput,
   { id: key, fingerprint }: Creation,
 ): Promise<orders.StoredOrder> {
-  if (isPaidOtherwise(order)) return recordRefund(order, request, { id: key, fingerprint });
+  if (isPaidByHand(order)) return recordRefund(order, request, { id: key, fingerprint });
   const payment = paymentOf(order, request);
   const earlier = await razorpay.fetchRefunds(keys, payment.id);
   const repeated = earlier.find(({ refund }) => refund.key === key);

@@ -9,7 +9,13 @@ import type { Sold } from '#shared/domain/orders/sold.ts';
 import { statusPartition } from '#shared/table.ts';
 import * as figures from '../figures/store.ts';
 import { invalid } from '../platform/errors.ts';
-import { asRead, attributesOf, type NewEntry, type Outboxed, withNew } from '../platform/outbox/entries.ts';
+import {
+  attributesOf,
+  ifUnchanged,
+  type NewEntry,
+  type Outboxed,
+  withNew,
+} from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
@@ -97,7 +103,7 @@ export type NewOrder = Pick<
 export async function add(order: NewOrder): Promise<boolean> {
   const opened = { ...order, status: 'created', payments: [], refunds: [], settled: false } as const;
   const begun = { currency: 'INR', version: 0, mails: [] } as const;
-  return table.insertOnce({ ...key(order.id), ...opened, ...begun, ...placesOf(opened) });
+  return table.insertOnce({ ...key(order.id), ...opened, ...begun, ...indexKeysOf(opened) });
 }
 
 export const find = (id: string) => table.find<StoredOrder>(key(id));
@@ -112,17 +118,17 @@ export async function update(
   next: (order: StoredOrder) => StoredOrder,
   follows: (before: StoredOrder, after: StoredOrder) => readonly NewEntry[] = () => [],
 ): Promise<{ before: StoredOrder; after: StoredOrder } | undefined> {
-  let announced: AttentionKind[] = [];
+  let listed: AttentionKind[] = [];
   const attempt = async () => {
     const before = await find(id);
     if (!before) return {};
     const after = next(before);
     const written = after === before ? before : await write(before, after, follows(before, after));
-    announced = attentionKinds.filter((kind) => announced.includes(kind) || kind in attentionOf(after));
+    listed = attentionKinds.filter((kind) => listed.includes(kind) || kind in attentionOf(after));
     if (!written) return undefined;
     const [wanted, known] = [attentionOf(written), attentionOf(before)];
-    const ended = attentionKinds.filter((kind) => !wanted[kind] && (known[kind] || announced.includes(kind)));
-    await Promise.all(ended.map((kind) => attention.withdraw(kind, written)));
+    const ended = attentionKinds.filter((kind) => !wanted[kind] && (known[kind] || listed.includes(kind)));
+    await Promise.all(ended.map((kind) => attention.remove(kind, written)));
     return { change: { before, after: written } };
   };
   return (await table.untilWritten(attempt, { mostMs })).change;
@@ -138,17 +144,17 @@ async function write(
   entries: readonly NewEntry[],
 ): Promise<StoredOrder | undefined> {
   await Promise.all([
-    attention.announce({ ...after, version: before.version + 1 }),
+    attention.add({ ...after, version: before.version + 1 }),
     figures.markChange(before, after),
   ]);
   const set = {
     ...changesOf(before, after),
-    ...placesOf(after),
+    ...indexKeysOf(after),
     version: before.version + 1,
   };
   const seen = { condition: '#version = :seen', values: { seen: before.version } };
   if (entries.length === 0) return table.change<StoredOrder>(key(before.id), { set, ...seen });
-  const unchanged = asRead(before);
+  const unchanged = ifUnchanged(before);
   return table.change<StoredOrder>(key(before.id), {
     set: { ...set, ...attributesOf(withNew(before, entries)) },
     condition: `${seen.condition} AND ${unchanged.condition}`,
@@ -235,7 +241,7 @@ async function listAttended(page: PageQuery, kind: AttentionKind) {
   const found = (await Promise.all(ids.map(find))).filter((order) => order !== undefined);
   const isDue = (order: StoredOrder) => (attentionOf(order)[kind] ?? '~') <= new Date().toISOString();
   const left = found.filter((order) => attentionOf(order)[kind] === undefined);
-  await Promise.all(left.map((order) => attention.withdraw(kind, order)));
+  await Promise.all(left.map((order) => attention.remove(kind, order)));
   return { items: found.filter(isDue), next };
 }
 
@@ -248,8 +254,8 @@ export const listOpen = (expectation: Expectation, limit: number, before: string
   });
 
 /** Moves an order to where it belongs, should it stand elsewhere, and unless another change came between. */
-export async function place(order: StoredOrder): Promise<void> {
-  const { gsi2pk, gsi2sk } = placesOf(order);
+export async function reindex(order: StoredOrder): Promise<void> {
+  const { gsi2pk, gsi2sk } = indexKeysOf(order);
   if (gsi2pk === order.gsi2pk && gsi2sk === order.gsi2sk) return;
   const condition = { condition: '#version = :seen', values: { seen: order.version } };
   await table.change(key(order.id), { set: { gsi2pk, gsi2sk }, ...condition });
@@ -262,7 +268,7 @@ const mostMs = 3000;
 const key = (id: string) => ({ pk: 'ORDER', sk: id }) as const;
 
 /** An order's places in the indexes. By status a paid one stands where it was paid, which never changes. */
-function placesOf(order: Placed) {
+function indexKeysOf(order: Placed) {
   const { id, createdAt, status, paidAt = createdAt } = order;
   const place = `${createdAt}#${id}`;
   const expectation = expectationOf(order);

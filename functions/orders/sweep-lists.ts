@@ -1,15 +1,15 @@
-import type { ForeignPayment } from '#shared/domain/orders/foreign-payment.ts';
 import { applyUpdate, type PaymentUpdate } from '#shared/domain/orders/order-state.ts';
+import type { UnmatchedPayment } from '#shared/domain/orders/unmatched-payment.ts';
 import { type Done, inBatches } from '../platform/in-batches.ts';
 import { failureOf, log } from '../platform/log.ts';
 import type { RazorpayKeys } from '../platform/secrets.ts';
 import { recordAnswer } from './apply.ts';
-import * as foreignPayments from './foreign-payments.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
 import type { ListPage, ListQuery, ProviderPayment, ProviderRefund } from './razorpay-entities.ts';
 import * as orders from './store.ts';
 import * as marks from './sweep-marks.ts';
+import * as unmatchedPayments from './unmatched-payments.ts';
 
 /** A list at Razorpay, the newest entry first, and what is done with each of its entries. */
 export interface List<Entry> {
@@ -118,10 +118,10 @@ async function unlessRefused<T>(page: Promise<T>): Promise<T | undefined> {
 /** Counts what was new among listed entries. */
 interface Counts {
   changed: number;
-  foreign: number;
+  unmatched: number;
 }
 
-/** Records listed payments until `deadline` (ms): with their orders where these are ours, else as foreign. */
+/** Records listed payments until `deadline` (ms): with their orders where these are ours, else as unmatched. */
 export const recordPayments = (entries: ProviderPayment[], counts: Counts, deadline: number): Promise<Done> =>
   inBatches(entries, (entry) => record(entry, [], counts), {
     deadline,
@@ -157,9 +157,9 @@ async function record({ orderId, payment }: ProviderPayment, refunds: ProviderRe
   const at = new Date().toISOString();
   const order = orderId === undefined ? undefined : await orders.find(orderId);
   if (!order) {
-    const { captured: _, failure: __, feePaise: ___, taxPaise: ____, ...foreign } = payment;
-    if (isMoney(payment) && (await foreignPayments.keep({ ...foreign, ...(orderId && { orderId }) }, at)))
-      counts.foreign += 1;
+    const { captured: _, failure: __, feePaise: ___, taxPaise: ____, ...unmatched } = payment;
+    if (isMoney(payment) && (await unmatchedPayments.keep({ ...unmatched, ...(orderId && { orderId }) }, at)))
+      counts.unmatched += 1;
     return;
   }
   const update: PaymentUpdate = {
@@ -169,13 +169,13 @@ async function record({ orderId, payment }: ProviderPayment, refunds: ProviderRe
     at,
   };
   // Most of what is listed is known: that costs one reading of its order.
-  if (applyUpdate(order, update) === order) return orders.place(order);
+  if (applyUpdate(order, update) === order) return orders.reindex(order);
   const after = await recordAnswer(order.id, update);
   if (after && after.version > order.version) counts.changed += 1;
 }
 
 /** Whether a payment moved money, or is about to: tries of another shop's customers are nobody's business here. */
-const isMoney = ({ status }: Pick<ForeignPayment, 'status'>) => status !== 'created' && status !== 'failed';
+const isMoney = ({ status }: Pick<UnmatchedPayment, 'status'>) => status !== 'created' && status !== 'failed';
 
 /**
  * Logs what the sweep could not do for one order, payment or refund, while it goes on with the others. That Razorpay did

@@ -13,7 +13,7 @@ export interface SweepResult extends ListResult, AskedOrders {
   /** Orders that a list brought something new of. */
   changed: number;
   /** Payments without an order of ours that were not known. */
-  foreign: number;
+  unmatched: number;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface SweepResult extends ListResult, AskedOrders {
  */
 export async function sweep(keys: RazorpayKeys): Promise<SweepResult> {
   const started = Date.now();
-  const counts = { changed: 0, foreign: 0 };
+  const counts = { changed: 0, unmatched: 0 };
   const payments = await readList(
     keys,
     {
@@ -143,7 +143,7 @@ async function ask(keys: RazorpayKeys, order: orders.StoredOrder, counts: AskedO
   try {
     after = await askFor(keys, order, counts);
     // Also where nothing has changed: time alone settles a try that came to nothing.
-    await orders.place(after);
+    await orders.reindex(after);
   } catch (error) {
     counts.failed += 1;
     logFailure(error, { order: order.id });

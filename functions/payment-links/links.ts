@@ -14,7 +14,7 @@ import { siteOrigin } from '../platform/site.ts';
 import * as links from './store.ts';
 
 /** The payment link that a text opens. Throws `invalid` where it opens none. */
-export async function openedLink(text: string): Promise<links.StoredLink> {
+export async function linkFromText(text: string): Promise<links.StoredLink> {
   const given = parseLink(text);
   const link = given && (await links.find(given.id));
   if (!link || !(await verifyLink('pay', given, link.linkVersion)))
@@ -23,7 +23,7 @@ export async function openedLink(text: string): Promise<links.StoredLink> {
 }
 
 /** A payment link as the owner reads it: its address is a path where the stage knows no origin of the site. */
-export async function shownLink(link: links.StoredLink): Promise<PaymentLink> {
+export async function linkForOwner(link: links.StoredLink): Promise<PaymentLink> {
   const shown = await linkWithState(link);
   return shown.state === 'open' ? { ...shown, url: await addressOf(link) } : shown;
 }
@@ -36,12 +36,12 @@ export const signPaymentLink = (link: links.StoredLink): Promise<string> =>
 
 /** A payment link as the owner reads it, but for its address. */
 export async function linkWithState(link: links.StoredLink): Promise<PaymentLink> {
-  const { state, paidBy } = await standingOf(link);
+  const { state, paidBy } = await linkStateOf(link);
   return { ...link, state, ...(paidBy && { orderId: paidBy.id }) };
 }
 
 /** The state of a payment link, by its orders as they are now. */
-interface Standing {
+interface LinkAndOrders {
   state: PaymentLinkState;
   /** The order that paid it; the first of two. */
   paidBy: orders.StoredOrder | undefined;
@@ -51,7 +51,7 @@ interface Standing {
   idle: string[];
 }
 
-export async function standingOf(link: links.StoredLink): Promise<Standing> {
+export async function linkStateOf(link: links.StoredLink): Promise<LinkAndOrders> {
   const found = await Promise.all([...(link.orderIds ?? [])].map(orders.find));
   const opened = found.filter((order) => order !== undefined);
   const [paidBy] = opened

@@ -4,7 +4,7 @@ import type { OtherPaymentInput } from '#shared/domain/payment-links/payment-lin
 import { recordUpdate } from '../orders/apply.ts';
 import * as orders from '../orders/store.ts';
 import { conflict, notFound } from '../platform/errors.ts';
-import { standingOf } from './links.ts';
+import { linkStateOf } from './links.ts';
 import * as links from './store.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function recordOtherPayment(
   { method, why }: OtherPaymentInput,
 ): Promise<links.StoredLink> {
   const id = otherOrderId(link.id);
-  const { paidBy, isConfirming } = await standingOf(link);
+  const { paidBy, isConfirming } = await linkStateOf(link);
   if (paidBy && paidBy.id !== id) throw conflict(`This link is paid: by the order ${paidBy.id}.`);
   if (isConfirming) throw conflict('A payment for this link is being confirmed. Look again in some minutes.');
 

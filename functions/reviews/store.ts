@@ -1,6 +1,6 @@
 import type { PublicReview, Review } from '#shared/domain/reviews/review.ts';
 import type { Outboxed } from '../platform/outbox/entries.ts';
-import { freshen } from '../platform/outbox/freshen.ts';
+import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import type { PageQuery } from '../platform/table/page.ts';
@@ -21,7 +21,7 @@ const key = (id: string) => ({ pk: 'REVIEW', sk: id }) as const;
 
 const isShown = ({ approved, message }: Review) => approved && message !== '';
 
-const placesOf = (review: Review) => {
+const indexKeysOf = (review: Review) => {
   const { approved, createdAt, id } = review;
   const shown = isShown(review);
   return {
@@ -42,10 +42,10 @@ export const add = ({ isSuspected = false, earlierId, ...review }: NewReview) =>
     {
       ...key(review.id),
       gsi1pk: isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW',
-      ...placesOf(review),
+      ...indexKeysOf(review),
       ...review,
     },
-    freshenFor(undefined, review),
+    refreshFor(undefined, review),
     earlierId,
   );
 
@@ -65,10 +65,10 @@ export const toggle = ({ id, approved: seen }: Review) =>
     if (before.approved !== seen) return undefined;
     const after = { ...before, approved: !seen };
     return {
-      set: { approved: after.approved, ...placesOf(after) },
+      set: { approved: after.approved, ...indexKeysOf(after) },
       condition: '#approved = :seen',
       values: { seen },
-      entries: freshenFor(before, before, after),
+      entries: refreshFor(before, before, after),
     };
   });
 
@@ -76,11 +76,11 @@ export const toggle = ({ id, approved: seen }: Review) =>
 export const answer = (id: string, text = '') =>
   outbox.change<Review>(key(id), (before) => {
     const given = text ? { text, at: new Date().toISOString() } : undefined;
-    return { set: { answer: given }, entries: freshenFor(before, before) };
+    return { set: { answer: given }, entries: refreshFor(before, before) };
   });
 
 /** Deletes a review. False when there was none. */
-export const remove = (id: string) => outbox.remove<Review>(key(id), (review) => freshenFor(review, review));
+export const remove = (id: string) => outbox.remove<Review>(key(id), (review) => refreshFor(review, review));
 
 /** All reviews, or suspected spam: those waiting first, then the others, each newest first. */
 export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
@@ -96,5 +96,5 @@ export const listPublic = ({ limit, after }: PageQuery) =>
   table.list<PublicReview>({ index: 'gsi2', partition: 'PUBLIC_REVIEW', limit, before: after });
 
 /** Entries that follow from a change of a review, given as it is before and after: none where it is shown in neither. */
-const freshenFor = (item: Outboxed | undefined, ...states: [Review, ...Review[]]) =>
-  states.some(isShown) ? freshen(item, ['GET /reviews/public'], states[0].id) : [];
+const refreshFor = (item: Outboxed | undefined, ...states: [Review, ...Review[]]) =>
+  states.some(isShown) ? refresh(item, ['GET /reviews/public'], states[0].id) : [];

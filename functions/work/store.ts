@@ -60,7 +60,7 @@ export const find = (id: string) => table.find<StoredWork>(key(id));
 /** Begins work once, with what follows from it. False when it was begun before. */
 export function insert(work: NewWork, entries: readonly NewEntry[] = []): Promise<boolean> {
   const begun: StoredWork = { ...work, entries: [], version: 0, mails: [], reminders: [] };
-  return outbox.insert({ ...key(work.id), ...begun, ...placeOf(begun) }, [
+  return outbox.insert({ ...key(work.id), ...begun, ...indexKeysOf(begun) }, [
     ...entries,
     ...remind(nextReminder(begun, Date.now())),
   ]);
@@ -83,7 +83,7 @@ export const change = (id: string, next: (work: StoredWork) => WorkChange | unde
     const { set, entries = [] } = wanted;
     const after: StoredWork = { ...work, ...set };
     return {
-      set: { ...set, ...placeOf(after) },
+      set: { ...set, ...indexKeysOf(after) },
       entries: [...entries, ...remind(nextReminder(after, Date.now()))],
       replaces: 'REMIND',
     };
@@ -106,7 +106,7 @@ export const remind = (reminder: Reminder | undefined): NewEntry[] =>
 
 const key = (id: string) => ({ pk: 'WORK', sk: id }) as const;
 
-function placeOf(work: StoredWork) {
+function indexKeysOf(work: StoredWork) {
   const { turn, waiting, due, since, silentSince } = workStateOf(work);
   const place =
     turn === 'us' || waiting === 'hold'

@@ -1,2 +1,2 @@
-/** Stands in for `requireProof` in the Lambdas whose operation asks for none: a middleware that does nothing. */
-export const requireProof = () => ({ before: () => undefined });
+/** Stands in for `requireRecentCode` in the Lambdas whose operation asks for none: a middleware that does nothing. */
+export const requireRecentCode = () => ({ before: () => undefined });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { attemptLimits } from '../domain/limits/attempts.ts';
 import { exportedRows } from '../domain/limits/limits.ts';
-import { ForeignPayment } from '../domain/orders/foreign-payment.ts';
 import { AdminOrder, OrderQuery, PublicOrder, RefundInput } from '../domain/orders/order.ts';
 import {
   CourseOrderInput,
@@ -10,6 +9,7 @@ import {
   Verification,
   VerificationInput,
 } from '../domain/orders/payment.ts';
+import { UnmatchedPayment } from '../domain/orders/unmatched-payment.ts';
 import { endpoint } from './endpoint.ts';
 
 export const createOrder = endpoint('POST /create-order', {
@@ -95,15 +95,15 @@ export const refundOrder = endpoint('POST /admin/orders/{id}/refund', {
   proof: true,
 });
 
-export const listForeignPayments = endpoint('GET /admin/foreign-payments', {
+export const listUnmatchedPayments = endpoint('GET /admin/unmatched-payments', {
   auth: 'admin',
   summary:
     'Payments at Razorpay that no order of this site asked for, newest first, without the ignored ones.',
-  response: ForeignPayment,
+  response: UnmatchedPayment,
   list: 50,
 });
 
-export const ignoreForeignPayment = endpoint('POST /admin/foreign-payments/{id}/ignore', {
+export const ignoreUnmatchedPayment = endpoint('POST /admin/unmatched-payments/{id}/ignore', {
   auth: 'admin',
   summary: 'Take a payment that no order of this site asked for out of the list.',
   status: 204,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits/limits.ts';
 import { OrderEmailInput, OrderLink } from '../domain/orders/order-access.ts';
 import { optionalParagraphs } from '../domain/text/fields.ts';
-import { OpenedWork, WorkQuery, WorkRow } from '../domain/work/bought-work.ts';
+import { WorkQuery, WorkRow, WorkSheet } from '../domain/work/bought-work.ts';
 import { DocumentName, OwnerEntryInput } from '../domain/work/work-entry.ts';
 import { endpoint } from './endpoint.ts';
 import { fileBody } from './file-body.ts';
@@ -20,14 +20,14 @@ export const listWork = endpoint('GET /admin/work', {
 export const getWork = endpoint('GET /admin/work/{id}', {
   auth: 'admin',
   summary: 'Read an order with its work as its buyer sees it.',
-  response: OpenedWork,
+  response: WorkSheet,
 });
 
 export const addWorkEntry = endpoint('POST /admin/work/{id}/entries', {
   auth: 'admin',
   summary: 'Ask, write, note a call, hold, resume, withdraw a draft, or end a document.',
   body: OwnerEntryInput,
-  response: OpenedWork,
+  response: WorkSheet,
   conditional: true,
   idempotent: true,
 });
@@ -37,7 +37,7 @@ export const uploadDraft = endpoint('PUT /admin/work/{id}/drafts/{fileId}', {
   summary: 'Send a draft of a document, under an id of the caller’s own: sent again, it is one draft.',
   query: z.object({ document: DocumentName, note: optionalParagraphs('Note', limits.work.note) }),
   raw: fileBody,
-  response: OpenedWork,
+  response: WorkSheet,
 });
 
 export const getWorkFile = endpoint('GET /admin/work/{id}/files/{fileId}', {
@@ -50,7 +50,7 @@ export const correctOrderEmail = endpoint('PUT /admin/orders/{id}/email', {
   auth: 'admin',
   summary: 'Correct the address of an order, which revokes its links and mails a new one.',
   body: OrderEmailInput,
-  response: OpenedWork,
+  response: WorkSheet,
   proof: true,
 });
 

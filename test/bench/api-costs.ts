@@ -101,7 +101,7 @@ export function costTable(
       { secrets: 3 },
       runs('sweepPayments', (30 * 24 * 60) / 15, 1),
       // A process that runs every minute is kept.
-      runs('freshenPages', 30 * 24 * 60, 0),
+      runs('refreshPages', 30 * 24 * 60, 0),
       runs('sendMail', 30 * 24 * 60, 0, idleSender),
       runs('sendDigest', 30, 1),
     ]),

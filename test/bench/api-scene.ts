@@ -130,8 +130,8 @@ export async function startScene() {
 
   return {
     journey,
-    /** Runs what freshens the pages. */
-    freshen: () => invoke(load, definitionOf('freshenPages'), {}),
+    /** Runs what refreshes the pages. */
+    refresh: () => invoke(load, definitionOf('refreshPages'), {}),
     /** Sends the two mails of one enquiry, after all that waited, and returns when their events are recorded. */
     mail: async () => {
       await sendMails();

@@ -32,7 +32,7 @@ try {
   // The second finds nothing left to do, as in a month without a buyer, or a change.
   for (const _turn of ['first', 'second']) {
     await scene.journey.sweep();
-    await scene.freshen();
+    await scene.refresh();
   }
   await scene.digest();
   await scene.mail();

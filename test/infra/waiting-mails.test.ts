@@ -73,7 +73,7 @@ describe('a claim that a killed process has left', () => {
     ['that was never moved, and is due later', [entry('one', minutes(9))]],
     ['that is put off for longer than a claim', [entry('one', minutes(16), minutes(-60))]],
     ['that is due already', [entry('one', minutes(-1), minutes(-20))]],
-    ['of another kind', [{ ...entry('one', minutes(9), minutes(-1)), kind: 'FRESHEN' }]],
+    ['of another kind', [{ ...entry('one', minutes(9), minutes(-1)), kind: 'REFRESH' }]],
   ])('leaves an entry as it is %s', async (_, outbox) => {
     await put('a', outbox);
     const before = await read('a');
@@ -111,7 +111,7 @@ describe('a mail', () => {
   it('is due at its time, and none is without one', async () => {
     expect(await mails.areDue()).toBe(false);
     await put('a', [entry('one', minutes(1))]);
-    await put('b', [{ ...entry('two', minutes(-1)), kind: 'FRESHEN' }]);
+    await put('b', [{ ...entry('two', minutes(-1)), kind: 'REFRESH' }]);
     expect(await mails.areDue()).toBe(false);
     await put('c', [entry('three', new Date().toISOString())]);
     expect(await mails.areDue()).toBe(true);

@@ -232,8 +232,8 @@ async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }:
     1 + enquiryCount + complaintCount,
   );
   assert.ok((await owner('GET /admin/activity', {})).data.length > 0);
-  const [foreign] = (await owner('GET /admin/foreign-payments', {})).data;
-  await owner('POST /admin/foreign-payments/{id}/ignore', { path: { id: foreign?.id ?? '' } });
+  const [unmatched] = (await owner('GET /admin/unmatched-payments', {})).data;
+  await owner('POST /admin/unmatched-payments/{id}/ignore', { path: { id: unmatched?.id ?? '' } });
 }
 
 /** Opens an order by a link that the owner hands on, complains, and has its address put right and its link mailed again. */

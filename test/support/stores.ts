@@ -38,7 +38,7 @@ export async function loadStores(endpoint: string) {
     courses: await import('#functions/courses/store.ts'),
     enquiries: await import('#functions/enquiries/store.ts'),
     figures: await import('#functions/figures/store.ts'),
-    foreignPayments: await import('#functions/orders/foreign-payments.ts'),
+    unmatchedPayments: await import('#functions/orders/unmatched-payments.ts'),
     mailLimits: await import('#functions/platform/limits/mail-limits.ts'),
     questions: await import('#functions/interview-questions/store.ts'),
     orders: await import('#functions/orders/store.ts'),
@@ -50,7 +50,7 @@ export async function loadStores(endpoint: string) {
     slowdown: await import('#functions/platform/limits/slowdown.ts'),
     sweep: await import('#functions/orders/sweep-marks.ts'),
     table: await import('#functions/platform/table/table.ts'),
-    take: await import('#functions/platform/outbox/take.ts'),
+    take: await import('#functions/platform/outbox/claim.ts'),
     throttle: await import('#functions/platform/limits/throttle.ts'),
     users: await import('#functions/people/store.ts'),
   };

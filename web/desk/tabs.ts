@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { late } from './late.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { listFilter } from './list-filter.ts';
 
 /** The desk's tabs in their order: each is a file of its own, fetched when it is first opened, and a line here. */
@@ -7,57 +7,59 @@ export const tabs = [
   {
     id: 'manage-course',
     name: 'Manage Course',
-    Panel: late(() => import('./courses/manage-course.tsx').then((tab) => tab.ManageCourse)),
+    Panel: lazyPart(() => import('./courses/manage-course.tsx').then((tab) => tab.ManageCourse)),
   },
   {
     id: 'existing-courses',
     name: 'Existing Courses',
-    Panel: late(() => import('./courses/existing-courses.tsx').then((tab) => tab.ExistingCourses)),
+    Panel: lazyPart(() => import('./courses/existing-courses.tsx').then((tab) => tab.ExistingCourses)),
   },
   {
     id: 'manage-enquiries',
     name: 'Manage Enquiries',
-    Panel: late(() => import('./enquiries/manage-enquiries.tsx').then((tab) => tab.ManageEnquiries)),
+    Panel: lazyPart(() => import('./enquiries/manage-enquiries.tsx').then((tab) => tab.ManageEnquiries)),
   },
   {
     id: 'interview-questions',
     name: 'Interview Questions',
-    Panel: late(() => import('./questions/interview-questions.tsx').then((tab) => tab.InterviewQuestions)),
+    Panel: lazyPart(() =>
+      import('./questions/interview-questions.tsx').then((tab) => tab.InterviewQuestions),
+    ),
   },
   {
     id: 'manage-reviews',
     name: 'Manage Reviews',
-    Panel: late(() => import('./reviews/manage-reviews.tsx').then((tab) => tab.ManageReviews)),
+    Panel: lazyPart(() => import('./reviews/manage-reviews.tsx').then((tab) => tab.ManageReviews)),
   },
   {
     id: 'orders',
     name: 'Orders',
-    Panel: late(() => import('./orders/orders.tsx').then((tab) => tab.Orders)),
+    Panel: lazyPart(() => import('./orders/orders.tsx').then((tab) => tab.Orders)),
   },
   {
     id: 'work',
     name: 'Work',
-    Panel: late(() => import('./work/work.tsx').then((tab) => tab.Work)),
+    Panel: lazyPart(() => import('./work/work.tsx').then((tab) => tab.Work)),
   },
   {
     id: 'payment-links',
     name: 'Payment links',
-    Panel: late(() => import('./payment-links/payment-links.tsx').then((tab) => tab.PaymentLinks)),
+    Panel: lazyPart(() => import('./payment-links/payment-links.tsx').then((tab) => tab.PaymentLinks)),
   },
   {
     id: 'activity',
     name: 'Activity',
-    Panel: late(() => import('./activity/activity-log.tsx').then((tab) => tab.ActivityLog)),
+    Panel: lazyPart(() => import('./activity/activity-log.tsx').then((tab) => tab.ActivityLog)),
   },
   {
     id: 'mail',
     name: 'Mail',
-    Panel: late(() => import('./mail/mail.tsx').then((tab) => tab.Mail)),
+    Panel: lazyPart(() => import('./mail/mail.tsx').then((tab) => tab.Mail)),
   },
   {
     id: 'security',
     name: 'Sign-in and security',
-    Panel: late(() => import('./security/security.tsx').then((tab) => tab.Security)),
+    Panel: lazyPart(() => import('./security/security.tsx').then((tab) => tab.Security)),
   },
 ] as const;
 

@@ -9,7 +9,7 @@ import { Submit } from '../forms/submit.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './ask-for-link.module.css';
-import place from './place.module.css';
+import place from './mount.module.css';
 import type { ClosedReason, Session } from './session/use-session.ts';
 
 /** The way into an order: its link, once more by mail, or the telephone. */

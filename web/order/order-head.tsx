@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { money } from '#shared/domain/money/money.ts';
-import { Late } from './late.tsx';
+import { LateWork } from './late-work.tsx';
 import styles from './order-head.module.css';
 import { useOpened } from './session/context.ts';
 import type { Standing } from './standing.ts';
@@ -31,7 +31,7 @@ export function OrderHead({ standing, heading }: Props) {
             more, and call or write to you where that needs another account.
           </p>
         )}
-        {standing.isLate && <Late />}
+        {standing.isLate && <LateWork />}
         {state && <Steps state={state} />}
       </div>
     </div>

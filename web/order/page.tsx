@@ -1,7 +1,7 @@
 import { Activity } from 'react';
 import { AskForLink } from './ask-for-link.tsx';
+import { OpeningOrder } from './mount.tsx';
 import { OpenedOrder } from './opened-order.tsx';
-import { OpeningOrder } from './place.tsx';
 import { useFreshOrder } from './session/use-fresh-order.ts';
 import { useSession } from './session/use-session.ts';
 import { Unreachable } from './unreachable.tsx';

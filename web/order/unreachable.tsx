@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { brand } from '#shared/brand.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import styles from './place.module.css';
+import styles from './mount.module.css';
 
 /** Stands there while nothing answers. */
 export function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { pageTitle } from '../content/page-title.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import styles from './place.module.css';
-import { OpeningReceipt } from './place.tsx';
+import styles from './mount.module.css';
+import { OpeningReceipt } from './mount.tsx';
 import { Sheet } from './sheet.tsx';
 import { useReceipt } from './use-receipt.ts';
 

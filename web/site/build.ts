@@ -26,7 +26,7 @@ const start = 'site/start/start.ts';
 const wake = 'site/wake.tsx';
 // A page is the file named like its folder.
 const pageSources = [
-  ...Object.values(apps).map(({ place }) => place),
+  ...Object.values(apps).map(({ mount }) => mount),
   ...globSync('pages/*/*.tsx', { cwd: folder('..') }).filter((file) => /([^/]+)\/\1\.tsx$/.test(file)),
 ];
 

@@ -3,9 +3,9 @@ import { brand } from '#shared/brand.ts';
 import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
 import { deliveryDays, noticeHours, replyHours } from '#shared/policies.ts';
 import { certificationSummaries } from '../content/certification-summaries.ts';
-import { DeskPlace } from '../desk/place.tsx';
+import { DeskMount } from '../desk/mount.tsx';
 import { formNames, formTitles } from '../forms/failures.ts';
-import { OrderPlace } from '../order/place.tsx';
+import { OrderMount } from '../order/mount.tsx';
 import type { Page } from '../page.ts';
 import { AboutPage } from '../pages/about/about.tsx';
 import { CancellationPolicyPage } from '../pages/cancellation-policy/cancellation-policy.tsx';
@@ -30,7 +30,7 @@ import { ReviewPage } from '../pages/review/review.tsx';
 import { ReviewSentPage } from '../pages/review-sent/review-sent.tsx';
 import { ServicesPage } from '../pages/services/services.tsx';
 import { TermsPage } from '../pages/terms-of-service/terms-of-service.tsx';
-import { ReceiptPlace } from '../receipt/place.tsx';
+import { ReceiptMount } from '../receipt/mount.tsx';
 
 const terms = {
   source: 'pages/terms-of-service/terms-of-service.tsx',
@@ -226,8 +226,8 @@ export const routes: readonly Page[] = [
   })),
   {
     path: '/order',
-    source: 'order/place.tsx',
-    Page: OrderPlace,
+    source: 'order/mount.tsx',
+    Page: OrderMount,
     title: 'Your order',
     description: 'What happens next with your order, and who has to act.',
     noindex: true,
@@ -235,8 +235,8 @@ export const routes: readonly Page[] = [
   },
   {
     path: '/receipt',
-    source: 'receipt/place.tsx',
-    Page: ReceiptPlace,
+    source: 'receipt/mount.tsx',
+    Page: ReceiptMount,
     title: 'Your receipt',
     description: 'The receipt of your order, to print or to keep.',
     noindex: true,
@@ -244,8 +244,8 @@ export const routes: readonly Page[] = [
   },
   {
     path: '/admin',
-    source: 'desk/place.tsx',
-    Page: DeskPlace,
+    source: 'desk/mount.tsx',
+    Page: DeskMount,
     title: 'Admin Panel',
     description: 'The owner’s desk: courses and enquiries.',
     noindex: true,

@@ -3,7 +3,7 @@ import { invalid } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
 import { recordUpdate } from '../apply.ts';
-import { recordForeignDisputes } from '../disputes.ts';
+import { recordUnmatchedDisputes } from '../disputes.ts';
 import { verifyWebhookSignature } from '../signature.ts';
 import { readEvent } from '../webhook.ts';
 
@@ -15,5 +15,5 @@ export const handler = handle(receiveWebhook, async ({ raw: { bytes, headers } }
 
   const { order, payment, disputes } = readEvent(bytes);
   const recorded = order && (await recordUpdate(order.id, order.update));
-  if (!recorded && payment && disputes.length > 0) await recordForeignDisputes(payment, disputes);
+  if (!recorded && payment && disputes.length > 0) await recordUnmatchedDisputes(payment, disputes);
 });

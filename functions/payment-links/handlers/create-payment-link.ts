@@ -8,7 +8,7 @@ import * as courses from '../../courses/store.ts';
 import { invalid, keyReused } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { mail } from '../../platform/outbox/mails.ts';
-import { shownLink } from '../links.ts';
+import { linkForOwner } from '../links.ts';
 import * as links from '../store.ts';
 
 export const handler = handle(createPaymentLink, async ({ body, creation }) => {
@@ -24,7 +24,7 @@ export const handler = handle(createPaymentLink, async ({ body, creation }) => {
   };
   const added = await links.add(link, isMailed ? [mail('payment-asked')] : []);
   if (!added) throw keyReused();
-  return shownLink(added);
+  return linkForOwner(added);
 });
 
 function refuseOdd({ lastDay, email, isMailed }: PaymentLinkInput): void {

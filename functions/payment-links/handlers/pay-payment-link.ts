@@ -2,12 +2,12 @@ import { payPaymentLink } from '#shared/api/payment-links.ts';
 import { openCheckout } from '../../orders/checkout.ts';
 import { conflict } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openedLink, standingOf } from '../links.ts';
+import { linkFromText, linkStateOf } from '../links.ts';
 import * as links from '../store.ts';
 
 export const handler = handle(payPaymentLink, async ({ body, creation }) => {
-  const link = await openedLink(body.link);
-  const { state, idle } = await standingOf(link);
+  const link = await linkFromText(body.link);
+  const { state, idle } = await linkStateOf(link);
   if (state !== 'open') throw conflict(refusals[state]);
 
   const { name, email, mobile } = body;

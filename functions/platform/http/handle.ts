@@ -10,7 +10,7 @@ import { outOfTime, problemOf } from './errors.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { type Input, readInput } from './read-input.ts';
 import { requireEdge } from './require-edge.ts';
-import { requireProof } from './require-proof.ts';
+import { requireRecentCode } from './require-recent-code.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
 import { type Result, writeAnswer } from './write-answer.ts';
 
@@ -37,7 +37,7 @@ export const handle = <E extends Endpoint>(
       requireSameOrigin(endpoint, call);
       call.guess = await countCall(endpoint, call.event);
       const input = readInput(endpoint, call);
-      await requireProof(endpoint, input);
+      await requireRecentCode(endpoint, input);
       call.activity = activityOf(endpoint, input, call);
       call.isReached = true;
 

@@ -1,7 +1,7 @@
 import type { OutboxKind } from '#shared/table.ts';
 import { inBatches } from '../in-batches.ts';
+import { type Claim, claim, listDue, type Popped, pop } from './claim.ts';
 import type { OutboxItem } from './entries.ts';
-import { type Claim, claim, listDue, type Popped, pop } from './take.ts';
 
 /**
  * Does what is due of a kind: claims each entry, acts and pops it with what `act` returns. An act may come twice, where a

@@ -52,18 +52,18 @@ export interface NewEntry {
 export function withNew(item: Outboxed | undefined, added: readonly NewEntry[]): Entry[] {
   const now = new Date().toISOString();
   const entries = added.map(({ id = randomUUID(), due = now, ...entry }) => ({ id, due, ...entry }));
-  return [...(item?.outbox ?? []), ...entries].toSorted((a, b) => compare(placeOf(a), placeOf(b)));
+  return [...(item?.outbox ?? []), ...entries].toSorted((a, b) => compare(turnStart(a), turnStart(b)));
 }
 
 /** The entries with one that is due at another time, and keeps its place in the order. */
 export const withMoved = (entries: readonly Entry[], id: string, due: string): Entry[] =>
-  entries.map((entry) => (entry.id === id ? { ...entry, due, firstDue: placeOf(entry) } : entry));
+  entries.map((entry) => (entry.id === id ? { ...entry, due, firstDue: turnStart(entry) } : entry));
 
 /** The attributes of an item that has these entries, or has none of them any more; undefined ones are none. */
 export function attributesOf(entries: Entry[]) {
   const heads = entries.filter(({ kind }, i) => entries.findIndex((each) => each.kind === kind) === i);
   const now = new Date().toISOString();
-  const isMailDue = heads.some((head) => head.kind === 'MAIL' && placeOf(head) <= now);
+  const isMailDue = heads.some((head) => head.kind === 'MAIL' && turnStart(head) <= now);
   const [first] = heads
     .filter(({ kind }) => kind !== 'ACKNOWLEDGEMENT' || !isMailDue)
     .toSorted((a, b) => compare(turnOf(a), turnOf(b)));
@@ -80,12 +80,12 @@ export const headOf = ({ outbox = [], gsi4sk }: Outboxed): Entry | undefined =>
   outbox.find((entry) => sortKeyOf(entry) === gsi4sk);
 
 /** Holds while the outbox of an item is as it was read. */
-export const asRead = ({ outboxTag }: Outboxed): Condition =>
+export const ifUnchanged = ({ outboxTag }: Outboxed): Condition =>
   outboxTag === undefined
     ? { condition: 'attribute_exists(pk) AND attribute_not_exists(#outboxTag)' }
     : { condition: '#outboxTag = :seenTag', values: { seenTag: outboxTag } };
 
-const placeOf = ({ firstDue, due }: Entry) => firstDue ?? due;
+const turnStart = ({ firstDue, due }: Entry) => firstDue ?? due;
 
 const sortKeyOf = ({ due, id }: Entry) => `${due}#${id}`;
 

@@ -1,6 +1,6 @@
 import type { OutboxKind } from '#shared/table.ts';
 import * as table from '../table/table.ts';
-import { asRead, attributesOf, type NewEntry, type Outboxed, withNew } from './entries.ts';
+import { attributesOf, ifUnchanged, type NewEntry, type Outboxed, withNew } from './entries.ts';
 
 /**
  * Changes of items from which something has to follow: each is one conditional write, of the change and of the
@@ -19,7 +19,7 @@ export const insert = (item: table.Item, entries: readonly NewEntry[]): Promise<
     if (!stored.isDeleted) return isOwn(stored, added);
     // The rest of a deleted item makes room, and its entries go over to the new one.
     const merged = attributesOf(withNew(stored, entries));
-    return (await table.replace({ ...item, ...merged }, asRead(stored))) || undefined;
+    return (await table.replace({ ...item, ...merged }, ifUnchanged(stored))) || undefined;
   });
 
 /** Stores a new item once with what follows from it, as `table.insertOnce` does without. */
@@ -51,7 +51,7 @@ export async function change<T>(
     const wanted = item && next(item);
     if (!wanted) return {};
     const { entries, replaces, set, condition, values, ...rest } = wanted;
-    const seen = asRead(item);
+    const seen = ifUnchanged(item);
     const kept = (item.outbox ?? []).filter(({ kind }) => kind !== replaces);
     const attributes = attributesOf(withNew({ outbox: kept }, entries));
     written = attributes as Outboxed;
@@ -78,8 +78,8 @@ export async function remove<T>(
     const left = attributesOf(withNew(item, entriesOf(item)));
     written = left as Outboxed;
     const isRemoved = left.outbox
-      ? await table.replace({ ...key, isDeleted: true, ...left }, asRead(item))
-      : await table.remove(key, asRead(item));
+      ? await table.replace({ ...key, isDeleted: true, ...left }, ifUnchanged(item))
+      : await table.remove(key, ifUnchanged(item));
     return isRemoved || undefined;
   });
 }

@@ -1,10 +1,10 @@
 import { addWorkEntry } from '#shared/api/work.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { addTyped } from '../add-typed.ts';
-import { openedWorkOf } from '../opened-work.ts';
+import { workSheetOf } from '../work-sheet.ts';
 
 /** A brief and an answer are those that a buyer told by telephone. */
 export const handler = handle(addWorkEntry, async ({ path, body, creation, expected }) => {
   await addTyped(path.id, { ...body, ...creation }, { by: 'us', expected });
-  return openedWorkOf(path.id);
+  return workSheetOf(path.id);
 });

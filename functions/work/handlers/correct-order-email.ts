@@ -4,13 +4,13 @@ import * as orders from '../../orders/store.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { mail } from '../../platform/outbox/mails.ts';
-import { openedWorkOf } from '../opened-work.ts';
+import { workSheetOf } from '../work-sheet.ts';
 
 export const handler = handle(correctOrderEmail, async ({ path: { id }, body: { email } }) => {
   const corrected = await orders.correctEmail(id, email, (before) => followsFrom(before, email));
   if (!corrected && (await orders.find(id))) throw conflict('This order names no buyer.');
   if (!corrected) throw notFound('Could not find this order.');
-  return openedWorkOf(id);
+  return workSheetOf(id);
 });
 
 /** The former address finds the order no more. A new link goes to whoever has paid; before that there is nothing to open. */

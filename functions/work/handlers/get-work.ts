@@ -1,5 +1,5 @@
 import { getWork } from '#shared/api/work.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openedWorkOf } from '../opened-work.ts';
+import { workSheetOf } from '../work-sheet.ts';
 
-export const handler = handle(getWork, ({ path }) => openedWorkOf(path.id));
+export const handler = handle(getWork, ({ path }) => workSheetOf(path.id));

@@ -1,10 +1,10 @@
 import { uploadDraft } from '#shared/api/work.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { addFile } from '../files.ts';
-import { openedWorkOf } from '../opened-work.ts';
+import { workSheetOf } from '../work-sheet.ts';
 
 export const handler = handle(uploadDraft, async ({ path: { id, fileId }, query, raw }) => {
   const { document, note } = query;
   await addFile(id, { id: fileId, kind: 'draft', document, text: note }, { bytes: raw.bytes, by: 'us' });
-  return openedWorkOf(id);
+  return workSheetOf(id);
 });

@@ -32,11 +32,11 @@ export function addDashboard(scope: Construct, measured: Measures, { distributio
   dashboard.addWidgets(
     graph('Pages drawn', [measured.drawnPages]),
     graph('Time to draw a page, ms', [measured.drawingTime]),
-    graph('Pages not drawn, not read, not freshened', [
+    graph('Pages not drawn, not read, not refreshed', [
       measured.undrawnPages,
       measured.refusedDrawing,
       measured.unreadablePages,
-      measured.failedFreshening,
+      measured.failedRefreshing,
     ]),
     graph('Runs that left mails waiting', [measured.waitingMails]),
   );

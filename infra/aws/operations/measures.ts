@@ -114,7 +114,7 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
       FilterPattern.numberValue('$.status', '=', 503),
     ),
     // A run that fails three times is a dead letter too.
-    failedFreshening: web.lambda('freshenPages').function.metricErrors({ period }),
+    failedRefreshing: web.lambda('refreshPages').function.metricErrors({ period }),
     // Runs that put mails off, or know not whether they have sent them.
     waitingMails: counted(
       scope,

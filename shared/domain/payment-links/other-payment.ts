@@ -12,4 +12,4 @@ export const otherOrderId = (linkId: string): string => prefix + linkId;
 export const otherPaymentId = (linkId: string): string => `${prefix}pay_${linkId}`;
 
 /** Whether an order was paid another way. No id of Razorpay's begins like this. */
-export const isPaidOtherwise = ({ id }: { id: string }): boolean => id.startsWith(prefix);
+export const isPaidByHand = ({ id }: { id: string }): boolean => id.startsWith(prefix);

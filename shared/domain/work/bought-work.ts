@@ -115,11 +115,11 @@ export const WorkQuery = z.object({
 export type WorkQuery = z.output<typeof WorkQuery>;
 
 /** Bought work as the owner opens it: all that its buyer sees, and how to reach them. */
-export const OpenedWork = z.object({
+export const WorkSheet = z.object({
   order: OwnOrder,
   mobile: z.optional(z.string()),
   /** Missing where the order is not paid, or no job has begun the work yet. */
   work: z.optional(BoughtWork),
   mails: z.array(MailState),
 });
-export type OpenedWork = z.output<typeof OpenedWork>;
+export type WorkSheet = z.output<typeof WorkSheet>;

@@ -158,7 +158,7 @@ describe('the dashboard', () => {
   it('shows the Lambdas of the pages too', () => {
     const [dashboard] = resources(operations, 'AWS::CloudWatch::Dashboard');
     const body = JSON.stringify(dashboard?.Properties.DashboardBody);
-    for (const name of ['drawPageFunction', 'freshenPagesFunction']) expect(body).toContain(name);
+    for (const name of ['drawPageFunction', 'refreshPagesFunction']) expect(body).toContain(name);
   });
 });
 

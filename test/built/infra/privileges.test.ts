@@ -69,7 +69,7 @@ describe('the policy', () => {
     ]);
   });
 
-  // What is left of one has yet to be freshened, so that it is replaced and not deleted.
+  // What is left of one has yet to be refreshed, so that it is replaced and not deleted.
   it('of deleteCourse replaces courses, and notes that it does', () => {
     expect(policyOf('deleteCourse').toSorted()).toEqual([
       'dynamodb:GetItem Table.Arn COURSE',

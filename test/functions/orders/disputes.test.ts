@@ -39,8 +39,10 @@ const step = async (paymentId: string, name: DisputeStep) => {
 };
 
 /** The payment outside the site as the owner is shown it. */
-const foreign = async (id: string) =>
-  (await (await api.owner())('GET /admin/foreign-payments', {})).data.filter((payment) => payment.id === id);
+const unmatched = async (id: string) =>
+  (await (await api.owner())('GET /admin/unmatched-payments', {})).data.filter(
+    (payment) => payment.id === id,
+  );
 const linesOf = (event: string) => api.logged.filter((line) => line.includes(`"event":"${event}"`));
 
 describe('a dispute whose webhook was lost', () => {
@@ -127,7 +129,7 @@ describe('a dispute about a payment outside the site', () => {
       razorpay.dispute(payment.id, 'created');
       await sweep();
     }
-    const shown = await foreign(payment.id);
+    const shown = await unmatched(payment.id);
     expect(shown).toMatchObject([{ paise: 150_000, disputes: [{ status: 'open', paise: 150_000 }] }]);
     expect(linesOf('dispute open')).toContain(JSON.stringify({ event: 'dispute open', payment: payment.id }));
   });
@@ -138,20 +140,22 @@ describe('a dispute about a payment outside the site', () => {
     await step(id, 'created');
     await step(id, 'lost');
     expect([linesOf('dispute open').length, linesOf('dispute lost').length]).toEqual([1, 1]);
-    expect(await foreign(id)).toMatchObject([{ id, disputes: [{ status: 'lost', deductedPaise: 150_000 }] }]);
+    expect(await unmatched(id)).toMatchObject([
+      { id, disputes: [{ status: 'lost', deductedPaise: 150_000 }] },
+    ]);
   });
 
   it('brings a payment back that was ignored, and its end does not', async () => {
     const { id } = razorpay.payOutside(150_000);
     await sweep();
     const owner = await api.owner();
-    const ignore = () => owner('POST /admin/foreign-payments/{id}/ignore', { path: { id } });
+    const ignore = () => owner('POST /admin/unmatched-payments/{id}/ignore', { path: { id } });
     await ignore();
     await step(id, 'created');
-    expect(await foreign(id)).toMatchObject([{ id, disputes: [{ status: 'open' }] }]);
+    expect(await unmatched(id)).toMatchObject([{ id, disputes: [{ status: 'open' }] }]);
     await ignore();
     await step(id, 'won');
-    expect(await foreign(id)).toEqual([]);
+    expect(await unmatched(id)).toEqual([]);
   });
 
   it('loses nothing where the table does not answer: the webhook comes again', async () => {
@@ -166,6 +170,6 @@ describe('a dispute about a payment outside the site', () => {
     expect((await deliver()).status).toBe(500);
     api.recover();
     expect((await deliver()).status).toBe(204);
-    expect(await foreign(id)).toMatchObject([{ id, disputes: [{ status: 'open' }] }]);
+    expect(await unmatched(id)).toMatchObject([{ id, disputes: [{ status: 'open' }] }]);
   });
 });

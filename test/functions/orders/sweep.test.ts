@@ -51,7 +51,7 @@ describe('what was paid', () => {
     const id = await openOrder();
     razorpay.pay(id);
     for (let others = 0; others < 204; others++) razorpay.payOutside(100_000);
-    expect(await sweep()).toMatchObject({ listed: 205, changed: 1, foreign: 204, open: 0, gaps: 0 });
+    expect(await sweep()).toMatchObject({ listed: 205, changed: 1, unmatched: 204, open: 0, gaps: 0 });
     expect(await stored(id)).toMatchObject({ status: 'paid' });
   });
 
@@ -222,7 +222,7 @@ describe('a page that cannot be read', () => {
     const [behind, odd] = ids.map((id) => razorpay.pay(id).id);
     for (let others = 0; others < 99; others++) razorpay.payOutside(100_000);
     Object.assign(razorpay.payment(odd ?? ''), { status: 'on the moon' });
-    expect(await sweep()).toMatchObject({ listed: 100, changed: 1, foreign: 99, gaps: 1 });
+    expect(await sweep()).toMatchObject({ listed: 100, changed: 1, unmatched: 99, gaps: 1 });
     expect(await stored(ids[0] ?? '')).toMatchObject({ paidBy: behind });
 
     setClock(start + 2 * hour);

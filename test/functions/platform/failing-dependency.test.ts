@@ -85,7 +85,7 @@ describe('the log', () => {
         outcome: 'done',
         ms: expect.any(Number),
         requestId: expect.any(String),
-        ...{ listed: 0, changed: 0, foreign: 0 },
+        ...{ listed: 0, changed: 0, unmatched: 0 },
         ...{ open: 0, failed: 0, unknown: 0, uncaptured: 0, overdue: 0 },
         ...{ gaps: 3, oldGaps: 3 },
       },

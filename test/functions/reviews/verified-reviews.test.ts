@@ -102,7 +102,7 @@ describe('PUT /admin/reviews/{id}/answer', () => {
     expect((await api.visitor('GET /reviews/public', {})).data).toEqual([
       expect.objectContaining({ answer: { text: 'Thank you.', at: expect.any(String) } }),
     ]);
-    expect(await stored()).toEqual([expect.objectContaining({ gsi4pk: 'FRESHEN' })]);
+    expect(await stored()).toEqual([expect.objectContaining({ gsi4pk: 'REFRESH' })]);
     const { data: bare } = await owner('PUT /admin/reviews/{id}/answer', { path, body: { text: '' } });
     expect(bare).not.toHaveProperty('answer');
   });

@@ -35,7 +35,7 @@ const arrived = (to: 'buyer' | 'owner') =>
     .map(({ at, tags }) => `${inIndia(at)} ${tags.letter}`);
 
 /** The jobs that follow a change of a course: it stands in the index for one kind of work at a time. */
-const courseJobs = ['followCourses', 'freshenPages', 'followCourses'] as const;
+const courseJobs = ['followCourses', 'refreshPages', 'followCourses'] as const;
 
 /** Lets days pass with the jobs of each quarter of an hour around 10:00, twice each. */
 async function passDays(days: number): Promise<void> {
@@ -354,7 +354,7 @@ describe('a place in a class', () => {
           await lookAfter(1);
           arrived('buyer');
           await move(place, '2026-12-12');
-          await api.runSchedule('freshenPages');
+          await api.runSchedule('refreshPages');
           if (job === 'remindOfWork') await api.runSchedule('followCourses');
           await withFault({ with: kind, after }, () => api.runSchedule(job).catch(() => {}));
           for (let runs = 0; runs < 3; runs++) {
@@ -432,7 +432,7 @@ describe('a place in a class', () => {
     await remove(place);
     for (let runs = 0; runs < 3; runs++) {
       await lookAfter(2);
-      await api.runSchedule('freshenPages');
+      await api.runSchedule('refreshPages');
     }
     expect((await api.stored()).filter(({ pk }) => pk === 'COURSE')).toEqual([]);
   });

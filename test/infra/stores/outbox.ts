@@ -4,14 +4,14 @@ import { at, atOnce, type Stores } from '../../support/stores.ts';
 const key = { pk: 'COURSE', sk: 'one' } as const;
 const item = { ...key, gsi1pk: 'COURSE', gsi1sk: 'one', count: 0 };
 
-const entry = (facts: unknown, due?: string) => ({ kind: 'FRESHEN', facts, ...(due && { due }) }) as const;
+const entry = (facts: unknown, due?: string) => ({ kind: 'REFRESH', facts, ...(due && { due }) }) as const;
 
 /** Promises of outboxes, on any DynamoDB. */
 export function outboxSuite(stores: () => Stores) {
   describe('an outbox', () => {
     const taken = async (most = 10) => {
       const { take } = stores();
-      const claims = await Promise.all((await take.listDue('FRESHEN', most)).map((due) => take.claim(due)));
+      const claims = await Promise.all((await take.listDue('REFRESH', most)).map((due) => take.claim(due)));
       return claims.filter((claim) => claim !== undefined);
     };
 
@@ -33,7 +33,7 @@ export function outboxSuite(stores: () => Stores) {
       const { outbox, take, table } = stores();
       await outbox.insert(item, [entry('second', at(1)), entry('first', at(0)), entry('third', at(1))]);
       const seen: unknown[] = [];
-      while ((await take.listDue('FRESHEN', 1)).length > 0) {
+      while ((await take.listDue('REFRESH', 1)).length > 0) {
         const [claimed, ...others] = (await atOnce(() => taken(1))).flat();
         if (!claimed) throw new Error('Nobody has claimed what was due.');
         expect(others).toEqual([]);
@@ -60,8 +60,8 @@ export function outboxSuite(stores: () => Stores) {
       const { outbox, take } = stores();
       for (const n of [3, 1, 2]) await outbox.insert({ ...key, sk: `${n}` }, [entry(n, at(n))]);
       await outbox.insert({ ...key, sk: 'later' }, [entry(4, new Date(Date.now() + 60_000).toISOString())]);
-      expect((await take.listDue('FRESHEN', 10)).map(({ sk }) => sk)).toEqual(['1', '2', '3']);
-      expect((await take.listDue('FRESHEN', 2)).map(({ sk }) => sk)).toEqual(['1', '2']);
+      expect((await take.listDue('REFRESH', 10)).map(({ sk }) => sk)).toEqual(['1', '2', '3']);
+      expect((await take.listDue('REFRESH', 2)).map(({ sk }) => sk)).toEqual(['1', '2']);
     });
 
     it('outlives its item, which nobody finds, and goes over to a new one in its place', async () => {

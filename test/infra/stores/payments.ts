@@ -205,26 +205,26 @@ export function paymentsSuite(stores: () => Stores) {
     });
   });
 
-  describe('foreign payments', () => {
-    const foreign = { ...payment, id: 'pay_1', orderId: 'order_x', status: 'authorized' as const };
+  describe('unmatched payments', () => {
+    const unmatched = { ...payment, id: 'pay_1', orderId: 'order_x', status: 'authorized' as const };
     const page = { limit: 10, after: undefined };
 
     it('are kept once and changed by the last reading', async () => {
-      const { foreignPayments } = stores();
-      const kept = await atOnce(() => foreignPayments.keep(foreign, at(3)));
+      const { unmatchedPayments } = stores();
+      const kept = await atOnce(() => unmatchedPayments.keep(unmatched, at(3)));
       expect(kept.filter(Boolean)).toHaveLength(1);
-      expect(await foreignPayments.keep({ ...foreign, status: 'refunded' }, at(5))).toBe(false);
-      await foreignPayments.keep({ ...foreign, status: 'captured' }, at(4));
-      expect((await foreignPayments.list(page)).items).toMatchObject([{ id: 'pay_1', status: 'refunded' }]);
+      expect(await unmatchedPayments.keep({ ...unmatched, status: 'refunded' }, at(5))).toBe(false);
+      await unmatchedPayments.keep({ ...unmatched, status: 'captured' }, at(4));
+      expect((await unmatchedPayments.list(page)).items).toMatchObject([{ id: 'pay_1', status: 'refunded' }]);
     });
 
     it('are out of the list once they are ignored, whatever is read later', async () => {
-      const { foreignPayments } = stores();
-      expect(await foreignPayments.ignore('pay_1')).toBe(false);
-      await foreignPayments.keep(foreign, at(3));
-      expect(await foreignPayments.ignore('pay_1')).toBe(true);
-      await foreignPayments.keep({ ...foreign, status: 'captured' }, at(4));
-      expect((await foreignPayments.list(page)).items).toEqual([]);
+      const { unmatchedPayments } = stores();
+      expect(await unmatchedPayments.ignore('pay_1')).toBe(false);
+      await unmatchedPayments.keep(unmatched, at(3));
+      expect(await unmatchedPayments.ignore('pay_1')).toBe(true);
+      await unmatchedPayments.keep({ ...unmatched, status: 'captured' }, at(4));
+      expect((await unmatchedPayments.list(page)).items).toEqual([]);
     });
   });
 }

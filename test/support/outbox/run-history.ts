@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { type Claim, claim, delay, listDue, pop } from '#functions/platform/outbox/claim.ts';
 import type { Entry, NewEntry } from '#functions/platform/outbox/entries.ts';
-import { type Claim, claim, delay, listDue, pop } from '#functions/platform/outbox/take.ts';
 import * as outbox from '#functions/platform/outbox/write.ts';
 import * as tableStore from '#functions/platform/table/table.ts';
 import type { OutboxKind } from '#shared/table.ts';

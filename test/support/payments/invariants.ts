@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { StoredOrder } from '#functions/orders/store.ts';
 import { attentionOf, isSecondPaid } from '#shared/domain/orders/attention.ts';
 import { ledgerOf } from '#shared/domain/orders/ledger.ts';
-import { isPaidOtherwise } from '#shared/domain/payment-links/other-payment.ts';
+import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import { accountOf, isOfKey } from './accounts.ts';
 import { assertAppendedOnce } from './assert-followed.ts';
 import { assertTold } from './assert-told.ts';
@@ -100,7 +100,7 @@ function assertPaidOtherwise({ paise, payments }: StoredOrder): void {
 
 /** Our order says only what Razorpay says of it, or said. */
 function assertKnownToRazorpay(system: System, order: StoredOrder): void {
-  if (isPaidOtherwise(order)) {
+  if (isPaidByHand(order)) {
     assertPaidOtherwise(order);
     return;
   }
@@ -154,11 +154,11 @@ export function assertCaughtUp(system: System, orders: Orders): void {
 }
 
 /** Asserts that money which no order of ours asked for is shown as such, and nothing else is. */
-export async function assertForeignShown({ table, accounts, razorpay }: System): Promise<void> {
+export async function assertUnmatchedShown({ table, accounts, razorpay }: System): Promise<void> {
   // Those of the account before are shown as far as they were read.
   const earlier = accounts.slice(0, -1).flatMap((account) => account.outside);
   const shown = (await table.items()).filter(
-    ({ pk, sk }) => pk === 'FOREIGN_PAYMENT' && !earlier.includes(String(sk)),
+    ({ pk, sk }) => pk === 'UNMATCHED_PAYMENT' && !earlier.includes(String(sk)),
   );
   const told = shown.map(({ sk, status }) => `${sk} ${status}`).toSorted();
   const outside = accounts.at(-1)?.outside ?? [];

@@ -5,7 +5,7 @@ import type { StoredLink } from '#functions/payment-links/store.ts';
 import { attentionOf } from '#shared/domain/orders/attention.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { isPaidOfLate, paidTogether } from '#shared/domain/orders/related-orders.ts';
-import { isPaidOtherwise } from '#shared/domain/payment-links/other-payment.ts';
+import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import type { System } from './system.ts';
 
 /** Payment links and their orders as the table holds them. */
@@ -28,7 +28,7 @@ export function assertLinks(items: Items, answered: ReadonlySet<string>): void {
       if (answered.has(id) || paidBy)
         assert(link.orderIds?.includes(id), `link ${link.id} does not know ${id}`);
     }
-    assert(orders.filter(isPaidOtherwise).length <= 1, `link ${link.id} was paid twice beside Razorpay`);
+    assert(orders.filter(isPaidByHand).length <= 1, `link ${link.id} was paid twice beside Razorpay`);
   }
 }
 
@@ -65,7 +65,7 @@ const identityOf = (checkout: Checkout): string =>
 export async function paidOfLate({ table }: System, bought: object): Promise<string[]> {
   const asked = { linkId: undefined, buyer: bought, ...bought } as unknown as StoredOrder;
   const found = (ofPartition(await table.items(), 'ORDER') as unknown as StoredOrder[]).filter(
-    (order) => !isPaidOtherwise(order) && isForSame({ ...order, linkId: undefined } as never, asked),
+    (order) => !isPaidByHand(order) && isForSame({ ...order, linkId: undefined } as never, asked),
   );
   return found.filter((order) => order.paidBy && isPaidOfLate(order, Date.now())).map(({ id }) => id);
 }

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { assertFollowed } from './assert-followed.ts';
 import type { Command, History } from './commands.ts';
 import { withFault } from './faults.ts';
-import { assertCaughtUp, assertForeignShown, assertInvariants, type Orders, ordersOf } from './invariants.ts';
+import {
+  assertCaughtUp,
+  assertInvariants,
+  assertUnmatchedShown,
+  type Orders,
+  ordersOf,
+} from './invariants.ts';
 import { assertDoublePaymentsTold, assertLinks } from './links.ts';
 import { runCommand, signOwnerIn } from './run-command.ts';
 import { takeMails } from './sender.ts';
@@ -31,7 +37,7 @@ export async function runHistory(system: System, commands: History, atOnce: numb
   assertCaughtUp(system, before);
   await assertFollowed(system, before);
   assertDoublePaymentsTold(await system.table.items());
-  await assertForeignShown(system);
+  await assertUnmatchedShown(system);
   await assertNothingFails(system);
 }
 

@@ -1,7 +1,7 @@
 import type { StoredOrder } from '#functions/orders/store.ts';
+import { claim, delay, listDue, pop } from '#functions/platform/outbox/claim.ts';
 import type { OutboxItem } from '#functions/platform/outbox/entries.ts';
 import type { MailFacts } from '#functions/platform/outbox/mails.ts';
-import { claim, delay, listDue, pop } from '#functions/platform/outbox/take.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import type { startApi } from '../api.ts';
 

@@ -61,7 +61,7 @@ export function scriptApi(scripts: Answers) {
 
 /** Most tests are about a shop whose money all comes by its orders, whose mails leave, and that has settled nothing. */
 const quietDesk: Answers = {
-  'GET /admin/foreign-payments': { body: [] },
+  'GET /admin/unmatched-payments': { body: [] },
   'GET /admin/mail': { body: { missing: [], waiting: { count: 0, isMore: false } } },
   'GET /admin/settings': { body: { holidays: [], templates: [], version: 0 } },
 };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OpenedWork, OwnOrder, WorkRow } from '#shared/domain/work/bought-work.ts';
+import type { OwnOrder, WorkRow, WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { openTab, visitDesk } from '../../support/web/desk.ts';
 import { order, payment } from '../../support/web/order-samples.ts';
 import { entry, after as onDay, ownOrders, work } from '../../support/web/own-orders.ts';
@@ -27,7 +27,7 @@ const row = (values: Partial<WorkRow> = {}): WorkRow => ({
   ...values,
 });
 
-const opened = (of: OwnOrder, values: Partial<OpenedWork> = {}): OpenedWork => ({
+const opened = (of: OwnOrder, values: Partial<WorkSheet> = {}): WorkSheet => ({
   order: of,
   mobile: '+91 98220 00001',
   ...(of.work && { work: of.work }),
@@ -38,7 +38,7 @@ const opened = (of: OwnOrder, values: Partial<OpenedWork> = {}): OpenedWork => (
 const sheet = () => within(screen.getByRole('dialog', { name: 'Asha Kulkarni' }));
 
 /** Opens work by a link into the desk, as a mail has it. */
-async function openByLink(details: OpenedWork, answers: Answers = {}) {
+async function openByLink(details: WorkSheet, answers: Answers = {}) {
   const api = scriptApi({
     'GET /admin/session': { body: {} },
     'GET /admin/work': { body: [row()] },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
-import { isPaidOtherwise } from '#shared/domain/payment-links/other-payment.ts';
+import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** The buttons of an order; the outcome of each is said beneath. */
 export const OrderActions = ({ order, onChanged }: Props) => (
   <div className={styles.actions}>
-    {isPaidOtherwise(order) || <RecheckOrder order={order} onChanged={onChanged} />}
+    {isPaidByHand(order) || <RecheckOrder order={order} onChanged={onChanged} />}
     {order.payments.some(({ captured }) => captured) && <RefundOrder order={order} onChanged={onChanged} />}
   </div>
 );

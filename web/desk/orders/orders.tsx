@@ -5,10 +5,10 @@ import type { OrderStatus } from '#shared/domain/orders/order.ts';
 import { statusNames } from '#shared/domain/orders/order-names.ts';
 import { ListHeading } from '../list/heading.tsx';
 import { listFilter } from '../list-filter.ts';
-import { ForeignPayments } from './foreign-payments.tsx';
 import { OrderList } from './list.tsx';
 import styles from './orders.module.css';
 import { Receipts } from './receipts.tsx';
+import { UnmatchedPayments } from './unmatched-payments.tsx';
 import { attentionNames } from './wording.ts';
 
 /** The orders, newest first, with the state of the money. */
@@ -21,7 +21,7 @@ export function Orders() {
       </ListHeading>
       <OrderList key={shown} shown={shown} />
       <Receipts />
-      <ForeignPayments />
+      <UnmatchedPayments />
     </>
   );
 }

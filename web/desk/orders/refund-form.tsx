@@ -4,7 +4,7 @@ import { limits } from '#shared/domain/limits/limits.ts';
 import { money, paiseOf } from '#shared/domain/money/money.ts';
 import type { AdminOrder, Payment } from '#shared/domain/orders/order.ts';
 import { refundablePaise, refundablePayments, refundedPaise } from '#shared/domain/orders/refunds.ts';
-import { isPaidOtherwise } from '#shared/domain/payment-links/other-payment.ts';
+import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { refundDays } from '#shared/policies.ts';
 import { Field } from '../../forms/field.tsx';
@@ -89,7 +89,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
         required
       />
       <p className={styles.warning}>
-        {isPaidOtherwise(order)
+        {isPaidByHand(order)
           ? 'It did not come by Razorpay: give it back yourself first. This writes it down and mails the buyer, and cannot be taken back.'
           : `It reaches the buyer within ${refundDays.least} to ${refundDays.most} business days, and cannot be taken back.`}
       </p>

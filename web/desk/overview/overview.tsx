@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { late } from '../late.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { useQuery, useRefresh } from '../queries.ts';
 import type { TabId } from '../tabs.ts';
 import { DaysTable } from './days-table.tsx';
@@ -51,4 +51,4 @@ export function Overview({ onOpen }: Props) {
 }
 
 // The chart library is more than all the rest of the desk's first script, and nothing waits for a picture.
-const DaysChart = late(() => import('./days-chart.tsx').then((chart) => chart.DaysChart));
+const DaysChart = lazyPart(() => import('./days-chart.tsx').then((chart) => chart.DaysChart));

@@ -5,7 +5,7 @@ import { useNow } from '../use-now.ts';
 import { useWorkAddress, useWorkList } from './address.ts';
 import { useDrafts } from './drafts.ts';
 import { WorkList } from './list.tsx';
-import { OpenedWork } from './opened/opened-work.tsx';
+import { WorkSheet } from './opened/opened-work.tsx';
 import { workLinkId } from './row.tsx';
 import { TriedToPay } from './tried-to-pay.tsx';
 import { type ListId, lists } from './wording.ts';
@@ -23,7 +23,7 @@ export function Work() {
         <ListChoice choices={lists} chosen={shown} onChange={show} />
       </ListHeading>
       {shown === 'tried' ? <TriedToPay /> : <WorkList key={shown} list={shown} now={now} />}
-      {openedId && <OpenedWork key={openedId} id={openedId} now={now} drafts={drafts} onClose={close} />}
+      {openedId && <WorkSheet key={openedId} id={openedId} now={now} drafts={drafts} onClose={close} />}
     </div>
   );
 }

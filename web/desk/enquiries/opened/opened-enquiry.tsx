@@ -5,7 +5,7 @@ import type { Enquiry, EnquiryType } from '#shared/domain/enquiries/enquiry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { late } from '../../late.tsx';
+import { lazyPart } from '../../lazy-part.tsx';
 import { AskLink } from '../../payment-links/ask-link.tsx';
 import type { Asked } from '../../payment-links/use-asking.ts';
 import { useQuery } from '../../queries.ts';
@@ -88,7 +88,7 @@ export function OpenedEnquiry({ id, list, isSuspected, now, holidays, drafts, on
   );
 }
 
-const Answering = late(() => import('./answering.tsx').then((part) => part.Answering));
+const Answering = lazyPart(() => import('./answering.tsx').then((part) => part.Answering));
 
 /** The facts of a payment by an enquirer that are known. */
 const askedOf = ({ name, email, phone, title }: Enquiry): Asked => ({

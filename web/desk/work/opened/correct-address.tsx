@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
-import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
+import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { Submit } from '../../../forms/submit.tsx';
@@ -10,8 +10,8 @@ import { useAction } from '../../queries.ts';
 import { stale } from '../../stale.ts';
 
 interface Props {
-  opened: OpenedWork;
-  show: (opened: OpenedWork) => unknown;
+  opened: WorkSheet;
+  show: (opened: WorkSheet) => unknown;
 }
 
 /** Corrects the address of an order. Its links of before open nothing any more, and the new address gets one. */

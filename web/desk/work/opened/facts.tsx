@@ -1,12 +1,12 @@
 import { money, sumPaise } from '#shared/domain/money/money.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
-import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
+import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { EmailLink } from '../../list/email-link.tsx';
 import { CopiableReference } from '../../orders/copiable-reference.tsx';
 import styles from '../../sheet/facts.module.css';
 
 /** The facts of an order: what was bought, for how much, and where its mails go. */
-export function Facts({ opened: { order } }: { opened: OpenedWork }) {
+export function Facts({ opened: { order } }: { opened: WorkSheet }) {
   const { id, what, paise, paidAt, email, refunds, receipt } = order;
   const back = sumPaise(refunds.filter(({ status }) => status === 'processed'));
   const onTheWay = sumPaise(refunds.filter(({ status }) => status === 'pending'));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { brand } from '#shared/brand.ts';
-import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
+import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { HandOnLink } from '../../links/hand-on-link.tsx';
@@ -10,7 +10,7 @@ import { useProof } from '../../proof/proof.tsx';
 import { useAction } from '../../queries.ts';
 
 /** Makes a new link to the buyer's page, in place of those of before, and hands it on. */
-export function NewLink({ opened: { order, mobile } }: { opened: OpenedWork }) {
+export function NewLink({ opened: { order, mobile } }: { opened: WorkSheet }) {
   const renew = useAction('POST /admin/orders/{id}/link');
   const prove = useProof();
   const [state, setState] = useState<'idle' | 'pending' | { url: string } | { failure: string }>('idle');

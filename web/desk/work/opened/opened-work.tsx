@@ -2,7 +2,7 @@ import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
 import { isUnreachable } from '#shared/domain/mail/mail-recipients.ts';
 import { isPaid } from '#shared/domain/orders/order-status.ts';
-import type { OpenedWork as Opened } from '#shared/domain/work/bought-work.ts';
+import type { WorkSheet as Opened } from '#shared/domain/work/bought-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Bought work in a sheet of its own: all that its buyer sees, and all that the owner can do about it. */
-export function OpenedWork({ id, now, drafts, onClose }: Props) {
+export function WorkSheet({ id, now, drafts, onClose }: Props) {
   const { data, error, show, ask } = useOpened(id);
   return (
     <Sheet title={data?.order.name ?? data?.order.what ?? 'Work'} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isPaid } from '#shared/domain/orders/order-status.ts';
-import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
+import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Choices } from '../../sheet/choices.tsx';
 import { CorrectAddress } from './correct-address.tsx';
@@ -8,8 +8,8 @@ import { NewLink } from './new-link.tsx';
 import { RefundFromWork } from './refund-from-work.tsx';
 
 interface Props {
-  opened: OpenedWork;
-  show: (opened: OpenedWork) => unknown;
+  opened: WorkSheet;
+  show: (opened: WorkSheet) => unknown;
   /** Reads the order again. */
   refresh: () => unknown;
 }

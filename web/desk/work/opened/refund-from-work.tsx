@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
-import { isPaidOtherwise } from '#shared/domain/payment-links/other-payment.ts';
-import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
+import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
+import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RefundForm } from '../../orders/refund-form.tsx';
@@ -10,7 +10,7 @@ import { useAction } from '../../queries.ts';
 import { stale } from '../../stale.ts';
 
 interface Props {
-  opened: OpenedWork;
+  opened: WorkSheet;
   /** Told what was made of it. */
   onRefunded: (outcome: string) => unknown;
 }
@@ -51,7 +51,7 @@ export function RefundFromWork({ opened: { order }, onRefunded }: Props) {
           </p>
           <div>
             <Button kind="destructive" pending={state === 'pending'} onClick={look}>
-              {state === 'pending' ? (isPaidOtherwise(order) ? 'Looking…' : 'Asking Razorpay…') : 'Refund'}
+              {state === 'pending' ? (isPaidByHand(order) ? 'Looking…' : 'Asking Razorpay…') : 'Refund'}
             </Button>
           </div>
         </>

@@ -1,4 +1,4 @@
-import type { BoughtWork, OpenedWork } from '#shared/domain/work/bought-work.ts';
+import type { BoughtWork, WorkSheet } from '#shared/domain/work/bought-work.ts';
 import type { WorkState } from '#shared/domain/work/work.ts';
 import type { Drafts } from '../drafts.ts';
 
@@ -11,7 +11,7 @@ export interface WorkProps {
   now: number;
   drafts: Drafts;
   /** Shows the work as an action has left it. */
-  show: (opened: OpenedWork) => unknown;
+  show: (opened: WorkSheet) => unknown;
   /** Told what has been done, in a sentence. */
   onDone: (text: string) => void;
 }

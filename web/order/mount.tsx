@@ -1,8 +1,8 @@
 import { brand } from '#shared/brand.ts';
-import styles from './place.module.css';
+import styles from './mount.module.css';
 
 /** The place of a customer's order: `web/order/main.tsx` draws it there, in the browser alone. */
-export const OrderPlace = () => (
+export const OrderMount = () => (
   <div id="order">
     <OpeningOrder />
   </div>

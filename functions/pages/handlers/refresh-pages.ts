@@ -1,8 +1,8 @@
 import { inBatches } from '../../platform/in-batches.ts';
 import { job } from '../../platform/job.ts';
+import { type Claim, claim, delay, listDue, pop } from '../../platform/outbox/claim.ts';
 import type { OutboxItem } from '../../platform/outbox/entries.ts';
-import { type FreshenFacts, freshenAgain } from '../../platform/outbox/freshen.ts';
-import { type Claim, claim, delay, listDue, pop } from '../../platform/outbox/take.ts';
+import { type RefreshFacts, refreshAgain } from '../../platform/outbox/refresh.ts';
 import { invalidate } from '../invalidate.ts';
 
 /**
@@ -10,14 +10,14 @@ import { invalidate } from '../invalidate.ts';
  * and a minute later the same again. Where CloudFront fails, the next run does it.
  */
 export const handler = job(async () => {
-  const claims: Claim<FreshenFacts>[] = [];
+  const claims: Claim<RefreshFacts>[] = [];
   const errors: unknown[] = [];
   const onFailure = (error: unknown) => void errors.push(error);
   const claimEach = async (item: OutboxItem) => {
-    const claimed = await claim<FreshenFacts>(item);
+    const claimed = await claim<RefreshFacts>(item);
     if (claimed) claims.push(claimed);
   };
-  const due = await listDue('FRESHEN', mostItems);
+  const due = await listDue('REFRESH', mostItems);
   await inBatches(due, claimEach, { onFailure, deadline: Date.now() + claimingMs });
   const addresses = await invalidate(
     claims.flatMap(({ entry }) => entry.facts.paths),
@@ -27,7 +27,7 @@ export const handler = job(async () => {
     await inBatches(claims, (each) => delay(each, now), { onFailure });
     throw error;
   });
-  await inBatches(claims, (each) => pop(each, { followUps: freshenAgain(each.entry.facts) }), { onFailure });
+  await inBatches(claims, (each) => pop(each, { followUps: refreshAgain(each.entry.facts) }), { onFailure });
   // One that could be neither claimed nor popped has kept no other.
   if (errors[0]) throw errors[0];
   return { entries: claims.length, addresses };

@@ -9,7 +9,7 @@ import type { Input } from './read-input.ts';
  * Where the contract marks an endpoint with `proof` and a second factor is enrolled: refuses a session whose owner
  * has not proved of late that she is there, and says by a field that a code would do.
  */
-export async function requireProof({ proof }: Endpoint, { session }: Input): Promise<void> {
+export async function requireRecentCode({ proof }: Endpoint, { session }: Input): Promise<void> {
   if (!proof || isFresh(session as unknown as OwnerSession) || !(await secondFactor.find())) return;
   throw codeNeeded(403, 'Enter the code that your app shows to go on.');
 }

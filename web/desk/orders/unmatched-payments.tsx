@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { money } from '#shared/domain/money/money.ts';
 import { openDisputes } from '#shared/domain/orders/attention.ts';
-import type { ForeignPayment } from '#shared/domain/orders/foreign-payment.ts';
+import type { UnmatchedPayment } from '#shared/domain/orders/unmatched-payment.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListHeading } from '../list/heading.tsx';
@@ -9,13 +9,13 @@ import { ListTable } from '../list/list-table.tsx';
 import { useAction } from '../queries.ts';
 import { useList } from '../use-list.ts';
 import { CopiableReference } from './copiable-reference.tsx';
-import styles from './foreign-payments.module.css';
+import styles from './unmatched-payments.module.css';
 import { disputeText, methodName } from './wording.ts';
 
 /** Payments at Razorpay that no order of this site asked for; nothing where there were none. */
-export function ForeignPayments() {
-  const list = useList('GET /admin/foreign-payments');
-  const [ignored, setIgnored] = useState<ForeignPayment>();
+export function UnmatchedPayments() {
+  const list = useList('GET /admin/unmatched-payments');
+  const [ignored, setIgnored] = useState<UnmatchedPayment>();
   const { rows = [], error } = list;
   // It stays when its last one is ignored: the focus is in it.
   if (rows.length === 0 && !error && !ignored) return null;
@@ -34,7 +34,7 @@ export function ForeignPayments() {
         failure="Failed to load payments outside the site. Please try again later."
       >
         {(payment) => (
-          <ForeignPaymentRow
+          <UnmatchedPaymentRow
             key={payment.id}
             payment={payment}
             onIgnored={() => {
@@ -49,11 +49,11 @@ export function ForeignPayments() {
 }
 
 interface Props {
-  payment: ForeignPayment;
+  payment: UnmatchedPayment;
   onIgnored: () => void;
 }
 
-const ForeignPaymentRow = ({ payment, onIgnored }: Props) => (
+const UnmatchedPaymentRow = ({ payment, onIgnored }: Props) => (
   <tr>
     <th scope="row" data-label="Amount">
       <span id={`amount-${payment.id}`}>{amountText(payment)}</span>
@@ -79,7 +79,7 @@ const ForeignPaymentRow = ({ payment, onIgnored }: Props) => (
 );
 
 function IgnorePayment({ payment: { id }, onIgnored }: Props) {
-  const send = useAction('POST /admin/foreign-payments/{id}/ignore', { stale: [] });
+  const send = useAction('POST /admin/unmatched-payments/{id}/ignore', { stale: [] });
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
   const isPending = useRef(false);
   const ignore = async () => {
@@ -108,12 +108,12 @@ function IgnorePayment({ payment: { id }, onIgnored }: Props) {
   );
 }
 
-const amountText = ({ paise, currency, method }: ForeignPayment): string => {
+const amountText = ({ paise, currency, method }: UnmatchedPayment): string => {
   const amount = currency === 'INR' ? money(paise) : `${(paise / 100).toFixed(2)} ${currency}`;
   return method ? `${amount} by ${methodName(method)}` : amount;
 };
 
-const statusTexts: Record<ForeignPayment['status'], string> = {
+const statusTexts: Record<UnmatchedPayment['status'], string> = {
   created: 'Waiting for the bank.',
   failed: 'Failed.',
   authorized: 'The bank has agreed; the money is still to come.',

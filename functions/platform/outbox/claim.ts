@@ -1,10 +1,10 @@
 import type { OutboxKind } from '#shared/table.ts';
 import * as table from '../table/table.ts';
 import {
-  asRead,
   attributesOf,
   type Entry,
   headOf,
+  ifUnchanged,
   type NewEntry,
   type OutboxItem,
   withMoved,
@@ -72,7 +72,7 @@ export const note = ({ item, entry }: Claim<unknown>, facts: unknown): Promise<b
   );
 
 /** Takes an entry out of which another source tells that it is done, whichever run has claimed it. False without one. */
-export async function popWhere<Item extends OutboxItem>(
+export async function popEntry<Item extends OutboxItem>(
   key: table.Key,
   isIt: (entry: Entry) => boolean,
   set: Popped<Item>['set'],
@@ -122,9 +122,12 @@ async function write(
   const key = { pk: item.pk, sk: item.sk };
   const attributes = attributesOf(entries);
   if (entries.length === 0 && item.isDeleted) {
-    if (await table.remove(key, asRead(item))) return { isWritten: true, item: key };
+    if (await table.remove(key, ifUnchanged(item))) return { isWritten: true, item: key };
   } else {
-    const after = await table.change<OutboxItem>(key, { set: { ...set, ...attributes }, ...asRead(item) });
+    const after = await table.change<OutboxItem>(key, {
+      set: { ...set, ...attributes },
+      ...ifUnchanged(item),
+    });
     if (after) return { isWritten: true, item: after };
   }
   const stored = await table.findAny<OutboxItem>(key);

@@ -8,7 +8,7 @@ import { invoke } from '#infra/local/aws/gateway/invoke.ts';
 import { loadBundle } from '#infra/local/load.ts';
 import { loadStores } from '../../support/stores.ts';
 
-/** The bundle of `freshenPages` itself speaks to a CloudFront that listens: some of the SDK is left out of it. */
+/** The bundle of `refreshPages` itself speaks to a CloudFront that listens: some of the SDK is left out of it. */
 
 const received: { message: IncomingMessage; body: string }[] = [];
 const cloudFront = createServer(async (message, reply) => {
@@ -47,7 +47,7 @@ it('asks for one invalidation, signed, with the pages of the course that was add
   });
 
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await invoke(loadBundle, definitionOf('freshenPages'), {});
+  await invoke(loadBundle, definitionOf('refreshPages'), {});
   const [{ message, body } = {}, ...others] = received;
   expect(others).toEqual([]);
   expect(`${message?.method} ${message?.url}`).toBe('POST /2020-05-31/distribution/E2EXAMPLE/invalidation');
@@ -55,5 +55,5 @@ it('asks for one invalidation, signed, with the pages of the course that was add
   expect([...(body ?? '').matchAll(/<Path>(.*?)<\/Path>/g)].map(([, path]) => path)).toEqual([
     ...['/course/pmp', '/courses', '/pages/1f0c77ab/course/_.html?path=/course/pmp', '/sitemap.xml'],
   ]);
-  expect(await take.listDue('FRESHEN', 1)).toEqual([]);
+  expect(await take.listDue('REFRESH', 1)).toEqual([]);
 });

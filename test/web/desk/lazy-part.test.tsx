@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { late } from '#web/desk/late.tsx';
+import { lazyPart } from '#web/desk/lazy-part.tsx';
 
 const Arrived = ({ word }: { word: string }) => <h2>{word}</h2>;
 const failure = /^This part did not load/;
 
 async function open(load: () => Promise<typeof Arrived>) {
-  const Part = late(load);
+  const Part = lazyPart(load);
   await act(async () => render(<Part word="Arrived" />));
 }
 

@@ -1,23 +1,23 @@
 import { openDisputes } from '#shared/domain/orders/attention.ts';
-import type { ForeignPayment } from '#shared/domain/orders/foreign-payment.ts';
 import { mergeDisputes } from '#shared/domain/orders/merge-updates.ts';
 import type { Dispute } from '#shared/domain/orders/order.ts';
+import type { UnmatchedPayment } from '#shared/domain/orders/unmatched-payment.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
 
 /**
  *   pk                sk     gsi1pk            gsi1sk
- *   FOREIGN_PAYMENT   <id>   FOREIGN_PAYMENT   <createdAt>#<id>
- *   FOREIGN_PAYMENT   <id>                                        ignored, until a bank disputes it
+ *   UNMATCHED_PAYMENT   <id>   UNMATCHED_PAYMENT   <createdAt>#<id>
+ *   UNMATCHED_PAYMENT   <id>                                        ignored, until a bank disputes it
  */
 
-type Stored = ForeignPayment & { readAt: string; disputesVersion?: number };
+type Stored = UnmatchedPayment & { readAt: string; disputesVersion?: number };
 
 /** Keeps a payment as Razorpay reported it at `readAt`. True when it is new here; an ignored one stays ignored. */
-export async function keep(payment: ForeignPayment, readAt: string): Promise<boolean> {
+export async function keep(payment: UnmatchedPayment, readAt: string): Promise<boolean> {
   const known = await table.find<Stored>(key(payment.id));
   if (!known) {
-    return table.insert({ ...key(payment.id), ...placeOf(payment), ...payment, readAt });
+    return table.insert({ ...key(payment.id), ...indexKeysOf(payment), ...payment, readAt });
   }
   if (known.status === payment.status) return false;
   // Of two runs at once, the one that read last is right.
@@ -35,7 +35,7 @@ export async function keep(payment: ForeignPayment, readAt: string): Promise<boo
  * again.
  */
 export async function addDisputes(
-  payment: ForeignPayment,
+  payment: UnmatchedPayment,
   disputes: Dispute[],
   readAt: string,
 ): Promise<Dispute[]> {
@@ -52,7 +52,7 @@ export async function addDisputes(
     const changed = await table.change(key(payment.id), {
       set: {
         ...{ disputes: merged, disputesVersion: (seen ?? 0) + 1 },
-        ...(isOpen && { ...placeOf(known), ignored: undefined }),
+        ...(isOpen && { ...indexKeysOf(known), ignored: undefined }),
       },
       condition: seen === undefined ? 'attribute_not_exists(#disputesVersion)' : '#disputesVersion = :seen',
       ...(seen !== undefined && { values: { seen } }),
@@ -61,18 +61,18 @@ export async function addDisputes(
   });
 }
 
-const placeOf = ({ id, createdAt }: ForeignPayment) => ({
-  gsi1pk: 'FOREIGN_PAYMENT',
+const indexKeysOf = ({ id, createdAt }: UnmatchedPayment) => ({
+  gsi1pk: 'UNMATCHED_PAYMENT',
   gsi1sk: `${createdAt}#${id}`,
 });
 
 /** The payments that are not ignored, newest first. */
 export const list = ({ limit, after }: PageQuery) =>
-  table.list<ForeignPayment>({ index: 'gsi1', partition: 'FOREIGN_PAYMENT', limit, before: after });
+  table.list<UnmatchedPayment>({ index: 'gsi1', partition: 'UNMATCHED_PAYMENT', limit, before: after });
 
 /** Takes a payment out of the list. False when there is none. */
 export const ignore = async (id: string): Promise<boolean> =>
   (await table.change(key(id), { set: { ignored: true, gsi1pk: undefined, gsi1sk: undefined } })) !==
   undefined;
 
-const key = (id: string) => ({ pk: 'FOREIGN_PAYMENT', sk: id }) as const;
+const key = (id: string) => ({ pk: 'UNMATCHED_PAYMENT', sk: id }) as const;

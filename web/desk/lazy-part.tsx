@@ -6,7 +6,7 @@ import { DialogActions } from '../ui/dialog-actions.tsx';
  * A part of the desk that is not needed at once: its script comes when it is first drawn. Where that has not come within
  * two minutes, the part says so and offers to try again; the rest of the desk stays, with what was typed.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part = partOf(load);
   return function Late(props: Props) {
     const [tries, setTries] = useState(0);

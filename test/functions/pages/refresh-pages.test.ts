@@ -40,7 +40,7 @@ afterEach(() => {
 /** Lets the jobs of a minute run: who has a place is told of a class first. */
 const run = async () => {
   await api.runSchedule('followCourses');
-  await api.runSchedule('freshenPages');
+  await api.runSchedule('refreshPages');
 };
 
 const passMinutes = (minutes: number) => jest.setSystemTime(Date.now() + minutes * minute);
@@ -52,7 +52,7 @@ function forgotten(): string[] {
 }
 
 /** Runs the job until nothing waits, and returns what was forgotten. */
-async function freshenAll(): Promise<string[]> {
+async function refreshAll(): Promise<string[]> {
   const pages: string[] = [];
   for (let turns = 0; (await waiting()).length > 0; turns++, passMinutes(1)) {
     expect(turns).toBeLessThan(6);
@@ -89,10 +89,10 @@ describe('a course', () => {
   it('leaves nothing once it is deleted, where the job that follows a class comes last', async () => {
     const owner = await api.owner();
     const id = await addCourse(owner);
-    await freshenAll();
+    await refreshAll();
     await owner('DELETE /courses/{id}', { path: { id } });
     for (let turn = 0; turn < 5; turn++, passMinutes(1)) {
-      await api.runSchedule('freshenPages');
+      await api.runSchedule('refreshPages');
       // The second one: its places cannot be listed.
       api.failOn('Query', undefined, 1);
       await api.runSchedule('followCourses').catch(() => undefined);
@@ -144,13 +144,13 @@ describe('a course', () => {
     await edit();
     await run();
     expect(forgotten()).toEqual(coursePages(id));
-    expect(await freshenAll()).not.toEqual([]);
+    expect(await refreshAll()).not.toEqual([]);
   });
 
   it('leaves nothing on the row but its tag', async () => {
     const owner = await api.owner();
     await addCourse(owner);
-    await freshenAll();
+    await refreshAll();
     const [row] = (await api.stored()).filter(({ pk }) => pk === 'COURSE');
     expect(Object.keys(row ?? {}).toSorted()).toEqual(
       [
@@ -167,7 +167,7 @@ describe('a course', () => {
     await owner('DELETE /courses/{id}', { path: { id } });
     expect((await add()).data).toMatchObject({ id });
     expect((await owner('GET /courses/{id}', { path: { id } })).data).toMatchObject({ id });
-    await freshenAll();
+    await refreshAll();
     expect((await owner('GET /courses', {})).data).toHaveLength(1);
   });
 });
@@ -183,7 +183,7 @@ describe('a review', () => {
     expect(forgotten()).toEqual([]);
   });
 
-  it('freshens the page when it is approved, taken back, and deleted while it is shown', async () => {
+  it('refreshes the page when it is approved, taken back, and deleted while it is shown', async () => {
     const owner = await api.owner();
     const id = await addReview();
     for (let turn = 0; turn < 3; turn++) {
@@ -197,7 +197,7 @@ describe('a review', () => {
     await expect(toggleReview(owner, id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('without a text is never shown, and freshens nothing', async () => {
+  it('without a text is never shown, and refreshes nothing', async () => {
     const row = { id: 'old', ...review, message: '', approved: false, createdAt: '2020-01-01T00:00:00.000Z' };
     const place = { pk: 'REVIEW', sk: 'old', gsi1pk: 'REVIEW', gsi1sk: `1#${row.createdAt}#old` };
     await table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item: { ...place, ...row } }));
@@ -207,7 +207,7 @@ describe('a review', () => {
 });
 
 describe('an interview question', () => {
-  it('freshens its page when it is added, changed and deleted, also one that is to come', async () => {
+  it('refreshes its page when it is added, changed and deleted, also one that is to come', async () => {
     const owner = await api.owner();
     const body = { ...interviewQuestion, publishOn: '2026-11-25' };
     const { id } = (await owner('POST /interview-questions', { body })).data;
@@ -223,7 +223,7 @@ describe('an interview question', () => {
     }
   });
 
-  it('freshens it once for a whole import, and not for what is known; a deleted one can come again', async () => {
+  it('refreshes it once for a whole import, and not for what is known; a deleted one can come again', async () => {
     const owner = await api.owner();
     const rows = Array.from({ length: 30 }, (_, row) => ({
       ...interviewQuestion,
@@ -235,14 +235,14 @@ describe('an interview question', () => {
     await run();
     expect(api.invalidations).toHaveLength(1);
     expect(forgotten()).toEqual(['/interview-questions']);
-    await freshenAll();
+    await refreshAll();
     expect(await send()).toEqual({ added: 0, known: 30 });
     expect(await waiting()).toEqual([]);
 
     const [first] = (await owner('GET /admin/interview-questions', {})).data;
     await owner('DELETE /interview-questions/{id}', { path: { id: first?.id ?? '' } });
     expect(await send()).toEqual({ added: 1, known: 29 });
-    await freshenAll();
+    await refreshAll();
     expect((await api.stored()).filter(({ pk }) => pk === 'QUESTION')).toHaveLength(30);
   });
 });
@@ -272,7 +272,7 @@ describe('an outbox', () => {
       await owner('GET /admin/activity', {}),
       await owner('GET /admin/overview', {}),
     ];
-    expect(JSON.stringify(answers)).not.toMatch(/outbox|gsi|FRESHEN|isDeleted/);
+    expect(JSON.stringify(answers)).not.toMatch(/outbox|gsi|REFRESH|isDeleted/);
     expect(answers[0]?.data).toHaveLength(1);
     expect(answers[7]?.data).toEqual([]);
     for (const call of [
@@ -289,18 +289,18 @@ describe('an outbox', () => {
     async (fault) => {
       const owner = await api.owner();
       const id = await addCourse(owner);
-      await freshenAll();
+      await refreshAll();
       const save = (price: number) =>
         owner('PUT /courses/{id}', { path: { id }, body: { ...pmpCourse, price } }).catch(() => {});
       const priceOf = async () => (await api.visitor('GET /courses/{id}', { path: { id } })).data.price;
       const { calls } = await withFault(undefined, () => save(1));
-      await freshenAll();
+      await refreshAll();
       expect(calls).toContain('UpdateItem');
       for (const after of calls.keys()) {
         const before = await priceOf();
         await withFault({ with: fault, after }, () => save(100 + after));
         const isChanged = (await priceOf()) !== before;
-        expect(await freshenAll()).toEqual(isChanged ? [...coursePages(id), ...coursePages(id)] : []);
+        expect(await refreshAll()).toEqual(isChanged ? [...coursePages(id), ...coursePages(id)] : []);
       }
     },
   );
@@ -310,7 +310,7 @@ describe('an outbox', () => {
     async (fault) => {
       const { calls } = await withFault(undefined, async () => {
         await deleteAndAdd();
-        await freshenAll();
+        await refreshAll();
       });
       const sites = calls.slice(calls.indexOf('Query'));
       for (const after of sites.keys()) {
@@ -338,13 +338,13 @@ describe('an outbox', () => {
   }
 });
 
-describe('the job freshenPages', () => {
+describe('the job refreshPages', () => {
   it('leaves the entries where CloudFront fails, for the next run, and says so', async () => {
     const id = await addCourse(await api.owner());
     api.failOn('CreateInvalidation');
     await expect(run()).rejects.toThrow('The log line of this run says where it failed.');
     expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({
-      operation: 'freshenPages',
+      operation: 'refreshPages',
       outcome: 'failed',
     });
     api.recover();
@@ -361,7 +361,7 @@ describe('the job freshenPages', () => {
     passMinutes(16);
     await run();
     expect(api.invalidations).toHaveLength(1);
-    expect(await freshenAll()).not.toEqual([]);
+    expect(await refreshAll()).not.toEqual([]);
   });
 
   it('keeps what is appended while CloudFront is told, of each kind of item', async () => {
@@ -388,7 +388,7 @@ describe('the job freshenPages', () => {
     await owner('DELETE /courses/{id}', { path: { id: course } });
     await toggleReview(owner, shown);
     await owner('DELETE /reviews/{id}', { path: { id: shown } });
-    await freshenAll();
+    await refreshAll();
     expect((await api.stored()).map(({ pk }) => pk)).not.toContain('COURSE');
   });
 
@@ -411,14 +411,14 @@ describe('the job freshenPages', () => {
   it('only takes the entries out where no distribution keeps pages', async () => {
     delete process.env.DISTRIBUTION_ID;
     await addCourse(await api.owner());
-    expect(await freshenAll()).toEqual([]);
+    expect(await refreshAll()).toEqual([]);
   });
 
   it('reads one index by its partition, page by page, and nothing else while nothing is due', async () => {
     api.forget();
     await run();
-    expect(api.uses.filter(({ lambda }) => lambda === 'freshenPages')).toEqual([
-      { lambda: 'freshenPages', action: 'Query', index: 'gsi4', partition: 'FRESHEN' },
+    expect(api.uses.filter(({ lambda }) => lambda === 'refreshPages')).toEqual([
+      { lambda: 'refreshPages', action: 'Query', index: 'gsi4', partition: 'REFRESH' },
     ]);
     const owner = await api.owner();
     for (let courses = 0; courses < 5; courses++) await addCourse(owner);

@@ -1,7 +1,7 @@
 import styles from './login.module.css';
 
 /** The place of the owner's desk: `web/desk/main.tsx` draws it there, in the browser alone. */
-export const DeskPlace = () => (
+export const DeskMount = () => (
   <div id="desk">
     <section className={styles.login}>
       <h1>Admin Login</h1>

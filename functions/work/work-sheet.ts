@@ -1,4 +1,4 @@
-import type { OpenedWork } from '#shared/domain/work/bought-work.ts';
+import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
 import * as orders from '../orders/store.ts';
 import { mailStatesOf } from '../platform/outbox/mail-states.ts';
 import { workOf } from './follow-refund.ts';
@@ -9,7 +9,7 @@ import * as works from './store.ts';
  * An order as the owner opens it: all that its buyer sees, how to reach them, and the mails of both. Throws `notFound`
  * where there is no such order.
  */
-export async function openedWorkOf(orderId: string): Promise<OpenedWork> {
+export async function workSheetOf(orderId: string): Promise<WorkSheet> {
   const [order, work] = await Promise.all([orders.find(orderId), works.find(orderId)]);
   if (!order) throw noOrder();
   const mails = [...mailStatesOf(order), ...(work ? mailStatesOf(work) : [])];

@@ -3,7 +3,7 @@ import { timestamp } from '../text/fields.ts';
 import { Dispute, Payment } from './order.ts';
 
 /** Money at Razorpay that no order of this site asked for. Nothing of it tells about the payer. */
-export const ForeignPayment = z.object({
+export const UnmatchedPayment = z.object({
   /** Razorpay's payment id. */
   id: z.string(),
   paise: z.int(),
@@ -17,4 +17,4 @@ export const ForeignPayment = z.object({
   /** What the payer's bank wants back of it. */
   disputes: z.optional(z.array(Dispute)),
 });
-export type ForeignPayment = z.output<typeof ForeignPayment>;
+export type UnmatchedPayment = z.output<typeof UnmatchedPayment>;

@@ -1,11 +1,11 @@
 import { type PageRoute, pagesShowing } from '#shared/pages.ts';
 import type { Entry, NewEntry, Outboxed } from './entries.ts';
 
-/** The facts of a FRESHEN entry: pages that the edge keeps, and that show what was changed. */
-export interface FreshenFacts {
+/** The facts of a REFRESH entry: pages that the edge keeps, and that show what was changed. */
+export interface RefreshFacts {
   /** Addresses as visitors ask for them. */
   paths: string[];
-  /** Freshened once before, shortly after the change. */
+  /** Refreshed once before, shortly after the change. */
   isSecond?: true;
 }
 
@@ -13,32 +13,32 @@ export interface FreshenFacts {
  * The entry that follows from a change of the answers of these routes, to an item with this id. None where the item waits
  * for the same already: what is not claimed yet is done after this change too.
  */
-export function freshen(item: Outboxed | undefined, routes: readonly PageRoute[], id: string): NewEntry[] {
+export function refresh(item: Outboxed | undefined, routes: readonly PageRoute[], id: string): NewEntry[] {
   const paths = pagesShowing(routes, id);
   const isWaiting = (item?.outbox ?? []).some((entry) => isUnclaimed(entry) && says(entry, paths));
-  return isWaiting ? [] : [{ kind: 'FRESHEN', facts: { paths } satisfies FreshenFacts }];
+  return isWaiting ? [] : [{ kind: 'REFRESH', facts: { paths } satisfies RefreshFacts }];
 }
 
 /**
- * Pages are freshened a second time a minute after the first: an index may have lagged behind the table then, or an
+ * Pages are refreshed a second time a minute after the first: an index may have lagged behind the table then, or an
  * older page may have been on its way to the edge.
  */
-export const freshenAgain = ({ paths, isSecond }: FreshenFacts): NewEntry[] =>
+export const refreshAgain = ({ paths, isSecond }: RefreshFacts): NewEntry[] =>
   isSecond
     ? []
     : [
         {
-          kind: 'FRESHEN',
+          kind: 'REFRESH',
           due: new Date(Date.now() + againMs).toISOString(),
-          facts: { paths, isSecond: true } satisfies FreshenFacts,
+          facts: { paths, isSecond: true } satisfies RefreshFacts,
         },
       ];
 
 const isUnclaimed = ({ due, firstDue }: Entry) => firstDue === undefined && due <= new Date().toISOString();
 
 const says = ({ kind, facts }: Entry, paths: string[]) =>
-  kind === 'FRESHEN' &&
-  !(facts as FreshenFacts).isSecond &&
-  paths.join() === (facts as FreshenFacts).paths.join();
+  kind === 'REFRESH' &&
+  !(facts as RefreshFacts).isSecond &&
+  paths.join() === (facts as RefreshFacts).paths.join();
 
 const againMs = 60_000;

@@ -22,14 +22,14 @@ describe('Outside the site', () => {
   it('is not there where every payment is of an order', async () => {
     const api = scriptApi({ 'GET /admin/orders': { body: [order()] } });
     await openOrders();
-    await waitFor(() => expect(api.callsTo('GET /admin/foreign-payments')).toHaveLength(1));
+    await waitFor(() => expect(api.callsTo('GET /admin/unmatched-payments')).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Outside the site' })).toBeNull();
   });
 
   it('shows amount, state, date and reference of each payment', async () => {
     scriptApi({
       'GET /admin/orders': { body: [order()] },
-      'GET /admin/foreign-payments': {
+      'GET /admin/unmatched-payments': {
         body: [
           payment,
           { ...payment, id: 'pay_Two', currency: 'USD', status: 'refunded', method: undefined },
@@ -57,7 +57,7 @@ describe('Outside the site', () => {
     };
     scriptApi({
       'GET /admin/orders': { body: [order()] },
-      'GET /admin/foreign-payments': { body: [{ ...payment, disputes: [dispute] }] },
+      'GET /admin/unmatched-payments': { body: [{ ...payment, disputes: [dispute] }] },
     });
     await openOrders();
     await screen.findByRole('region', { name: 'Outside the site' });
@@ -68,24 +68,24 @@ describe('Outside the site', () => {
   it('says when its last payment is ignored, and keeps the focus', async () => {
     const api = scriptApi({
       'GET /admin/orders': { body: [order()] },
-      'GET /admin/foreign-payments': { body: [payment] },
-      'POST /admin/foreign-payments/{id}/ignore': { status: 204 },
+      'GET /admin/unmatched-payments': { body: [payment] },
+      'POST /admin/unmatched-payments/{id}/ignore': { status: 204 },
     });
     const user = await openOrders();
     await user.click(await screen.findByRole('button', { name: 'Ignore' }));
     expect(await outside().findByText('The payment of ₹1,500 by UPI is ignored.')).toBeVisible();
     expect(outside().getByText('There is none left to look at.')).toBeVisible();
     expect(outside().getByRole('heading')).toHaveFocus();
-    expect(api.callsTo('POST /admin/foreign-payments/{id}/ignore')).toMatchObject([
-      { path: '/admin/foreign-payments/pay_One/ignore' },
+    expect(api.callsTo('POST /admin/unmatched-payments/{id}/ignore')).toMatchObject([
+      { path: '/admin/unmatched-payments/pay_One/ignore' },
     ]);
   });
 
   it('says so where a payment could not be ignored', async () => {
     scriptApi({
       'GET /admin/orders': { body: [order()] },
-      'GET /admin/foreign-payments': { body: [payment] },
-      'POST /admin/foreign-payments/{id}/ignore': problem(500, 'Something went wrong.'),
+      'GET /admin/unmatched-payments': { body: [payment] },
+      'POST /admin/unmatched-payments/{id}/ignore': problem(500, 'Something went wrong.'),
     });
     const user = await openOrders();
     await user.click(await screen.findByRole('button', { name: 'Ignore' }));

@@ -4,11 +4,11 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ComplaintDialog } from './complaint-dialog.tsx';
 import { failureWords } from './failure.ts';
-import styles from './late.module.css';
+import styles from './late-work.module.css';
 import { useOpened } from './session/context.ts';
 
 /** The two answers to work that is late: to wait, or to have the money back. */
-export function Late() {
+export function LateWork() {
   const { add, order } = useOpened();
   const [key] = useState(newKey);
   const [answer, setAnswer] = useState<'pending' | 'waits' | { error: unknown }>();

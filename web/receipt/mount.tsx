@@ -1,7 +1,7 @@
-import styles from './place.module.css';
+import styles from './mount.module.css';
 
 /** The place of a receipt: `web/receipt/main.tsx` draws it there, in the browser alone. */
-export const ReceiptPlace = () => (
+export const ReceiptMount = () => (
   <div id="receipt">
     <OpeningReceipt />
   </div>

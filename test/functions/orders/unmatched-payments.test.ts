@@ -21,15 +21,15 @@ beforeEach(() => {
   setClock(start);
 });
 
-const list = async () => (await (await api.owner())('GET /admin/foreign-payments', {})).data;
+const list = async () => (await (await api.owner())('GET /admin/unmatched-payments', {})).data;
 
-describe('GET /admin/foreign-payments', () => {
+describe('GET /admin/unmatched-payments', () => {
   it('lists what was paid without an order of ours, with or without one of another', async () => {
     const link = razorpay.payOutside(150_000);
     const bare = razorpay.payOutside(99_900, { withOrder: false });
     razorpay.pay(await openOrder());
     await sweep();
-    expect(lastRun()).toMatchObject({ listed: 3, changed: 1, foreign: 2 });
+    expect(lastRun()).toMatchObject({ listed: 3, changed: 1, unmatched: 2 });
     const createdAt = new Date(start).toISOString();
     const common = { currency: 'INR', status: 'captured', method: 'upi', createdAt };
     expect((await list()).toSorted((one, other) => one.paise - other.paise)).toEqual([
@@ -41,7 +41,7 @@ describe('GET /admin/foreign-payments', () => {
   it('keeps nothing about who paid', async () => {
     razorpay.payOutside(150_000);
     await sweep();
-    const [stored] = (await api.stored()).filter(({ pk }) => pk === 'FOREIGN_PAYMENT');
+    const [stored] = (await api.stored()).filter(({ pk }) => pk === 'UNMATCHED_PAYMENT');
     expect(Object.keys(stored ?? {}).toSorted()).toEqual(
       [
         ...['pk', 'sk', 'gsi1pk', 'gsi1sk', 'readAt'],
@@ -73,27 +73,27 @@ describe('GET /admin/foreign-payments', () => {
     }
     await sweep();
     const owner = await api.owner();
-    const first = await owner('GET /admin/foreign-payments', { query: { limit: 2 } });
-    const rest = await owner('GET /admin/foreign-payments', { query: { cursor: first.next ?? '' } });
+    const first = await owner('GET /admin/unmatched-payments', { query: { limit: 2 } });
+    const rest = await owner('GET /admin/unmatched-payments', { query: { cursor: first.next ?? '' } });
     expect([...first.data, ...rest.data].map(({ paise }) => paise)).toEqual([100_002, 100_001, 100_000]);
   });
 });
 
-describe('POST /admin/foreign-payments/{id}/ignore', () => {
+describe('POST /admin/unmatched-payments/{id}/ignore', () => {
   it('takes a payment out of the list for good', async () => {
     const { id } = razorpay.payOutside(150_000);
     await sweep();
     const owner = await api.owner();
-    await owner('POST /admin/foreign-payments/{id}/ignore', { path: { id } });
+    await owner('POST /admin/unmatched-payments/{id}/ignore', { path: { id } });
     expect(await list()).toEqual([]);
     await refundAt(razorpay, id, 150_000);
     await sweep();
     expect(await list()).toEqual([]);
-    expect(lastRun()).toMatchObject({ foreign: 0 });
+    expect(lastRun()).toMatchObject({ unmatched: 0 });
   });
 
   it('answers 404 for a payment that is not there', async () => {
-    const ignore = (await api.owner())('POST /admin/foreign-payments/{id}/ignore', {
+    const ignore = (await api.owner())('POST /admin/unmatched-payments/{id}/ignore', {
       path: { id: 'pay_none' },
     });
     await expect(ignore).rejects.toMatchObject({ status: 404 });
