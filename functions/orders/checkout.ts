@@ -6,10 +6,10 @@ import { isPaidOfLate, isSameName } from '#shared/domain/orders/related-orders.t
 import { busy, conflict, keyReused, paidAlready } from '../platform/errors.ts';
 import { type RazorpayKeys, razorpayKeys } from '../platform/secrets.ts';
 import type { Creation } from '../platform/table/creation.ts';
-import { reconcileOrder, rememberUnknown } from './apply.ts';
 import * as checkouts from './checkouts.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError, withinTime } from './razorpay-client.ts';
+import { reconcileOrder, rememberUnknown } from './reconcile.ts';
 import * as orders from './store.ts';
 
 /** Opens the order that a buyer is to pay, as Razorpay's checkout takes it. Throws what `openOrder` and `withinTime` throw. */

@@ -1,12 +1,10 @@
 import type { Dispute } from '#shared/domain/orders/order.ts';
 import { inBatches } from '../platform/in-batches.ts';
 import type { RazorpayKeys } from '../platform/secrets.ts';
-import { logUnmatchedDisputes, recordUpdate } from './apply.ts';
+import { recordUnmatchedDisputes, recordUpdate } from './apply.ts';
 import * as razorpay from './razorpay.ts';
-import type { ProviderPayment } from './razorpay-entities.ts';
 import * as orders from './store.ts';
 import { type List, logFailure } from './sweep-lists.ts';
-import * as unmatchedPayments from './unmatched-payments.ts';
 
 /**
  * The list of disputes, which is read once a day: a dispute whose webhook was lost has a date by which the bank wants an
@@ -35,23 +33,4 @@ async function record(keys: RazorpayKeys, dispute: Dispute): Promise<void> {
   const at = new Date().toISOString();
   const update = { payments: [payment.payment], refunds: [], disputes: [dispute], complete: false, at };
   await recordUpdate(order.id, update);
-}
-
-/** Records disputes about a payment without an order of ours with that payment, and logs what is new of them. */
-export async function recordUnmatchedDisputes(
-  { payment, orderId }: Pick<ProviderPayment, 'payment' | 'orderId'>,
-  disputes: Dispute[],
-): Promise<void> {
-  const { id, paise, currency, status, method, createdAt } = payment;
-  const unmatched = {
-    id,
-    paise,
-    currency,
-    status,
-    createdAt,
-    ...(method && { method }),
-    ...(orderId && { orderId }),
-  };
-  const at = new Date().toISOString();
-  logUnmatchedDisputes(await unmatchedPayments.addDisputes(unmatched, disputes, at));
 }

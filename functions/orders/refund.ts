@@ -13,10 +13,11 @@ import { conflict, invalid, keyReused } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import type { RazorpayKeys } from '../platform/secrets.ts';
 import type { Creation } from '../platform/table/creation.ts';
-import { logChange, orderFollows, recordAnswer } from './apply.ts';
+import { logChange, orderFollows } from './apply.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
 import type { ProviderRefund } from './razorpay-entities.ts';
+import { recordAnswer } from './reconcile.ts';
 import * as orders from './store.ts';
 
 /**

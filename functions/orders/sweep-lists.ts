@@ -3,10 +3,10 @@ import type { UnmatchedPayment } from '#shared/domain/orders/unmatched-payment.t
 import { type Done, inBatches } from '../platform/in-batches.ts';
 import { failureOf, log } from '../platform/log.ts';
 import type { RazorpayKeys } from '../platform/secrets.ts';
-import { recordAnswer } from './apply.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
 import type { ListPage, ListQuery, ProviderPayment, ProviderRefund } from './razorpay-entities.ts';
+import { recordAnswer } from './reconcile.ts';
 import * as orders from './store.ts';
 import * as marks from './sweep-marks.ts';
 import * as unmatchedPayments from './unmatched-payments.ts';

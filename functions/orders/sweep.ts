@@ -1,9 +1,9 @@
 import { type Expectation, overdueMoney, uncapturedPayments } from '#shared/domain/orders/open-order.ts';
 import type { RazorpayKeys } from '../platform/secrets.ts';
-import { reconcileOrder, rememberUnknown } from './apply.ts';
 import { disputesList } from './disputes.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
+import { reconcileOrder, rememberUnknown } from './reconcile.ts';
 import * as orders from './store.ts';
 import { type ListResult, logFailure, readList, recordPayments, recordRefunds } from './sweep-lists.ts';
 import * as progress from './sweep-marks.ts';

@@ -1,9 +1,9 @@
 import { expectPayment, forgetPayment, isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import type { Verification, VerificationInput } from '#shared/domain/orders/payment.ts';
 import { razorpayKeys } from '../platform/secrets.ts';
-import { mayAsk, recordAnswer } from './apply.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError } from './razorpay-client.ts';
+import { mayAsk, recordAnswer } from './reconcile.ts';
 import { verifyCheckoutSignature } from './signature.ts';
 import * as orders from './store.ts';
 

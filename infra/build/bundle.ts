@@ -40,13 +40,13 @@ const grantedParts: readonly (LeftOut & { isNeeded: (grants: Grants) => boolean 
     isNeeded: ({ table }) => table?.THROTTLE !== undefined,
   },
   {
-    filter: /\/record-activity\.ts$/,
+    filter: /^\.\/activity\.ts$/,
     standIn: 'no-activity.ts',
     isNeeded: ({ table }) => table?.ACTIVITY !== undefined,
   },
   {
-    filter: /\/require-proof\.ts$/,
-    standIn: 'no-proof.ts',
+    filter: /\/require-recent-code\.ts$/,
+    standIn: 'no-recent-code.ts',
     isNeeded: ({ table }) => table?.SETTINGS !== undefined,
   },
 ];

@@ -1,2 +1,3 @@
-/** Stands in for `recordActivity` in the Lambdas that change nothing for the owner: a middleware that does nothing. */
-export const recordActivity = () => ({ before: () => undefined });
+/** Stands in for what notes the owner's activity in the Lambdas that change nothing for her. */
+export const activityOf = () => undefined;
+export const noteActivity = () => undefined;

@@ -1,3 +1,4 @@
-/** Stands in for what counts attempts in the Lambdas that count none: middlewares that do nothing. */
-export const countAttempts = () => ({ before: () => undefined });
-export const countRefusals = countAttempts;
+/** Stands in for what counts calls in the Lambdas that count none. */
+export const countCall = () => undefined;
+export const countRefusal = (_endpoint: unknown, _call: unknown, error: unknown) => error;
+export const forgetCall = () => undefined;

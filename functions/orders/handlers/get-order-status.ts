@@ -3,8 +3,8 @@ import type { PublicOrder } from '#shared/domain/orders/order.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import { notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { refreshOrder } from '../apply.ts';
 import { withinTime } from '../razorpay-client.ts';
+import { refreshOrder } from '../reconcile.ts';
 import * as orders from '../store.ts';
 
 export const handler = handle(getOrderStatus, async ({ path, address }) => {

@@ -2,8 +2,7 @@ import { receiveWebhook } from '#shared/api/orders.ts';
 import { invalid } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
-import { recordUpdate } from '../apply.ts';
-import { recordUnmatchedDisputes } from '../disputes.ts';
+import { recordUnmatchedDisputes, recordUpdate } from '../apply.ts';
 import { verifyWebhookSignature } from '../signature.ts';
 import { readEvent } from '../webhook.ts';
 

@@ -3,8 +3,8 @@ import { notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { withMailStates } from '../../platform/outbox/mail-states.ts';
 import { razorpayKeys } from '../../platform/secrets.ts';
-import { reconcileOrder, rememberUnknown } from '../apply.ts';
 import { RazorpayError, withinTime } from '../razorpay-client.ts';
+import { reconcileOrder, rememberUnknown } from '../reconcile.ts';
 import * as orders from '../store.ts';
 
 export const handler = handle(recheckOrder, async ({ path }) => {
