@@ -4,7 +4,7 @@ import { ticketOf } from '#shared/domain/enquiries/ticket.ts';
 import type { MailReason } from '#shared/domain/mail/mail.ts';
 import { mailLimits } from '#shared/domain/mail/mail-limits.ts';
 import { keyReused } from '../platform/errors.ts';
-import { admit } from '../platform/limits/mail-limits.ts';
+import { admit } from '../platform/limits/throttle.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import { mail } from '../platform/outbox/mails.ts';
 import type { Creation } from '../platform/table/creation.ts';
@@ -47,7 +47,7 @@ async function unacknowledged(
 
 /** Whether an acknowledgement is written at all: an address of the network causes some a day, and an enquiry one. */
 const mayAcknowledge = (address: string, enquiryId: string): Promise<boolean> =>
-  admit({ name: 'from', who: address, most: mailLimits.acknowledgements.fromAddressADay }, enquiryId);
+  admit({ action: 'mail#from', who: address, most: mailLimits.acknowledgements.fromAddressADay }, enquiryId);
 
 const unsent = (at: string, reason: MailReason) =>
   ({ id: randomUUID(), letter: 'enquiry-received', at, outcome: 'not sent', reason }) as const;

@@ -39,7 +39,6 @@ export async function loadStores(endpoint: string) {
     enquiries: await import('#functions/enquiries/store.ts'),
     figures: await import('#functions/figures/store.ts'),
     unmatchedPayments: await import('#functions/orders/unmatched-payments.ts'),
-    mailLimits: await import('#functions/platform/limits/mail-limits.ts'),
     questions: await import('#functions/interview-questions/store.ts'),
     orders: await import('#functions/orders/store.ts'),
     outbox: await import('#functions/platform/outbox/write.ts'),

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
+import { dayInIndia, dayMs, midnightOf } from '#shared/domain/time/india-time.ts';
 import * as table from '../table/table.ts';
 
 /**
- *   pk         sk                                  attempts, ttl
- *   THROTTLE   <action>#<address>#<window start>   counted up in one write, so that a burst cannot slip through
+ *   pk         sk                                    each counted up in one write, so that a burst cannot slip through
+ *   THROTTLE   <action>#<address>#<window start>     attempts, ttl
+ *   THROTTLE   <action>#<hash of whom>#<date>        ids, openAt, ttl: what is counted once by its id on a day of India
+ *
+ * `openAt` in epoch milliseconds: before it, there is no other.
  */
 
 /** An action that is counted by address, and how many times it may happen in a window. */
@@ -33,6 +38,40 @@ export const forgive = (limit: Omit<Limit, 'most'>, now = Date.now()) =>
     condition: '#attempts > :none',
     values: { none: 0 },
   });
+
+/** What is counted for somebody, such as a mailbox, on a day of India. */
+export interface DailyLimit {
+  action: string;
+  who: string;
+  most: number;
+  /** Minutes from one to the next; none unless said. */
+  minutesApart?: number;
+}
+
+/** Counts something of a day, once by its id. False where others on that day leave no room for it. */
+export async function admit(
+  { action, who, most, minutesApart = 0 }: DailyLimit,
+  id: string,
+): Promise<boolean> {
+  const now = Date.now();
+  const today = dayInIndia(now);
+  const hash = createHash('sha256').update(who).digest('hex');
+  const counted = await table.change(
+    { pk: 'THROTTLE', sk: `${action}#${hash}#${today}` },
+    {
+      set: {
+        ttl: Math.ceil((midnightOf(today) + 2 * dayMs) / 1000),
+        // Two clocks need not agree where nothing is to be waited for.
+        openAt: minutesApart > 0 ? now + minutesApart * 60_000 : 0,
+      },
+      add: { ids: new Set([id]) },
+      condition:
+        'attribute_not_exists(#ids) OR (size(#ids) < :most AND #openAt <= :now) OR contains(#ids, :id)',
+      values: { most, now, id },
+    },
+  );
+  return counted !== undefined;
+}
 
 const lengthMs = ({ seconds = 15 * 60 }: Pick<Limit, 'seconds'>) => seconds * 1000;
 
