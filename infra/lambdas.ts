@@ -1,460 +1,244 @@
 import { type OperationName, operations } from '#shared/api/contract.ts';
-import { type Definition, type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
-import { type DrawnPath, drawnPages } from '#shared/pages.ts';
-import {
-  indexNames,
-  type ListedPartition,
-  type OutboxKind,
-  type Partition,
-  type SparsePartition,
-  type StatusPartition,
-} from '#shared/table.ts';
+import { type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
+import { attentionKinds } from '#shared/domain/orders/attention-kinds.ts';
+import { paidStatuses } from '#shared/domain/orders/order-status.ts';
+import { drawnPages } from '#shared/pages.ts';
+import { attentionPartition, type Partition, statusPartition } from '#shared/table.ts';
+import type { AsynchronousTrigger, Grants, GuardedAuth, ItemAction, Trigger } from './grants.ts';
 import { throttleOf } from './throttles.ts';
 
-/** DynamoDB actions on a partition of the table itself. There is no Scan; what is listed is read in an index. */
-export type ItemAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
+// What an entry may do with the items of a partition.
+const read = ['GetItem'] as const;
+const update = ['UpdateItem'] as const;
+const change = ['GetItem', 'UpdateItem'] as const;
+const create = ['PutItem', 'GetItem'] as const;
+const createAndChange = ['PutItem', 'GetItem', 'UpdateItem'] as const;
+const changeAndRemove = ['GetItem', 'UpdateItem', 'DeleteItem'] as const;
 
-export type SecretName = 'admin' | 'razorpay' | 'links';
-
-/** Actions on the files of orders. */
-export type FileAction = 'PutObject' | 'GetObject' | 'DeleteObject';
-
-/** The rights of one Lambda; anything not named is refused. */
-export interface Grants {
-  table?: Partial<Record<Partition, readonly ItemAction[]>>;
-  /** Partitions it may Query in an index. */
-  gsi1?: readonly ListedPartition[];
-  gsi2?: readonly SparsePartition[];
-  gsi3?: readonly StatusPartition[];
-  gsi4?: readonly OutboxKind[];
-  /** Secrets whose value it may read. */
-  secrets?: readonly SecretName[];
-  /** Actions on the bucket of orders' files. */
-  files?: readonly FileAction[];
-  /** May have CloudFront forget the pages that it keeps. */
-  invalidatesPages?: true;
-  /** May send mails, or only see how they are sent: from whom, and to whom. */
-  mail?: 'send' | 'see';
-}
-
-/** The start of a Lambda that no route of the contract starts. */
-export type Trigger =
-  /** API Gateway asks it who calls, ahead of the routes whose endpoint has this `auth`. */
-  | { authorizes: GuardedAuth }
-  /** CloudFront asks it for the pages of `shared/pages.ts`. What it may read follows from what they show. */
-  | { draws: true }
-  | AsynchronousTrigger;
-
-/** The `auth` of endpoints that not everybody may call. */
-export type GuardedAuth = Exclude<Definition['auth'], 'public'>;
-
-/** EventBridge starts it, and nobody waits for what comes of it. */
-export type AsynchronousTrigger =
-  | { everyMinutes: number }
-  /** A time of day in India, `09:00`. */
-  | { dailyAt: `${number}:${number}` }
-  | { event: EventPattern };
-
-/** Events of the account's default bus, in the words of EventBridge: of each list, one value has to be the event's. */
-export interface EventPattern {
-  source: readonly string[];
-  'detail-type': readonly string[];
-}
-
-/** An operation's entry: its route starts it, and the contract knows the route and the file. */
-interface RouteEntry {
-  grants: Grants;
-}
-
-interface TriggerEntry {
-  /** Path of the source from the project's root. */
-  file: string;
-  trigger: Trigger;
-  grants: Grants;
-  /** The stack that it stands in; its subject's unless said. */
-  stack?: 'web';
-}
+const attentionLists = attentionKinds.map(attentionPartition);
+const paidOrders = paidStatuses.map(statusPartition);
 
 /** Rights of the lists of orders, whichever filter is asked for. */
 const ordersListed: Grants = {
-  table: { ORDER: ['GetItem'], ATTENTION: ['UpdateItem'] },
-  gsi1: [
-    'ORDER',
-    'ATTENTION_PAID_TWICE',
-    'ATTENTION_WRONG_AMOUNT',
-    'ATTENTION_REFUND_FAILED',
-    'ATTENTION_DISPUTED',
-    'ATTENTION_OVERDUE',
-    'ATTENTION_COURSE_GONE',
-  ],
-  gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', 'ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
+  table: { ORDER: read, ATTENTION: update },
+  gsi1: ['ORDER', ...attentionLists],
+  gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', ...paidOrders],
 };
 
 /** What a change of an order touches: its day's figures and the lists of what needs attention as well. */
-const orderChange = {
-  ORDER: ['GetItem', 'UpdateItem'],
-  ATTENTION: ['UpdateItem'],
-  DAY: ['UpdateItem'],
-} as const;
+const orderChange = { ORDER: change, ATTENTION: update, DAY: update } as const;
+
+/** An order that is opened, and paid. */
+const checkout = { ...orderChange, ORDER: createAndChange, CHECKOUT: createAndChange } as const;
 
 /** Bought work with its order, and a change of it. */
-const workRead = { ORDER: ['GetItem'], WORK: ['GetItem'] } as const;
-const placeRead = { COURSE: ['GetItem'], CLASS: ['GetItem'] } as const;
+const workRead = { ORDER: read, WORK: read } as const;
+const placeRead = { COURSE: read, CLASS: read } as const;
 /** The rows by which a payment link stands: its orders, and the course that it is for. */
-const linkRead = { ORDER: ['GetItem'], COURSE: ['GetItem'] } as const;
+const linkRead = { ORDER: read, COURSE: read } as const;
 /** An order as its buyer reads it: with its place and its complaints. */
-const ownOrderRead = { ...placeRead, ORDER: ['GetItem'], ENQUIRY: ['GetItem'] } as const;
-const workChange = { ORDER: ['GetItem'], WORK: ['GetItem', 'UpdateItem'] } as const;
+const ownOrderRead = { ...placeRead, ORDER: read, ENQUIRY: read } as const;
+const workChange = { ORDER: read, WORK: change } as const;
 
 /** The items whose outbox has mails. */
 const mailedItems = {
-  ENQUIRY: ['GetItem', 'UpdateItem'],
-  ORDER: ['GetItem', 'UpdateItem'],
-  OWNER_MAIL: ['GetItem', 'UpdateItem'],
-  WORK: ['GetItem', 'UpdateItem'],
-  LINK_REQUEST: ['GetItem', 'UpdateItem'],
-  PAYMENT_LINK: ['GetItem', 'UpdateItem'],
+  ENQUIRY: change,
+  ORDER: change,
+  OWNER_MAIL: change,
+  WORK: change,
+  LINK_REQUEST: change,
+  PAYMENT_LINK: change,
 } as const;
 
 /**
  * Every Lambda, by subject. An operation of the contract without its entry does not compile, nor an entry that has
- * neither a route nor a trigger. The file is long because they all stand together, with what follows from an entry.
+ * neither a route nor a trigger. Each says its rights (`grants.ts`), and, where no route starts it, its file and its trigger.
  */
 const entries = {
-  checkHealth: { grants: {} },
+  checkHealth: {},
 
-  listCourses: { grants: { gsi1: ['COURSE'] } },
-  getCourse: { grants: { table: { COURSE: ['GetItem'] } } },
-  createCourse: { grants: { table: { COURSE: ['PutItem', 'GetItem'] } } },
-  updateCourse: { grants: { table: { COURSE: ['UpdateItem', 'GetItem'] } } },
-  deleteCourse: { grants: { table: { COURSE: ['GetItem', 'PutItem'] } } },
+  listCourses: { gsi1: ['COURSE'] },
+  getCourse: { table: { COURSE: read } },
+  createCourse: { table: { COURSE: create } },
+  updateCourse: { table: { COURSE: change } },
+  deleteCourse: { table: { COURSE: create } },
 
-  enquireAboutCourse: { grants: { table: { ENQUIRY: ['PutItem', 'GetItem'] } } },
-  enquireAboutCertification: { grants: { table: { ENQUIRY: ['PutItem', 'GetItem'] } } },
-  listEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
-  exportEnquiries: { grants: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] } },
-  toggleEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
-  restoreEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'], DAY: ['UpdateItem'] } } },
-  getEnquiry: { grants: { table: { ENQUIRY: ['GetItem'] } } },
-  replyToEnquiry: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
-  logCall: { grants: { table: { ENQUIRY: ['GetItem', 'UpdateItem'] } } },
+  enquireAboutCourse: { table: { ENQUIRY: create } },
+  enquireAboutCertification: { table: { ENQUIRY: create } },
+  listEnquiries: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] },
+  exportEnquiries: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] },
+  toggleEnquiry: { table: { ENQUIRY: change } },
+  restoreEnquiry: { table: { ENQUIRY: change, DAY: update } },
+  getEnquiry: { table: { ENQUIRY: read } },
+  replyToEnquiry: { table: { ENQUIRY: change } },
+  logCall: { table: { ENQUIRY: change } },
 
-  listPublicReviews: { grants: { gsi2: ['PUBLIC_REVIEW'] } },
-  submitReview: { grants: { table: { REVIEW: ['PutItem', 'GetItem'] } } },
-  submitVerifiedReview: {
-    grants: { table: { REVIEW: ['PutItem', 'GetItem'], ORDER: ['GetItem'] }, secrets: ['links'] },
-  },
-  listReviews: { grants: { gsi1: ['REVIEW', 'SUSPECTED_REVIEW'] } },
-  toggleReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
-  restoreReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
-  answerReview: { grants: { table: { REVIEW: ['GetItem', 'UpdateItem'] } } },
-  deleteReview: { grants: { table: { REVIEW: ['GetItem', 'PutItem', 'DeleteItem'] } } },
+  listPublicReviews: { gsi2: ['PUBLIC_REVIEW'] },
+  submitReview: { table: { REVIEW: create } },
+  submitVerifiedReview: { table: { REVIEW: create, ORDER: read }, secrets: ['links'] },
+  listReviews: { gsi1: ['REVIEW', 'SUSPECTED_REVIEW'] },
+  toggleReview: { table: { REVIEW: change } },
+  restoreReview: { table: { REVIEW: change } },
+  answerReview: { table: { REVIEW: change } },
+  deleteReview: { table: { REVIEW: ['GetItem', 'PutItem', 'DeleteItem'] } },
 
-  listInterviewQuestions: { grants: { gsi1: ['QUESTION'] } },
-  addInterviewQuestion: { grants: { table: { QUESTION: ['PutItem', 'GetItem'] } } },
-  listAllInterviewQuestions: { grants: { gsi1: ['QUESTION'] } },
-  updateInterviewQuestion: { grants: { table: { QUESTION: ['GetItem', 'UpdateItem'] } } },
-  deleteInterviewQuestion: { grants: { table: { QUESTION: ['GetItem', 'PutItem'] } } },
-  importInterviewQuestions: { grants: { table: { QUESTION: ['PutItem', 'GetItem'] } } },
+  listInterviewQuestions: { gsi1: ['QUESTION'] },
+  addInterviewQuestion: { table: { QUESTION: create } },
+  listAllInterviewQuestions: { gsi1: ['QUESTION'] },
+  updateInterviewQuestion: { table: { QUESTION: change } },
+  deleteInterviewQuestion: { table: { QUESTION: create } },
+  importInterviewQuestions: { table: { QUESTION: create } },
 
-  createUser: { grants: { table: { USER: ['PutItem', 'GetItem', 'UpdateItem'] } } },
+  createUser: { table: { USER: createAndChange } },
 
-  createOrder: {
-    grants: {
-      table: {
-        ...orderChange,
-        ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
-        CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
-      },
-      secrets: ['razorpay'],
-    },
-  },
-  orderCourse: {
-    grants: {
-      table: {
-        ...orderChange,
-        ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
-        CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
-        COURSE: ['GetItem'],
-      },
-      secrets: ['razorpay'],
-    },
-  },
-  verifyPayment: { grants: { table: orderChange, secrets: ['razorpay', 'links'] } },
-  receiveWebhook: {
-    grants: {
-      table: { ...orderChange, UNMATCHED_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'] },
-      secrets: ['razorpay'],
-    },
-  },
-  returnFromCheckout: {
-    grants: { table: { ...orderChange, THROTTLE: ['UpdateItem'] }, secrets: ['razorpay', 'links'] },
-  },
-  getOrderStatus: { grants: { table: orderChange, secrets: ['razorpay'] } },
-  listOrders: { grants: ordersListed },
-  exportOrders: { grants: ordersListed },
-  recheckOrder: { grants: { table: orderChange, secrets: ['razorpay'] } },
-  refundOrder: { grants: { table: orderChange, secrets: ['razorpay'] } },
-  listUnmatchedPayments: { grants: { gsi1: ['UNMATCHED_PAYMENT'] } },
-  ignoreUnmatchedPayment: { grants: { table: { UNMATCHED_PAYMENT: ['UpdateItem'] } } },
+  createOrder: { table: { ...checkout }, secrets: ['razorpay'] },
+  orderCourse: { table: { ...checkout, COURSE: read }, secrets: ['razorpay'] },
+  verifyPayment: { table: orderChange, secrets: ['razorpay', 'links'] },
+  receiveWebhook: { table: { ...orderChange, UNMATCHED_PAYMENT: createAndChange }, secrets: ['razorpay'] },
+  returnFromCheckout: { table: { ...orderChange, THROTTLE: update }, secrets: ['razorpay', 'links'] },
+  getOrderStatus: { table: orderChange, secrets: ['razorpay'] },
+  listOrders: ordersListed,
+  exportOrders: ordersListed,
+  recheckOrder: { table: orderChange, secrets: ['razorpay'] },
+  refundOrder: { table: orderChange, secrets: ['razorpay'] },
+  listUnmatchedPayments: { gsi1: ['UNMATCHED_PAYMENT'] },
+  ignoreUnmatchedPayment: { table: { UNMATCHED_PAYMENT: update } },
   sweepPayments: {
     file: 'functions/orders/handlers/sweep-payments.ts',
     trigger: { everyMinutes: 15 },
-    grants: {
-      table: {
-        ...orderChange,
-        UNMATCHED_PAYMENT: ['GetItem', 'PutItem', 'UpdateItem'],
-        SWEEP: ['GetItem', 'UpdateItem'],
-      },
-      gsi2: ['OPEN_PAYMENT'],
-      secrets: ['razorpay'],
-    },
+    table: { ...orderChange, UNMATCHED_PAYMENT: createAndChange, SWEEP: change },
+    gsi2: ['OPEN_PAYMENT'],
+    secrets: ['razorpay'],
   },
 
   authorizeBuyer: {
     file: 'functions/own-order/handlers/authorize-buyer.ts',
     trigger: { authorizes: 'customer' },
-    grants: { table: { ORDER: ['GetItem'] }, secrets: ['links'] },
+    table: { ORDER: read },
+    secrets: ['links'],
   },
-  openOrderSession: { grants: { table: { ORDER: ['GetItem'] }, secrets: ['links'] } },
-  endOrderSession: { grants: {} },
-  requestOrderLink: { grants: { table: { LINK_REQUEST: ['PutItem', 'GetItem'] } } },
-  getOwnOrder: {
-    grants: {
-      table: {
-        ...ownOrderRead,
-        WORK: ['PutItem', 'GetItem'],
-        PLACE: ['PutItem'],
-      },
-      secrets: ['links'],
-    },
-  },
-  saveBrief: { grants: { table: { WORK: ['UpdateItem'] } } },
-  addOwnEntry: {
-    grants: { table: { ...ownOrderRead, ...workChange }, files: ['PutObject', 'DeleteObject'] },
-  },
-  uploadOwnFile: {
-    grants: { table: { ...workChange, ENQUIRY: ['GetItem'] }, files: ['PutObject', 'DeleteObject'] },
-  },
-  getOwnFile: { grants: { table: { WORK: ['GetItem'] }, files: ['GetObject'] } },
-  deleteOwnFiles: { grants: { table: { ...ownOrderRead, ...workChange }, files: ['DeleteObject'] } },
-  complainAboutOrder: {
-    grants: { table: { ORDER: ['GetItem', 'UpdateItem'], ENQUIRY: ['PutItem', 'GetItem'] } },
-  },
+  openOrderSession: { table: { ORDER: read }, secrets: ['links'] },
+  endOrderSession: {},
+  requestOrderLink: { table: { LINK_REQUEST: create } },
+  getOwnOrder: { table: { ...ownOrderRead, WORK: create, PLACE: ['PutItem'] }, secrets: ['links'] },
+  saveBrief: { table: { WORK: update } },
+  addOwnEntry: { table: { ...ownOrderRead, ...workChange }, files: ['PutObject', 'DeleteObject'] },
+  uploadOwnFile: { table: { ...workChange, ENQUIRY: read }, files: ['PutObject', 'DeleteObject'] },
+  getOwnFile: { table: { WORK: read }, files: ['GetObject'] },
+  deleteOwnFiles: { table: { ...ownOrderRead, ...workChange }, files: ['DeleteObject'] },
+  complainAboutOrder: { table: { ORDER: change, ENQUIRY: create } },
 
-  listWork: { grants: { table: { ORDER: ['GetItem'] }, gsi2: ['WORK'] } },
-  getWork: { grants: { table: { ...workRead, ...placeRead } } },
-  addWorkEntry: {
-    grants: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
-  },
-  uploadDraft: { grants: { table: workChange, files: ['PutObject', 'DeleteObject'] } },
-  getWorkFile: { grants: { table: { WORK: ['GetItem'] }, files: ['GetObject'] } },
-  correctOrderEmail: {
-    grants: { table: { ...workRead, ...placeRead, ORDER: ['GetItem', 'UpdateItem'] } },
-  },
-  renewOrderLink: { grants: { table: { ORDER: ['UpdateItem'] }, secrets: ['links'], mail: 'see' } },
+  listWork: { table: { ORDER: read }, gsi2: ['WORK'] },
+  getWork: { table: { ...workRead, ...placeRead } },
+  addWorkEntry: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
+  uploadDraft: { table: workChange, files: ['PutObject', 'DeleteObject'] },
+  getWorkFile: { table: { WORK: read }, files: ['GetObject'] },
+  correctOrderEmail: { table: { ...workRead, ...placeRead, ORDER: change } },
+  renewOrderLink: { table: { ORDER: update }, secrets: ['links'], mail: 'see' },
   followOrders: {
     file: 'functions/work/handlers/follow-orders.ts',
     trigger: { everyMinutes: 1 },
-    grants: {
-      table: {
-        ...orderChange,
-        CHECKOUT: ['GetItem', 'UpdateItem'],
-        WORK: ['PutItem', 'GetItem', 'UpdateItem'],
-        BUYER: ['PutItem', 'DeleteItem'],
-        RECEIPT: ['PutItem', 'GetItem', 'UpdateItem'],
-        PLACE: ['PutItem'],
-        COURSE: ['GetItem'],
-        PAYMENT_LINK: ['GetItem', 'UpdateItem'],
-      },
-      gsi4: ['ORDER'],
+    table: {
+      ...orderChange,
+      CHECKOUT: change,
+      WORK: createAndChange,
+      BUYER: ['PutItem', 'DeleteItem'],
+      RECEIPT: createAndChange,
+      PLACE: ['PutItem'],
+      COURSE: read,
+      PAYMENT_LINK: change,
     },
+    gsi4: ['ORDER'],
   },
   remindOfWork: {
     file: 'functions/work/handlers/remind-of-work.ts',
     trigger: { everyMinutes: 15 },
-    grants: {
-      table: {
-        WORK: ['GetItem', 'UpdateItem'],
-        COURSE: ['GetItem'],
-        ORDER: ['GetItem', 'UpdateItem'],
-        ATTENTION: ['UpdateItem'],
-      },
-      gsi4: ['REMIND'],
-    },
+    table: { WORK: change, COURSE: read, ORDER: change, ATTENTION: update },
+    gsi4: ['REMIND'],
   },
 
   createPaymentLink: {
-    grants: {
-      table: { PAYMENT_LINK: ['PutItem', 'GetItem'], COURSE: ['GetItem'], ORDER: ['GetItem'] },
-      secrets: ['links'],
-      mail: 'see',
-    },
+    table: { PAYMENT_LINK: create, COURSE: read, ORDER: read },
+    secrets: ['links'],
+    mail: 'see',
   },
-  listPaymentLinks: {
-    grants: {
-      table: linkRead,
-      gsi1: ['PAYMENT_LINK'],
-      secrets: ['links'],
-      mail: 'see',
-    },
-  },
-  withdrawPaymentLink: {
-    grants: {
-      table: { ...linkRead, PAYMENT_LINK: ['GetItem', 'UpdateItem'] },
-      secrets: ['links'],
-      mail: 'see',
-    },
-  },
-  recordOtherPayment: {
-    grants: {
-      table: {
-        ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
-        DAY: ['UpdateItem'],
-        PAYMENT_LINK: ['GetItem', 'UpdateItem'],
-        COURSE: ['GetItem'],
-      },
-    },
-  },
-  openPaymentLink: {
-    grants: { table: { ...linkRead, PAYMENT_LINK: ['GetItem'] }, secrets: ['links'] },
-  },
+  listPaymentLinks: { table: linkRead, gsi1: ['PAYMENT_LINK'], secrets: ['links'], mail: 'see' },
+  withdrawPaymentLink: { table: { ...linkRead, PAYMENT_LINK: change }, secrets: ['links'], mail: 'see' },
+  recordOtherPayment: { table: { ORDER: createAndChange, DAY: update, PAYMENT_LINK: change, COURSE: read } },
+  openPaymentLink: { table: { ...linkRead, PAYMENT_LINK: read }, secrets: ['links'] },
   payPaymentLink: {
-    grants: {
-      table: {
-        ...orderChange,
-        ORDER: ['PutItem', 'GetItem', 'UpdateItem'],
-        CHECKOUT: ['PutItem', 'GetItem', 'UpdateItem'],
-        PAYMENT_LINK: ['GetItem', 'UpdateItem'],
-        COURSE: ['GetItem'],
-      },
-      secrets: ['razorpay', 'links'],
-    },
+    table: { ...checkout, PAYMENT_LINK: change, COURSE: read },
+    secrets: ['razorpay', 'links'],
   },
 
-  getClass: { grants: { table: { CLASS: ['GetItem'] } } },
-  updateClass: { grants: { table: { CLASS: ['UpdateItem'], COURSE: ['GetItem'] } } },
-  listPlaces: { grants: { table: { PLACE: ['Query'], ORDER: ['GetItem'] } } },
+  getClass: { table: { CLASS: read } },
+  updateClass: { table: { CLASS: update, COURSE: read } },
+  listPlaces: { table: { PLACE: ['Query'], ORDER: read } },
   followCourses: {
     file: 'functions/work/handlers/follow-courses.ts',
     trigger: { everyMinutes: 1 },
-    grants: {
-      table: {
-        COURSE: ['GetItem', 'UpdateItem', 'DeleteItem'],
-        PLACE: ['Query'],
-        WORK: ['GetItem', 'UpdateItem'],
-      },
-      gsi4: ['CLASS'],
-    },
+    table: { COURSE: changeAndRemove, PLACE: ['Query'], WORK: change },
+    gsi4: ['CLASS'],
   },
-  exportPlaces: { grants: { table: { PLACE: ['Query'], ORDER: ['GetItem'] } } },
+  exportPlaces: { table: { PLACE: ['Query'], ORDER: read } },
 
-  getOwnReceipt: { grants: { table: { ORDER: ['GetItem'], RECEIPT: ['GetItem'] } } },
-  getReceipt: { grants: { table: { ORDER: ['GetItem'], RECEIPT: ['GetItem'] } } },
-  exportReceipts: { grants: { table: { ORDER: ['GetItem'] }, gsi1: ['RECEIPT'] } },
+  getOwnReceipt: { table: { ORDER: read, RECEIPT: read } },
+  getReceipt: { table: { ORDER: read, RECEIPT: read } },
+  exportReceipts: { table: { ORDER: read }, gsi1: ['RECEIPT'] },
 
-  listActivity: { grants: { gsi1: ['ACTIVITY'] } },
+  listActivity: { gsi1: ['ACTIVITY'] },
 
   getOverview: {
-    grants: {
-      table: { DAY: ['UpdateItem'] },
-      gsi1: [
-        'DAY',
-        'ENQUIRY',
-        'REVIEW',
-        'ATTENTION_PAID_TWICE',
-        'ATTENTION_WRONG_AMOUNT',
-        'ATTENTION_REFUND_FAILED',
-        'ATTENTION_DISPUTED',
-        'ATTENTION_OVERDUE',
-        'ATTENTION_COURSE_GONE',
-      ],
-      gsi2: ['OPEN_ENQUIRY'],
-      gsi3: ['ORDER_PAID', 'ORDER_PARTIALLY_REFUNDED', 'ORDER_REFUNDED'],
-    },
+    table: { DAY: update },
+    gsi1: ['DAY', 'ENQUIRY', 'REVIEW', ...attentionLists],
+    gsi2: ['OPEN_ENQUIRY'],
+    gsi3: paidOrders,
   },
 
-  getMailState: { grants: { gsi4: ['MAIL', 'ACKNOWLEDGEMENT'], mail: 'see' } },
+  getMailState: { gsi4: ['MAIL', 'ACKNOWLEDGEMENT'], mail: 'see' },
 
-  getSettings: { grants: { table: { SETTINGS: ['GetItem'] } } },
-  updateSettings: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
+  getSettings: { table: { SETTINGS: read } },
+  updateSettings: { table: { SETTINGS: update } },
 
   authorizer: {
     file: 'functions/sessions/handlers/authorizer.ts',
     trigger: { authorizes: 'admin' },
-    grants: { table: { SESSION: ['UpdateItem'] }, secrets: ['admin'] },
+    table: { SESSION: update },
+    secrets: ['admin'],
   },
   startSession: {
-    grants: {
-      table: {
-        SESSION: ['PutItem', 'Query', 'DeleteItem'],
-        SETTINGS: ['GetItem', 'UpdateItem'],
-        THROTTLE: ['GetItem', 'UpdateItem', 'DeleteItem'],
-      },
-      secrets: ['admin'],
-    },
+    table: { SESSION: ['PutItem', 'Query', 'DeleteItem'], SETTINGS: change, THROTTLE: changeAndRemove },
+    secrets: ['admin'],
   },
-  getSession: { grants: {} },
-  endSession: { grants: { table: { SESSION: ['DeleteItem'] } } },
-  listSessions: { grants: { table: { SESSION: ['Query'] } } },
-  endOtherSessions: { grants: { table: { SESSION: ['Query', 'DeleteItem'] } } },
-  proveSession: {
-    grants: {
-      table: {
-        SESSION: ['UpdateItem'],
-        SETTINGS: ['GetItem', 'UpdateItem'],
-        THROTTLE: ['GetItem', 'UpdateItem', 'DeleteItem'],
-      },
-    },
-  },
-  getSecondFactor: { grants: { table: { SETTINGS: ['GetItem'] } } },
-  proposeSecondFactor: { grants: { table: { SETTINGS: ['UpdateItem'] } } },
-  enrolSecondFactor: {
-    grants: {
-      table: { SESSION: ['UpdateItem', 'Query', 'DeleteItem'], SETTINGS: ['GetItem', 'UpdateItem'] },
-    },
-  },
-  removeSecondFactor: { grants: { table: { SETTINGS: ['DeleteItem'] } } },
+  getSession: {},
+  endSession: { table: { SESSION: ['DeleteItem'] } },
+  listSessions: { table: { SESSION: ['Query'] } },
+  endOtherSessions: { table: { SESSION: ['Query', 'DeleteItem'] } },
+  proveSession: { table: { SESSION: update, SETTINGS: change, THROTTLE: changeAndRemove } },
+  getSecondFactor: { table: { SETTINGS: read } },
+  proposeSecondFactor: { table: { SETTINGS: update } },
+  enrolSecondFactor: { table: { SESSION: ['UpdateItem', 'Query', 'DeleteItem'], SETTINGS: change } },
+  removeSecondFactor: { table: { SETTINGS: ['DeleteItem'] } },
 
-  drawPage: {
-    file: 'functions/pages/handlers/draw-page.ts',
-    trigger: { draws: true },
-    stack: 'web',
-    grants: {},
-  },
+  drawPage: { file: 'functions/pages/handlers/draw-page.ts', trigger: { draws: true }, stack: 'web' },
   refreshPages: {
     file: 'functions/pages/handlers/refresh-pages.ts',
     trigger: { everyMinutes: 1 },
     stack: 'web',
-    grants: {
-      table: {
-        COURSE: ['GetItem', 'UpdateItem', 'DeleteItem'],
-        REVIEW: ['GetItem', 'UpdateItem', 'DeleteItem'],
-        QUESTION: ['GetItem', 'UpdateItem', 'DeleteItem'],
-      },
-      gsi4: ['REFRESH'],
-      invalidatesPages: true,
-    },
+    table: { COURSE: changeAndRemove, REVIEW: changeAndRemove, QUESTION: changeAndRemove },
+    gsi4: ['REFRESH'],
+    invalidatesPages: true,
   },
 
   sendMail: {
     file: 'functions/mail/handlers/send-mail.ts',
     trigger: { everyMinutes: 1 },
-    grants: {
-      table: {
-        ...mailedItems,
-        BUYER: ['Query'],
-        CLASS: ['GetItem'],
-        COURSE: ['GetItem'],
-        SETTINGS: ['GetItem'],
-        THROTTLE: ['UpdateItem'],
-      },
-      gsi1: ['ENQUIRY', 'ATTENTION_PAID_TWICE'],
-      gsi2: ['OPEN_ENQUIRY'],
-      gsi4: ['MAIL', 'ACKNOWLEDGEMENT'],
-      secrets: ['links'],
-      mail: 'send',
-    },
+    table: { ...mailedItems, BUYER: ['Query'], CLASS: read, COURSE: read, SETTINGS: read, THROTTLE: update },
+    gsi1: ['ENQUIRY', 'ATTENTION_PAID_TWICE'],
+    gsi2: ['OPEN_ENQUIRY'],
+    gsi4: ['MAIL', 'ACKNOWLEDGEMENT'],
+    secrets: ['links'],
+    mail: 'send',
   },
   recordMailEvent: {
     file: 'functions/mail/handlers/record-mail-event.ts',
@@ -464,17 +248,25 @@ const entries = {
         'detail-type': ['Email Sent', 'Email Bounced', 'Email Complaint Received', 'Email Rejected'],
       },
     },
-    grants: { table: mailedItems },
+    table: mailedItems,
   },
   sendDigest: {
     file: 'functions/mail/handlers/send-digest.ts',
     trigger: { dailyAt: '09:00' },
-    grants: { table: { OWNER_MAIL: ['PutItem', 'GetItem'] } },
+    table: { OWNER_MAIL: create },
   },
-} satisfies Record<OperationName, RouteEntry> & Record<string, RouteEntry | TriggerEntry>;
+} satisfies Record<OperationName, Grants> & Record<string, Grants | TriggerEntry>;
 
 /** The name of a Lambda: its bundle's folder, the word in its log lines, its construct in the stack. */
 export type LambdaName = keyof typeof entries;
+
+interface TriggerEntry extends Grants {
+  /** Path of the source from the project's root. */
+  file: string;
+  trigger: Trigger;
+  /** The stack that it stands in; its subject's unless said. */
+  stack?: 'web';
+}
 
 // Here an entry fails to compile that has no route and says not what starts it.
 const triggered: Record<Exclude<LambdaName, OperationName>, TriggerEntry> = entries;
@@ -502,16 +294,22 @@ export interface AsynchronousLambda extends LambdaDefinition {
 
 /** The Lambda of a name. */
 export function definitionOf(name: LambdaName): LambdaDefinition {
-  const { grants } = entries[name];
   const operation = operations.find((each) => each.name === name);
   if (operation) {
     const { endpoint, file } = operation;
     const timeout = requestSeconds;
     // A route's throttle is part of the API's stage, and has to stand with it: a route of another stack comes later.
     const stack = throttleOf(operation) ? 'api' : stackOf(file);
-    return { name, file, grants: withDerived(endpoint, grants), timeout, memory: knee, stack };
+    return {
+      name,
+      file,
+      grants: withDerived(endpoint, entries[operation.name]),
+      timeout,
+      memory: knee,
+      stack,
+    };
   }
-  const { file, trigger, stack = stackOf(file) } = triggered[name as keyof typeof triggered];
+  const { file, trigger, stack = stackOf(file), ...grants } = triggered[name as keyof typeof triggered];
   if ('draws' in trigger)
     return { name, file, trigger, grants: grantsOfPages(), timeout: requestSeconds, memory: wholeCpu, stack };
   // An authorizer is a part of the API.
@@ -540,7 +338,7 @@ function grantsOfPages(): Grants {
   const shown = new Set<string>(Object.values(drawnPages).flat());
   const granted: Grants[] = operations
     .filter(({ endpoint }) => shown.has(endpoint.route))
-    .map(({ name }) => entries[name].grants);
+    .map(({ name }) => entries[name]);
   return {
     table: Object.assign({}, ...granted.map(({ table }) => table)),
     gsi1: [...new Set(granted.flatMap(({ gsi1 = [] }) => gsi1))],
@@ -607,59 +405,3 @@ export function authorizerOf(auth: GuardedAuth): LambdaDefinition {
   if (!found) throw new Error(`No Lambda authorizes ${auth}.`);
   return found;
 }
-
-/** What the pages are kept by: the distribution's id, and the file at the edge that each drawn page is kept as. */
-export interface KeptPages {
-  distributionId: string;
-  files: Record<DrawnPath, string>;
-}
-
-/** What mails are sent with. */
-export interface MailSettings {
-  /** The address that they come from. */
-  from: string;
-  /** The address of the owner's own; none where nobody has named it. */
-  owner?: string | undefined;
-  /** The origin of the links in them, without a slash at its end. */
-  site: string;
-  /** SES's configuration set, by its name. */
-  configurationSet: string;
-}
-
-/**
- * The variables that a Lambda reads: its name, and what it is granted, the table, the secrets by ARN, the bucket of
- * files, the distribution that keeps the pages and what mails are sent with, where there are such.
- */
-export function environmentOf(
-  { name, grants }: LambdaDefinition,
-  resources: {
-    tableName: string;
-    secretIds: Record<SecretName, string>;
-    filesBucket: string;
-    pages?: KeptPages | undefined;
-    mail?: MailSettings | undefined;
-  },
-): Record<string, string> {
-  const usesTable = [grants.table, ...indexNames.map((index) => grants[index])].some(Boolean);
-  return {
-    OPERATION: name,
-    ...(usesTable && { TABLE_NAME: resources.tableName }),
-    ...(grants.secrets?.includes('admin') && { ADMIN_SECRET_ID: resources.secretIds.admin }),
-    ...(grants.secrets?.includes('razorpay') && { RAZORPAY_SECRET_ID: resources.secretIds.razorpay }),
-    ...(grants.secrets?.includes('links') && { LINKS_SECRET_ID: resources.secretIds.links }),
-    ...(grants.files && { FILES_BUCKET: resources.filesBucket }),
-    ...(grants.invalidatesPages &&
-      resources.pages && {
-        DISTRIBUTION_ID: resources.pages.distributionId,
-        DRAWN_FILES: JSON.stringify(resources.pages.files),
-      }),
-    ...(grants.mail && resources.mail && mailVariables(resources.mail)),
-  };
-}
-
-const mailVariables = ({ from, owner, site, configurationSet }: MailSettings): Record<string, string> => ({
-  MAIL_FROM: from,
-  ...(owner && { MAIL_OWNER: owner }),
-  MAIL_SITE: site,
-  MAIL_CONFIGURATION_SET: configurationSet,
-});

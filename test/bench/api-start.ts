@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { functionsFolder } from '#infra/build/bundle.ts';
-import { environmentOf, type LambdaDefinition, lambdas } from '#infra/lambdas.ts';
+import { environmentOf } from '#infra/environment.ts';
+import { type LambdaDefinition, lambdas } from '#infra/lambdas.ts';
 import { median } from './median.ts';
 
 /** The time that a Lambda's process takes to start, as multiples of a bare handler's. */

@@ -1,4 +1,4 @@
-import type { FileAction, Grants, ItemAction, SecretName } from '#infra/lambdas.ts';
+import type { FileAction, Grants, ItemAction, SecretName } from '#infra/grants.ts';
 import { fileKeyShape } from '#shared/file-key.ts';
 import type { IndexName, Partition } from '#shared/table.ts';
 import { fits } from '../infra/wildcards.ts';

@@ -3,7 +3,8 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { fileKeyShape } from '#shared/file-key.ts';
 import { indexNames } from '#shared/table.ts';
-import type { FileAction, Grants, ItemAction, MailSettings, SecretName } from '../../lambdas.ts';
+import type { MailSettings } from '../../environment.ts';
+import type { FileAction, Grants, ItemAction, SecretName } from '../../grants.ts';
 
 /** ARNs that grants are written against. */
 export interface GrantedResources {

@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { retention } from '#shared/domain/limits/retention.ts';
 import { keyIdToReplace } from '#shared/razorpay.ts';
 import { type IndexName, indexNames, keys } from '#shared/table.ts';
-import type { SecretName } from '../../lambdas.ts';
+import type { SecretName } from '../../grants.ts';
 import { keptOnceMade } from '../kept-once-made.ts';
 
 interface DataStackProps extends StackProps {

@@ -10,7 +10,7 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import type { MailSettings } from '../../lambdas.ts';
+import type { MailSettings } from '../../environment.ts';
 import type { MailSender } from '../api/statements.ts';
 
 interface MailStackProps extends StackProps, Omit<MailSettings, 'from'> {

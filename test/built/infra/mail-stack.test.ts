@@ -1,4 +1,5 @@
-import { environmentOf, lambdas } from '#infra/lambdas.ts';
+import { environmentOf } from '#infra/environment.ts';
+import { lambdas } from '#infra/lambdas.ts';
 import { type Resource, resources, type Template, templates, withMail } from './templates.ts';
 
 const { mail, ...others } = templates(withMail);
