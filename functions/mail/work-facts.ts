@@ -37,7 +37,7 @@ type WorkLetter = keyof typeof workLetters;
 const workLetters = {
   'details-missing': ({ basics, order, work, state, mailId }: Told): FactsOf<'details-missing'> | NotNow => {
     if (state.waiting !== 'details') return overtaken('done');
-    if (!isLast('details-missing', work, mailId) || isJustTold('payment-received', order))
+    if (isJustTold('details-missing', work, mailId) || isJustTold('payment-received', order))
       return overtaken('newer mail');
     const { step = 1 } = work.reminders.findLast(({ letter }) => letter === 'details-missing') ?? {};
     return { ...basics, step };
@@ -58,7 +58,7 @@ const workLetters = {
   'draft-waiting': (told: Told): FactsOf<'draft-waiting'> | NotNow => {
     const draft = told.state.waiting === 'review' && waitingDraft(told);
     if (!draft) return overtaken('changed');
-    if (!isLast('draft-waiting', told.work, told.mailId) || isJustTold('draft-ready', told.work))
+    if (isJustTold('draft-waiting', told.work, told.mailId) || isJustTold('draft-ready', told.work))
       return overtaken('newer mail');
     return { ...told.basics, ...draft };
   },
@@ -159,17 +159,15 @@ function waitingDraft({ state: { documents }, about }: Told) {
     : undefined;
 }
 
-/** Whether no later mail of the same letter waits, which tells the newest as well. */
-const isLast = (letter: LetterName, { outbox }: StoredWork, mailId: string) =>
+/** Whether a mail is the last that waits with its letter, which tells the newest; without an id, whether none waits. */
+const isLast = (letter: LetterName, { outbox }: Pick<Mailed, 'outbox'>, mailId?: string) =>
   mailsOf(outbox, letter).at(-1)?.id === mailId;
 
-/** Whether a letter that asks for the same waits on an item, or left within hours: nobody is reminded of what they have just read. */
-const isJustTold = (letter: LetterName, { outbox, mails = [] }: Mailed) => {
+/** Whether another mail that asks for the same waits on an item, or left within hours: nobody is reminded of what they have just read. */
+const isJustTold = (letter: LetterName, { outbox, mails = [] }: Mailed, mailId?: string) => {
   const lately = new Date(Date.now() - lateMs).toISOString();
-  return (
-    mailsOf(outbox, letter).length > 0 ||
-    mails.some((each) => each.letter === letter && each.outcome === 'sent' && each.at > lately)
-  );
+  const hasLeft = mails.some((each) => each.letter === letter && each.outcome === 'sent' && each.at > lately);
+  return hasLeft || !isLast(letter, { outbox }, mailId);
 };
 
 const lateMs = 6 * 60 * 60_000;
