@@ -3,15 +3,14 @@ import type { OutboxKind } from '#shared/table.ts';
 import type { Entry, OutboxItem } from '../platform/outbox/entries.ts';
 import { isMail } from '../platform/outbox/mails.ts';
 import * as table from '../platform/table/table.ts';
-import { hourMs } from './hours.ts';
 
 /**
- * The mails that should have been sent by now, counted up to `most`: also those that a run has claimed, or has put off for
- * an hour that was full. Reminders whose time is to come are none of them. An item stands in one of the two lines at a time.
+ * Counts the mails that should have been sent by now, up to `most`: also those that a run has claimed, or has put off for
+ * an hour that was full. A mail whose time is to come is not among them. An item stands in one of the two lines at a time.
  */
 export async function countWaiting(most: number): Promise<Count> {
   const now = new Date();
-  const soon = new Date(now.getTime() + hourMs).toISOString();
+  const soon = new Date(now.getTime() + 60 * 60_000).toISOString();
   let count = 0;
   for (const kind of ['MAIL', 'ACKNOWLEDGEMENT'] satisfies OutboxKind[])
     for await (const items of table.listDue<OutboxItem>(kind, soon)) {

@@ -8,7 +8,6 @@ import { addressOf } from './address.ts';
 import { forgive, refuse } from './admit.ts';
 import { type End, type MailedItem, written } from './end.ts';
 import { factsOf } from './facts.ts';
-import { hourMs } from './hours.ts';
 import { type Message, sendMail } from './ses.ts';
 import type { MailSettings } from './settings.ts';
 import { signLinks } from './sign-links.ts';
@@ -122,3 +121,4 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs)
 
 const mostMinutes = 5;
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;

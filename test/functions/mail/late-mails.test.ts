@@ -31,7 +31,7 @@ const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 
 /** Has every job run, each until its turn came. */
 async function run(): Promise<void> {
-  for (const job of ['followCourses', 'freshenPages', 'followCourses'] as const) await api.runSchedule(job);
+  for (const job of ['followCourses', 'refreshPages', 'followCourses'] as const) await api.runSchedule(job);
   await runOrderJobs(api);
   await api.runSchedule('remindOfWork');
   await runOrderJobs(api);

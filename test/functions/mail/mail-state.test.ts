@@ -1,3 +1,5 @@
+import { addDay } from '#functions/mail/store.ts';
+import { mail } from '#functions/platform/outbox/mails.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
 import { courseEnquiry } from '../../support/entries.ts';
@@ -28,8 +30,12 @@ describe('GET /admin/mail', () => {
     for (const name of ['Asha', 'Ravi', 'Meera'])
       await api.visitor('POST /enquiries', { body: { ...courseEnquiry, name } });
     await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: 'x' } });
+    // Half an hour before its time, a mail is not late.
+    const due = new Date(Date.now() + 30 * minute).toISOString();
+    const grants = { table: { OWNER_MAIL: ['PutItem', 'GetItem'] } } as const;
+    await api.runAs('writes ahead', grants, () => addDay('2026-11-20', mail('daily-digest', { due })));
     expect((await state()).waiting).toEqual({ count: 6, isMore: false });
-    // One that a run has claimed waits yet; a reminder's time is to come.
+    // A mail that a run has claimed waits yet.
     process.env.MAIL_FROM = 'hello@example.in';
     process.env.MAIL_OWNER = 'owner@example.in';
     api.ses.fail('busy');
