@@ -57,11 +57,11 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
     const address = `198.51.100.${(++visitors % 250) + 1}`;
     return createClient(fetchWithCookies(async (request) => world.edge(request, address)));
   };
+  /** Signs in and acts; the session ends by itself, as it is used no more. */
   const asOwner = async (act: (call: Call) => Promise<unknown>) => {
     const call = createClient(fetchWithCookies(async (request) => world.edge(request, '127.0.0.1')));
     await call('POST /admin/session', { body: { password: world.password } });
     await act(call);
-    await call('DELETE /admin/session', {});
   };
   const send = () => clock.hurry(() => run('sendMail'));
   /** Gives the job of orders its turn at what follows from a payment or a refund: an item's mails go first. */
@@ -177,7 +177,7 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   goTo(9, '13:00');
   const held = await buy('Nandini Bose', { band: '3-7', item: 'Starter Pack' });
   goTo(8, '11:45');
-  await addEntry(held, { kind: 'hold', text: 'Sample: you are on leave until the end of the month.' });
+  await addEntry(held, { kind: 'hold', text: 'Sample: we go on when you are back from your leave.' });
   goTo(7, '10:20');
   await visitor()('POST /enquiries', { body: enquiries.late });
   await send();

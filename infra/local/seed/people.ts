@@ -5,12 +5,13 @@ export interface SamplePerson {
   mobile: string;
 }
 
-/** An invented person, who says of herself that she is a sample; nobody has the address, nor the telephone. */
+/** An invented person, whose name and address say that it is a sample; the first name is nobody else's here. */
 export function samplePerson(name: string): SamplePerson {
+  const [firstName = ''] = name.toLowerCase().split(' ');
   const digits = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000, 7);
   return {
     name: `${name} (sample)`,
-    email: `sample.${name.toLowerCase().replaceAll(' ', '.')}@example.in`,
+    email: `sample.${firstName}@example.in`,
     mobile: `+9190000${String(digits).padStart(5, '0')}`,
   };
 }
