@@ -44,5 +44,5 @@ describe('a first start that was cut short', () => {
     const third = await startLocally(environment);
     expect(await (await fetch(`${third.site}/api/courses`)).json()).toEqual(courses);
     await third.stop();
-  });
+  }, 120_000);
 });

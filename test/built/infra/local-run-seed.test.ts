@@ -55,7 +55,7 @@ describe('a first start', () => {
     expect(hashes(await linksOf(second))).toEqual(hashes(links));
     expect(await ordersOf(second)).toEqual(orders);
     await second.stop();
-  }, 60_000);
+  }, 120_000);
 
   it('leaves the business out with SEED=none', async () => {
     const empty = mkdtempSync(join(folder, 'empty-'));
