@@ -1,7 +1,7 @@
 import type { DrawnPath } from '#shared/pages.ts';
 import { indexNames } from '#shared/table.ts';
+import type { LambdaDefinition } from './definitions.ts';
 import type { SecretName } from './grants.ts';
-import type { LambdaDefinition } from './lambdas.ts';
 
 /** What the pages are kept by: the distribution's id, and the file at the edge that each drawn page is kept as. */
 export interface KeptPages {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { lambdas } from '#infra/lambdas.ts';
+import { lambdas } from '#infra/definitions.ts';
 import { operations } from '#shared/api/contract.ts';
 
 /** The borders between the folders, read from the import statements of the sources themselves. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { lambdas } from '#infra/definitions.ts';
 import type { SecretName } from '#infra/grants.ts';
-import { lambdas } from '#infra/lambdas.ts';
 import { permissions } from './built/infra/permissions.ts';
 import { referenced, resources, templates, withMail } from './built/infra/templates.ts';
 import type { Use } from './support/grants.ts';

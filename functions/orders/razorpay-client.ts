@@ -129,6 +129,6 @@ function callLimit(): AbortSignal {
 
 const ends = new AsyncLocalStorage<AbortSignal>();
 
-// Of the 25 seconds of a Lambda (infra/lambdas.ts), ten are left to the table and to a start.
+// Of the 25 seconds of a Lambda (infra/definitions.ts), ten are left to the table and to a start.
 const operationMs = 15_000;
 const callMs = 10_000;

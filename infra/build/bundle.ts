@@ -1,8 +1,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
+import { type LambdaDefinition, lambdas } from '../definitions.ts';
 import type { Grants } from '../grants.ts';
-import { type LambdaDefinition, lambdas } from '../lambdas.ts';
 import { type LeftOut, standIns } from './stand-ins.ts';
 
 /** Where the bundles go, from the project's root: `<name>/index.js` for each Lambda. */

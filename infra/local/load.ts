@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { functionsFolder } from '../build/bundle.ts';
+import { lambdas } from '../definitions.ts';
 import { drawingFolder, manifestFile, siteFolder } from '../edge/manifest.ts';
-import { lambdas } from '../lambdas.ts';
 import type { Load } from './aws/gateway/invoke.ts';
 import { CannotStart } from './cannot-start.ts';
 

@@ -1,6 +1,6 @@
 import type { Operation } from '#shared/api/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { definitionOf } from '../lambdas.ts';
+import { definitionOf } from '../definitions.ts';
 import { type Json, outputSchema } from './schemas.ts';
 
 /** Every answer of an operation: of its Lambda, and of API Gateway, which refuses in a body of its own. */

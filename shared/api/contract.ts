@@ -53,7 +53,6 @@ export type Endpoints = { [E in EndpointUnion as E['route']]: E };
 export interface Operation {
   name: OperationName;
   endpoint: Endpoint;
-  /** The handler's path from the project's root, such as `functions/courses/handlers/create-course.ts`. */
   file: string;
 }
 
@@ -61,10 +60,11 @@ export const operations: readonly Operation[] = Object.entries(contract).flatMap
   Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
     name: name as OperationName,
     endpoint,
-    file: `functions/${resource}/handlers/${kebabCase(name)}.ts`,
+    file: handlerFile(resource, name),
   })),
 );
 
-function kebabCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The file of the Lambda with this name, from the project's root: `functions/courses/handlers/create-course.ts`. */
+export function handlerFile(subject: string, name: string): string {
+  return `functions/${subject}/handlers/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 }

@@ -1,4 +1,4 @@
-import { definitionOf, type LambdaName, lambdas } from '#infra/lambdas.ts';
+import { definitionOf, type LambdaName, lambdas } from '#infra/definitions.ts';
 import { operations } from '#shared/api/contract.ts';
 import { costOf, sum, type Taken, totalOf, type Usage, usageOfRuns } from './cost.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from 'aws-lambda';
-import { definitionOf } from '#infra/lambdas.ts';
+import { definitionOf } from '#infra/definitions.ts';
 import { createEventBridge } from '#infra/local/aws/eventbridge.ts';
 import { createFunctionUrl } from '#infra/local/aws/function-url.ts';
 import { createGateway } from '#infra/local/aws/gateway/gateway.ts';

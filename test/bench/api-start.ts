@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { functionsFolder } from '#infra/build/bundle.ts';
+import { type LambdaDefinition, lambdas } from '#infra/definitions.ts';
 import { environmentOf } from '#infra/environment.ts';
-import { type LambdaDefinition, lambdas } from '#infra/lambdas.ts';
 import { median } from './median.ts';
 
 /** The time that a Lambda's process takes to start, as multiples of a bare handler's. */

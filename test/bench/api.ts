@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { functionsFolder } from '#infra/build/bundle.ts';
-import { lambdas } from '#infra/lambdas.ts';
+import { lambdas } from '#infra/definitions.ts';
 import { callEveryOperation } from '../support/journeys.ts';
 import { costTable, idleSender, type Measured } from './api-costs.ts';
 import { startScene } from './api-scene.ts';

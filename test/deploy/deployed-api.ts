@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { definitionOf } from '#infra/definitions.ts';
 import { nothingBuilt } from '#infra/edge/manifest.ts';
-import { definitionOf } from '#infra/lambdas.ts';
 import { createEdge } from '#infra/local/aws/edge/edge.ts';
 import { createFunctionUrl } from '#infra/local/aws/function-url.ts';
 import { matchRoute } from '#infra/local/aws/gateway/routes.ts';

@@ -11,7 +11,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { asynchronousLambdas, definitionOf, type LambdaDefinition } from '#infra/lambdas.ts';
+import { asynchronousLambdas, definitionOf, type LambdaDefinition } from '#infra/definitions.ts';
 import { fetchWithCookies } from '#infra/local/fetch-with-cookies.ts';
 import { createClient } from '#shared/api/client.ts';
 import { operations } from '#shared/api/contract.ts';

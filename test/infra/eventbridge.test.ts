@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { asynchronousLambdas, definitionOf } from '#infra/definitions.ts';
 import type { AsynchronousTrigger } from '#infra/grants.ts';
-import { asynchronousLambdas, definitionOf } from '#infra/lambdas.ts';
 import { createEventBridge, type Pace } from '#infra/local/aws/eventbridge.ts';
 
 /** EventBridge, as the local run stands in for it. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { definitionOf, type LambdaDefinition, type LambdaName, lambdas } from '#infra/definitions.ts';
 import type { Grants } from '#infra/grants.ts';
-import { definitionOf, type LambdaDefinition, type LambdaName, lambdas } from '#infra/lambdas.ts';
 import { createFunctionUrl } from '#infra/local/aws/function-url.ts';
 import type { StageVariables } from '#infra/local/aws/gateway/events.ts';
 import { createGateway } from '#infra/local/aws/gateway/gateway.ts';

@@ -13,8 +13,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
 import { mockClient } from 'aws-sdk-client-mock';
+import type { LambdaDefinition } from '#infra/definitions.ts';
 import type { FileAction } from '#infra/grants.ts';
-import type { LambdaDefinition } from '#infra/lambdas.ts';
 import { allowed, type Use } from './grants.ts';
 import { keepUses } from './recorded-uses.ts';
 import { type FakeS3, fakeS3 } from './s3.ts';

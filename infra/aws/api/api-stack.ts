@@ -5,8 +5,8 @@ import { type IRole, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-i
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { authorizerOf, isAsynchronous, isCalled, type LambdaName, lambdasOf } from '../../definitions.ts';
 import type { GuardedAuth } from '../../grants.ts';
-import { authorizerOf, isAsynchronous, isCalled, type LambdaName, lambdasOf } from '../../lambdas.ts';
 import { ApiStage } from './api-stage.ts';
 import { EventRule } from './event-rule.ts';
 import { gatewayRole } from './gateway-role.ts';

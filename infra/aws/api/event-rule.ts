@@ -5,8 +5,8 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { utcTimeOf } from '#shared/domain/time/india-time.ts';
+import type { AsynchronousLambda } from '../../definitions.ts';
 import type { AsynchronousTrigger } from '../../grants.ts';
-import type { AsynchronousLambda } from '../../lambdas.ts';
 
 interface EventRuleProps {
   lambda: IFunction;

@@ -4,8 +4,8 @@ import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { isAsynchronous, type LambdaDefinition } from '../../definitions.ts';
 import { environmentOf, type KeptPages } from '../../environment.ts';
-import { isAsynchronous, type LambdaDefinition } from '../../lambdas.ts';
 import { built } from '../built.ts';
 import type { DataStack } from '../data/data-stack.ts';
 import type { KeptLogs } from '../kept-logs.ts';

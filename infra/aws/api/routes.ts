@@ -3,8 +3,8 @@ import type { HttpLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authoriz
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { operations } from '#shared/api/contract.ts';
 import type { RouteKey } from '#shared/api/endpoint.ts';
+import type { LambdaName } from '../../definitions.ts';
 import type { GuardedAuth } from '../../grants.ts';
-import type { LambdaName } from '../../lambdas.ts';
 import { LambdaInRole } from './gateway-role.ts';
 import type { GrantedFunction } from './granted-function.ts';
 

@@ -3,7 +3,7 @@ import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
-import { definitionOf, type LambdaName } from '../../lambdas.ts';
+import { definitionOf, type LambdaName } from '../../definitions.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 import type { WebStack } from '../web/web-stack.ts';
 import type { WorkStack } from '../work/work-stack.ts';

@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { isAsynchronous, lambdasOf } from '../../lambdas.ts';
+import { isAsynchronous, lambdasOf } from '../../definitions.ts';
 import { EventRule } from '../api/event-rule.ts';
 import { GrantedFunction, type GrantedFunctionProps } from '../api/granted-function.ts';
 

@@ -1,10 +1,10 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { isAsynchronous, type LambdaName, lambdasOf } from '../../definitions.ts';
 import { drawnFiles } from '../../edge/drawn-pages.ts';
 import { type BuiltSite, readManifest } from '../../edge/manifest.ts';
 import { familyPaths } from '../../edge/path-families.ts';
-import { isAsynchronous, type LambdaName, lambdasOf } from '../../lambdas.ts';
 import { EventRule } from '../api/event-rule.ts';
 import { GrantedFunction, type GrantedFunctionProps } from '../api/granted-function.ts';
 import { built } from '../built.ts';

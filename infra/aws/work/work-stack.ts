@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { isAsynchronous, isCalled, type LambdaName, lambdasOf } from '../../lambdas.ts';
+import { isAsynchronous, isCalled, type LambdaName, lambdasOf } from '../../definitions.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 import { EventRule } from '../api/event-rule.ts';
 import { gatewayRole } from '../api/gateway-role.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayInIndia, dayMs, utcTimeOf } from '#shared/domain/time/india-time.ts';
+import { type AsynchronousLambda, asynchronousLambdas } from '../../definitions.ts';
 import type { EventPattern } from '../../grants.ts';
-import { type AsynchronousLambda, asynchronousLambdas } from '../../lambdas.ts';
 import { invoke, type Load } from './gateway/invoke.ts';
 
 /** An event in the words of EventBridge; what it does not name is made up. */

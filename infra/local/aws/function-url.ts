@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LambdaFunctionURLEvent } from 'aws-lambda';
-import type { LambdaDefinition } from '../../lambdas.ts';
+import type { LambdaDefinition } from '../../definitions.ts';
 import type { Send } from '../http-server.ts';
 import { invoke, type Load } from './gateway/invoke.ts';
 import { toResponse } from './gateway/responses.ts';

@@ -5,7 +5,7 @@ import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { dayInIndia, daysLater, midnightOf } from '#shared/domain/time/india-time.ts';
 import { firstDraftDays } from '#shared/domain/work/draft-dates.ts';
 import type { DocumentName, OwnerEntryInput } from '#shared/domain/work/work-entry.ts';
-import type { LambdaName } from '../../lambdas.ts';
+import type { LambdaName } from '../../definitions.ts';
 import { fetchWithCookies } from '../fetch-with-cookies.ts';
 import type { Answer } from '../http-server.ts';
 import type { Outcome } from '../razorpay/payment-attempts.ts';

@@ -1,6 +1,6 @@
+import { authorizerOf, isAsynchronous, isCalled, lambdas, lambdasOf } from '#infra/definitions.ts';
 import { drawnFiles } from '#infra/edge/drawn-pages.ts';
 import { environmentOf } from '#infra/environment.ts';
-import { authorizerOf, isAsynchronous, isCalled, lambdas, lambdasOf } from '#infra/lambdas.ts';
 import { stageThrottle, throttleOf } from '#infra/throttles.ts';
 import { operations } from '#shared/api/contract.ts';
 import { type Resource, referenced, resources, templates } from './templates.ts';

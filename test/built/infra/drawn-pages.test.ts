@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { definitionOf } from '#infra/definitions.ts';
 import { readManifest, siteFolder } from '#infra/edge/manifest.ts';
-import { definitionOf } from '#infra/lambdas.ts';
 import { type LocalDynamodb, startDynamodb } from '#infra/local/aws/dynamodb.ts';
 import { createEdge } from '#infra/local/aws/edge/edge.ts';
 import { readSite } from '#infra/local/aws/edge/site-files.ts';

@@ -1,5 +1,5 @@
+import { lambdas } from '#infra/definitions.ts';
 import { environmentOf } from '#infra/environment.ts';
-import { lambdas } from '#infra/lambdas.ts';
 import { type Resource, resources, type Template, templates, withMail } from './templates.ts';
 
 const { mail, ...others } = templates(withMail);

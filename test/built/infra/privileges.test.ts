@@ -1,5 +1,5 @@
+import { isAsynchronous, isCalled, lambdas, lambdasOf } from '#infra/definitions.ts';
 import type { Grants } from '#infra/grants.ts';
-import { isAsynchronous, isCalled, lambdas, lambdasOf } from '#infra/lambdas.ts';
 import { indexNames } from '#shared/table.ts';
 import { permissions, statementsOf } from './permissions.ts';
 import { referenced, resources, templates, withMail } from './templates.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { definitionOf } from '#infra/lambdas.ts';
+import { definitionOf } from '#infra/definitions.ts';
 import { startDynamodb } from '#infra/local/aws/dynamodb.ts';
 import { invoke } from '#infra/local/aws/gateway/invoke.ts';
 import { loadBundle } from '#infra/local/load.ts';

@@ -1,4 +1,4 @@
-import { isCalled, lambdasOf } from '#infra/lambdas.ts';
+import { isCalled, lambdasOf } from '#infra/definitions.ts';
 import { type Template, templates } from './templates.ts';
 
 /** The limits of CloudFormation and IAM, which a template meets only when it is deployed. */

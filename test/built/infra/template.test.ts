@@ -10,8 +10,8 @@ import { RootConstruct } from 'constructs';
 import { EventRule } from '#infra/aws/api/event-rule.ts';
 import { readOptions } from '#infra/aws/options.ts';
 import { addStacks } from '#infra/aws/stacks.ts';
+import { definitionOf } from '#infra/definitions.ts';
 import type { AsynchronousTrigger } from '#infra/grants.ts';
-import { definitionOf } from '#infra/lambdas.ts';
 import { context, mailingDev, type Options, resources, templates, withMail } from './templates.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'synthesis-'));

@@ -1,4 +1,4 @@
-import { definitionOf } from '#infra/lambdas.ts';
+import { definitionOf } from '#infra/definitions.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { startApi } from '../../support/api.ts';
 import { buyer } from '../../support/entries.ts';

@@ -1,4 +1,4 @@
-import { definitionOf } from '#infra/lambdas.ts';
+import { definitionOf } from '#infra/definitions.ts';
 import { OrderState, type Payment } from '#shared/domain/orders/order.ts';
 import { mockAws } from '../../support/aws.ts';
 

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { authorizerOf, definitionOf } from '../../../lambdas.ts';
+import { authorizerOf, definitionOf } from '../../../definitions.ts';
 import { authorizerEvent, NotUtf8, proxyEvent, type StageVariables } from './events.ts';
 import { EventTooLarge, invoke, type Load } from './invoke.ts';
 import { refuse, toResponse } from './responses.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import type { LambdaDefinition } from '../../../lambdas.ts';
+import type { LambdaDefinition } from '../../../definitions.ts';
 
 /** Finds the code of a Lambda by its source file, such as `functions/courses/handlers/create-course.ts`. */
 export type Load = (file: string) => Promise<{ handler: LambdaHandler }>;

@@ -1,0 +1,150 @@
+import { handlerFile, type OperationName, operations } from '#shared/api/contract.ts';
+import { type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
+import { drawnPages } from '#shared/pages.ts';
+import type { Partition } from '#shared/table.ts';
+import type { AsynchronousTrigger, Grants, GuardedAuth, ItemAction, Trigger } from './grants.ts';
+import { type Job, record } from './lambdas.ts';
+import { throttleOf } from './throttles.ts';
+
+// All of an operation's calls to Razorpay end within 15 (functions/orders/razorpay-client.ts), and API Gateway gives up
+// after 29: the operation answers, and the Lambda's own log says what took long.
+const requestSeconds = 25;
+const asynchronousSeconds = 180;
+
+// The knee of the curve: less memory is less CPU and a slower first answer, more brings nothing.
+const knee = 512;
+// Drawing is work of the processor, and this much memory brings a whole one.
+const wholeCpu = 1769;
+
+/** One Lambda, and what follows from its entry. */
+export interface LambdaDefinition {
+  name: LambdaName;
+  /** Path of the source from the project's root. */
+  file: string;
+  grants: Grants;
+  /** None where a route of the contract starts it. */
+  trigger?: Trigger;
+  /** Seconds that it may take. */
+  timeout: number;
+  /** Megabytes. */
+  memory: number;
+  /** The stack that it stands in. */
+  stack: 'api' | 'work' | 'web';
+}
+
+/** A Lambda that nobody waits for: what it throws is tried again, and then kept as a dead letter. */
+export interface AsynchronousLambda extends LambdaDefinition {
+  trigger: AsynchronousTrigger;
+}
+
+/** The name of a Lambda: its bundle's folder, the word in its log lines, its construct in the stack. */
+export type LambdaName = { [S in Subject]: Extract<keyof (typeof record)[S], string> }[Subject];
+
+type Subject = keyof typeof record;
+
+// An entry of the record that has neither a route nor a trigger does not compile here.
+type Jobs = { [S in Subject]: Record<Exclude<keyof (typeof record)[S], OperationName>, Job> };
+
+/** Every Lambda of the product, in the order of the record. */
+export const lambdas: readonly LambdaDefinition[] = Object.entries<Record<string, Grants | Job>>(
+  record satisfies Jobs,
+).flatMap(([subject, entries]) =>
+  Object.entries(entries).map(([name, entry]) => definition(subject, name as LambdaName, entry)),
+);
+
+/** The Lambda of a name. */
+export function definitionOf(name: LambdaName): LambdaDefinition {
+  const found = lambdas.find((each) => each.name === name);
+  if (!found) throw new Error(`There is no Lambda ${name}.`);
+  return found;
+}
+
+function definition(subject: string, name: LambdaName, entry: Grants | Job): LambdaDefinition {
+  const file = handlerFile(subject, name);
+  const operation = operations.find((each) => each.name === name);
+  if (operation) {
+    // A route's throttle is part of the API's stage, and has to stand with it: a route of another stack comes later.
+    const stack = throttleOf(operation) ? 'api' : stackOf(subject);
+    const grants = withDerived(operation.endpoint, entry);
+    return { name, file, grants, timeout: requestSeconds, memory: knee, stack };
+  }
+  const { trigger, ...grants } = entry as Job;
+  const stack = stackOf(subject);
+  if ('draws' in trigger)
+    return { name, file, trigger, grants: grantsOfPages(), timeout: requestSeconds, memory: wholeCpu, stack };
+  // An authorizer is a part of the API.
+  if ('authorizes' in trigger)
+    return { name, file, trigger, grants, timeout: requestSeconds, memory: knee, stack: 'api' };
+  return { name, file, trigger, grants, timeout: asynchronousSeconds, memory: knee, stack };
+}
+
+/**
+ * The stack of a Lambda by its subject. CloudFormation takes 500 resources a stack and IAM 88 Lambdas in the role that
+ * invokes them, which is less than the product has: what came with bought work stands in one of its own.
+ */
+function stackOf(subject: string): LambdaDefinition['stack'] {
+  if (subject === 'pages') return 'web';
+  const ofWork = ['classes', 'own-order', 'payment-links', 'receipts', 'work'];
+  return ofWork.includes(subject) ? 'work' : 'api';
+}
+
+/** The rights of the routes whose answers a drawn page shows, all together. */
+function grantsOfPages(): Grants {
+  const shown = new Set<string>(Object.values(drawnPages).flat());
+  const rights: Record<string, Grants> = Object.assign({}, ...Object.values(record));
+  const granted = operations
+    .filter(({ endpoint }) => shown.has(endpoint.route))
+    .flatMap(({ name }) => rights[name] ?? []);
+  return {
+    table: Object.assign({}, ...granted.map(({ table }) => table)),
+    gsi1: [...new Set(granted.flatMap(({ gsi1 = [] }) => gsi1))],
+    gsi2: [...new Set(granted.flatMap(({ gsi2 = [] }) => gsi2))],
+  };
+}
+
+/**
+ * Adds the rights that `handle` itself needs by the contract: to count attempts by address, to note a change of the
+ * owner's and to ask for her second factor. No entry names them, and so none can forget them.
+ */
+function withDerived(endpoint: Endpoint, { table = {}, ...grants }: Grants): Grants {
+  const { limit, proof } = endpoint;
+  const added: [Partition, readonly ItemAction[]][] = [
+    [
+      'THROTTLE',
+      limit
+        ? ['UpdateItem', ...(limit.counts === 'failures' ? (['GetItem', 'DeleteItem'] as const) : [])]
+        : [],
+    ],
+    ['ACTIVITY', leavesActivity(endpoint) ? ['PutItem'] : []],
+    ['SETTINGS', proof ? ['GetItem'] : []],
+  ];
+  const together = { ...table };
+  for (const [partition, actions] of added)
+    if (actions.length > 0) together[partition] = [...new Set([...(table[partition] ?? []), ...actions])];
+  return Object.keys(together).length > 0 ? { ...grants, table: together } : grants;
+}
+
+/** The Lambdas that EventBridge starts. */
+export const asynchronousLambdas: readonly AsynchronousLambda[] = lambdas.filter(isAsynchronous);
+
+export function isAsynchronous(definition: LambdaDefinition): definition is AsynchronousLambda {
+  const { trigger } = definition;
+  return trigger !== undefined && !('authorizes' in trigger) && !('draws' in trigger);
+}
+
+/** Whether API Gateway invokes it. */
+export const isCalled = ({ trigger }: LambdaDefinition): boolean =>
+  trigger === undefined || 'authorizes' in trigger;
+
+/** The Lambdas of a stack, in the order of the record. */
+export const lambdasOf = (stack: LambdaDefinition['stack']) =>
+  lambdas.filter((definition) => definition.stack === stack);
+
+/** The Lambda that API Gateway asks ahead of the routes whose endpoint has this `auth`. */
+export function authorizerOf(auth: GuardedAuth): LambdaDefinition {
+  const found = lambdas.find(
+    ({ trigger }) => trigger && 'authorizes' in trigger && trigger.authorizes === auth,
+  );
+  if (!found) throw new Error(`No Lambda authorizes ${auth}.`);
+  return found;
+}
