@@ -42,6 +42,7 @@ interface Bought {
 /**
  * Lets three weeks of a business happen until `now`, as its visitors, buyers, its owner, Razorpay and the jobs make them
  * happen: one buyer for each state that bought work can be in, money that needs a look, and what waits for an answer.
+ * The function is long because it is one story, told in the order of time.
  */
 export async function seedBusiness(world: SeedWorld, now: number): Promise<SampleLinks> {
   const { razorpay, clock, run } = world;
