@@ -44,13 +44,15 @@ export interface BuiltPage extends PageDocument {
   source: string;
 }
 
-/** Draws every page as it is without data. A page that is drawn on request says that it could not be read. */
-export const drawAll = (): BuiltPage[] =>
-  routes.map((route) => {
-    const { path, source } = route;
-    const data = path in drawnPages ? 'unreadable' : {};
-    return { path, source, ...draw(route, { path: path.replace(/\{\w+\}|^\*/, '_'), data }) };
-  });
+/** Draws every page as it is without data. */
+export const drawAll = (): BuiltPage[] => routes.map(drawWithoutData);
+
+/** Draws a page as it is without data. One that is drawn on request says that it could not be read. */
+export function drawWithoutData(route: Page): BuiltPage {
+  const { path, source } = route;
+  const data = path in drawnPages ? 'unreadable' : {};
+  return { path, source, ...draw(route, { path: path.replace(/\{\w+\}|^\*/, '_'), data }) };
+}
 
 /** The files beside the pages, by their path. */
 export const drawFiles = (): Record<string, string> => siteFiles(routes);

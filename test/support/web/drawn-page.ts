@@ -1,3 +1,4 @@
+import * as React from 'react';
 import { ApiError, createClient } from '#shared/api/client.ts';
 import {
   type DrawnPath,
@@ -8,9 +9,20 @@ import {
   type PageData,
   type PageRoute,
 } from '#shared/pages.ts';
+import { drawPage, drawWithoutData } from '#web/site/draw.tsx';
+import { routes } from '#web/site/routes.ts';
 
-/** The pages that the build draws, once for a test file: nothing in them changes. */
-let builtPages: ReturnType<typeof import('#web/site/draw.tsx').drawAll> | undefined;
+// For its warnings React notes where each element is made, which takes as long as drawing it.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.MAX_SAFE_INTEGER,
+  set: () => {},
+});
+
+/** Pages as the build draws them, each once for a test file: nothing in them changes. */
+const builtPages = new Map<(typeof routes)[number], string>();
 
 /** The document that an address leads to, drawn with what the scripted API answers its reads. */
 export async function documentAt(address: string): Promise<Document> {
@@ -19,10 +31,8 @@ export async function documentAt(address: string): Promise<Document> {
 
 /** The answer behind an address: drawn with the scripted API's answers, or the build's page. */
 export async function answerAt(address: string): Promise<PageAnswer> {
-  const { drawAll, drawPage } = await import('#web/site/draw.tsx');
-  builtPages ??= drawAll();
   const path = decodeURIComponent(new URL(address, 'https://site.example').pathname);
-  const built = builtPages.find((page) => page.path === path);
+  const built = routes.find((route) => route.path === path);
   const found = findDrawnPage(path);
   // A page of its own goes before one with a parameter.
   if (found && (!built || found.page === path))
@@ -32,8 +42,10 @@ export async function answerAt(address: string): Promise<PageAnswer> {
       data: await read(found.page, found.parameter ?? ''),
       now: Date.now(),
     });
-  const { html = '' } = built ?? builtPages.find((page) => page.path === '*') ?? {};
-  return { status: built ? 200 : 404, headers: { 'content-type': 'text/html' }, body: html };
+  const route = built ?? routes.find((other) => other.path === '*');
+  const body = (route && (builtPages.get(route) ?? drawWithoutData(route).html)) ?? '';
+  if (route) builtPages.set(route, body);
+  return { status: built ? 200 : 404, headers: { 'content-type': 'text/html' }, body };
 }
 
 async function read(page: keyof typeof drawnPages, id: string): Promise<PageData | 'unreadable'> {

@@ -15,7 +15,6 @@ import { documentAt } from './drawn-page.ts';
 
 showOwner();
 keepMenu();
-keepChoice();
 keepToday();
 keepCommands();
 
@@ -66,9 +65,19 @@ export async function visitAsleep(address: string): Promise<void> {
   leavePage();
   const page = await documentAt(address);
   window.history.replaceState(null, '', address);
+  // It looks at everything that is parsed, until all is.
+  const listen = jest.spyOn(document, 'addEventListener');
+  keepChoice();
+  ownListeners.push(...(listen.mock.calls as [string, EventListener][]));
+  listen.mockRestore();
   document.head.innerHTML = page.head.innerHTML;
   document.body.innerHTML = page.body.innerHTML;
+  await null;
+  document.dispatchEvent(new Event('DOMContentLoaded'));
 }
+
+/** What the script of the page alone listens for. */
+const ownListeners: [string, EventListener][] = [];
 
 /** Wakes the islands that are asleep. */
 export async function wakeIslands(): Promise<void> {
@@ -96,6 +105,7 @@ export function handsOf(): UserEvent {
 }
 
 function leavePage(): void {
+  for (const [type, listener] of ownListeners.splice(0)) document.removeEventListener(type, listener);
   act(() => {
     for (const root of roots.splice(0)) root.unmount();
   });
