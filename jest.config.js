@@ -46,6 +46,8 @@ export default {
       ...drawing,
       displayName: 'node',
       testEnvironment: 'node',
+      // On the day that `test/calendar.ts` names.
+      setupFiles: process.env.CALENDAR ? ['<rootDir>/test/support/moved-calendar.ts'] : [],
       testMatch: ['<rootDir>/test/{shared,functions,infra}/**/*.test.ts', '<rootDir>/test/*.test.ts'],
     },
     {

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { CannotStart } from '#infra/local/cannot-start.ts';
+import { readSettings } from '#infra/local/settings.ts';
 import { startLocally } from '../../support/local-run.ts';
 
 /** `npm start` gives up for these reasons, each of which it tells in one sentence. */
@@ -37,25 +39,16 @@ describe('the local run gives up', () => {
     );
   });
 
-  it('when the time between sweeps is none', async () => {
-    expect(await reasonToGiveUp({ SWEEP_SECONDS: '0' })).toBe(
-      'SWEEP_SECONDS is 0, and it is a number of seconds up to 86400.',
-    );
-  });
-
-  it('when mails could come from nowhere, or go to nobody', async () => {
-    expect(await reasonToGiveUp({ MAIL_DOMAIN: 'hello@sopaan.example' })).toBe(
-      'MAIL_DOMAIN is hello@sopaan.example, and that is no domain.',
-    );
-    expect(await reasonToGiveUp({ OWNER_EMAIL: 'the owner' })).toBe(
-      'OWNER_EMAIL is the owner, and that is no e-mail address.',
-    );
-  });
-
-  it('when the password is longer than the login takes', async () => {
-    expect(await reasonToGiveUp({ ADMIN_PASSWORD: 'x'.repeat(201) })).toBe(
+  it.each([
+    [{ SWEEP_SECONDS: '0' }, 'SWEEP_SECONDS is 0, and it is a number of seconds up to 86400.'],
+    [{ MAIL_DOMAIN: 'hello@sopaan.example' }, 'MAIL_DOMAIN is hello@sopaan.example, and that is no domain.'],
+    [{ OWNER_EMAIL: 'the owner' }, 'OWNER_EMAIL is the owner, and that is no e-mail address.'],
+    [
+      { ADMIN_PASSWORD: 'x'.repeat(201) },
       'ADMIN_PASSWORD is longer than the 200 characters that the login takes.',
-    );
+    ],
+  ])('likewise by its settings: %j', (environment, reason) => {
+    expect(() => readSettings(environment, [])).toThrow(new CannotStart(reason));
   });
 
   it('when a new password is too short, and takes one that was chosen before', async () => {

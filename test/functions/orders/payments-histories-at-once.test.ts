@@ -6,9 +6,9 @@ import { recordChanges } from '../../support/payments/recording-table.ts';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
-/** Some hundred random histories of payments, eight commands at a time; `npm run test:deep` runs thousands. */
+/** Forty random histories of payments, eight commands at a time; `npm run test:deep` runs thousands. */
 
 const table = recordChanges(memoryTable());
-const check = checkHistories(startApi({ table, around: callAws }), table, { runs: 200, atOnce: 8 });
+const check = checkHistories(startApi({ table, around: callAws }), table, { runs: 40, atOnce: 8 });
 
 it('no rupee is lost and none taken twice, whatever happens at once', check, timeout);

@@ -4,13 +4,13 @@ import { startWorld } from '../../support/receipts/world.ts';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
-/** Some hundred random histories of receipts; `npm run test:deep` runs thousands. */
+/** Forty random histories of receipts; `npm run test:deep` runs thousands. */
 
 const world = startWorld();
 
 it(
   'receipts have no gap, none is there twice and none is lost, whenever whoever is killed',
-  checkHistories(world, 200),
+  checkHistories(world, 40),
   300_000,
 );
 
