@@ -66,10 +66,13 @@ export async function visitAsleep(address: string): Promise<void> {
   const page = await documentAt(address);
   window.history.replaceState(null, '', address);
   // It looks at everything that is parsed, until all is.
-  const listen = jest.spyOn(document, 'addEventListener');
+  const { addEventListener } = document;
+  document.addEventListener = (...listener: [string, EventListener]) => {
+    ownListeners.push(listener);
+    addEventListener.apply(document, listener);
+  };
   keepChoice();
-  ownListeners.push(...(listen.mock.calls as [string, EventListener][]));
-  listen.mockRestore();
+  document.addEventListener = addEventListener;
   document.head.innerHTML = page.head.innerHTML;
   document.body.innerHTML = page.body.innerHTML;
   await null;
