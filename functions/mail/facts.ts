@@ -5,7 +5,7 @@ import type { FactsOf } from '#shared/letters/letters.ts';
 import * as buyers from '../orders/buyers.ts';
 import * as orders from '../orders/store.ts';
 import type { LinkRequest } from '../own-order/link-requests.ts';
-import { linkStateOf } from '../payment-links/links.ts';
+import { linkStateOf } from '../payment-links/link-state.ts';
 import type { StoredLink } from '../payment-links/store.ts';
 import type { Claim } from '../platform/outbox/claim.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';

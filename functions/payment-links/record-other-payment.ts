@@ -4,7 +4,7 @@ import type { OtherPaymentInput } from '#shared/domain/payment-links/payment-lin
 import { recordUpdate } from '../orders/apply.ts';
 import * as orders from '../orders/store.ts';
 import { conflict, notFound } from '../platform/errors.ts';
-import { linkStateOf } from './links.ts';
+import { linkStateOf } from './link-state.ts';
 import * as links from './store.ts';
 
 /**

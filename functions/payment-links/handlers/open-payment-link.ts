@@ -1,6 +1,7 @@
 import { openPaymentLink } from '#shared/api/payment-links.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { linkFromText, linkStateOf } from '../links.ts';
+import { linkStateOf } from '../link-state.ts';
+import { linkFromText } from '../links.ts';
 
 export const handler = handle(openPaymentLink, async ({ body }) => {
   const link = await linkFromText(body.link);

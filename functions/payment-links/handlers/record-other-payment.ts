@@ -1,7 +1,7 @@
 import { recordOtherPayment as endpoint } from '#shared/api/payment-links.ts';
 import { notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { linkWithState } from '../links.ts';
+import { linkWithState } from '../link-state.ts';
 import { recordOtherPayment } from '../record-other-payment.ts';
 import * as links from '../store.ts';
 
