@@ -9,11 +9,11 @@ interface Rule {
   threshold: number;
   /** Periods of the metric in a row. */
   periods?: number;
-  /** The meaning of the alarm, and where to look. */
+  /** The meaning of the alarm, and what its reader does. */
   description: string;
 }
 
-/** One alarm for each thing that a person has to look at; mails can come back only where some are sent. */
+/** One alarm for each thing that a person does something about at once; mails can come back only where some are sent. */
 export const addAlarms = (scope: Construct, measured: Measures, sendsMails: boolean): Alarm[] =>
   [...rules(measured), ...(sendsMails ? rulesOfMails(measured) : [])].map(
     ({ id, metric, threshold, periods = 1, description }) =>
@@ -32,111 +32,57 @@ const rules = (measured: Measures): Rule[] => [
     id: 'ServerErrors',
     metric: measured.serverErrors,
     threshold: 3,
-    description: 'Calls end in a 5xx. The access log tells the route and the request id.',
+    description:
+      'Calls end in a 5xx. Find the route in the access log and the reason in the Lambda’s log; deploy the release before, if they began with a release.',
   },
   {
     id: 'FailedForms',
     metric: measured.failedForms,
     threshold: 3,
     description:
-      'Forms that browsers post by themselves fail on our side, and their senders are asked to come again later. The Lambda’s line with a `refusal` of 5xx tells why.',
-  },
-  {
-    id: 'SlowAnswers',
-    metric: measured.p99,
-    threshold: 3000,
-    periods: 3,
-    description: 'One call in a hundred has taken 3 s or more for a quarter of an hour.',
+      'Forms that browsers post by themselves fail, and enquiries are lost. Find the reason in the Lambda’s line with a `refusal` of 5xx; deploy the release before, if they began with a release.',
   },
   {
     id: 'UndrawnPages',
     metric: measured.undrawnPages,
     threshold: 3,
     description:
-      'Pages cannot be drawn, and visitors who ask for one that is not kept get it without its data. The log of drawPage tells why.',
+      'Pages cannot be drawn, and visitors get them without their data. Find the reason in the log of drawPage; deploy the release before, if they began with a release.',
   },
   {
     id: 'RefusedDrawing',
     metric: measured.refusedDrawing,
     threshold: 3,
     description:
-      'The address of drawPage refuses what CloudFront asks it, and visitors who ask for a page that is not kept get it without its data: 403 where it does not take the signature or the right to call is gone, 429 where no more Lambdas may run at once.',
-  },
-  {
-    id: 'UnreadablePages',
-    metric: measured.unreadablePages,
-    threshold: 3,
-    description:
-      'Pages are drawn that could not be read: the table does not answer drawPage. Its log tells why.',
-  },
-  {
-    id: 'ThrottledLambdas',
-    metric: measured.throttledLambdas,
-    threshold: 1,
-    description: 'The account has no more room for Lambdas to run at once.',
+      'The address of drawPage refuses CloudFront, and visitors get pages without their data. After 403 deploy again, as the signature or the right to call is gone; after 429 have AWS raise the account’s number of Lambdas that run at once.',
   },
   {
     id: 'ThrottledCalls',
     metric: measured.throttledCalls,
     threshold: 50,
     description:
-      'Many calls were refused as too many: somebody floods from one address, and nobody else is refused, or all together reach a ceiling in throttles.ts. The access log tells the route; those without an integration status met the ceiling.',
+      'Many calls are refused as too many, which costs money. Find the addresses in the access log; deploy with the firewall, if it goes on.',
   },
   {
     id: 'DeadLetters',
     metric: measured.deadLetters,
     threshold: 1,
-    description: 'A job or an event handler failed three times. Its event is in the dead-letter queue.',
-  },
-  {
-    id: 'WebhookRefusals',
-    metric: measured.webhookRefusals,
-    threshold: 3,
-    description: "Razorpay's webhooks are refused: its secret and ours differ, or somebody forges them.",
-  },
-  {
-    id: 'FailedLogins',
-    metric: measured.failedLogins,
-    // More than one person's slips.
-    threshold: 10,
-    description: 'Many wrong passwords or codes at the login: somebody may be guessing.',
-  },
-  {
-    id: 'AuthorizerDenials',
-    metric: measured.authorizerDenials,
-    threshold: 20,
-    description: "Many calls with a cookie that is no session: somebody tries the owner's routes.",
-  },
-  {
-    id: 'AuthorizedNotCaptured',
-    metric: measured.uncaptured,
-    threshold: 1,
-    description: 'A payment is authorised and not captured: Razorpay gives it back after some days.',
-  },
-  {
-    id: 'Disputes',
-    metric: measured.disputes,
-    threshold: 1,
-    description: 'A bank disputes a payment: the order tells until when Razorpay must have an answer.',
-  },
-  {
-    id: 'OverdueMoney',
-    metric: measured.overdue,
-    threshold: 1,
-    description: 'A refund has been on its way for 30 days, or a payment uncaptured for 6: ask Razorpay.',
+    description:
+      'A job or an event handler failed three times. Read its event in the dead-letter queue and its log, remove the cause, and send the event again.',
   },
   {
     id: 'SweepGaps',
     metric: measured.sweepGaps,
     threshold: 1,
-    description: "A part of Razorpay's lists is unreadable for an hour: a payment in it may be unknown here.",
+    description:
+      "A part of Razorpay's lists is unreadable for an hour. Compare the payments of that time in Razorpay's dashboard with the desk, and tell Razorpay.",
   },
   {
     id: 'SweepFailures',
     metric: measured.sweepFailures,
     threshold: 1,
     description:
-      'The sweep could not record an order or a payment: its log line says which, and where it failed.',
+      'The sweep could not record an order or a payment. Find it by the line in its log, and ask Razorpay about the order again in the desk.',
   },
   {
     id: 'WaitingMails',
@@ -144,24 +90,17 @@ const rules = (measured: Measures): Rule[] => [
     threshold: 1,
     periods: 3,
     description:
-      'Mails have been waiting for three quarters of an hour: Amazon SES takes none, or says not whether it has. The log of sendMail tells why, the desk how many wait.',
+      'Mails have been waiting for three quarters of an hour. Find the reason in the log of sendMail, and whether SES has paused the account; they leave by themselves once it sends again.',
   },
 ];
 
-// At these rates SES reviews an account; at twice the one and five times the other it pauses it.
+// At this rate SES reviews an account; at twice as much it pauses it.
 const rulesOfMails = (measured: Measures): Rule[] => [
   {
     id: 'BouncedMails',
     metric: measured.bounceRate,
     threshold: 0.05,
     description:
-      'One mail in twenty of this account comes back: somebody may be typing addresses that are none. SES pauses an account at one in ten.',
-  },
-  {
-    id: 'MailComplaints',
-    metric: measured.complaintRate,
-    threshold: 0.001,
-    description:
-      'One mail in a thousand of this account is called spam by who received it. SES pauses an account at five.',
+      'One mail in twenty of this account comes back, and SES pauses an account at one in ten. Find in the desk whose mails came back, and have the firewall block who types invented addresses.',
   },
 ];

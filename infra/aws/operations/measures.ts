@@ -125,9 +125,13 @@ export function measures(stack: Construct, stacks: { api: ApiStack; work: WorkSt
         FilterPattern.numberValue('$.failed', '>', 0),
       ),
     ).with({ period: Duration.minutes(15) }),
-    // Of the whole account, as SES goes by these.
-    bounceRate: reputation('BounceRate'),
-    complaintRate: reputation('ComplaintRate'),
+    // Of the whole account, as SES goes by it: between 0 and 1, and over so many mails that an hour tells nothing new.
+    bounceRate: new Metric({
+      namespace: 'AWS/SES',
+      metricName: 'Reputation.BounceRate',
+      period: Duration.hours(1),
+      statistic: Stats.MAXIMUM,
+    }),
     deadLetters: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
   };
 }
@@ -144,15 +148,6 @@ function refusedForms(scope: Construct, metricName: string, logsOf: LogsOf, filt
   if (!metric) throw new Error('No operation takes a form.');
   return metric;
 }
-
-// Between 0 and 1, and over so many mails that an hour tells nothing new.
-const reputation = (rate: 'BounceRate' | 'ComplaintRate') =>
-  new Metric({
-    namespace: 'AWS/SES',
-    metricName: `Reputation.${rate}`,
-    period: Duration.hours(1),
-    statistic: Stats.MAXIMUM,
-  });
 
 type LogsOf = (name: LambdaName) => ILogGroup;
 

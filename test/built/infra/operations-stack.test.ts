@@ -9,19 +9,10 @@ describe('the alarms', () => {
     expect(alarms.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual([
       'ServerErrors',
       'FailedForms',
-      'SlowAnswers',
       'UndrawnPages',
       'RefusedDrawing',
-      'UnreadablePages',
-      'ThrottledLambdas',
       'ThrottledCalls',
       'DeadLetters',
-      'WebhookRefusals',
-      'FailedLogins',
-      'AuthorizerDenials',
-      'AuthorizedNotCaptured',
-      'Disputes',
-      'OverdueMoney',
       'SweepGaps',
       'SweepFailures',
       'WaitingMails',
@@ -50,7 +41,7 @@ describe('the alarms', () => {
 });
 
 describe('a stage that sends mails', () => {
-  it('has two alarms more: for mails that come back, and for those that are called spam', () => {
+  it('has one alarm more, for mails that come back', () => {
     const named = (made: typeof operations) =>
       resources(made, 'AWS::CloudWatch::Alarm').map(({ id, Properties }) => ({
         name: id.replace(/[0-9A-F]{8}$/, ''),
@@ -62,10 +53,6 @@ describe('a stage that sends mails', () => {
       {
         name: 'BouncedMails',
         Properties: expect.objectContaining({ MetricName: 'Reputation.BounceRate', Threshold: 0.05 }),
-      },
-      {
-        name: 'MailComplaints',
-        Properties: expect.objectContaining({ MetricName: 'Reputation.ComplaintRate', Threshold: 0.001 }),
       },
     ]);
     for (const { Properties } of added) {
