@@ -8,9 +8,12 @@ export type PathFamily = 'api' | 'assets' | 'checkout' | 'drawn' | 'site';
 export interface FamilyPath {
   pattern: string;
   family: PathFamily;
+  /** Whether visitors share its good answers for a minute. */
+  isShared?: true;
 }
 
-export const apiPaths = '/api/*';
+/** Paths of the API that visitors share the answers of: the calls that the contract marks `cached`, and no other reads. */
+export const cachedPaths = ['/api/courses*', '/api/reviews/public', '/api/interview-questions'] as const;
 
 /**
  * The family of every path, in the order of CloudFront's behaviors: the first pattern that fits counts, and the last
@@ -25,7 +28,8 @@ export function familyPaths(routes: readonly string[]): FamilyPath[] {
     .filter((route) => !(route in drawnPages) && drawn.some((pattern) => fits(pattern, route)))
     .map(patternOf);
   return [
-    { pattern: apiPaths, family: 'api' },
+    ...cachedPaths.map((pattern) => ({ pattern, family: 'api' as const, isShared: true as const })),
+    { pattern: '/api/*', family: 'api' },
     { pattern: '/assets/*', family: 'assets' },
     ...checkoutPaths.map((pattern) => ({ pattern, family: 'checkout' as const })),
     ...amongDrawn.map((pattern) => ({ pattern, family: 'site' as const })),

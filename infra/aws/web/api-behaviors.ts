@@ -4,8 +4,6 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { originHeaders, sessionCookie } from '#shared/edge.ts';
-import { cachedPaths } from '../../edge/cached-paths.ts';
-import { apiPaths } from '../../edge/path-families.ts';
 
 interface ApiBehaviorsProps {
   api: HttpApi;
@@ -16,11 +14,11 @@ interface ApiBehaviorsProps {
   headers: cloudfront.ResponseHeadersPolicy;
 }
 
-/** The distribution's behaviors in front of the API, by path pattern: the shared answers, then everything else. */
+/** How the distribution asks the API: for answers that visitors share, and for every other. */
 export function apiBehaviors(
   scope: Construct,
   { api, originSecret, apiRequest, headers }: ApiBehaviorsProps,
-): Record<string, cloudfront.BehaviorOptions> {
+): Record<'calls' | 'shared', cloudfront.BehaviorOptions> {
   const { region, urlSuffix } = Stack.of(scope);
   const calls: cloudfront.BehaviorOptions = {
     origin: new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
@@ -39,11 +37,7 @@ export function apiBehaviors(
     functionAssociations: [{ eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: apiRequest }],
     responseHeadersPolicy: headers,
   };
-  const shared = { ...calls, cachePolicy: sharedAnswers(scope) };
-  return {
-    ...Object.fromEntries(cachedPaths.map((path) => [path, shared])),
-    [apiPaths]: calls,
-  };
+  return { calls, shared: { ...calls, cachePolicy: sharedAnswers(scope) } };
 }
 
 // Nothing is kept that the API does not say may be, and nothing longer than a minute.

@@ -40,28 +40,23 @@ export function siteDistribution(
   const functions = functionsOf(stack, edgeFunctions(manifest));
   const headers = headersPolicies(stack, manifest);
   const { files, pages, drawn } = siteBehaviors(stack, { bucket: buckets.site, functions, drawing });
+  const apiRequest = functions['api-request'];
+  const { calls, shared } = apiBehaviors(stack, { api, originSecret, apiRequest, headers: headers.api });
   const families = {
+    api: calls,
     assets: { ...files, responseHeadersPolicy: headers.assets },
     checkout: { ...drawn, responseHeadersPolicy: headers.checkout },
     drawn: { ...drawn, responseHeadersPolicy: headers.drawn },
     site: { ...pages, responseHeadersPolicy: headers.site },
   };
-  const behaviors = familyPaths(Object.keys(manifest.pages)).flatMap(({ pattern, family }) =>
-    family === 'api' ? [] : [[pattern, families[family]] as const],
+  const behaviors = familyPaths(Object.keys(manifest.pages)).map(
+    ({ pattern, family, isShared }) => [pattern, isShared ? shared : families[family]] as const,
   );
   const { '*': defaultBehavior = families.drawn, ...additionalBehaviors } = Object.fromEntries(behaviors);
   return new cloudfront.Distribution(stack, 'Distribution', {
     comment: stack.stackName,
     defaultBehavior,
-    additionalBehaviors: {
-      ...apiBehaviors(stack, {
-        api,
-        originSecret,
-        apiRequest: functions['api-request'],
-        headers: headers.api,
-      }),
-      ...additionalBehaviors,
-    },
+    additionalBehaviors,
     // CloudFront keeps these for ten seconds otherwise, whatever the answer says of itself, and one visitor's 503 of the
     // API is everybody's at that edge.
     errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
