@@ -98,6 +98,7 @@ export const record = {
     returnFromCheckout: { table: { ...orderChange, THROTTLE: update }, secrets: ['razorpay', 'links'] },
     getOrderStatus: { table: orderChange, secrets: ['razorpay'] },
     listOrders: ordersListed,
+    getOrder: { table: { ORDER: read } },
     exportOrders: ordersListed,
     recheckOrder: { table: orderChange, secrets: ['razorpay'] },
     refundOrder: { table: orderChange, secrets: ['razorpay'] },

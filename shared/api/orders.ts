@@ -71,6 +71,12 @@ export const listOrders = endpoint('GET /admin/orders', {
   list: 50,
 });
 
+export const getOrder = endpoint('GET /admin/orders/{id}', {
+  auth: 'admin',
+  summary: 'Read an order as the list of orders shows it.',
+  response: AdminOrder,
+});
+
 export const exportOrders = endpoint('GET /admin/orders/export', {
   auth: 'admin',
   summary: 'The orders as lines of a CSV file; the first page begins with the names of the columns.',

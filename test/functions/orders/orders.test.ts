@@ -121,6 +121,23 @@ describe('GET /orders/{id}/status', () => {
   });
 });
 
+describe('GET /admin/orders/{id}', () => {
+  it('reads one order as the list shows it', async () => {
+    await openOrder();
+    const { id } = await paidOrder();
+    const owner = await api.owner();
+    const { data } = await owner('GET /admin/orders', {});
+    expect((await owner('GET /admin/orders/{id}', { path: { id } })).data).toEqual(
+      data.find((order) => order.id === id),
+    );
+  });
+
+  it.each(['order_unknown', 'COUNTER#2026-27', 'x'.repeat(64)])('does not know %j', async (id) => {
+    const asked = (await api.owner())('GET /admin/orders/{id}', { path: { id } });
+    await expect(asked).rejects.toMatchObject({ status: 404 });
+  });
+});
+
 describe('GET /admin/orders', () => {
   it.each(['created', 'attempted', 'paid', 'partially_refunded', 'refunded'] as const)(
     'lists those that are %s, and no others',
