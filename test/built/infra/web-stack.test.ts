@@ -345,9 +345,8 @@ describe('a new build of the site', () => {
 
 describe("the site's own domain", () => {
   it('is taken with its certificate', () => {
-    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
-    const { web } = templates({ domainName: 'www.example.in', certificateArn });
-    const [own] = resources(web, 'AWS::CloudFront::Distribution');
+    const { certificateArn } = withMail;
+    const [own] = resources(templates(withMail).web, 'AWS::CloudFront::Distribution');
     expect(own?.Properties.DistributionConfig).toMatchObject({
       Aliases: ['www.example.in'],
       ViewerCertificate: {

@@ -4,12 +4,14 @@ import { minute, setClock } from '../../support/clock.ts';
 import { openOrders, storedOrder } from '../../support/orders.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+import { startVirtualTime } from '../../support/virtual-time.ts';
 
 /** Disputes that no webhook has told of, and those about payments without an order of ours. */
 
 const api = startApi();
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
+startVirtualTime();
 
 const openOrder = openOrders(api);
 const stored = storedOrder(api);

@@ -3,12 +3,14 @@ import { startApi } from '../../support/api.ts';
 import { openOrders, storedOrder } from '../../support/orders.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+import { startVirtualTime } from '../../support/virtual-time.ts';
 
 /** A 200 that is not Razorpay's means that Razorpay cannot be reached, whatever was asked. */
 
 const api = startApi();
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
+startVirtualTime();
 
 const openOrder = openOrders(api);
 const stored = storedOrder(api);

@@ -4,6 +4,7 @@ import { openOrders, storedOrder } from '../../support/orders.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { refundAt } from '../../support/razorpay-dashboard.ts';
 import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+import { startVirtualTime } from '../../support/virtual-time.ts';
 import { poison, startWatchedTable } from '../../support/watched-table.ts';
 
 /** The sweep finds every payment and refund that neither callback nor webhook has told of. */
@@ -12,6 +13,7 @@ const table = startWatchedTable();
 const api = startApi({ table });
 const razorpay = startRazorpay();
 const secret = keepRazorpaySecret(api, razorpay);
+startVirtualTime();
 
 const openOrder = openOrders(api);
 const stored = storedOrder(api);

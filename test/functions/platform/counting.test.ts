@@ -177,22 +177,22 @@ describe('a flood of 60 calls a second from one address', () => {
     'POST /admin/session',
   ] as const)('to %s shuts nobody else out: another signs in, enquires and buys', async (route) => {
     const answers = new Map<number, number>();
-    for (let turn = 0; turn < 1200; turn++) {
+    for (let turn = 0; turn < 300; turn++) {
       setClock(earlyInWindow + turn * (1000 / 60));
       const { status } = await send(route, forms[route]);
       answers.set(status, (answers.get(status) ?? 0) + 1);
-      if (turn % 200 === 199) await doBusiness(`192.0.2.${turn}`);
+      if (turn % 100 === 99) await doBusiness(`192.0.2.${turn}`);
     }
-    expect(answers.get(429)).toBeGreaterThanOrEqual(1200 - 2 * 24);
+    expect(answers.get(429)).toBeGreaterThanOrEqual(300 - 2 * 24);
   });
 
   it('to webhooks and reads shuts out neither Razorpay, nor the desk, nor whoever buys', async () => {
-    for (let turn = 0; turn < 1200; turn++) {
+    for (let turn = 0; turn < 300; turn++) {
       setClock(earlyInWindow + turn * (1000 / 60));
       const route = ['/webhooks/razorpay', '/orders/x/status', '/interview-questions'][turn % 3];
       const init = turn % 3 === 0 ? { method: 'POST', body: '{}', headers: jsonBody } : {};
       await api.send(`/api${route}`, { ...init, address: stranger });
-      if (turn % 200 === 199) await doBusiness(`198.51.100.${turn}`);
+      if (turn % 100 === 99) await doBusiness(`198.51.100.${turn}`);
     }
   });
 

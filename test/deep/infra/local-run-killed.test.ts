@@ -45,7 +45,7 @@ describe('a local run that was killed while it sent', () => {
     await wait(1500);
     expect(await subjects(second)).toEqual(all);
     expect(all).toEqual([
-      expect.stringMatching(/^We have your enquiry E-2026-\d{8}/),
+      expect.stringMatching(/^We have your enquiry E-\d{4}-\d{8}/),
       expect.stringContaining('new enquiry'),
     ]);
     expect(await second.stop()).toBe(0);
