@@ -19,19 +19,6 @@ const scratch = mkdtempSync(join(tmpdir(), 'synthesis-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 describe('a synthesis', () => {
-  it('needs no account and no network, finds no fault, and gives the same templates twice', () => {
-    const { status, stderr } = run();
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    const read = (file: string) => JSON.parse(readFileSync(join(scratch, file), 'utf8'));
-    expect(read('manifest.json').missing).toBeUndefined();
-    const again = templates();
-    expect(read('Data.template.json')).toEqual(again.data);
-    expect(read('Api.template.json')).toEqual(again.api);
-    expect(read('Work.template.json')).toEqual(again.work);
-    expect(read('Web.template.json')).toEqual(again.web);
-    expect(read('Operations.template.json')).toEqual(again.operations);
-  });
-
   it('refuses an option in one sentence', () => {
     expect(run({ stage: 'Prod!' })).toMatchObject({
       status: 1,
