@@ -10,7 +10,7 @@ import * as orders from '../orders/store.ts';
 import type { Claim } from '../platform/outbox/claim.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
 import { type MailFacts, type NotNow, overtaken } from '../platform/outbox/mails.ts';
-import type { Stage } from './stage.ts';
+import type { MailRun } from './settings.ts';
 
 /** An enquiry as a mail about it is written. */
 interface Told {
@@ -60,7 +60,7 @@ const enquiryLetters = {
 /** Reads what a letter about an enquiry says; but for a reply, an answer has overtaken it. */
 export const enquiryFacts =
   <Name extends EnquiryLetter>(letter: Name) =>
-  async ({ item, entry }: Claim<MailFacts>, { holidays }: Stage): Promise<FactsOf<Name> | NotNow> => {
+  async ({ item, entry }: Claim<MailFacts>, { holidays }: MailRun): Promise<FactsOf<Name> | NotNow> => {
     const enquiry = item as OutboxItem & StoredEnquiry;
     if (letter !== 'reply' && !isClockRunning(enquiry)) return overtaken('answered');
     const told: Told = { enquiry, dueBy: answerDue(enquiry, await holidays()), mailId: entry.id };

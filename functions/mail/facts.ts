@@ -13,16 +13,16 @@ import { type MailFacts, type NotNow, overtaken } from '../platform/outbox/mails
 import { digestFacts } from './digest.ts';
 import { enquiryFacts } from './enquiry-facts.ts';
 import { orderFacts } from './order-facts.ts';
-import type { Stage } from './stage.ts';
+import type { MailRun } from './settings.ts';
 import { workFacts } from './work-facts.ts';
 
 /** Reads what the letter of an entry says now, or finds out what has overtaken it. */
-export const factsOf = (claim: Claim<MailFacts>, stage: Stage): Promise<unknown> =>
-  sources[claim.entry.facts.letter](claim, stage);
+export const factsOf = (claim: Claim<MailFacts>, run: MailRun): Promise<unknown> =>
+  sources[claim.entry.facts.letter](claim, run);
 
 type Source<Name extends LetterName> = (
   claim: Claim<MailFacts>,
-  stage: Stage,
+  run: MailRun,
 ) => Promise<FactsOf<Name> | NotNow>;
 
 /** The mail that asks for a payment; nobody needs it once that is paid, or cannot be any more. */

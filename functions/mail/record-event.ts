@@ -2,7 +2,7 @@ import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { popEntry } from '../platform/outbox/claim.ts';
 import type { Entry } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
-import { type End, type MailedItem, recordOf, written } from './end.ts';
+import { type MailEnd, type MailedItem, recordOf, withRecord } from './mail-record.ts';
 import { readTags } from './tags.ts';
 
 /** An event of Amazon SES on EventBridge, as far as it is read here. */
@@ -25,7 +25,7 @@ export async function recordEvent({ detail = {} }: SesEvent): Promise<Recorded> 
   const mail = { id: tags.entryId, letter: tags.letter };
   const isIt = ({ id }: Entry | MailRecord) => id === mail.id;
   const { returned } = end;
-  if (await popEntry<MailedItem>(tags.key, isIt, written(end))) return returned ? 'returned' : 'sent';
+  if (await popEntry<MailedItem>(tags.key, isIt, withRecord(end))) return returned ? 'returned' : 'sent';
   const changed = await outbox.change<MailedItem>(tags.key, ({ mails }) => {
     const known = mails?.find(isIt);
     // A mail whose sending nobody knew of, until it was overtaken, went out after all.
@@ -44,7 +44,7 @@ const asReturned = (record: MailRecord, returned: MailRecord['returned']): MailR
   returnedAt: new Date().toISOString(),
 });
 
-function endBy({ eventType, bounce }: NonNullable<SesEvent['detail']>): End | undefined {
+function endBy({ eventType, bounce }: NonNullable<SesEvent['detail']>): MailEnd | undefined {
   const sent = { outcome: 'sent' } as const;
   switch (eventType) {
     case 'Send':

@@ -4,7 +4,7 @@ import type { OutboxItem } from '../platform/outbox/entries.ts';
 import type { MailFacts } from '../platform/outbox/mails.ts';
 import * as table from '../platform/table/table.ts';
 import { type Sent, sendEntry } from './send-entry.ts';
-import type { Stage } from './stage.ts';
+import type { MailRun } from './settings.ts';
 
 /** The mails of a run: `waiting` were put off, and of `failed` nobody knows yet whether they were sent. */
 export interface SentCounts {
@@ -20,7 +20,7 @@ export interface SentCounts {
  * at a time, so that a mail passes that comes meanwhile. Ends early where Amazon SES has failed `mostFailures` times in a
  * row: the next run goes on.
  */
-export async function sendDue(stage: Stage): Promise<SentCounts> {
+export async function sendDue(run: MailRun): Promise<SentCounts> {
   const counts: SentCounts = { sent: 0, notSent: 0, overtaken: 0, waiting: 0, failed: 0 };
   const errors: unknown[] = [];
   const deadline = Date.now() + claimingMs;
@@ -33,7 +33,7 @@ export async function sendDue(stage: Stage): Promise<SentCounts> {
       const claimed = await claim<MailFacts>(item);
       if (!claimed) return;
       const begun = Date.now();
-      const sent: Sent = await sendEntry(claimed, stage);
+      const sent: Sent = await sendEntry(claimed, run);
       counts[sent === 'notTaken' ? 'waiting' : sent] += 1;
       if (sent === 'sent') failures = 0;
       if (sent === 'notTaken' || sent === 'failed') failures += 1;

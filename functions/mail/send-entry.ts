@@ -1,17 +1,19 @@
-import type { MailReason } from '#shared/domain/mail/mail.ts';
+import type { LetterName, MailReason } from '#shared/domain/mail/mail.ts';
+import { mailLimits } from '#shared/domain/mail/mail-limits.ts';
+import { mailboxOf } from '#shared/domain/text/mailbox.ts';
 import type { Context, LetterKind } from '#shared/letters/letter.ts';
 import { letters } from '#shared/letters/letters.ts';
 import { renderHtml, renderText } from '#shared/letters/render.ts';
+import * as orders from '../orders/store.ts';
+import * as throttle from '../platform/limits/throttle.ts';
 import { type Claim, delay, pop } from '../platform/outbox/claim.ts';
+import type { OutboxItem } from '../platform/outbox/entries.ts';
 import type { MailFacts, NotNow } from '../platform/outbox/mails.ts';
-import { addressOf } from './address.ts';
-import { forgive, refuse } from './admit.ts';
-import { type End, type MailedItem, written } from './end.ts';
 import { factsOf } from './facts.ts';
+import { type MailEnd, type MailedItem, withRecord } from './mail-record.ts';
 import { type Message, sendMail } from './ses.ts';
-import type { MailSettings } from './settings.ts';
+import type { MailRun, MailSettings } from './settings.ts';
 import { signLinks } from './sign-links.ts';
-import type { Stage } from './stage.ts';
 
 /**
  * A mail as a run leaves it: `overtaken` by something that has made it needless, `waiting` for a time to come, `notTaken` by
@@ -20,8 +22,8 @@ import type { Stage } from './stage.ts';
 export type Sent = 'sent' | 'notSent' | 'overtaken' | 'waiting' | 'notTaken' | 'failed';
 
 /** Sends the mail of an entry that is claimed, or finds out why not, and pops it. */
-export async function sendEntry(claim: Claim<MailFacts>, stage: Stage): Promise<Sent> {
-  const next = await prepare(claim, stage).catch(async (error) => {
+export async function sendEntry(claim: Claim<MailFacts>, run: MailRun): Promise<Sent> {
+  const next = await prepare(claim, run).catch(async (error) => {
     await leave(claim);
     throw error;
   });
@@ -51,19 +53,19 @@ interface PutOff {
   since: string;
 }
 
-type Prepared = PutOff | End | { message: Message; settings: MailSettings };
+type Prepared = PutOff | MailEnd | { message: Message; settings: MailSettings };
 
-async function prepare(claim: Claim<MailFacts>, stage: Stage): Promise<Prepared> {
+async function prepare(claim: Claim<MailFacts>, run: MailRun): Promise<Prepared> {
   const { item, entry } = claim;
   const { letter } = entry.facts;
   const kind = letters[letter] as LetterKind<unknown>;
-  const facts = await factsOf(claim, stage);
+  const facts = await factsOf(claim, run);
   if (isOvertaken(facts)) return { outcome: 'overtaken', reason: facts.overtaken };
 
-  const { settings, owner } = stage;
+  const { settings, owner } = run;
   if (!settings) return notSent('no mail domain');
   if (kind.to === 'owner' && !owner) return notSent('no owner address');
-  const to = await addressOf(letter, item, stage);
+  const to = await addressOf(letter, item, run);
   if (!to) return notSent('no address');
   if (isTooLate(claim)) return notSent('too late');
 
@@ -80,9 +82,9 @@ async function prepare(claim: Claim<MailFacts>, stage: Stage): Promise<Prepared>
 const isOvertaken = (facts: unknown): facts is NotNow =>
   typeof facts === 'object' && facts !== null && 'overtaken' in facts;
 
-const notSent = (reason: MailReason): End => ({ outcome: 'not sent', reason });
+const notSent = (reason: MailReason): MailEnd => ({ outcome: 'not sent', reason });
 
-const end = (claim: Claim<MailFacts>, ending: End) => pop<MailedItem>(claim, { set: written(ending) });
+const end = (claim: Claim<MailFacts>, ending: MailEnd) => pop<MailedItem>(claim, { set: withRecord(ending) });
 
 /** When a mail was due at first. */
 const timeOf = ({ entry: { due, firstDue = due, facts } }: Claim<MailFacts>) => facts.since ?? firstDue;
@@ -122,3 +124,58 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs)
 const mostMinutes = 5;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+
+/** Finds the address that a letter goes to when it is sent: one of a visitor or a buyer may have been put right. */
+async function addressOf(
+  letter: LetterName,
+  item: OutboxItem,
+  { owner }: MailRun,
+): Promise<string | undefined> {
+  if (letters[letter].to === 'owner') return owner;
+  const { email, buyer } = (item.pk === 'WORK' ? ((await orders.find(item.sk)) ?? {}) : item) as {
+    email?: string;
+    buyer?: { email: string };
+  };
+  const isOfOrder = item.pk === 'ORDER' || item.pk === 'WORK';
+  const address = isOfOrder ? buyer?.email : email;
+  return address && isOneAddress.test(address) ? address : undefined;
+}
+
+// Nothing that parts addresses, or that a header gives a meaning to: what an old row holds was checked by other rules.
+const isOneAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
+
+/** A mail that is counted and may not go: it ends, or waits for another hour (ISO 8601). */
+type Refused = MailEnd | { notBefore: string };
+
+const { toMailboxADay, anHour } = mailLimits.acknowledgements;
+const { aDay, minutesApart } = mailLimits.orderLinks;
+const hourly = { action: 'mail', seconds: 60 * 60 };
+const notices = { ...hourly, address: 'notices', most: mailLimits.notices.anHour };
+const acknowledgements = { ...hourly, address: 'acknowledgements', most: anHour };
+
+/**
+ * Counts a mail that strangers can cause, as it is about to be sent to an address. Undefined where it may go. Of enquiries
+ * beyond a few an hour the owner reads in the digest alone.
+ */
+async function refuse({ item, entry }: Claim<MailFacts>, to: string): Promise<Refused | undefined> {
+  if (item.pk === 'LINK_REQUEST') {
+    // By the address as it is typed, and only where it has orders: so nobody uses up a buyer's mails but by sending them.
+    const own = { action: 'mail#links', who: to.toLowerCase(), most: aDay, minutesApart };
+    return (await throttle.admit(own, entry.id)) ? undefined : tooMany;
+  }
+  if (entry.facts.letter === 'new-enquiry') return (await throttle.attempt(notices)) ? inDigest : undefined;
+  if (entry.kind !== 'ACKNOWLEDGEMENT') return undefined;
+  const mailbox = { action: 'mail#to', who: mailboxOf(to), most: toMailboxADay };
+  if (!(await throttle.admit(mailbox, entry.id))) return tooMany;
+  const wait = await throttle.attempt(acknowledgements);
+  return wait === undefined ? undefined : { notBefore: new Date(Date.now() + wait * 1000).toISOString() };
+}
+
+/** Takes a mail back from the count of its hour, as it was not sent after all. */
+async function forgive({ entry }: Claim<MailFacts>): Promise<void> {
+  if (entry.facts.letter === 'new-enquiry') await throttle.forgive(notices);
+  if (entry.kind === 'ACKNOWLEDGEMENT') await throttle.forgive(acknowledgements);
+}
+
+const inDigest = { outcome: 'overtaken', reason: 'in the digest' } as const;
+const tooMany = { outcome: 'not sent', reason: 'too many' } as const;

@@ -22,7 +22,7 @@ export async function orderOfLink(
   if (!order) return undefined;
   const { linkVersion = 0 } = order;
   if (await verifyLink('order', link, linkVersion)) return order;
-  // Who holds a link of before is told what to do, and no more than that.
+  // Who holds a link that was replaced is told what to do, and no more than that.
   for (let version = linkVersion - 1; version >= Math.max(0, linkVersion - mostVersions); version--)
     if (await verifyLink('order', link, version)) return 'replaced';
   return undefined;

@@ -1,6 +1,10 @@
 import { getMailState } from '#shared/api/mail.ts';
+import type { Count } from '#shared/domain/overview/overview.ts';
+import type { OutboxKind } from '#shared/table.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { countWaiting } from '../count-waiting.ts';
+import type { Entry, OutboxItem } from '../../platform/outbox/entries.ts';
+import { isMail } from '../../platform/outbox/mails.ts';
+import * as table from '../../platform/table/table.ts';
 import { mailSettings, ownerAddress } from '../settings.ts';
 
 const most = 1000;
@@ -12,3 +16,23 @@ export const handler = handle(getMailState, async () => ({
   ],
   waiting: await countWaiting(most),
 }));
+
+/**
+ * Counts the mails that should have been sent by now, up to `most`: also those that a run has claimed, or has put off for
+ * an hour that was full. A mail whose time is to come is not among them. An item stands in one of the two lines at a time.
+ */
+async function countWaiting(most: number): Promise<Count> {
+  const now = new Date();
+  const soon = new Date(now.getTime() + 60 * 60_000).toISOString();
+  let count = 0;
+  for (const kind of ['MAIL', 'ACKNOWLEDGEMENT'] satisfies OutboxKind[])
+    for await (const items of table.listDue<OutboxItem>(kind, soon)) {
+      const entries = items.flatMap(({ outbox = [] }) => outbox);
+      count += entries.filter((entry) => isWaiting(entry, now.toISOString())).length;
+      if (count > most) break;
+    }
+  return { count: Math.min(count, most), isMore: count > most };
+}
+
+const isWaiting = (entry: Entry, now: string) =>
+  isMail(entry) && (entry.due <= now || entry.firstDue !== undefined || entry.facts.since !== undefined);

@@ -1,6 +1,6 @@
 import { job } from '../../platform/job.ts';
 import { sendDue } from '../send-due.ts';
-import { readStage } from '../stage.ts';
+import { readRun } from '../settings.ts';
 
 /** Sends the mails that are due. What Amazon SES does not take now goes with a later run. */
-export const handler = job(() => sendDue(readStage()));
+export const handler = job(() => sendDue(readRun()));

@@ -27,7 +27,7 @@ export class Drawing extends Construct {
 
   constructor(scope: Construct, id: string, { lambda, release, upload }: DrawingProps) {
     super(scope, id);
-    // A version of its own for every release, also where the code is the one of before.
+    // A version of its own for every release, also where the code has not changed.
     lambda.function.addEnvironment('RELEASE', release);
     this.version = lambda.function.currentVersion;
     const alias = new Alias(this, 'Live', { aliasName: 'live', version: this.version });

@@ -19,7 +19,7 @@ interface ReleaseInvalidationProps {
 
 /**
  * Has CloudFront forget the drawn pages once a release is led to. A new release begins with nothing kept, as its
- * folder is in the key; but a roll-back leads to a folder of before, whose pages nobody has refreshed since.
+ * folder is in the key; but a roll-back leads to the folder of an earlier release, whose pages nobody has refreshed since.
  */
 export class ReleaseInvalidation extends Construct {
   constructor(

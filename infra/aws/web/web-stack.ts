@@ -23,7 +23,7 @@ interface WebStackProps extends StackProps, SiteDistributionProps, Omit<GrantedF
  * The site: its files, its distribution, and the Lambdas that draw its pages and keep them fresh.
  *
  * The order of a release: the build's files, its pages last; then the alias of what draws, which names those files;
- * then the distribution, which leads to both; and last, what was kept of a release of before is forgotten.
+ * then the distribution, which leads to both; and last, what the edge keeps of an earlier release is forgotten.
  */
 export class WebStack extends Stack {
   readonly distribution: Distribution;

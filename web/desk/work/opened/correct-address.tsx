@@ -14,7 +14,7 @@ interface Props {
   show: (opened: WorkSheet) => unknown;
 }
 
-/** Corrects the address of an order. Its links of before open nothing any more, and the new address gets one. */
+/** Corrects the address of an order. Its earlier links open nothing any more, and the new address gets one. */
 export function CorrectAddress({ opened: { order }, show }: Props) {
   const correct = useAction('PUT /admin/orders/{id}/email', { stale: stale.work });
   const prove = useProof();

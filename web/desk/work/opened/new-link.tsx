@@ -9,7 +9,7 @@ import { asksForCode } from '../../proof/asks-for-code.ts';
 import { useProof } from '../../proof/proof.tsx';
 import { useAction } from '../../queries.ts';
 
-/** Makes a new link to the buyer's page, in place of those of before, and hands it on. */
+/** Makes a new link to the buyer's page, in place of the earlier ones, and hands it on. */
 export function NewLink({ opened: { order, mobile } }: { opened: WorkSheet }) {
   const renew = useAction('POST /admin/orders/{id}/link');
   const prove = useProof();
@@ -27,7 +27,7 @@ export function NewLink({ opened: { order, mobile } }: { opened: WorkSheet }) {
   return (
     <>
       <p>
-        For a buyer who has lost the link, or when a stranger may have it. Links of before open nothing any
+        For a buyer who has lost the link, or when a stranger may have it. Earlier links open nothing any
         more, also where somebody has the page open. Whoever has the new one can read the order: hand it to
         the buyer alone.
       </p>

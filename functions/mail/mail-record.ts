@@ -10,7 +10,7 @@ export interface MailedItem extends OutboxItem {
 }
 
 /** The end of a mail. */
-export interface End {
+export interface MailEnd {
   outcome: MailRecord['outcome'];
   reason?: MailRecord['reason'];
   /** It was sent, and came back. */
@@ -19,7 +19,7 @@ export interface End {
 
 /** The record of a mail that ends now. */
 export const recordOf = (
-  { outcome, reason, returned }: End,
+  { outcome, reason, returned }: MailEnd,
   { id, letter }: Pick<MailRecord, 'id' | 'letter'>,
 ): MailRecord => {
   const at = new Date().toISOString();
@@ -31,8 +31,8 @@ export const recordOf = (
 };
 
 /** Makes the attributes written when the entry of a mail is popped: its record, and the item's own where a reply answers it. */
-export const written =
-  (end: End) =>
+export const withRecord =
+  (end: MailEnd) =>
   (item: MailedItem, entry: Entry): Record<string, unknown> => {
     const { letter } = entry.facts as MailFacts;
     const record = recordOf(end, { id: entry.id, letter });
