@@ -22,6 +22,13 @@ const ordersListed: Grants = {
   gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', ...paidOrders],
 };
 
+/** Rights of the lists of enquiries, whichever part is asked for. */
+const enquiriesListed: Grants = {
+  gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'],
+  gsi2: ['OPEN_ENQUIRY'],
+  gsi3: ['FOLLOW_UP_ENQUIRY', 'CLOSED_ENQUIRY'],
+};
+
 /** What a change of an order touches: its day's figures and the lists of what needs attention as well. */
 const orderChange = { ORDER: change, ATTENTION: update, DAY: update } as const;
 
@@ -63,13 +70,15 @@ export const record = {
   enquiries: {
     enquireAboutCourse: { table: { ENQUIRY: create } },
     enquireAboutCertification: { table: { ENQUIRY: create } },
-    listEnquiries: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] },
-    exportEnquiries: { gsi1: ['ENQUIRY', 'SUSPECTED_ENQUIRY'] },
+    listEnquiries: enquiriesListed,
+    countEnquiries: enquiriesListed,
+    exportEnquiries: enquiriesListed,
     toggleEnquiry: { table: { ENQUIRY: change } },
     restoreEnquiry: { table: { ENQUIRY: change, DAY: update } },
     getEnquiry: { table: { ENQUIRY: read } },
     replyToEnquiry: { table: { ENQUIRY: change } },
-    logCall: { table: { ENQUIRY: change } },
+    addEnquiryAct: { table: { ENQUIRY: change } },
+    markEnquiryAsSpam: { table: { ENQUIRY: change, DAY: update } },
   },
   reviews: {
     listPublicReviews: { gsi2: ['PUBLIC_REVIEW'] },

@@ -81,11 +81,13 @@ export const attentionPartition = (kind: AttentionKind) =>
  */
 export type SparsePartition = 'PUBLIC_REVIEW' | 'OPEN_PAYMENT' | 'OPEN_ENQUIRY' | 'WORK';
 
-/** Partition values of `gsi3`: orders by their status. */
-export type StatusPartition = `ORDER_${Uppercase<OrderStatus>}`;
+/** Partition values of `gsi3`: orders by their status, and the enquiries to call again and the closed ones. */
+export type StatusPartition = OrderPartition | 'FOLLOW_UP_ENQUIRY' | 'CLOSED_ENQUIRY';
+
+type OrderPartition = `ORDER_${Uppercase<OrderStatus>}`;
 
 /** The partition of the orders of a status. */
-export const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperCase()}` as StatusPartition;
+export const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperCase()}` as OrderPartition;
 
 /**
  * Partition values of `gsi4`, which is sparse: the items from which something has yet to follow, by the kind of what

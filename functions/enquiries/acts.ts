@@ -7,7 +7,8 @@ import * as enquiries from './store.ts';
 interface NewAct {
   act: enquiries.StoredAct;
   seen: number;
-  follow: (enquiry: enquiries.StoredEnquiry) => Pick<OutboxChange, 'set' | 'entries'>;
+  /** Throws where the act makes no sense as things stand. */
+  follow: (enquiry: enquiries.StoredEnquiry) => Pick<OutboxChange, 'set'> & Partial<OutboxChange>;
 }
 
 /**
@@ -24,7 +25,7 @@ export async function add(
     if (earlier?.fingerprint === act.fingerprint) return undefined;
     if (earlier) throw keyReused();
     if (history.length !== seen) throw overtaken();
-    const { set, entries } = follow(enquiry);
+    const { set, entries = [] } = follow(enquiry);
     requireRoom(enquiry, act, entries);
     return { set: { ...set, history: [...history, act] }, entries };
   });

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { complaintDue, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
 import type { Enquiry, EnquiryAct } from '#shared/domain/enquiries/enquiry.ts';
+import type { Segment } from '#shared/domain/enquiries/segments.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import * as figures from '../figures/store.ts';
 import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
@@ -12,19 +14,20 @@ import * as table from '../platform/table/table.ts';
  *   pk        sk     gsi1pk    gsi1sk                 gsi2pk         gsi2sk
  *   ENQUIRY   <id>   ENQUIRY   1#<createdAt>#<id>                                       a course enquiry that is pending
  *   ENQUIRY   <id>   ENQUIRY   0#<createdAt>#<id>                                       every other
- *   ENQUIRY   <id>   SUSPECTED_ENQUIRY   …                                              suspected spam: kept, out of the owner's list
+ *   ENQUIRY   <id>   SUSPECTED_ENQUIRY   …                                              spam, or what looks like it: out of every other list
  *   ENQUIRY   <id>   ENQUIRY   …                      OPEN_ENQUIRY   <createdAt>#<id>   its clock runs
  *   ENQUIRY   <id>   ENQUIRY   …                      OPEN_ENQUIRY   complaint#<latest answer>#<id>      the same of a complaint
  *
+ *                    gsi3pk              gsi3sk
+ *                    FOLLOW_UP_ENQUIRY   <day>#<createdAt>#<id>    somebody is called again on a day
+ *                    CLOSED_ENQUIRY      <closed at>#<id>          it has an outcome
+ *
  * Read downwards, the first index has the pending ones first and the newest first among equals, so the owner's first
- * page costs one Query of one page however many enquiries there are. The second has those that wait for an answer, but
- * for suspected ones; complaints apart, as their month minds no holiday.
+ * page costs one Query of one page however many enquiries there are. The second and the third are read upwards, by what
+ * is due first, but for the closed ones. Complaints stand apart in the second, as their month minds no holiday.
  */
 
 const key = (id: string) => ({ pk: 'ENQUIRY', sk: id }) as const;
-
-const rankOf = ({ type, clarified, createdAt, id }: Enquiry) =>
-  `${type === 'course' && !clarified ? 1 : 0}#${createdAt}#${id}`;
 
 /** An enquiry as it is stored. */
 export interface StoredEnquiry extends Enquiry, Outboxed {
@@ -53,20 +56,21 @@ export const add = (
   entries: readonly NewEntry[] = [],
 ) => {
   const gsi1pk = isSuspected ? 'SUSPECTED_ENQUIRY' : 'ENQUIRY';
-  const places = { gsi1pk, gsi1sk: rankOf(enquiry), ...openPlaceOf({ ...enquiry, gsi1pk }) };
-  return outbox.insertOnce({ ...key(enquiry.id), ...places, ...enquiry }, entries, earlierId);
+  const places = indexKeysOf({ ...enquiry, gsi1pk });
+  return outbox.insertOnce({ ...key(enquiry.id), ...enquiry, ...places }, entries, earlierId);
 };
 
-/** Moves a suspected enquiry to the others, where its place is the same. Undefined when it is not among the suspected. */
+/** Moves spam to the others, where its place is the same. Undefined when it is not among the spam. */
 export async function restore(id: string): Promise<StoredEnquiry | undefined> {
   const known = await find(id);
   if (!known || !isSuspected(known)) return undefined;
   await figures.markDay(known.createdAt);
-  return change(id, (enquiry) =>
-    isSuspected(enquiry)
-      ? { set: { gsi1pk: 'ENQUIRY', ...openPlaceOf({ ...enquiry, gsi1pk: 'ENQUIRY' }) }, entries: [] }
-      : undefined,
-  );
+  return change(id, (enquiry) => {
+    if (!isSuspected(enquiry)) return undefined;
+    const act = { id: randomUUID(), fingerprint: '', kind: 'not_spam', at: new Date().toISOString() };
+    const history = [...(enquiry.history ?? []), act];
+    return { set: { history, ...indexKeysOf({ ...enquiry, gsi1pk: 'ENQUIRY' }) }, entries: [] };
+  });
 }
 
 export const find = (id: string) => table.find<StoredEnquiry>(key(id));
@@ -75,9 +79,8 @@ export const find = (id: string) => table.find<StoredEnquiry>(key(id));
 export const toggle = ({ id, clarified: seen }: Enquiry) =>
   change(id, (before) => {
     if (before.clarified !== seen) return undefined;
-    const after = { ...before, clarified: !seen };
     return {
-      set: { clarified: after.clarified, gsi1sk: rankOf(after), ...openPlaceOf(after) },
+      set: changed(before, { clarified: !seen }),
       condition: '#clarified = :seen',
       values: { seen },
       entries: [],
@@ -88,33 +91,59 @@ export const toggle = ({ id, clarified: seen }: Enquiry) =>
 export const change = (id: string, next: (enquiry: StoredEnquiry) => outbox.OutboxChange | undefined) =>
   outbox.change<StoredEnquiry>(key(id), next);
 
-/** Attributes of an enquiry that is answered at a time: the first answer counts, and takes it off those that wait. */
-export function asAnswered(enquiry: StoredEnquiry, at: string) {
-  const first = enquiry.answeredAt ?? at;
-  return { answeredAt: first, ...openPlaceOf({ ...enquiry, answeredAt: first }) };
-}
+/** The attributes to write where some of an enquiry change: with its places in the indexes. */
+export const changed = (enquiry: StoredEnquiry, set: Partial<StoredEnquiry>) => ({
+  ...set,
+  ...indexKeysOf({ ...enquiry, ...set }),
+});
+
+/** Attributes of an enquiry that is answered at a time: the first answer counts, and stops its clock. */
+export const asAnswered = (enquiry: StoredEnquiry, at: string) =>
+  changed(enquiry, { answeredAt: enquiry.answeredAt ?? at });
 
 export const isSuspected = ({ gsi1pk }: Pick<StoredEnquiry, 'gsi1pk'>) => gsi1pk === 'SUSPECTED_ENQUIRY';
 
-/** Enquiries, or suspected spam: pending course enquiries first, then the others, each newest first. */
-export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>
-  table.list<Enquiry>({
-    index: 'gsi1',
-    partition: suspected ? 'SUSPECTED_ENQUIRY' : 'ENQUIRY',
-    limit,
-    before: after,
-  });
+/** A page of a part of the enquiries, in the order of that part. */
+export const list = (segment: Segment, { limit, after }: PageQuery) =>
+  table.list<Enquiry>({ ...places[segment], limit, before: after });
 
-function openPlaceOf(enquiry: Enquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
+/** The number of enquiries in a part, counted up to `most`. */
+export const count = (segment: Segment, most: number) =>
+  table.count({ ...places[segment], from: ' ', to: '~' }, most);
+
+const places = {
+  'to-answer': { index: 'gsi2', partition: 'OPEN_ENQUIRY', isUpwards: true },
+  'follow-up': { index: 'gsi3', partition: 'FOLLOW_UP_ENQUIRY', isUpwards: true },
+  closed: { index: 'gsi3', partition: 'CLOSED_ENQUIRY' },
+  'by-the-book': { index: 'gsi1', partition: 'ENQUIRY' },
+  spam: { index: 'gsi1', partition: 'SUSPECTED_ENQUIRY' },
+} as const satisfies Record<Segment, Pick<table.Listing, 'index' | 'partition' | 'isUpwards'>>;
+
+/** The places of an enquiry in the indexes, as everything else of it says. */
+function indexKeysOf(enquiry: Enquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
+  const { gsi1pk } = enquiry;
   const isOpen = !isSuspected(enquiry) && isClockRunning(enquiry);
   return {
+    ...{ gsi1pk, gsi1sk: rankOf(enquiry) },
     gsi2pk: isOpen ? 'OPEN_ENQUIRY' : undefined,
     gsi2sk: isOpen ? openKeyOf(enquiry) : undefined,
+    ...laterPlaceOf(enquiry),
   };
 }
+
+const rankOf = ({ type, clarified, createdAt, id }: Enquiry) =>
+  `${type === 'course' && !clarified ? 1 : 0}#${createdAt}#${id}`;
 
 const openKeyOf = ({ type, createdAt, id }: Enquiry) =>
   type === 'complaint' ? `${complaintKey}${complaintDue(createdAt)}#${id}` : `${createdAt}#${id}`;
 
 /** Begins the keys of complaints, behind every time. */
 export const complaintKey = 'complaint#';
+
+function laterPlaceOf(enquiry: Enquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
+  const { id, createdAt, outcome, callOn } = enquiry;
+  if (isSuspected(enquiry)) return { gsi3pk: undefined, gsi3sk: undefined };
+  if (outcome) return { gsi3pk: 'CLOSED_ENQUIRY', gsi3sk: `${outcome.at}#${id}` };
+  if (callOn) return { gsi3pk: 'FOLLOW_UP_ENQUIRY', gsi3sk: `${callOn.day}#${createdAt}#${id}` };
+  return { gsi3pk: undefined, gsi3sk: undefined };
+}

@@ -1,5 +1,5 @@
 import { certificationShortName } from '#shared/domain/courses/certifications.ts';
-import { answerDue, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
+import { answerDue, isAnswered } from '#shared/domain/enquiries/answer-time.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import type { EnquiryFacts } from '#shared/letters/enquiry-facts.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
@@ -62,7 +62,7 @@ export const enquiryFacts =
   <Name extends EnquiryLetter>(letter: Name) =>
   async ({ item, entry }: Claim<MailFacts>, { holidays }: MailRun): Promise<FactsOf<Name> | NotNow> => {
     const enquiry = item as OutboxItem & StoredEnquiry;
-    if (letter !== 'reply' && !isClockRunning(enquiry)) return overtaken('answered');
+    if (letter !== 'reply' && isAnswered(enquiry)) return overtaken('answered');
     const told: Told = { enquiry, dueBy: answerDue(enquiry, await holidays()), mailId: entry.id };
     const source = enquiryLetters[letter] as (told: Told) => Promise<FactsOf<Name> | NotNow>;
     return source(told);

@@ -26,10 +26,11 @@ async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder): P
   const found = await Promise.all([...complaintIds].map(enquiries.find));
   return found
     .flatMap((complaint) => complaint ?? [])
-    .map(({ ticket, wantsRefund, createdAt, answeredAt }) => ({
+    .map(({ ticket, wantsRefund, createdAt, answeredAt, outcome }) => ({
       ...{ ticket, createdAt, dueBy: complaintDue(createdAt) },
       ...(wantsRefund && { wantsRefund }),
       ...(answeredAt && { answeredAt }),
+      ...(outcome && { settled: { at: outcome.at, done: outcome.why ?? '' } }),
     }))
     .toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1));
 }

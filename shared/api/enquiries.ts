@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { certificationName } from '../domain/courses/certifications.ts';
 import {
-  CallInput,
   CertificationEnquiryInput,
   CourseEnquiryInput,
   Enquiry,
+  EnquiryActInput,
   EnquiryDetails,
   ReplyInput,
+  SpamInput,
 } from '../domain/enquiries/enquiry.ts';
+import { Segment, SegmentQuery } from '../domain/enquiries/segments.ts';
 import { attemptLimits } from '../domain/limits/attempts.ts';
 import { exportedRows } from '../domain/limits/limits.ts';
-import { Created, SuspectedQuery, ToggleInput } from '../domain/text/fields.ts';
+import { Created, ToggleInput } from '../domain/text/fields.ts';
 import { endpoint } from './endpoint.ts';
 
 export const enquireAboutCourse = endpoint('POST /enquiries', {
@@ -40,10 +42,17 @@ export const enquireAboutCertification = endpoint('POST /enquiries/certification
 
 export const listEnquiries = endpoint('GET /admin/enquiries', {
   auth: 'admin',
-  summary: 'List the enquiries: pending course enquiries first, then the others, each newest first.',
-  query: SuspectedQuery,
+  summary:
+    'List a part of the enquiries; unless a part is named, all of them: pending course enquiries first, then the others, each newest first.',
+  query: SegmentQuery,
   response: Enquiry,
   list: 50,
+});
+
+export const countEnquiries = endpoint('GET /admin/enquiries/counts', {
+  auth: 'admin',
+  summary: 'Count the enquiries of each part, up to 99.',
+  response: z.array(z.object({ segment: Segment, count: z.int(), isMore: z.boolean() })),
 });
 
 export const getEnquiry = endpoint('GET /admin/enquiries/{id}', {
@@ -60,24 +69,33 @@ export const replyToEnquiry = endpoint('POST /admin/enquiries/{id}/replies', {
   idempotent: true,
 });
 
-export const logCall = endpoint('POST /admin/enquiries/{id}/calls', {
+export const addEnquiryAct = endpoint('POST /admin/enquiries/{id}/acts', {
   auth: 'admin',
-  summary: 'Note that an enquiry was answered by a call, where nothing was done about it that was not seen.',
-  body: CallInput,
+  summary:
+    'Note a call or anything else about an enquiry, set a day to call again, close it or reopen it, where nothing was done about it that was not seen.',
+  body: EnquiryActInput,
+  response: EnquiryDetails,
+  idempotent: true,
+});
+
+export const markEnquiryAsSpam = endpoint('POST /admin/enquiries/{id}/spam', {
+  auth: 'admin',
+  summary: 'Move an enquiry to the spam, where nothing was done about it that was not seen.',
+  body: SpamInput,
   response: EnquiryDetails,
   idempotent: true,
 });
 
 export const restoreEnquiry = endpoint('POST /admin/enquiries/{id}/not-spam', {
   auth: 'admin',
-  summary: 'Move an enquiry out of the suspected spam, to the others. One that is there stays.',
+  summary: 'Move an enquiry out of the spam, to the others. One that is there stays.',
   response: Enquiry,
 });
 
 export const exportEnquiries = endpoint('GET /admin/enquiries/export', {
   auth: 'admin',
   summary: 'The enquiries as lines of a CSV file; the first page begins with the names of the columns.',
-  query: SuspectedQuery,
+  query: SegmentQuery,
   response: z.string(),
   list: exportedRows,
   proof: true,

@@ -99,7 +99,7 @@ async function expectEnquiries(owner: Call, now: number) {
   expect(hours.filter((left) => left > 40)).toHaveLength(2);
   expect(data.filter(({ answeredAt }) => answeredAt)).toHaveLength(1);
   expect(data.filter(({ type }) => type === 'complaint')).toHaveLength(1);
-  const suspected = await owner('GET /admin/enquiries', { query: { suspected: 'true' } });
+  const suspected = await owner('GET /admin/enquiries', { query: { segment: 'spam' } });
   expect(suspected.data).toHaveLength(1);
   const all = [...data, ...suspected.data];
   expect(all.filter(({ name, message }) => !name.endsWith('(sample)') || !/sample/i.test(message))).toEqual(

@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('tells how lists are paged', () => {
-    expect(parametersOf('GET /admin/enquiries')).toEqual(['suspected', 'limit', 'cursor']);
+    expect(parametersOf('GET /admin/enquiries')).toEqual(['segment', 'limit', 'cursor']);
     expect(described('GET /admin/enquiries').responses[200]?.headers).toHaveProperty('Link');
     expect(parametersOf('GET /courses/{id}')).toEqual(['id']);
   });

@@ -133,7 +133,10 @@ async function manageEnquiries(call: Call) {
     body: { text: 'Yes, on Saturdays and Sundays.', seen: 0 },
     idempotencyKey: 'seven',
   });
-  await call('POST /admin/enquiries/{id}/calls', { path, body: { seen: replied.history.length } });
+  await call('POST /admin/enquiries/{id}/acts', {
+    path,
+    body: { kind: 'call', isReached: true, seen: replied.history.length },
+  });
   const { data: answered } = await call('GET /admin/enquiries/{id}', { path });
   assert.deepEqual(
     answered.history.map(({ kind }) => kind),

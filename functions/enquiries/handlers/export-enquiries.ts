@@ -5,7 +5,7 @@ import { handle } from '../../platform/http/handle.ts';
 import * as enquiries from '../store.ts';
 
 export const handler = handle(exportEnquiries, async ({ page, query }) => {
-  const { items, next } = await enquiries.list(page, { suspected: query.suspected === 'true' });
+  const { items, next } = await enquiries.list(query.segment, page);
   const names = page.after === undefined ? [csvNames(enquiryColumns)] : [];
   return { items: [...names, ...csvLines(enquiryColumns, items)], next };
 });

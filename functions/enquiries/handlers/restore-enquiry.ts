@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts';
 import * as enquiries from '../store.ts';
 
 export const handler = handle(restoreEnquiry, async ({ path }) => {
-  // Where it is not among the suspected ones, a call before has moved it, or nobody ever suspected it.
+  // Where it is not among the spam, a call before has moved it, or nobody ever took it for that.
   const enquiry = (await enquiries.restore(path.id)) ?? (await enquiries.find(path.id));
   if (!enquiry) throw notFound('Could not find this enquiry.');
   return enquiry;

@@ -204,14 +204,16 @@ export interface Listing {
   partition: ListedPartition | SparsePartition | StatusPartition;
   /** Items at most. */
   limit: number;
-  /** Only what sorts before this. */
+  /** Only what sorts before this; from the lowest sort key up, only what sorts behind it. */
   before?: string | undefined;
+  /** From the lowest sort key up. */
+  isUpwards?: boolean;
 }
 
 /** A page of an index, and the sort key that the next page goes on from where there may be one. */
-export async function list<T>({ index, partition, limit, before }: Listing) {
+export async function list<T>({ index, partition, limit, before, isUpwards = false }: Listing) {
   // Sort keys are unique (they end in the item's id), so `before` takes the place of a DynamoDB start key.
-  const range = before === undefined ? '' : ` AND ${index}sk < :before`;
+  const range = before === undefined ? '' : ` AND ${index}sk ${isUpwards ? '>' : '<'} :before`;
   const answer = await client.send(
     new QueryCommand({
       ...table(),
@@ -221,7 +223,7 @@ export async function list<T>({ index, partition, limit, before }: Listing) {
         ':partition': partition,
         ...(before !== undefined && { ':before': before }),
       },
-      ScanIndexForward: false,
+      ScanIndexForward: isUpwards,
       Limit: limit,
     }),
   );

@@ -32,10 +32,19 @@ export const complaintDue = (createdAt: string): string =>
 
 /** An enquiry, as far as its clock goes. */
 interface Clocked {
+  type: string;
   clarified: boolean;
   answeredAt?: string | undefined;
+  outcome?: object | undefined;
 }
 
-/** Whether the time to answer an enquiry runs: until the first reply is sent, a call is logged, or it is clarified. */
-export const isClockRunning = ({ clarified, answeredAt }: Clocked): boolean =>
-  answeredAt === undefined && !clarified;
+/**
+ * Whether the time of an enquiry runs: until the first reply is sent, a call reaches somebody, or it is clarified or
+ * closed. That of a complaint runs until it is settled.
+ */
+export const isClockRunning = (enquiry: Clocked): boolean =>
+  enquiry.type === 'complaint' ? enquiry.outcome === undefined : !isAnswered(enquiry);
+
+/** Whether somebody has answered an enquiry, or nobody has to any more. */
+export const isAnswered = ({ clarified, answeredAt, outcome }: Omit<Clocked, 'type'>): boolean =>
+  answeredAt !== undefined || clarified || outcome !== undefined;

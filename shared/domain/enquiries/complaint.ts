@@ -19,5 +19,7 @@ export const OwnComplaint = z.object({
   dueBy: timestamp,
   /** The time at which we first wrote or called. */
   answeredAt: z.optional(timestamp),
+  /** The time at which it was settled, and what was done. */
+  settled: z.optional(z.object({ at: timestamp, done: z.string() })),
 });
 export type OwnComplaint = z.output<typeof OwnComplaint>;

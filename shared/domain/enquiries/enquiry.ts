@@ -44,6 +44,18 @@ export type CertificationEnquiryInput = z.output<typeof CertificationEnquiryInpu
 export const EnquiryType = z.enum(['course', 'certification', 'general', 'complaint']);
 export type EnquiryType = z.output<typeof EnquiryType>;
 
+/** A day of India, such as 2026-11-24, on which somebody is called again. */
+export const CallOn = z.object({ day: z.iso.date(), why: z.optional(z.string()) });
+export type CallOn = z.output<typeof CallOn>;
+
+/** The ways in which an enquiry ends; a complaint ends settled, and nothing else does. */
+export const OutcomeKind = z.enum(['joined', 'not_now', 'settled'], 'Choose how it ended.');
+export type OutcomeKind = z.output<typeof OutcomeKind>;
+
+/** The end of an enquiry, with a word why; of a complaint, with what was done about it. */
+export const Outcome = z.object({ kind: OutcomeKind, why: z.optional(z.string()), at: timestamp });
+export type Outcome = z.output<typeof Outcome>;
+
 /** An enquiry as the owner reads it. */
 export const Enquiry = z.object({
   id: z.string(),
@@ -58,8 +70,11 @@ export const Enquiry = z.object({
   createdAt: timestamp,
   /** Its name for people. */
   ticket: z.string(),
-  /** When the first reply was sent, or a call was logged. */
+  /** When the first reply was sent, or somebody was reached by a call. */
   answeredAt: z.optional(timestamp),
+  callOn: z.optional(CallOn),
+  /** It is closed. */
+  outcome: z.optional(Outcome),
   /** The order that a complaint is about. */
   orderId: z.optional(z.string()),
   /** A complaint asks for the money back. */
@@ -67,13 +82,23 @@ export const Enquiry = z.object({
 });
 export type Enquiry = z.output<typeof Enquiry>;
 
-/** Something that was done about an enquiry: a reply, whose mail has the same id, or a call. */
+/**
+ * Something that was done about an enquiry; which fields it has follows from its kind. The mail of a reply has the
+ * reply's id.
+ */
 export const EnquiryAct = z.object({
   id: z.string(),
-  kind: z.enum(['reply', 'call']),
+  kind: z.enum(['reply', 'call', 'note', 'follow_up', 'close', 'reopen', 'spam', 'not_spam']),
   at: timestamp,
-  /** The words of a reply. */
+  /** The words of a reply or a note. */
   text: z.optional(z.string()),
+  /** A call reached somebody. */
+  isReached: z.optional(z.boolean()),
+  /** The day to call again; a follow-up without one takes the day away. */
+  callOn: z.optional(z.iso.date()),
+  outcome: z.optional(OutcomeKind),
+  /** A word why somebody is called again, or why it ended; of a complaint, what was done. */
+  why: z.optional(z.string()),
 });
 export type EnquiryAct = z.output<typeof EnquiryAct>;
 
@@ -86,9 +111,28 @@ const seen = z
 export const ReplyInput = z.object({ text: paragraphs('Reply', limits.enquiry.reply), seen });
 export type ReplyInput = z.output<typeof ReplyInput>;
 
-/** A call that was made, by an owner who saw this many acts in the history. */
-export const CallInput = z.object({ seen });
-export type CallInput = z.output<typeof CallInput>;
+const callOn = z.optional(z.iso.date('A day to call again is a day such as 2026-11-24.'));
+const why = optionalLine('Why', limits.enquiry.why);
+
+/** Something that was done about an enquiry, as an owner notes it who saw this many acts in the history. */
+export const EnquiryActInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('note'), seen, text: paragraphs('Note', limits.enquiry.note) }),
+  z.object({
+    ...{ kind: z.literal('call'), seen, callOn, why },
+    isReached: z.boolean('Say whether somebody was reached.'),
+  }),
+  z.object({ kind: z.literal('follow_up'), seen, callOn, why }),
+  z.object({
+    ...{ kind: z.literal('close'), seen, outcome: OutcomeKind },
+    why: optionalParagraphs('Why', limits.enquiry.settled),
+  }),
+  z.object({ kind: z.literal('reopen'), seen }),
+]);
+export type EnquiryActInput = z.output<typeof EnquiryActInput>;
+
+/** An owner who saw this many acts in the history of an enquiry takes it for spam. */
+export const SpamInput = z.object({ seen });
+export type SpamInput = z.output<typeof SpamInput>;
 
 /** An enquiry with all that was done about it. */
 export const EnquiryDetails = z.extend(Enquiry, {

@@ -120,7 +120,7 @@ describe('an enquiry that fills in the hidden field', () => {
 
     const owner = await api.owner();
     expect((await owner('GET /admin/enquiries', {})).data).toEqual([]);
-    const { data: suspected } = await owner('GET /admin/enquiries', { query: { suspected: 'true' } });
+    const { data: suspected } = await owner('GET /admin/enquiries', { query: { segment: 'spam' } });
     expect(suspected.map(({ id }) => id).toSorted()).toEqual([data.id, other.data.id].toSorted());
   });
 
@@ -130,7 +130,7 @@ describe('an enquiry that fills in the hidden field', () => {
     await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark, name: 'Another' } });
     const owner = await api.owner();
     await owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
-    const query = { suspected: 'true', limit: 1 } as const;
+    const query = { segment: 'spam', limit: 1 } as const;
     const first = await owner('GET /admin/enquiries', { query });
     expect(first.data).toEqual([expect.objectContaining({ name: 'Another', clarified: false })]);
     const second = await owner('GET /admin/enquiries', { query: { ...query, cursor: first.next } });
@@ -139,7 +139,7 @@ describe('an enquiry that fills in the hidden field', () => {
 
   it('is asked for in so many words', async () => {
     const cookie = await api.signIn();
-    const response = await api.send('/api/admin/enquiries?suspected=perhaps', { headers: { cookie } });
+    const response = await api.send('/api/admin/enquiries?segment=perhaps', { headers: { cookie } });
     expect(response.status).toBe(400);
   });
 
@@ -258,7 +258,7 @@ describe('POST /admin/enquiries/{id}/not-spam', () => {
     expect(restored).toMatchObject({ id: data.id, name: courseEnquiry.name, clarified: false });
     expect((await restore(owner, data.id)).data).toEqual(restored);
     expect((await owner('GET /admin/enquiries', {})).data).toEqual([restored]);
-    expect((await owner('GET /admin/enquiries', { query: { suspected: 'true' } })).data).toEqual([]);
+    expect((await owner('GET /admin/enquiries', { query: { segment: 'spam' } })).data).toEqual([]);
   });
 
   it('leaves one alone that nobody suspects, and answers 404 where there is none', async () => {

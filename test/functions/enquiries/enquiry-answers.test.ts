@@ -31,9 +31,9 @@ const reply = (owner: Call, id: string, text: string, seen = 0, idempotencyKey?:
   });
 
 const call = (owner: Call, id: string, seen = 0, idempotencyKey?: string) =>
-  owner('POST /admin/enquiries/{id}/calls', {
+  owner('POST /admin/enquiries/{id}/acts', {
     path: { id },
-    body: { seen },
+    body: { kind: 'call', isReached: true, seen },
     ...(idempotencyKey && { idempotencyKey }),
   });
 
@@ -227,13 +227,13 @@ describe('POST /admin/enquiries/{id}/replies', () => {
   });
 });
 
-describe('POST /admin/enquiries/{id}/calls', () => {
+describe('POST /admin/enquiries/{id}/acts', () => {
   it('stops the clock with the first, and leaves clarified as it is', async () => {
     const { id } = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data;
     const owner = await api.owner();
     const { data } = await call(owner, id);
     const [first] = data.history;
-    expect(first).toEqual({ id: expect.any(String), kind: 'call', at: expect.any(String) });
+    expect(first).toEqual({ id: expect.any(String), kind: 'call', isReached: true, at: expect.any(String) });
     expect(data).toMatchObject({ answeredAt: first?.at, clarified: false });
     expect(await stored()).not.toHaveProperty('gsi2pk');
     const [row] = (await owner('GET /admin/enquiries', {})).data;

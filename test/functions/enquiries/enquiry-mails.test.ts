@@ -118,8 +118,12 @@ describe('an enquiry whose clock runs', () => {
     const { data } = await enquire.course();
     const owner = await api.owner();
     const path = { id: data.id };
-    const { answeredAt } = (await owner('POST /admin/enquiries/{id}/calls', { path, body: { seen: 0 } }))
-      .data;
+    const { answeredAt } = (
+      await owner('POST /admin/enquiries/{id}/acts', {
+        path,
+        body: { kind: 'call', isReached: true, seen: 0 },
+      })
+    ).data;
     for (const clarified of [true, false]) {
       const { data: toggled } = await owner('PATCH /admin/enquiries/{id}/toggle', { path });
       expect(toggled).toMatchObject({ clarified, answeredAt });
@@ -133,7 +137,7 @@ describe('an enquiry whose clock runs', () => {
     const path = { id: data.id };
     await Promise.all([
       owner('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: false } }),
-      owner('POST /admin/enquiries/{id}/calls', { path, body: { seen: 0 } }),
+      owner('POST /admin/enquiries/{id}/acts', { path, body: { kind: 'call', isReached: true, seen: 0 } }),
       owner('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: true } }),
     ]);
     expect(await stored()).toHaveProperty('answeredAt');

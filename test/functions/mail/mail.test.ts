@@ -225,7 +225,10 @@ describe('sendMail', () => {
     const id = await enquire();
     await send();
     const owner = await api.owner();
-    await owner('POST /admin/enquiries/{id}/calls', { path: { id }, body: { seen: 0 } });
+    await owner('POST /admin/enquiries/{id}/acts', {
+      path: { id },
+      body: { kind: 'call', isReached: true, seen: 0 },
+    });
     api.ses.recover();
     pass(10 * minute);
     await send();
@@ -482,7 +485,10 @@ describe('recordMailEvent', () => {
     api.ses.recover();
     const notice = toOwner()[0];
     const owner = await api.owner();
-    await owner('POST /admin/enquiries/{id}/calls', { path: { id }, body: { seen: 0 } });
+    await owner('POST /admin/enquiries/{id}/acts', {
+      path: { id },
+      body: { kind: 'call', isReached: true, seen: 0 },
+    });
     pass(16 * minute);
     await send();
     expect(await ends(id)).toContainEqual(['new-enquiry', 'overtaken', 'answered']);

@@ -78,7 +78,10 @@ describe('GET /admin/overview', () => {
     await general({ remark: 'Filled in by a machine.' });
     expect(await open()).toEqual({ count: 3, isMore: false });
 
-    await owner('POST /admin/enquiries/{id}/calls', { path: called, body: { seen: 0 } });
+    await owner('POST /admin/enquiries/{id}/acts', {
+      path: called,
+      body: { kind: 'call', isReached: true, seen: 0 },
+    });
     expect((await open()).count).toBe(2);
     const { data: rows } = await owner('GET /admin/enquiries', {});
     const course = rows.find(({ type }) => type === 'course');

@@ -75,7 +75,10 @@ describe('POST /order/complaints', () => {
       },
       { ...first, dueBy: '2026-12-20T18:29:00.000Z' },
     ]);
-    await (await api.owner())('POST /admin/enquiries/{id}/calls', { path: { id }, body: { seen: 0 } });
+    await (await api.owner())('POST /admin/enquiries/{id}/acts', {
+      path: { id },
+      body: { kind: 'call', isReached: true, seen: 0 },
+    });
     const answered = { ...first, dueBy: '2026-12-20T18:29:00.000Z', answeredAt: '2026-11-20T12:50:00.000Z' };
     expect((await complaints())?.[1]).toEqual(answered);
 
@@ -173,13 +176,17 @@ describe('the clock of a complaint', () => {
     expect(await openKeys()).toEqual([`complaint#${due}#${id}`]);
   });
 
-  it.each(['a reply', 'a call'])('stops with %s', async (answer) => {
+  it.each(['a reply', 'a call'])('runs on behind %s', async (answer) => {
     const { id, ticket } = await complain();
     await send();
     mails.length = 0;
     const owner = await api.owner();
     const path = { id };
-    if (answer === 'a call') await owner('POST /admin/enquiries/{id}/calls', { path, body: { seen: 0 } });
+    if (answer === 'a call')
+      await owner('POST /admin/enquiries/{id}/acts', {
+        path,
+        body: { kind: 'call', isReached: true, seen: 0 },
+      });
     else
       await owner('POST /admin/enquiries/{id}/replies', {
         path,
@@ -188,7 +195,41 @@ describe('the clock of a complaint', () => {
     await send();
     expect(letters()).toEqual(answer === 'a call' ? [] : [['reply', 'asha@example.com']]);
     for (const mail of mails) expect(mail.subject).toContain(`Your complaint ${ticket}`);
+    // An answer settles nothing: the law's month runs on.
+    expect(await openKeys()).toHaveLength(1);
+  });
+
+  it('stops when it is settled, and its buyer reads what was done', async () => {
+    const { id, call } = await complain({ wantsRefund: true });
+    const owner = await api.owner();
+    const close = (body: { outcome: 'settled' | 'joined' | 'not_now'; why?: string }) =>
+      owner('POST /admin/enquiries/{id}/acts', { path: { id }, body: { kind: 'close', seen: 0, ...body } });
+    for (const outcome of ['joined', 'not_now'] as const)
+      await expect(close({ outcome, why: 'No.' })).rejects.toMatchObject({ status: 409 });
+    await expect(close({ outcome: 'settled' })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'why' }],
+    });
+    expect(await openKeys()).toHaveLength(1);
+
+    await close({ outcome: 'settled', why: 'Rewritten by Asha, and ₹1,000 back.' });
     expect(await openKeys()).toEqual([]);
+    const settled = { at: '2026-11-20T12:30:00.000Z', done: 'Rewritten by Asha, and ₹1,000 back.' };
+    const [complaint] = (await call('GET /order', {})).data.complaints ?? [];
+    expect(complaint).toMatchObject({ settled });
+    expect(complaint).not.toHaveProperty('answeredAt');
+
+    await owner('POST /admin/enquiries/{id}/acts', { path: { id }, body: { kind: 'reopen', seen: 1 } });
+    expect(await openKeys()).toHaveLength(1);
+    const [reopened] = (await call('GET /order', {})).data.complaints ?? [];
+    expect(reopened).not.toHaveProperty('settled');
+  });
+
+  it('cannot be hidden among the spam', async () => {
+    const { id } = await complain();
+    const spam = (await api.owner())('POST /admin/enquiries/{id}/spam', { path: { id }, body: { seen: 0 } });
+    await expect(spam).rejects.toMatchObject({ status: 409 });
+    expect(await openKeys()).toHaveLength(1);
   });
 
   it('is told by the digest: waiting, due on its last day, and then late', async () => {

@@ -71,7 +71,7 @@ describe('GET /admin/enquiries/export', () => {
   it('answers suspected spam apart, and a row that lacks a field', async () => {
     await putEnquiry('s', { gsi1pk: 'SUSPECTED_ENQUIRY', phone: undefined, message: undefined });
     const owner = await api.owner();
-    const { data } = await owner('GET /admin/enquiries/export', { query: { suspected: 'true' } });
+    const { data } = await owner('GET /admin/enquiries/export', { query: { segment: 'spam' } });
     expect(data[1]).toBe('2026-11-20 15:30,general,General,Asha,a@example.com,,,Not applicable');
     expect((await owner('GET /admin/enquiries/export', {})).data).toEqual([names]);
   });

@@ -33,7 +33,8 @@ const goodBodies: Record<string, object> = {
   'PUT /admin/reviews/{id}/answer': { text: 'Thank you.' },
   'PATCH /admin/enquiries/{id}/toggle': { seen: false },
   'POST /admin/enquiries/{id}/replies': { text: 'Yes, on Saturdays.', seen: 0 },
-  'POST /admin/enquiries/{id}/calls': { seen: 0 },
+  'POST /admin/enquiries/{id}/acts': { kind: 'call', isReached: true, seen: 0 },
+  'POST /admin/enquiries/{id}/spam': { seen: 0 },
   'PUT /admin/settings': {
     ...{ holidays: ['2027-01-26'], templates: [{ name: 'Fees', text: 'The fee is on the page.' }] },
   },

@@ -41,7 +41,7 @@ export function visitorsSuite(stores: () => Stores) {
       expect(await enquiries.add({ ...first, createdAt: at(9) })).toBe(true);
       expect(await enquiries.add({ ...first, name: 'Mallory', fingerprint: 'another' })).toBe(false);
       expect(await enquiries.find('one')).toMatchObject({ name: 'Asha', createdAt: at(1) });
-      expect(ids(await enquiries.list(everything))).toEqual(['one']);
+      expect(ids(await enquiries.list('by-the-book', everything))).toEqual(['one']);
     });
 
     it('are stored once when all repeats come together', async () => {
@@ -50,7 +50,7 @@ export function visitorsSuite(stores: () => Stores) {
         enquiries.add({ ...enquiry('one', turn), fingerprint: `body ${turn % 2}` }),
       );
       expect(stored.filter(Boolean)).toHaveLength(10);
-      expect(ids(await enquiries.list(everything))).toEqual(['one']);
+      expect(ids(await enquiries.list('by-the-book', everything))).toEqual(['one']);
     });
 
     it('are listed with the pending ones first, and move when they are clarified', async () => {
@@ -62,16 +62,16 @@ export function visitorsSuite(stores: () => Stores) {
         ['c', 3],
       ] as const)
         await enquiries.add(enquiry(id, minute));
-      expect(ids(await enquiries.list(everything))).toEqual(['c', 'b', 'a', 'general']);
+      expect(ids(await enquiries.list('by-the-book', everything))).toEqual(['c', 'b', 'a', 'general']);
 
       const clarified = await enquiries.toggle(enquiry('b', 2));
       expect(clarified).toMatchObject({ id: 'b', clarified: true });
-      expect(ids(await enquiries.list(everything))).toEqual(['c', 'a', 'general', 'b']);
+      expect(ids(await enquiries.list('by-the-book', everything))).toEqual(['c', 'a', 'general', 'b']);
 
       expect(await enquiries.toggle({ ...enquiry('b', 2), clarified: true })).toMatchObject({
         clarified: false,
       });
-      expect(ids(await enquiries.list(everything))).toEqual(['c', 'b', 'a', 'general']);
+      expect(ids(await enquiries.list('by-the-book', everything))).toEqual(['c', 'b', 'a', 'general']);
     });
 
     it('turn once when twenty turn them from the same state', async () => {
@@ -87,12 +87,12 @@ export function visitorsSuite(stores: () => Stores) {
       const { enquiries } = stores();
       // In pairs of the same moment: only the id tells those apart.
       await atOnce((turn) => enquiries.add(enquiry(`e${turn}`, turn >> 1, turn % 3 ? 'course' : 'general')));
-      const whole = ids(await enquiries.list(everything));
+      const whole = ids(await enquiries.list('by-the-book', everything));
       const paged: string[] = [];
       let after: string | undefined;
       let pages = 0;
       do {
-        const page = await enquiries.list({ limit: 7, after });
+        const page = await enquiries.list('by-the-book', { limit: 7, after });
         paged.push(...ids(page));
         after = page.next;
         pages++;

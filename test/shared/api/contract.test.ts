@@ -45,7 +45,9 @@ const expected = {
 
   'GET /admin/enquiries/{id}': 'admin',
   'POST /admin/enquiries/{id}/replies': 'admin',
-  'POST /admin/enquiries/{id}/calls': 'admin',
+  'GET /admin/enquiries/counts': 'admin',
+  'POST /admin/enquiries/{id}/acts': 'admin',
+  'POST /admin/enquiries/{id}/spam': 'admin',
   'GET /admin/settings': 'admin',
   'PUT /admin/settings': 'admin',
   'GET /admin/mail': 'admin',

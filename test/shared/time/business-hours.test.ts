@@ -104,9 +104,12 @@ describe('the clock of an enquiry', () => {
   const answeredAt = '2025-11-20T09:00:00.000Z';
 
   it.each([
-    ['that waits', { clarified: false }, true],
-    ['that is clarified', { clarified: true }, false],
-    ['that is answered', { clarified: false, answeredAt }, false],
+    ['that waits', { type: 'course', clarified: false }, true],
+    ['that is clarified', { type: 'course', clarified: true }, false],
+    ['that is answered', { type: 'general', clarified: false, answeredAt }, false],
+    ['that is closed', { type: 'general', clarified: false, outcome: {} }, false],
+    ['of a complaint that is answered', { type: 'complaint', clarified: false, answeredAt }, true],
+    ['of a complaint that is settled', { type: 'complaint', clarified: false, outcome: {} }, false],
   ])('minds one %s', (_, enquiry, expected) => {
     expect(isClockRunning(enquiry)).toBe(expected);
   });

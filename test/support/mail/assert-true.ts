@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Call } from '#shared/api/client.ts';
 import { startDay, startInWords, tenOn } from '#shared/domain/classes/class-start.ts';
-import { answerDue, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
+import { answerDue, isAnswered } from '#shared/domain/enquiries/answer-time.ts';
 import { isErased } from '#shared/domain/limits/retention.ts';
 import type { LetterName } from '#shared/domain/mail/mail.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
@@ -32,7 +32,7 @@ const now = () => new Date().toISOString();
 const today = () => dayInIndia(Date.now());
 /** Whether an enquiry had yet to be answered: each run of the sender has a moment of its own, and a reply may leave in it. */
 const isOpen = (enquiry: { clarified: boolean; answeredAt?: string | undefined }) =>
-  isClockRunning({ ...enquiry, answeredAt: enquiry.answeredAt === now() ? undefined : enquiry.answeredAt });
+  !isAnswered({ ...enquiry, answeredAt: enquiry.answeredAt === now() ? undefined : enquiry.answeredAt });
 
 const dayOf = (time: string) => dayInIndia(Date.parse(time));
 

@@ -76,7 +76,8 @@ async function runCommand(world: World, ids: Map<number, string>, command: Comma
     const seen = data.history.length;
     if (command.do === 'toggle')
       await owner('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: data.clarified } });
-    if (command.do === 'call') await owner('POST /admin/enquiries/{id}/calls', { path, body: { seen } });
+    if (command.do === 'call')
+      await owner('POST /admin/enquiries/{id}/acts', { path, body: { kind: 'call', isReached: true, seen } });
     if (command.do === 'reply')
       await owner('POST /admin/enquiries/{id}/replies', { path, body: { text: 'Yes.', seen } });
   });

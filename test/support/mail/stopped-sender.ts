@@ -291,7 +291,11 @@ function createActs(
       const id = known.enquiries.at(-1 - (which % 2)) ?? '';
       const owner = await api.owner();
       const seen = (await owner('GET /admin/enquiries/{id}', { path: { id } })).data.history.length;
-      if (which % 3 === 0) await owner('POST /admin/enquiries/{id}/calls', { path: { id }, body: { seen } });
+      if (which % 3 === 0)
+        await owner('POST /admin/enquiries/{id}/acts', {
+          path: { id },
+          body: { kind: 'call', isReached: true, seen },
+        });
       else
         await owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text: newWords(), seen } });
     },

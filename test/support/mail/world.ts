@@ -20,6 +20,7 @@ export interface MailItem {
   gsi2pk?: string;
   ticket?: string;
   answeredAt?: string;
+  orderId?: string;
   history?: { id: string; kind: string }[];
 }
 

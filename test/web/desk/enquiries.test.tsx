@@ -192,7 +192,7 @@ describe('Manage Enquiries', () => {
   it('keeps suspected spam in a list of its own', async () => {
     const api = scriptApi({
       'GET /admin/enquiries': ({ path }) => ({
-        body: path.includes('suspected=true') ? [enquiry({ id: 's', name: 'A bot' })] : [enquiry()],
+        body: path.includes('segment=spam') ? [enquiry({ id: 's', name: 'A bot' })] : [enquiry()],
       }),
     });
     const user = await openEnquiries();
@@ -211,7 +211,7 @@ describe('a suspected enquiry', () => {
   const openSuspected = async (answer: { status?: number; body: unknown }) => {
     const person = enquiry({ id: 's', name: 'Li Na', type: 'general', phone: '+919822000002' });
     const api = scriptApi({
-      'GET /admin/enquiries': ({ path }) => ({ body: path.includes('suspected=true') ? [person] : [] }),
+      'GET /admin/enquiries': ({ path }) => ({ body: path.includes('segment=spam') ? [person] : [] }),
       [route]: answer,
     });
     const user = await visitDesk('Manage Enquiries');

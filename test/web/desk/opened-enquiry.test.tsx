@@ -9,7 +9,7 @@ import { visit } from '../../support/web/visit.tsx';
 
 const getRoute = 'GET /admin/enquiries/{id}';
 const replyRoute = 'POST /admin/enquiries/{id}/replies';
-const callRoute = 'POST /admin/enquiries/{id}/calls';
+const callRoute = 'POST /admin/enquiries/{id}/acts';
 const address = '/admin?tab=manage-enquiries&enquiry=enquiry-1';
 
 const reply = (values: Partial<EnquiryAct> = {}): EnquiryAct => ({
@@ -198,8 +198,8 @@ describe('Log a call', () => {
     expect(sheet().getByRole('button', { name: 'Call logged' })).toHaveFocus();
     expect(api.callsTo(callRoute)).toHaveLength(1);
     expect(api.callsTo(callRoute)[0]).toMatchObject({
-      path: '/admin/enquiries/enquiry-1/calls',
-      body: { seen: 0 },
+      path: '/admin/enquiries/enquiry-1/acts',
+      body: { kind: 'call', isReached: true, seen: 0 },
       idempotencyKey: expect.stringMatching(/./),
     });
     expect(screen.getByRole('row', { name: /Asha/, hidden: true })).toHaveTextContent(
@@ -231,7 +231,7 @@ describe('Log a call', () => {
     await user.click(sheet().getByRole('button', { name: 'Log a call' }));
     await waitFor(() => expect(api.callsTo(callRoute)).toHaveLength(2));
     const [first, second] = api.callsTo(callRoute);
-    expect(second?.body).toEqual({ seen: 1 });
+    expect(second?.body).toEqual({ kind: 'call', isReached: true, seen: 1 });
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 });

@@ -115,7 +115,7 @@ function EnquiryList({ isSuspected, drafts, onRestored }: Props) {
   );
 }
 
-const suspected = { suspected: 'true' } as const;
+const suspected = { segment: 'spam' } as const;
 
 const matches = ({ name, email, phone }: Enquiry, query: string): boolean =>
   name.toLowerCase().includes(query) || email.toLowerCase().includes(query) || phoneMatches(phone, query);

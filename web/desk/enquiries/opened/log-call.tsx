@@ -23,7 +23,7 @@ interface Props {
  * a finger that trembles makes no second one.
  */
 export function LogCall({ id, seen, show, refresh }: Props) {
-  const logCall = useAction('POST /admin/enquiries/{id}/calls');
+  const logCall = useAction('POST /admin/enquiries/{id}/acts');
   const [state, setState] = useState<'idle' | 'pending' | 'logged' | 'failed' | { refusal: string }>('idle');
   // A try is the same call until its answer has come.
   const attempt = useRef<{ seen: number; key: string }>(undefined);
@@ -33,7 +33,8 @@ export function LogCall({ id, seen, show, refresh }: Props) {
     if (isBusy.current || state === 'logged' || seen === undefined) return;
     isBusy.current = true;
     attempt.current ??= { seen, key: newKey() };
-    const { key, ...body } = attempt.current;
+    const { key, seen: known } = attempt.current;
+    const body = { kind: 'call', isReached: true, seen: known } as const;
     setState('pending');
     try {
       show(await logCall({ path: { id }, body, idempotencyKey: key }));

@@ -1,0 +1,64 @@
+import { addEnquiryAct } from '#shared/api/enquiries.ts';
+import type { EnquiryActInput } from '#shared/domain/enquiries/enquiry.ts';
+import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
+import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import { handle } from '../../platform/http/handle.ts';
+import * as acts from '../acts.ts';
+import { detailsOf } from '../enquiry-details.ts';
+import { asAnswered, changed, type StoredEnquiry } from '../store.ts';
+
+export const handler = handle(addEnquiryAct, async ({ path, body, creation }) => {
+  const { id, fingerprint } = creation;
+  const { seen, ...done } = body;
+  const at = new Date().toISOString();
+  const enquiry = await acts.add(path.id, {
+    act: { id, fingerprint, at, ...done },
+    seen,
+    follow: (stored) => ({ set: follow[body.kind](stored, body as never, at) }),
+  });
+  if (!enquiry) throw notFound('Could not find this enquiry.');
+  return detailsOf(enquiry);
+});
+
+/** The attributes that change with an act of each kind. Throws where the act makes no sense as things stand. */
+const follow: {
+  [K in EnquiryActInput['kind']]: (
+    enquiry: StoredEnquiry,
+    act: Extract<EnquiryActInput, { kind: K }>,
+    at: string,
+  ) => Partial<StoredEnquiry>;
+} = {
+  note: () => ({}),
+  // A call that reached somebody is an answer, and the call again that was due.
+  call: (enquiry, { isReached, ...again }, at) => {
+    const next = again.callOn === undefined && !isReached ? {} : { callOn: callOnOf(enquiry, again) };
+    const answered = isReached ? asAnswered(enquiry, at) : {};
+    return changed({ ...enquiry, ...answered }, { ...answered, ...next });
+  },
+  follow_up: (enquiry, act) => changed(enquiry, { callOn: callOnOf(enquiry, act) }),
+  close: (enquiry, { outcome, why }, at) => {
+    if (enquiry.outcome) throw conflict('This enquiry is closed already. Reopen it first.');
+    if ((outcome === 'settled') !== (enquiry.type === 'complaint'))
+      throw conflict('A complaint ends settled; any other enquiry as joined, or as not now.');
+    if (!why && outcome !== 'joined') throw invalid(asked, [{ field: 'why', message: asked }]);
+    return changed(enquiry, { outcome: { kind: outcome, ...(why && { why }), at }, callOn: undefined });
+  },
+  reopen: (enquiry) => {
+    if (!enquiry.outcome) throw conflict('This enquiry is not closed.');
+    return changed(enquiry, { outcome: undefined });
+  },
+};
+
+const asked = 'Say in a word why it ends, or what was done.';
+
+/** The day to call again, from today to a year ahead; undefined where there is none. */
+function callOnOf(enquiry: StoredEnquiry, { callOn: day, why }: { callOn?: string; why?: string }) {
+  if (day === undefined) return undefined;
+  if (enquiry.outcome) throw conflict('This enquiry is closed. Reopen it first.');
+  const today = dayInIndia(Date.now());
+  if (day < today || day > daysLater(today, 366)) {
+    const message = 'Choose a day from today on, within a year.';
+    throw invalid(message, [{ field: 'callOn', message }]);
+  }
+  return { day, ...(why && { why }) };
+}

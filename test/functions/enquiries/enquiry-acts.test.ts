@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '#shared/api/client.ts';
+import type { EnquiryActInput } from '#shared/domain/enquiries/enquiry.ts';
+import { Segment } from '#shared/domain/enquiries/segments.ts';
+import { limits } from '#shared/domain/limits/limits.ts';
+import { startApi } from '../../support/api.ts';
+import { setClock } from '../../support/clock.ts';
+import { certificationEnquiry, courseEnquiry } from '../../support/entries.ts';
+import { startTable } from '../../support/table.ts';
+
+const table = startTable();
+const api = startApi({ table });
+const now = Date.parse('2026-11-20T18:00:00+05:30');
+
+beforeEach(() => void setClock(now));
+
+const enquire = async () => (await api.visitor('POST /enquiries', { body: courseEnquiry })).data.id;
+
+type Done<A = EnquiryActInput> = A extends unknown ? Omit<A, 'seen'> : never;
+
+const act = (owner: Call, id: string, done: Done, seen = 0, idempotencyKey: string = randomUUID()) =>
+  owner('POST /admin/enquiries/{id}/acts', {
+    path: { id },
+    body: { ...done, seen } as EnquiryActInput,
+    idempotencyKey,
+  });
+
+const spam = (owner: Call, id: string, seen = 0, idempotencyKey: string = randomUUID()) =>
+  owner('POST /admin/enquiries/{id}/spam', { path: { id }, body: { seen }, idempotencyKey });
+
+const stored = async (id: string) => (await api.stored()).find(({ pk, sk }) => pk === 'ENQUIRY' && sk === id);
+
+/** The parts in which an enquiry is listed. */
+async function segmentsOf(owner: Call, id: string): Promise<Segment[]> {
+  const listed = await Promise.all(
+    Segment.options.map(async (segment) => {
+      const { data } = await owner('GET /admin/enquiries', { query: { segment } });
+      return data.some((row) => row.id === id) ? [segment] : [];
+    }),
+  );
+  return listed.flat();
+}
+
+describe('POST /admin/enquiries/{id}/acts', () => {
+  it('notes a call that reached nobody, with the day of the next, and leaves the clock running', async () => {
+    const id = await enquire();
+    const owner = await api.owner();
+    const tomorrow = { callOn: '2026-11-21', why: 'Asked for the evening' };
+    const { data } = await act(owner, id, { kind: 'call', isReached: false, ...tomorrow });
+    expect(data.history).toEqual([
+      { id: expect.any(String), at: expect.any(String), kind: 'call', isReached: false, ...tomorrow },
+    ]);
+    expect(data).toMatchObject({ callOn: { day: '2026-11-21', why: 'Asked for the evening' } });
+    expect(data).not.toHaveProperty('answeredAt');
+    expect(await segmentsOf(owner, id)).toEqual(['to-answer', 'follow-up', 'by-the-book']);
+
+    const { data: reached } = await act(owner, id, { kind: 'call', isReached: true }, 1);
+    expect(reached).toMatchObject({ answeredAt: reached.history[1]?.at, clarified: false });
+    expect(reached).not.toHaveProperty('callOn');
+    expect(await segmentsOf(owner, id)).toEqual(['by-the-book']);
+  });
+
+  it('sets a day to call again, and takes it away', async () => {
+    const id = await enquire();
+    const owner = await api.owner();
+    await act(owner, id, { kind: 'call', isReached: true, callOn: '2026-11-20' });
+    expect(await segmentsOf(owner, id)).toEqual(['follow-up', 'by-the-book']);
+    const { data } = await act(owner, id, { kind: 'follow_up', callOn: '2027-11-20', why: 'Next year' }, 1);
+    expect(data.callOn).toEqual({ day: '2027-11-20', why: 'Next year' });
+    await act(owner, id, { kind: 'follow_up' }, 2);
+    expect(await segmentsOf(owner, id)).toEqual(['by-the-book']);
+  });
+
+  it.each(['2026-11-19', '2027-11-22', '2026-02-30', '20-11-2026', 'tomorrow', '9999-12-31#x', ''])(
+    'refuses %j as a day to call again',
+    async (callOn) => {
+      const id = await enquire();
+      const before = await stored(id);
+      const refused = act(await api.owner(), id, { kind: 'follow_up', callOn });
+      await expect(refused).rejects.toMatchObject({ status: 400, errors: [{ field: 'callOn' }] });
+      expect(await stored(id)).toEqual(before);
+    },
+  );
+
+  it('closes an enquiry and reopens it, which touches nothing else of it', async () => {
+    const id = await enquire();
+    const owner = await api.owner();
+    await act(owner, id, { kind: 'follow_up', callOn: '2026-11-24' });
+    const { data } = await act(owner, id, { kind: 'close', outcome: 'not_now', why: 'Too dear' }, 1);
+    expect(data).toMatchObject({ outcome: { kind: 'not_now', why: 'Too dear' }, clarified: false });
+    expect(data).not.toHaveProperty('callOn');
+    expect(data).not.toHaveProperty('answeredAt');
+    expect(await segmentsOf(owner, id)).toEqual(['closed', 'by-the-book']);
+
+    for (const done of [
+      { kind: 'close', outcome: 'joined' },
+      { kind: 'follow_up', callOn: '2026-11-24' },
+      { kind: 'call', isReached: false, callOn: '2026-11-24' },
+    ] as const)
+      await expect(act(owner, id, done, 2)).rejects.toMatchObject({ status: 409 });
+
+    const { data: again } = await act(owner, id, { kind: 'reopen' }, 2);
+    expect(again).not.toHaveProperty('outcome');
+    expect(await segmentsOf(owner, id)).toEqual(['to-answer', 'by-the-book']);
+    await expect(act(owner, id, { kind: 'reopen' }, 3)).rejects.toMatchObject({ status: 409 });
+    await act(owner, id, { kind: 'close', outcome: 'joined' }, 3);
+    expect(await segmentsOf(owner, id)).toEqual(['closed', 'by-the-book']);
+  });
+
+  it('does not mind clarified, nor the reverse, but for the clock', async () => {
+    const id = await enquire();
+    const owner = await api.owner();
+    await act(owner, id, { kind: 'close', outcome: 'joined' });
+    const toggle = () => owner('PATCH /admin/enquiries/{id}/toggle', { path: { id } });
+    expect((await toggle()).data).toMatchObject({ clarified: true, outcome: { kind: 'joined' } });
+    expect(await segmentsOf(owner, id)).toEqual(['closed', 'by-the-book']);
+    await act(owner, id, { kind: 'reopen' }, 1);
+    expect(await segmentsOf(owner, id)).toEqual(['by-the-book']);
+    await toggle();
+    expect(await segmentsOf(owner, id)).toEqual(['to-answer', 'by-the-book']);
+  });
+
+  it('keeps a note, which answers nothing, and out of the log and the activity', async () => {
+    const id = await enquire();
+    const owner = await api.owner();
+    const { data } = await act(owner, id, { kind: 'note', text: '  A private\r\nword. ' });
+    expect(data.history).toMatchObject([{ kind: 'note', text: 'A private\nword.' }]);
+    expect(await segmentsOf(owner, id)).toEqual(['to-answer', 'by-the-book']);
+    const { data: activity } = await owner('GET /admin/activity', {});
+    expect(activity[0]).toMatchObject({ operation: 'addEnquiryAct', entity: id });
+    expect(JSON.stringify([activity, api.logged])).not.toContain('private');
+  });
+
+  it('is noted once, however often it is pressed, and refused under its key with other words', async () => {
+    const id = await enquire();
+    const owner = await api.owner();
+    const close = (why: string) => act(owner, id, { kind: 'close', outcome: 'not_now', why }, 0, 'tap');
+    const presses = await Promise.all(Array.from({ length: 5 }, () => close('Later')));
+    for (const { data } of presses) expect(data.history).toHaveLength(1);
+    await expect(close('Never')).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('lets the first of two people act, and tells the second', async () => {
+    const id = await enquire();
+    const owner = await api.owner();
+    const race = await Promise.allSettled([
+      act(owner, id, { kind: 'call', isReached: true }),
+      act(owner, id, { kind: 'close', outcome: 'joined' }),
+      spam(owner, id),
+    ]);
+    expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of race)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({
+          status: 409,
+          message: 'Somebody answered this enquiry meanwhile. Read what was done before you go on.',
+        });
+  });
+
+  it.each([
+    ['no kind', { seen: 0 }],
+    ['a kind of ours', { kind: 'reply', seen: 0, text: 'Yes.' }],
+    ['another kind', { kind: 'not_spam', seen: 0 }],
+    ['a call without its end', { kind: 'call', seen: 0 }],
+    ['a call that was perhaps', { kind: 'call', isReached: 'perhaps', seen: 0 }],
+    ['no number of acts', { kind: 'reopen' }],
+    ['fewer acts than none', { kind: 'reopen', seen: -1 }],
+    ['an end without a word', { kind: 'close', outcome: 'not_now', seen: 0 }],
+    ['an end of no kind', { kind: 'close', outcome: 'eaten', seen: 0 }],
+    ['an empty note', { kind: 'note', text: ' ', seen: 0 }],
+    ['a note that is too long', { kind: 'note', text: 'x'.repeat(limits.enquiry.note + 1), seen: 0 }],
+    ['a why that is too long', { kind: 'follow_up', callOn: '2026-11-21', why: 'x'.repeat(201), seen: 0 }],
+    ['a why of two lines', { kind: 'follow_up', callOn: '2026-11-21', why: 'a\u0000b', seen: 0 }],
+    ['a list', [{ kind: 'reopen', seen: 0 }]],
+    ['a word', 'close'],
+  ])('answers 400 to %s, and changes nothing', async (_, body) => {
+    const id = await enquire();
+    const before = await stored(id);
+    const headers = { cookie: await api.signIn() };
+    const { status } = await api.post(`/api/admin/enquiries/${id}/acts`, JSON.stringify(body), headers);
+    expect(status).toBe(400);
+    expect(await stored(id)).toEqual(before);
+  });
+
+  it('answers 404 where there is none', async () => {
+    await expect(act(await api.owner(), 'none', { kind: 'reopen' })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('POST /admin/enquiries/{id}/spam', () => {
+  it('moves it out of every list but the spam, and not-spam brings it back to where it was', async () => {
+    const id = await enquire();
+    const owner = await api.owner();
+    await act(owner, id, { kind: 'call', isReached: false, callOn: '2026-11-21' });
+    const { data } = await spam(owner, id, 1);
+    expect(data).toMatchObject({ isSuspected: true, history: [{ kind: 'call' }, { kind: 'spam' }] });
+    expect(await segmentsOf(owner, id)).toEqual(['spam']);
+    await owner('POST /admin/enquiries/{id}/not-spam', { path: { id } });
+    expect(await segmentsOf(owner, id)).toEqual(['to-answer', 'follow-up', 'by-the-book']);
+    const { history } = (await owner('GET /admin/enquiries/{id}', { path: { id } })).data;
+    expect(history.map(({ kind }) => kind)).toEqual(['call', 'spam', 'not_spam']);
+  });
+
+  it('is one move however often it is pressed', async () => {
+    const id = await enquire();
+    const owner = await api.owner();
+    await Promise.all(Array.from({ length: 4 }, () => spam(owner, id, 0, 'tap')));
+    const { data } = await spam(owner, id, 0, 'tap');
+    expect(data.history).toHaveLength(1);
+  });
+
+  it('is refused where somebody has answered meanwhile', async () => {
+    const id = await enquire();
+    const owner = await api.owner();
+    await act(owner, id, { kind: 'call', isReached: true });
+    await expect(spam(owner, id)).rejects.toMatchObject({ status: 409 });
+    expect(await segmentsOf(owner, id)).toEqual(['by-the-book']);
+  });
+
+  it('answers 404 where there is none', async () => {
+    await expect(spam(await api.owner(), 'none')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('GET /admin/enquiries/counts', () => {
+  it('counts each part, exactly up to 99', async () => {
+    const ids = [await enquire(), await enquire(), await enquire(), await enquire()] as const;
+    const owner = await api.owner();
+    await act(owner, ids[0], { kind: 'call', isReached: true, callOn: '2026-11-21' });
+    await act(owner, ids[1], { kind: 'close', outcome: 'joined' });
+    await spam(owner, ids[2]);
+    const counts = async () =>
+      Object.fromEntries(
+        (await owner('GET /admin/enquiries/counts', {})).data.map(({ segment, count, isMore }) => [
+          segment,
+          isMore ? `${count}+` : count,
+        ]),
+      );
+    expect(await counts()).toEqual({
+      ...{ 'to-answer': 1, 'follow-up': 1, closed: 1, 'by-the-book': 3, spam: 1 },
+    });
+    for (let more = 0; more < 96; more++) {
+      jest.setSystemTime(now + more * 10_000);
+      await enquire();
+    }
+    expect(await counts()).toMatchObject({ 'to-answer': 97, 'by-the-book': 99 });
+    await enquire();
+    expect(await counts()).toMatchObject({ 'to-answer': 98, 'by-the-book': '99+' });
+  });
+});
+
+describe('GET /admin/enquiries', () => {
+  it('lists those to answer and to call again by what is due first, page by page', async () => {
+    const owner = await api.owner();
+    const ids: string[] = [];
+    for (let made = 0; made < 5; made++) {
+      jest.setSystemTime(now + made * 60_000);
+      const { data } = await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
+      ids.push(data.id);
+      await act(owner, data.id, { kind: 'follow_up', callOn: `2026-11-2${9 - made}` });
+    }
+    const read = async (segment: Segment) => {
+      const found: string[] = [];
+      for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+        const query = { segment, limit: 2, ...(cursor && { cursor }) };
+        const page: { data: { id: string }[]; next?: string | undefined } = await owner(
+          'GET /admin/enquiries',
+          { query },
+        );
+        found.push(...page.data.map(({ id }) => id));
+        cursor = page.next;
+      }
+      return found;
+    };
+    expect(await read('to-answer')).toEqual(ids);
+    expect(await read('follow-up')).toEqual(ids.toReversed());
+    for (const id of ids) await act(owner, id, { kind: 'close', outcome: 'joined' }, 1);
+    expect(await read('closed')).toHaveLength(5);
+    expect(await read('to-answer')).toEqual([]);
+  });
+});
