@@ -80,11 +80,11 @@ function definition(subject: string, name: LambdaName, entry: Grants | Job): Lam
 
 /**
  * The stack of a Lambda by its subject. CloudFormation takes 500 resources a stack and IAM 88 Lambdas in the role that
- * invokes them, which is less than the product has: what came with bought work stands in one of its own.
+ * invokes them, which is less than the product has: what came with bought work, and later, stands in one of its own.
  */
 function stackOf(subject: string): LambdaDefinition['stack'] {
   if (subject === 'pages') return 'web';
-  const ofWork = ['classes', 'own-order', 'payment-links', 'receipts', 'work'];
+  const ofWork = ['classes', 'own-order', 'payment-links', 'receipts', 'search', 'work'];
   return ofWork.includes(subject) ? 'work' : 'api';
 }
 

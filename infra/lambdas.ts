@@ -32,8 +32,17 @@ const enquiriesListed: Grants = {
 /** What a change of an order touches: its day's figures and the lists of what needs attention as well. */
 const orderChange = { ORDER: change, ATTENTION: update, DAY: update } as const;
 
+/** The rows that whatever is stored is found by. */
+const found = { SEARCH: ['PutItem'] } as const;
+const foundAnew = { SEARCH: ['PutItem', 'DeleteItem'] } as const;
+
 /** An order that is opened, and paid. */
-const checkout = { ...orderChange, ORDER: createAndChange, CHECKOUT: createAndChange } as const;
+const checkout = {
+  ...orderChange,
+  ...found,
+  ORDER: createAndChange,
+  CHECKOUT: createAndChange,
+} as const;
 
 /** Bought work with its order, and a change of it. */
 const workRead = { ORDER: read, WORK: read } as const;
@@ -68,8 +77,8 @@ export const record = {
     deleteCourse: { table: { COURSE: create } },
   },
   enquiries: {
-    enquireAboutCourse: { table: { ENQUIRY: create } },
-    enquireAboutCertification: { table: { ENQUIRY: create } },
+    enquireAboutCourse: { table: { ENQUIRY: create, ...found } },
+    enquireAboutCertification: { table: { ENQUIRY: create, ...found } },
     listEnquiries: enquiriesListed,
     countEnquiries: enquiriesListed,
     exportEnquiries: enquiriesListed,
@@ -82,13 +91,13 @@ export const record = {
   },
   reviews: {
     listPublicReviews: { gsi2: ['PUBLIC_REVIEW'] },
-    submitReview: { table: { REVIEW: create } },
-    submitVerifiedReview: { table: { REVIEW: create, ORDER: read }, secrets: ['links'] },
+    submitReview: { table: { REVIEW: create, ...found } },
+    submitVerifiedReview: { table: { REVIEW: create, ORDER: read, ...found }, secrets: ['links'] },
     listReviews: { gsi1: ['REVIEW', 'SUSPECTED_REVIEW'] },
     toggleReview: { table: { REVIEW: change } },
     restoreReview: { table: { REVIEW: change } },
     answerReview: { table: { REVIEW: change } },
-    deleteReview: { table: { REVIEW: ['GetItem', 'PutItem', 'DeleteItem'] } },
+    deleteReview: { table: { REVIEW: ['GetItem', 'PutItem'], SEARCH: ['DeleteItem'] } },
   },
   'interview-questions': {
     listInterviewQuestions: { gsi1: ['QUESTION'] },
@@ -131,7 +140,7 @@ export const record = {
     uploadOwnFile: { table: { ...workChange, ENQUIRY: read }, files: ['PutObject', 'DeleteObject'] },
     getOwnFile: { table: { WORK: read }, files: ['GetObject'] },
     deleteOwnFiles: { table: { ...ownOrderRead, ...workChange }, files: ['DeleteObject'] },
-    complainAboutOrder: { table: { ORDER: change, ENQUIRY: create } },
+    complainAboutOrder: { table: { ORDER: change, ENQUIRY: create, ...found } },
   },
   work: {
     listWork: { table: { ORDER: read }, gsi2: ['WORK'] },
@@ -139,7 +148,7 @@ export const record = {
     addWorkEntry: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
     uploadDraft: { table: workChange, files: ['PutObject', 'DeleteObject'] },
     getWorkFile: { table: { WORK: read }, files: ['GetObject'] },
-    correctOrderEmail: { table: { ...workRead, ...placeRead, ORDER: change } },
+    correctOrderEmail: { table: { ...workRead, ...placeRead, ...foundAnew, ORDER: change } },
     renewOrderLink: { table: { ORDER: update }, secrets: ['links'], mail: 'see' },
     followOrders: {
       trigger: { everyMinutes: 1 },
@@ -152,6 +161,7 @@ export const record = {
         PLACE: ['PutItem'],
         COURSE: read,
         PAYMENT_LINK: change,
+        ...found,
       },
       gsi4: ['ORDER'],
     },
@@ -168,14 +178,14 @@ export const record = {
   },
   'payment-links': {
     createPaymentLink: {
-      table: { PAYMENT_LINK: create, COURSE: read, ORDER: read },
+      table: { PAYMENT_LINK: create, COURSE: read, ORDER: read, ...found },
       secrets: ['links'],
       mail: 'see',
     },
     listPaymentLinks: { table: linkRead, gsi1: ['PAYMENT_LINK'], secrets: ['links'], mail: 'see' },
     withdrawPaymentLink: { table: { ...linkRead, PAYMENT_LINK: change }, secrets: ['links'], mail: 'see' },
     recordOtherPayment: {
-      table: { ORDER: createAndChange, DAY: update, PAYMENT_LINK: change, COURSE: read },
+      table: { ORDER: createAndChange, DAY: update, PAYMENT_LINK: change, COURSE: read, ...found },
     },
     openPaymentLink: { table: { ...linkRead, PAYMENT_LINK: read }, secrets: ['links'] },
     payPaymentLink: {
@@ -193,6 +203,14 @@ export const record = {
     getOwnReceipt: { table: { ORDER: read, RECEIPT: read } },
     getReceipt: { table: { ORDER: read, RECEIPT: read } },
     exportReceipts: { table: { ORDER: read }, gsi1: ['RECEIPT'] },
+  },
+  search: {
+    searchEverything: { table: { SEARCH: ['Query'] } },
+    keepSearchKeys: {
+      trigger: { everyMinutes: 1 },
+      table: { ENQUIRY: change, ORDER: change, PAYMENT_LINK: change, REVIEW: changeAndRemove, ...foundAnew },
+      gsi4: ['SEARCH'],
+    },
   },
   activity: { listActivity: { gsi1: ['ACTIVITY'] } },
   overview: {

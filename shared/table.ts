@@ -48,6 +48,7 @@ export type Partition =
   | 'CLASS'
   | 'PLACE'
   | 'RECEIPT'
+  | 'SEARCH'
   | 'SESSION'
   | 'SETTINGS'
   | 'THROTTLE';
@@ -93,4 +94,4 @@ export const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperC
  * Partition values of `gsi4`, which is sparse: the items from which something has yet to follow, by the kind of what
  * is due first (`functions/platform/outbox`). Its sort key is `<due>#<entry's id>`.
  */
-export type OutboxKind = 'REFRESH' | 'MAIL' | 'ACKNOWLEDGEMENT' | 'ORDER' | 'REMIND' | 'CLASS';
+export type OutboxKind = 'REFRESH' | 'MAIL' | 'ACKNOWLEDGEMENT' | 'ORDER' | 'REMIND' | 'CLASS' | 'SEARCH';

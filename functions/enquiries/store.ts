@@ -3,12 +3,14 @@ import { complaintDue, isClockRunning } from '#shared/domain/enquiries/answer-ti
 import type { Enquiry, EnquiryAct } from '#shared/domain/enquiries/enquiry.ts';
 import type { Segment } from '#shared/domain/enquiries/segments.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import { findableEnquiry } from '#shared/domain/search/findable.ts';
 import * as figures from '../figures/store.ts';
 import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
+import { keepNow, searched } from '../search/keys.ts';
 
 /**
  *   pk        sk     gsi1pk    gsi1sk                 gsi2pk         gsi2sk
@@ -51,14 +53,18 @@ export interface NewEnquiry extends Enquiry, Creation, Pick<StoredEnquiry, 'cour
 }
 
 /** Stores an enquiry once, with what follows from it. False when another one has its id. */
-export const add = (
+export async function add(
   { isSuspected = false, earlierId, ...enquiry }: NewEnquiry,
   entries: readonly NewEntry[] = [],
-) => {
+): Promise<boolean> {
   const gsi1pk = isSuspected ? 'SUSPECTED_ENQUIRY' : 'ENQUIRY';
-  const places = indexKeysOf({ ...enquiry, gsi1pk });
-  return outbox.insertOnce({ ...key(enquiry.id), ...enquiry, ...places }, entries, earlierId);
-};
+  const findable = findableEnquiry(enquiry, isSuspected);
+  const item = { ...key(enquiry.id), ...enquiry, ...indexKeysOf({ ...enquiry, gsi1pk }) };
+  const added = await outbox.insertOnce(item, [...entries, searched(findable)], earlierId);
+  // What was stored under an earlier id has the keys of that.
+  if (added && !(earlierId && !(await find(enquiry.id)))) await keepNow(findable);
+  return added;
+}
 
 /** Moves spam to the others, where its place is the same. Undefined when it is not among the spam. */
 export async function restore(id: string): Promise<StoredEnquiry | undefined> {
@@ -89,7 +95,12 @@ export const toggle = ({ id, clarified: seen }: Enquiry) =>
 
 /** Changes an enquiry by `next`, as `outbox.change` does. */
 export const change = (id: string, next: (enquiry: StoredEnquiry) => outbox.OutboxChange | undefined) =>
-  outbox.change<StoredEnquiry>(key(id), next);
+  outbox.change<StoredEnquiry>(key(id), (enquiry) => {
+    const wanted = next(enquiry);
+    // Its keys say whether it is suspected.
+    const isMoved = wanted?.set && 'gsi1pk' in wanted.set && wanted.set.gsi1pk !== enquiry.gsi1pk;
+    return wanted && isMoved ? { ...wanted, entries: [...wanted.entries, searched()] } : wanted;
+  });
 
 /** The attributes to write where some of an enquiry change: with its places in the indexes. */
 export const changed = (enquiry: StoredEnquiry, set: Partial<StoredEnquiry>) => ({

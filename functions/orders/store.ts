@@ -6,6 +6,7 @@ import type { CourseGone, OrderQuery, OrderStatus } from '#shared/domain/orders/
 import type { StatefulOrder } from '#shared/domain/orders/order-state.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import type { Sold } from '#shared/domain/orders/sold.ts';
+import { findableOrder } from '#shared/domain/search/findable.ts';
 import { statusPartition } from '#shared/table.ts';
 import * as figures from '../figures/store.ts';
 import { invalid } from '../platform/errors.ts';
@@ -19,6 +20,7 @@ import {
 import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
+import { keepNow, searched } from '../search/keys.ts';
 import * as attention from './attention.ts';
 
 /**
@@ -103,7 +105,11 @@ export type NewOrder = Pick<
 export async function add(order: NewOrder): Promise<boolean> {
   const opened = { ...order, status: 'created', payments: [], refunds: [], settled: false } as const;
   const begun = { currency: 'INR', version: 0, mails: [] } as const;
-  return table.insertOnce({ ...key(order.id), ...opened, ...begun, ...indexKeysOf(opened) });
+  const findable = findableOrder(order);
+  const item = { ...key(order.id), ...opened, ...begun, ...indexKeysOf(opened) };
+  const added = await outbox.insertOnce(item, [searched(findable)]);
+  if (added) await keepNow(findable);
+  return added;
 }
 
 export const find = (id: string) => table.find<StoredOrder>(key(id));
@@ -177,16 +183,22 @@ export const revokeLinks = (id: string) => table.change<StoredOrder>(key(id), { 
  * Corrects the address of an order's buyer, which revokes its links as well, with what `follows`. Returns the order as it
  * is then; undefined where there is none, or it names no buyer.
  */
-export const correctEmail = (
+export async function correctEmail(
   id: string,
   email: string,
   follows: (before: StoredOrder) => readonly NewEntry[],
-) =>
-  outbox.change<StoredOrder>(key(id), (order) =>
-    order.buyer
-      ? { set: { buyer: { ...order.buyer, email } }, add: { linkVersion: 1 }, entries: follows(order) }
-      : undefined,
-  );
+): Promise<StoredOrder | undefined> {
+  let before: StoredOrder | undefined;
+  const corrected = await outbox.change<StoredOrder>(key(id), (order) => {
+    if (!order.buyer) return undefined;
+    before = order;
+    const buyer = { ...order.buyer, email };
+    const entries = [...follows(order), searched(findableOrder({ ...order, buyer }), findableOrder(order))];
+    return { set: { buyer }, add: { linkVersion: 1 }, entries };
+  });
+  if (corrected && before) await keepNow(findableOrder(corrected), findableOrder(before));
+  return corrected;
+}
 
 /** Marks that Razorpay does not know an order, since the first such answer, or knows it again. */
 export async function markUnknown(id: string, since: string | undefined): Promise<StoredOrder | undefined> {

@@ -1,10 +1,12 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import type { Sold } from '#shared/domain/orders/sold.ts';
+import { findablePaymentLink } from '#shared/domain/search/findable.ts';
 import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
+import { keepNow, searched } from '../search/keys.ts';
 
 /**
  *   pk             sk     gsi1pk         gsi1sk
@@ -41,7 +43,9 @@ export async function add(
 ): Promise<StoredLink | undefined> {
   const place = { gsi1pk: 'PAYMENT_LINK', gsi1sk: `${link.createdAt}#${link.id}` };
   const item = { ...key(link.id), ...place, ...link, mails: [] };
-  if (!(await outbox.insertOnce(item, entries))) return undefined;
+  const findable = findablePaymentLink(link);
+  if (!(await outbox.insertOnce(item, [...entries, searched(findable)]))) return undefined;
+  await keepNow(findable);
   return find(link.id);
 }
 

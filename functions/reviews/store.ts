@@ -1,10 +1,12 @@
 import type { PublicReview, Review } from '#shared/domain/reviews/review.ts';
+import { type Findable, findableReview } from '#shared/domain/search/findable.ts';
 import type { Outboxed } from '../platform/outbox/entries.ts';
 import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
+import { keepNow, searched } from '../search/keys.ts';
 
 /**
  *   pk       sk     gsi1pk   gsi1sk                  gsi2pk          gsi2sk
@@ -37,25 +39,22 @@ interface NewReview extends Review, Creation {
 }
 
 /** Stores a review once. False when another one has its id. */
-export const add = ({ isSuspected = false, earlierId, ...review }: NewReview) =>
-  outbox.insertOnce(
-    {
-      ...key(review.id),
-      gsi1pk: isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW',
-      ...indexKeysOf(review),
-      ...review,
-    },
-    refreshFor(undefined, review),
-    earlierId,
-  );
+export async function add({ isSuspected = false, earlierId, ...review }: NewReview): Promise<boolean> {
+  const gsi1pk = isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW';
+  const item = { ...key(review.id), gsi1pk, ...indexKeysOf(review), ...review };
+  const findable = findableReview(review, isSuspected);
+  const entries = [...refreshFor(undefined, review), searched(findable)];
+  const added = await outbox.insertOnce(item, entries, earlierId);
+  // What was stored under an earlier id has the keys of that.
+  if (added && !(earlierId && !(await find(review.id)))) await keepNow(findable);
+  return added;
+}
 
 /** Moves a suspected review to the others, where its place is the same. Undefined when it is not among the suspected. */
 export const restore = (id: string) =>
-  table.change<Review>(key(id), {
-    set: { gsi1pk: 'REVIEW' },
-    condition: '#gsi1pk = :suspected',
-    values: { suspected: 'SUSPECTED_REVIEW' },
-  });
+  outbox.change<Review & { gsi1pk: string }>(key(id), ({ gsi1pk }) =>
+    gsi1pk === 'SUSPECTED_REVIEW' ? { set: { gsi1pk: 'REVIEW' }, entries: [searched()] } : undefined,
+  );
 
 export const find = (id: string) => table.find<Review>(key(id));
 
@@ -80,7 +79,15 @@ export const answer = (id: string, text = '') =>
   });
 
 /** Deletes a review. False when there was none. */
-export const remove = (id: string) => outbox.remove<Review>(key(id), (review) => refreshFor(review, review));
+export async function remove(id: string): Promise<boolean> {
+  let former: Findable | undefined;
+  const removed = await outbox.remove<Review>(key(id), (review) => {
+    former = findableReview(review, false);
+    return [...refreshFor(review, review), searched(undefined, former)];
+  });
+  await keepNow(undefined, former);
+  return removed;
+}
 
 /** All reviews, or suspected spam: those waiting first, then the others, each newest first. */
 export const list = ({ limit, after }: PageQuery, { suspected = false } = {}) =>

@@ -13,6 +13,7 @@ import * as paymentLinks from './payment-links.ts';
 import * as people from './people.ts';
 import * as receipts from './receipts.ts';
 import * as reviews from './reviews.ts';
+import * as search from './search.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as work from './work.ts';
@@ -33,6 +34,7 @@ export const contract = {
   people,
   receipts,
   reviews,
+  search,
   sessions,
   settings,
   work,

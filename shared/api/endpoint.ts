@@ -19,6 +19,8 @@ export interface Definition {
   summary: string;
   /** Status of a good answer; 200 unless said. */
   status?: 200 | 201 | 202 | 204 | 303;
+  /** Changes nothing, though it is no GET: what it asks for stands in its body, which no log and no address has. */
+  reads?: true;
   /** JSON body of the request. */
   body?: ZodMiniType;
   /** Takes its body also as the form that a browser posts by itself, which is always answered by a page. */
@@ -87,5 +89,5 @@ export const endpoint = <const K extends RouteKey, const D extends Definition>(
 ): Endpoint<K, D> => ({ ...definition, route });
 
 /** Whether a call is noted in the owner's activity: she changes something, or takes much of it out. */
-export const leavesActivity = ({ auth, proof, route }: Endpoint): boolean =>
-  auth === 'admin' && (proof === true || !route.startsWith('GET '));
+export const leavesActivity = ({ auth, proof, reads, route }: Endpoint): boolean =>
+  auth === 'admin' && (proof === true || !(reads || route.startsWith('GET ')));

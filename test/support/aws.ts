@@ -59,7 +59,7 @@ export function mockAws(
   const s3: FakeS3 = fakeS3();
   const uses: Use[] = [];
   const recorded = new Set<string>();
-  let failure: { action: AwsAction; error: Error; after: number } | undefined;
+  let failure: { action: AwsAction; error: Error; after: number; partition?: string | undefined } | undefined;
 
   const admit = (use: Omit<Use, 'lambda'>) => {
     const lambda = running();
@@ -67,7 +67,8 @@ export function mockAws(
     uses.push({ lambda: lambda.name, ...use });
     recorded.add(JSON.stringify({ lambda: lambda.name, ...use }));
     if (!allowed(lambda.grants, use)) throw accessDenied(lambda.name, use);
-    if (failure?.action === use.action && failure.after-- <= 0) throw failure.error;
+    const isMeant = failure?.action === use.action && (failure.partition ?? use.partition) === use.partition;
+    if (failure && isMeant && failure.after-- <= 0) throw failure.error;
   };
 
   const documents = mockClient(DynamoDBDocumentClient);
@@ -152,13 +153,20 @@ export function mockAws(
     s3,
     /** The Lambdas' calls to AWS since the test began. */
     uses,
-    /** Everything the table holds now, but for what counts attempts. */
-    stored: async () => (await table.items()).filter(({ pk }) => pk !== 'THROTTLE'),
+    /** Everything the table holds now, but for what counts attempts, and for the search keys of what it holds. */
+    stored: async () => {
+      const items = await table.items();
+      const ids = new Set(items.filter(({ pk }) => pk !== 'SEARCH').map(({ sk }) => sk));
+      return items.filter(({ pk, id }) => pk !== 'THROTTLE' && !(pk === 'SEARCH' && ids.has(id)));
+    },
+    /** The keys of what is found. */
+    searchKeys: async () =>
+      (await table.items()).flatMap(({ pk, sk }) => (pk === 'SEARCH' ? [String(sk)] : [])),
     /** The counts of attempts. */
     counted: async () => (await table.items()).filter(({ pk }) => pk === 'THROTTLE'),
-    /** Makes every further call of `action` fail, but for the first `after` of them. */
-    failOn: (action: AwsAction, error = new Error('AWS does not answer.'), after = 0) => {
-      failure = { action, error, after };
+    /** Makes every further call of `action` fail, but for the first `after` of them; those on one partition, where it is named. */
+    failOn: (action: AwsAction, error = new Error('AWS does not answer.'), after = 0, partition?: string) => {
+      failure = { action, error, after, partition };
     },
     recover: () => {
       failure = undefined;

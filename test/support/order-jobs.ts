@@ -1,7 +1,7 @@
 import type { startApi } from './api.ts';
 
 /** The jobs that take what follows from orders. */
-export const orderJobs = ['sendMail', 'followOrders'] as const;
+export const orderJobs = ['keepSearchKeys', 'sendMail', 'followOrders'] as const;
 
 /**
  * Runs the jobs that follow from orders as often as it takes each to have its turn: an item stands in the index for one

@@ -40,6 +40,7 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
   /** Lets the jobs of a minute run: mails have the first turn. */
   const follow = async () => {
     await api.runSchedule('sendMail');
+    await api.runSchedule('keepSearchKeys');
     await api.runSchedule('followOrders');
   };
 

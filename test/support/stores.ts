@@ -44,6 +44,8 @@ export async function loadStores(endpoint: string) {
     outbox: await import('#functions/platform/outbox/write.ts'),
     ownerMail: await import('#functions/mail/store.ts'),
     reviews: await import('#functions/reviews/store.ts'),
+    search: await import('#functions/search/find.ts'),
+    searchKeys: await import('#functions/search/keys.ts'),
     sessions: await import('#functions/sessions/store.ts'),
     secondFactor: await import('#functions/platform/access/second-factor-store.ts'),
     slowdown: await import('#functions/platform/limits/slowdown.ts'),

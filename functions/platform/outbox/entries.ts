@@ -15,7 +15,7 @@ import type { Condition, Key } from '../table/table.ts';
  *
  * An entry's turn comes when it is due and those of its kind before it are popped. So a claim or a delay holds up what
  * comes after it of its own kind, and nothing of another; but an acknowledgement waits for every mail of its item that
- * was due, since nobody has asked for it. An item without entries has none of these but the tag.
+ * was due, since nobody has asked for it, and search keys for whatever is due, since a request has written them. An item without entries has none of these but the tag.
  */
 export interface Outboxed {
   outbox?: Entry[];
@@ -64,8 +64,10 @@ export function attributesOf(entries: Entry[]) {
   const heads = entries.filter(({ kind }, i) => entries.findIndex((each) => each.kind === kind) === i);
   const now = new Date().toISOString();
   const isMailDue = heads.some((head) => head.kind === 'MAIL' && turnStart(head) <= now);
+  const isOtherDue = heads.some(({ kind, due }) => kind !== 'SEARCH' && due <= now);
   const [first] = heads
     .filter(({ kind }) => kind !== 'ACKNOWLEDGEMENT' || !isMailDue)
+    .filter(({ kind }) => kind !== 'SEARCH' || !isOtherDue)
     .toSorted((a, b) => compare(turnOf(a), turnOf(b)));
   return {
     outbox: first && entries,

@@ -46,6 +46,11 @@ export async function insert(item: Item): Promise<boolean> {
   );
 }
 
+/** Stores an item, over whatever is at its place: for one that says the same whenever it is written. */
+export async function put(item: Item): Promise<void> {
+  await client.send(new PutCommand({ ...table(), Item: item }));
+}
+
 /** Puts an item where another one is, if the condition holds of that. False when it does not. */
 export const replace = (item: Item, condition: Condition): Promise<boolean> =>
   unlessRefused(client.send(new PutCommand({ ...table(), Item: item, ...expressionsOf(condition) })));
@@ -106,12 +111,17 @@ export interface Prefixed {
   prefix: string;
   /** Items at most. */
   limit: number;
-  /** Only what sorts before this, of which the prefix is left out as it is of `next`. */
+  /** Only what comes after this, of which the prefix is left out as it is of `next`. */
   after?: string | undefined;
+  /** From the lowest sort key up. */
+  isUpwards?: boolean | undefined;
 }
 
-/** A page of such a part, from the highest sort key down, and what the next page goes on from where there may be one. */
-export async function listPrefixed<T>(partition: Partition, { prefix, limit, after }: Prefixed) {
+/** A page of such a part, from the highest sort key down unless said, and what the next page goes on from where there may be one. */
+export async function listPrefixed<T>(
+  partition: Partition,
+  { prefix, limit, after, isUpwards = false }: Prefixed,
+) {
   const answer = await client.send(
     new QueryCommand({
       ...table(),
@@ -119,7 +129,7 @@ export async function listPrefixed<T>(partition: Partition, { prefix, limit, aft
       // No character of a sort key is higher.
       ExpressionAttributeValues: { ':partition': partition, ':from': prefix, ':to': `${prefix}\uffff` },
       ExclusiveStartKey: after === undefined ? undefined : { pk: partition, sk: prefix + after },
-      ScanIndexForward: false,
+      ScanIndexForward: isUpwards,
       Limit: limit,
     }),
   );

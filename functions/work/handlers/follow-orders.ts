@@ -1,16 +1,19 @@
+import { findableOrder } from '#shared/domain/search/findable.ts';
 import * as buyers from '../../orders/buyers.ts';
 import type { OrderNews, StoredOrder } from '../../orders/store.ts';
+import * as orders from '../../orders/store.ts';
 import { followDoublePayment } from '../../payment-links/follow-double-payment.ts';
 import { job } from '../../platform/job.ts';
 import { doDue } from '../../platform/outbox/do-due.ts';
 import { issueReceipt } from '../../receipts/issue-receipt.ts';
+import { keep } from '../../search/keys.ts';
 import { beginWork, heardAt } from '../begin-work.ts';
 import { followRefund } from '../follow-refund.ts';
 
 /**
  * Does what follows from the news of orders, step by step: two that were paid for the same tell of each other, as long as the
  * money of both is with us; the work of a paid order begins, and every work follows what becomes of its money; the order is
- * found by its buyer's address; and it has its receipt. Each step may come twice.
+ * found by its buyer's address; and it has its receipt, by whose number it is found. Each step may come twice.
  */
 export const handler = job(() => {
   let receipts: Promise<unknown> = Promise.resolve();
@@ -29,9 +32,16 @@ export const handler = job(() => {
     if (news !== 'address') await followRefund(order, at);
     if (news !== 'refund') await indexBuyer(order, entry.facts);
     if (news === 'paid') await issueInTurn(order.id, at);
+    if (news === 'paid') await findByReceipt(order.id);
     return undefined;
   });
 });
+
+/** Has an order found by the number of its receipt. */
+async function findByReceipt(id: string): Promise<void> {
+  const order = await orders.find(id);
+  if (order) await keep(findableOrder(order));
+}
 
 /** Has an order found by the address that it has, and by a former one no longer. */
 async function indexBuyer({ id, buyer }: StoredOrder, { former }: OrderNews): Promise<void> {

@@ -170,6 +170,7 @@ const started: Record<string, object> = {
   sendDigest: { ScheduleExpression: 'cron(30 3 * * ? *)' },
   followOrders: { ScheduleExpression: 'rate(1 minute)' },
   followCourses: { ScheduleExpression: 'rate(1 minute)' },
+  keepSearchKeys: { ScheduleExpression: 'rate(1 minute)' },
   remindOfWork: { ScheduleExpression: 'rate(15 minutes)' },
   recordMailEvent: {
     EventPattern: {

@@ -26,7 +26,7 @@ const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 
 beforeEach(() => setClock(noon));
 
-const jobs = ['followOrders', 'sendMail'] as const;
+const jobs = ['keepSearchKeys', 'followOrders', 'sendMail'] as const;
 
 /** A few minutes of the clock: an item stands in the index for one kind of what is due at a time. */
 const run = async (without?: (typeof jobs)[number]) => {

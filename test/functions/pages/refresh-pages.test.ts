@@ -40,6 +40,7 @@ afterEach(() => {
 /** Lets the jobs of a minute run: who has a place is told of a class first. */
 const run = async () => {
   await api.runSchedule('followCourses');
+  await api.runSchedule('keepSearchKeys');
   await api.runSchedule('refreshPages');
 };
 
@@ -62,7 +63,11 @@ async function refreshAll(): Promise<string[]> {
   return pages;
 }
 
-const waiting = async () => (await api.stored()).filter(({ outbox }) => outbox !== undefined);
+/** The items that wait for more than their search keys. */
+const waiting = async () =>
+  (await api.stored()).filter(({ outbox = [] }) =>
+    (outbox as { kind: string }[]).some(({ kind }) => kind !== 'SEARCH'),
+  );
 
 const coursePages = (id: string) => [`/course/${id}`, '/courses', '/sitemap.xml'];
 
@@ -173,6 +178,17 @@ describe('a course', () => {
 });
 
 describe('a review', () => {
+  it('leaves no row when it is deleted, once its pages were forgotten twice', async () => {
+    const owner = await api.owner();
+    const id = await addReview();
+    await run();
+    await toggleReview(owner, id);
+    await refreshAll();
+    await owner('DELETE /reviews/{id}', { path: { id } });
+    expect(await refreshAll()).not.toEqual([]);
+    expect((await api.stored()).filter(({ pk }) => pk === 'REVIEW')).toEqual([]);
+  });
+
   it('is of no page while it waits, and when it is deleted waiting', async () => {
     const owner = await api.owner();
     const id = await addReview();

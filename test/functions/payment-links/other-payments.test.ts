@@ -78,7 +78,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
   it('has all follow that follows from a payment: mails, work, search keys and a receipt', async () => {
     const { id } = await ask();
     const { orderId = '' } = await record(id);
-    expect((await kindsOf(orderId)).toSorted()).toEqual(['MAIL', 'MAIL', 'ORDER']);
+    expect((await kindsOf(orderId)).toSorted()).toEqual(['MAIL', 'MAIL', 'ORDER', 'SEARCH']);
   });
 
   it('is one payment however often it is told, and refuses other words for it', async () => {

@@ -46,6 +46,7 @@ async function runCommand(world: World, ids: Map<number, string>, command: Comma
   const { api, run } = world;
   if (command.do === 'wait') return;
   if (command.do === 'send') {
+    await run(undefined, 'fine', () => api.runSchedule('keepSearchKeys'));
     await run(command.fault, command.ses, () => api.runSchedule('sendMail'));
     return;
   }
@@ -88,7 +89,8 @@ async function drain(world: World): Promise<void> {
   for (let turns = 0; ; turns++) {
     if (turns > 200) throw new Error('The mails come to no end.');
     await world.deliver();
-    await world.run(undefined, 'fine', () => world.api.runSchedule('sendMail'));
+    for (const job of ['keepSearchKeys', 'sendMail'] as const)
+      await world.run(undefined, 'fine', () => world.api.runSchedule(job));
     await world.settle();
     const dues = (await world.items()).flatMap(({ outbox = [] }) => outbox.map(({ due }) => Date.parse(due)));
     if (dues.length === 0 && !world.isWaitingForEvents()) return;

@@ -239,7 +239,14 @@ const second = 1000;
 // A Thursday, 12:00 in India.
 const startOfTime = Date.UTC(2026, 10, 26, 6, 30);
 
-const jobs = ['followCourses', 'refreshPages', 'followOrders', 'remindOfWork', 'sendMail'] as const;
+const jobs = [
+  'followCourses',
+  'refreshPages',
+  'followOrders',
+  'keepSearchKeys',
+  'remindOfWork',
+  'sendMail',
+] as const;
 
 const reminders: ReadonlySet<string> = new Set([
   'details-missing',

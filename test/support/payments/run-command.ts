@@ -170,6 +170,7 @@ const runners: Runners<Command['do']> = {
 
   'follow orders': async ({ api }) => {
     // A run that a fault ends has left its claims, as one that dies does.
+    await api.runSchedule('keepSearchKeys').catch(() => {});
     await api.runSchedule('followOrders').catch(() => {});
     return undefined;
   },

@@ -82,6 +82,7 @@ async function followThrough(system: System): Promise<void> {
     await passTime(system, 16 / 60, 'kept');
     // An item stands in the index for what is due first of it.
     await takeMails(api, 'sent');
+    await api.runSchedule('keepSearchKeys');
     await api.runSchedule('followOrders');
   }
 }

@@ -1,0 +1,64 @@
+import type { Findable } from '#shared/domain/search/findable.ts';
+import {
+  type FoundPerson,
+  type FoundThing,
+  mostFound,
+  type SearchResult,
+} from '#shared/domain/search/search.ts';
+import { type Lookup, lookupsOf } from '#shared/domain/search/search-keys.ts';
+import { searchAddress } from '#shared/domain/search/searchable.ts';
+import * as keys from './keys.ts';
+
+/** Finds what a text looks for, by four Queries of a hundred rows at most, however much is stored. */
+export async function find(text: string): Promise<SearchResult> {
+  const found = await Promise.all(lookupsOf(text).map(lookUp));
+  const things = newestFirst(found.flatMap((each) => (each.finds === 'things' ? each.items : [])));
+  const people = peopleOf(found.flatMap((each) => (each.finds === 'people' ? each.items : [])));
+  return {
+    things: things.slice(0, mostFound).map(shown),
+    people: people.slice(0, mostFound),
+    isMore:
+      things.length > mostFound || people.length > mostFound || found.some(({ next }) => next !== undefined),
+  };
+}
+
+async function lookUp({ prefix, finds, counts = () => true }: Lookup) {
+  const { items, next } = await keys.list(prefix, { limit: mostRows, isUpwards: true });
+  return { finds, items: items.filter(counts), next };
+}
+
+const mostRows = 100;
+
+/** Things in the order of time, each once however many of its keys were met. */
+function newestFirst(things: Findable[]): Findable[] {
+  const byId = new Map(things.map((thing) => [`${thing.kind}#${thing.id}`, thing]));
+  return [...byId.values()].toSorted((a, b) => (a.at > b.at ? -1 : 1));
+}
+
+/** The people of things, by name: everything under one address is one person, and without an address, under one telephone number. */
+function peopleOf(things: Findable[]): FoundPerson[] {
+  const groups = Map.groupBy(newestFirst(things), ({ email, phone, id }) =>
+    email ? searchAddress(email) : phone || id,
+  );
+  const people = [...groups.values()].map((group): FoundPerson => {
+    // What came last is the first.
+    const latest = group[0] as Findable;
+    const phone = group.find((each) => each.phone)?.phone;
+    return {
+      name: group.find(({ name }) => name)?.name ?? '',
+      ...(latest.email && { email: searchAddress(latest.email) }),
+      ...(phone && { phone }),
+      ...{ count: group.length, latest: shown(latest) },
+      ...(group.every(({ isSuspected }) => isSuspected) && { isSuspected: true }),
+    };
+  });
+  return people.toSorted((a, b) => Number(a.isSuspected ?? 0) - Number(b.isSuspected ?? 0) || compare(a, b));
+}
+
+const compare = (a: FoundPerson, b: FoundPerson) => a.name.localeCompare(b.name);
+
+const shown = ({ kind, id, title, name, numbers, at, isSuspected }: Findable): FoundThing => ({
+  ...{ kind, id, title, who: name, at },
+  ...(numbers[0] && { number: numbers[0] }),
+  ...(isSuspected && { isSuspected }),
+});

@@ -1,0 +1,10 @@
+import { SearchInput, SearchResult } from '../domain/search/search.ts';
+import { endpoint } from './endpoint.ts';
+
+export const searchEverything = endpoint('POST /admin/search', {
+  auth: 'admin',
+  summary: 'Find what is stored by a name, an e-mail address, a telephone number or a number of ours.',
+  reads: true,
+  body: SearchInput,
+  response: SearchResult,
+});

@@ -1,0 +1,61 @@
+import type { Enquiry } from '../enquiries/enquiry.ts';
+import type { AdminOrder } from '../orders/order.ts';
+import { soldName } from '../orders/order-names.ts';
+import { numberBeforeReceipt } from '../orders/order-number.ts';
+import type { PaymentLink } from '../payment-links/payment-link.ts';
+import type { Review } from '../reviews/review.ts';
+import type { ThingKind } from './search.ts';
+
+/** A thing as far as it is found: who it is of, and the numbers that people say. */
+export interface Findable {
+  kind: ThingKind;
+  id: string;
+  title: string;
+  name: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+  /** The time at which it came, in ISO 8601. */
+  at: string;
+  /** The number that it is named by today stands first. */
+  numbers: string[];
+  isSuspected?: true;
+}
+
+/** An enquiry, or a complaint, as it is found. */
+export const findableEnquiry = (
+  { id, title, name, email, phone, createdAt, ticket }: Enquiry,
+  isSuspected: boolean,
+): Findable => ({
+  ...{ kind: 'enquiry', id, title, name, email, phone, at: createdAt, numbers: [ticket] },
+  ...(isSuspected && { isSuspected }),
+});
+
+/** An order as it is found: by the number of its receipt, and still by the one before that. */
+export const findableOrder = (
+  order: Pick<AdminOrder, 'id' | 'createdAt' | 'receiptSerial' | 'plan' | 'sold' | 'buyer'>,
+): Findable => ({
+  ...{ kind: 'order', id: order.id, title: soldName(order), at: order.createdAt },
+  ...{ name: order.buyer?.name ?? '', email: order.buyer?.email, phone: order.buyer?.mobile },
+  numbers: [...(order.receiptSerial ? [order.receiptSerial] : []), numberBeforeReceipt(order)],
+});
+
+/** A payment link as it is found. */
+export const findablePaymentLink = ({
+  id,
+  what,
+  name,
+  email,
+  mobile,
+  createdAt,
+}: Omit<PaymentLink, 'state'>): Findable => ({
+  ...{ kind: 'payment-link', id, title: what, name, email, phone: mobile, at: createdAt, numbers: [] },
+});
+
+/** A review as it is found. */
+export const findableReview = (
+  { id, name, email, createdAt, rating }: Review,
+  isSuspected: boolean,
+): Findable => ({
+  ...{ kind: 'review', id, title: `Review, ${rating} of 5`, name, email, at: createdAt, numbers: [] },
+  ...(isSuspected && { isSuspected }),
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits/limits.ts';
+import { line, timestamp } from '../text/fields.ts';
+
+/** Things and people that one search names at most. */
+export const mostFound = 20;
+
+export const ThingKind = z.enum(['enquiry', 'order', 'payment-link', 'review']);
+export type ThingKind = z.output<typeof ThingKind>;
+
+/** A text that is searched for: a name, an e-mail address, a telephone number, or a number of ours. */
+export const SearchInput = z.object({ text: line('Text', limits.person.email) });
+export type SearchInput = z.output<typeof SearchInput>;
+
+/** A thing that a number names. */
+export const FoundThing = z.object({
+  kind: ThingKind,
+  id: z.string(),
+  title: z.string(),
+  who: z.string(),
+  /** The number that it is named by: a ticket, a receipt's, or an order's before that. */
+  number: z.optional(z.string()),
+  at: timestamp,
+  isSuspected: z.optional(z.boolean()),
+});
+export type FoundThing = z.output<typeof FoundThing>;
+
+/** Somebody under whose name, address or telephone number something is stored. */
+export const FoundPerson = z.object({
+  name: z.string(),
+  /** The address that everything of the person stands under; without it, the telephone number is all that is known. */
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  /** The number of things that this search met. */
+  count: z.int(),
+  /** The thing that came last. */
+  latest: FoundThing,
+  /** Nothing but suspected spam. */
+  isSuspected: z.optional(z.boolean()),
+});
+export type FoundPerson = z.output<typeof FoundPerson>;
+
+/** What a search found: 20 of each at most. */
+export const SearchResult = z.object({
+  things: z.array(FoundThing),
+  people: z.array(FoundPerson),
+  /** There is more than is named: a longer text finds less. */
+  isMore: z.boolean(),
+});
+export type SearchResult = z.output<typeof SearchResult>;

@@ -1,0 +1,70 @@
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { findableEnquiry } from '#shared/domain/search/findable.ts';
+import { searchKeysOf } from '#shared/domain/search/search-keys.ts';
+import { startFilledTables } from '../../support/filled-table.ts';
+import { at } from '../../support/stores.ts';
+
+/** The cost of a search, as the embedded DynamoDB itself counts: by the rows that it reads, however many are stored. */
+
+const pattern: Enquiry = {
+  id: '00000000-0000-4000-8000-000000000000',
+  type: 'course',
+  title: 'PMP Certification Training',
+  name: 'Asha Kulkarni',
+  email: 'asha@example.com',
+  phone: '+919876000000',
+  message: 'Is there a weekend batch?',
+  clarified: false,
+  createdAt: at(0),
+  ticket: 'E-2026-00000000',
+};
+
+const { newTable, fill, costOf } = startFilledTables();
+
+it.each([
+  ['asha', 1],
+  ['asha kulkarni', 2],
+  ['+91 98760 00042', 2],
+  ['0042', 3],
+  ['42', 1],
+  ['E-2026-00000042', 1],
+  ['asha42@example.com', 1],
+])('finds %j among 10,000 people for the units of 100, in %d Queries', async (text, queries) => {
+  const few = await costOfSearch(text, `few ${text}`, 100);
+  const many = await costOfSearch(text, `many ${text}`, 10_000);
+  expect(few.map(({ command }) => command)).toEqual(Array.from({ length: queries }, () => 'QueryCommand'));
+  expect(many.map(({ command }) => command)).toEqual(few.map(({ command }) => command));
+  const [units, more] = [few, many].map((calls) => calls.reduce((sum, each) => sum + each.units, 0));
+  // A hundred people are all read, of ten thousand the first hundred of a key.
+  expect(more).toBeLessThanOrEqual((units ?? 0) + 1);
+});
+
+async function costOfSearch(text: string, name: string, people: number) {
+  const { search, searchKeys } = await newTable(name.replace(/[^a-z]+/gi, '-'));
+  const thing = findableEnquiry(pattern, false);
+  await searchKeys.keep(thing);
+  const rows = searchKeysOf(thing).length;
+  await fill(people * rows, (stored, number) => rowOf(stored, Math.floor(number / rows), number % rows));
+  return costOf(() => search.find(text));
+}
+
+/** One of the rows of one of the people, as the database writes it. */
+function rowOf(stored: string, person: number, place: number): string {
+  const digits = String(person).padStart(6, '0');
+  const one: Enquiry = {
+    ...pattern,
+    id: pattern.id.slice(0, -6) + digits,
+    email: `asha${person}@example.com`,
+    phone: `+919876${digits}`,
+    ticket: `E-2026-00${digits}`,
+  };
+  const sk = searchKeysOf(findableEnquiry(one, false))[place];
+  const { id, email, phone, ticket } = one;
+  const changed = { sk, id, email, phone };
+  const texts = Object.entries(changed).map(([field, text]) => [field, { S: text }]);
+  return JSON.stringify({
+    ...JSON.parse(stored),
+    ...Object.fromEntries(texts),
+    numbers: { L: [{ S: ticket }] },
+  });
+}
