@@ -107,7 +107,15 @@ export const record = {
     deleteInterviewQuestion: { table: { QUESTION: create } },
     importInterviewQuestions: { table: { QUESTION: create } },
   },
-  people: { createUser: { table: { USER: createAndChange } } },
+  people: {
+    createUser: { table: { USER: createAndChange } },
+    getPerson: {
+      table: {
+        SEARCH: ['Query'],
+        ...{ ENQUIRY: read, ORDER: read, WORK: read, PAYMENT_LINK: read, REVIEW: read },
+      },
+    },
+  },
   orders: {
     createOrder: { table: { ...checkout }, secrets: ['razorpay'] },
     orderCourse: { table: { ...checkout, COURSE: read }, secrets: ['razorpay'] },

@@ -20,7 +20,7 @@ describe('the activity', () => {
     const changes = silent.filter(({ endpoint }) => !endpoint.route.startsWith('GET '));
     // What it asks for is in its body, and changes nothing.
     const admin = changes.filter(({ endpoint }) => endpoint.auth === 'admin');
-    expect(admin.map(({ name }) => name)).toEqual(['searchEverything']);
+    expect(admin.map(({ name }) => name)).toEqual(['getPerson', 'searchEverything']);
     expect(
       operations.filter(({ endpoint }) => leavesActivity(endpoint) && endpoint.auth !== 'admin'),
     ).toEqual([]);

@@ -65,6 +65,7 @@ const goodBodies: Record<string, object> = {
     reason: 'Paid twice.',
     refundedPaise: 0,
   },
+  'POST /admin/person': { email: 'asha@example.com' },
   'POST /admin/search': { text: 'Asha' },
   'POST /admin/session': { password: 'x' },
   'POST /admin/session/proof': { code: '123456' },

@@ -1,0 +1,164 @@
+import { isComplaint } from '#shared/domain/enquiries/ticket.ts';
+import { soldName } from '#shared/domain/orders/order-names.ts';
+import { orderNumber } from '#shared/domain/orders/order-number.ts';
+import type { Findable } from '#shared/domain/search/findable.ts';
+import {
+  type Person,
+  type PersonEvent,
+  type PersonInput,
+  thingsOfPerson,
+} from '#shared/domain/search/person.ts';
+import { keysOfAddress, keysOfPhone } from '#shared/domain/search/search-keys.ts';
+import { searchAddress } from '#shared/domain/search/searchable.ts';
+import * as enquiries from '../enquiries/store.ts';
+import * as orders from '../orders/store.ts';
+import * as links from '../payment-links/store.ts';
+import { type Mailed, mailStatesOf } from '../platform/outbox/mail-states.ts';
+import * as reviews from '../reviews/store.ts';
+import * as searchKeys from '../search/keys.ts';
+import * as works from '../work/store.ts';
+
+/**
+ * Reads what stands under an address: one Query of its search keys, a read of each of thirty things at most and of an order's
+ * work, and a Query for each of three telephone numbers.
+ */
+export async function personOf({ email, next: after }: PersonInput): Promise<Person> {
+  const address = searchAddress(email);
+  const page = await searchKeys.list(keysOfAddress(address), { limit: thingsOfPerson, after });
+  const told = await Promise.all(page.items.map(eventsOf));
+  // A search key may be a moment behind its thing, whose own address says whether it is still this person's.
+  const own = page.items.filter((_, at) => told[at]?.email === address);
+  const phones = [...new Set(own.flatMap(({ phone }) => phone || []))];
+  return {
+    email: address,
+    name: own.find(({ name }) => name)?.name ?? '',
+    phones,
+    ...enquiryOf(own),
+    line: told
+      .flatMap((each) => (each?.email === address ? each.events : []))
+      .toSorted((a, b) => (a.at > b.at ? -1 : 1)),
+    perhaps: after ? [] : await perhapsOf(address, phones.slice(0, mostPhones)),
+    ...(page.next && { next: page.next }),
+  };
+}
+
+const enquiryOf = (own: readonly Findable[]) => {
+  const enquiry = own.find(({ kind, isSuspected }) => kind === 'enquiry' && !isSuspected);
+  return enquiry && { enquiryId: enquiry.id };
+};
+
+/** Things with one of the telephone numbers that do not stand under the address. */
+async function perhapsOf(address: string, phones: readonly string[]): Promise<Person['perhaps']> {
+  const pages = await Promise.all(
+    phones.map((phone) => searchKeys.list(keysOfPhone(phone), { limit: thingsOfPerson })),
+  );
+  return pages
+    .flatMap(({ items }) => items)
+    .filter(({ email }) => !email || searchAddress(email) !== address)
+    .map(({ kind, id, title, name, email, numbers, at, isSuspected }) => ({
+      ...{ kind, id, title, who: name, at },
+      ...(email && { email: searchAddress(email) }),
+      ...(numbers[0] && { number: numbers[0] }),
+      ...(isSuspected && { isSuspected }),
+    }));
+}
+
+const mostPhones = 3;
+
+/** What happened to a thing, and the address that it stands under by now. */
+interface Told {
+  email: string;
+  events: PersonEvent[];
+}
+
+function eventsOf({ kind, id }: Findable): Promise<Told | undefined> {
+  switch (kind) {
+    case 'enquiry':
+      return enquiryEvents(id);
+    case 'order':
+      return orderEvents(id);
+    case 'payment-link':
+      return linkEvents(id);
+    case 'review':
+      return reviewEvents(id);
+  }
+}
+
+async function enquiryEvents(id: string): Promise<Told | undefined> {
+  const enquiry = await enquiries.find(id);
+  if (!enquiry) return undefined;
+  const { title, ticket, message, createdAt, email, history = [] } = enquiry;
+  const thing = { kind: 'enquiry', id, title, number: ticket } as const;
+  const what = isComplaint(ticket) ? 'complained' : 'asked';
+  return {
+    email: searchAddress(email),
+    events: [
+      { at: createdAt, what, thing, ...(message && { text: message }) },
+      ...history.map(({ at, kind, text, why }): PersonEvent => {
+        const words = text ?? why;
+        return { at, what: `enquiry ${kind}`, thing, ...(words && { text: words }) };
+      }),
+      ...mailEvents(enquiry, thing),
+    ],
+  };
+}
+
+async function orderEvents(id: string): Promise<Told | undefined> {
+  const [order, work] = await Promise.all([orders.find(id), works.find(id)]);
+  if (!order?.buyer) return undefined;
+  const { paidAt, paidBy, payments, refunds, createdAt, paise } = order;
+  const thing = { kind: 'order', id, title: soldName(order), number: orderNumber(order) } as const;
+  const paid = payments.find((payment) => payment.id === paidBy);
+  return {
+    email: searchAddress(order.buyer.email),
+    events: [
+      { at: createdAt, what: 'ordered', thing, paise },
+      ...(paidAt ? [{ at: paidAt, what: 'paid', thing, paise: paid?.paise ?? paise } as const] : []),
+      ...refunds
+        .filter(({ status }) => status !== 'failed')
+        .map((refund) => ({ at: refund.createdAt, what: 'refunded', thing, paise: refund.paise }) as const),
+      ...(work?.entries ?? []).map(
+        ({ at, kind, text, by }): PersonEvent => ({
+          at,
+          what: `work ${kind}`,
+          thing,
+          by,
+          ...(text && { text }),
+        }),
+      ),
+      ...mailEvents(order, thing),
+      ...(work ? mailEvents(work, thing) : []),
+    ],
+  };
+}
+
+async function linkEvents(id: string): Promise<Told | undefined> {
+  const link = await links.find(id);
+  if (!link?.email) return undefined;
+  const { what: title, paise, createdAt, withdrawnAt } = link;
+  const thing = { kind: 'payment-link', id, title } as const;
+  return {
+    email: searchAddress(link.email),
+    events: [
+      { at: createdAt, what: 'asked for money', thing, paise },
+      ...(withdrawnAt ? [{ at: withdrawnAt, what: 'link withdrawn', thing } as const] : []),
+      ...mailEvents(link, thing),
+    ],
+  };
+}
+
+async function reviewEvents(id: string): Promise<Told | undefined> {
+  const review = await reviews.find(id);
+  if (!review) return undefined;
+  const thing = { kind: 'review', id, title: `Review, ${review.rating} of 5` } as const;
+  return {
+    email: searchAddress(review.email),
+    events: [{ at: review.createdAt, what: 'reviewed', thing, text: review.message }],
+  };
+}
+
+const mailEvents = (item: Mailed, thing: PersonEvent['thing']): PersonEvent[] =>
+  mailStatesOf(item).map(({ at, letter, outcome, returned }) => ({
+    ...{ at, what: 'mailed', thing, letter, outcome },
+    ...(returned && { isReturned: true }),
+  }));

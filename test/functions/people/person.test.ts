@@ -1,0 +1,139 @@
+import type { PaymentLinkInput } from '#shared/domain/payment-links/payment-link.ts';
+import { startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { courseEnquiry, review } from '../../support/entries.ts';
+import { startMailStage } from '../../support/mail/stage.ts';
+import { noon, orderMoney } from '../../support/order-money.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** Everything under one e-mail address, in one line of time. */
+
+const api = startApi();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+startMailStage();
+const { paidOrder, refund, follow } = orderMoney(api, razorpay);
+
+beforeEach(() => setClock(noon));
+
+const pass = () => jest.setSystemTime(Date.now() + minute);
+const person = async (email: string, next?: string) =>
+  (await (await api.owner())('POST /admin/person', { body: { email, ...(next && { next }) } })).data;
+const enquire = async (more: object = {}) => {
+  pass();
+  return (await api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...more } })).data.id;
+};
+
+describe('POST /admin/person', () => {
+  it('tells all that happened with a person, the latest first, each with its thing', async () => {
+    const enquiry = await enquire();
+    pass();
+    const owner = await api.owner();
+    await owner('POST /admin/enquiries/{id}/replies', {
+      path: { id: enquiry },
+      body: { text: 'Yes, from Saturday.', seen: 0 },
+    });
+    pass();
+    const { id: order } = await paidOrder({ name: 'Asha K', email: 'ASHA@example.com' });
+    for (let turn = 0; turn < 3; turn++) {
+      pass();
+      await follow();
+    }
+    await owner('POST /admin/work/{id}/entries', {
+      path: { id: order },
+      body: { kind: 'question', text: 'Which role?' },
+    });
+    pass();
+    await refund(order);
+    await api.visitor('POST /reviews', { body: { ...review, email: 'asha@example.com' } });
+    const link: PaymentLinkInput = {
+      subject: { kind: 'words', words: 'Coaching' },
+      ...{ rupees: 2500, lastDay: '2026-11-25', name: 'Asha', email: 'asha@example.com' },
+    };
+    const { data } = await owner('POST /admin/payment-links', { body: link });
+    pass();
+    await owner('POST /admin/payment-links/{id}/withdraw', { path: { id: data.id } });
+
+    const found = await person(' Asha@Example.com ');
+    expect(found).toMatchObject({ email: 'asha@example.com', enquiryId: enquiry, perhaps: [] });
+    const times = found.line.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const whats = new Set(found.line.map(({ what }) => what));
+    for (const what of ['asked', 'enquiry reply', 'ordered', 'paid', 'work question', 'refunded'] as const)
+      expect(whats).toContain(what);
+    for (const what of ['reviewed', 'asked for money', 'link withdrawn', 'mailed'] as const)
+      expect(whats).toContain(what);
+    expect(found.line.find(({ what }) => what === 'enquiry reply')).toMatchObject({
+      ...{ text: 'Yes, from Saturday.' },
+      thing: { kind: 'enquiry', id: enquiry, number: expect.stringMatching(/^E-2026-/) },
+    });
+    expect(found.line.find(({ what }) => what === 'paid')).toMatchObject({
+      ...{ paise: 449_900 },
+      thing: { kind: 'order', id: order, number: '2026-27/000001' },
+    });
+    expect(JSON.stringify(found)).not.toMatch(/fingerprint|outbox|"pk"/);
+  });
+
+  it('lists what the telephone number alone names apart, with the address that it stands under', async () => {
+    await enquire();
+    const other = await enquire({ name: 'A. Kulkarni', email: 'other@example.com' });
+    await enquire({ name: 'Somebody else', email: 'else@example.com', phoneNumber: '+91 90000 00000' });
+    const found = await person('asha@example.com');
+    expect(found.line.filter(({ what }) => what === 'asked')).toHaveLength(1);
+    expect(found.perhaps).toMatchObject([{ id: other, email: 'other@example.com', who: 'A. Kulkarni' }]);
+  });
+
+  it('goes on with what came before, thirty things at a time', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 31; i++) ids.unshift(await enquire({ message: `Question ${i}` }));
+    const first = await person('asha@example.com');
+    const second = await person('asha@example.com', first.next);
+    const asked = [first, second].map(({ line }) =>
+      line.flatMap(({ what, thing }) => (what === 'asked' ? [thing.id] : [])),
+    );
+    expect(asked.map(({ length }) => length)).toEqual([30, 1]);
+    expect(asked.flat()).toEqual(ids);
+    expect(second.next).toBeUndefined();
+    // One Query, a read of each thing, and one Query for the one telephone number.
+    api.uses.length = 0;
+    await person('asha@example.com');
+    expect(api.uses.filter(({ lambda }) => lambda === 'getPerson')).toHaveLength(32);
+  });
+
+  it('tells nothing of a thing whose address was corrected, even before its old key is gone', async () => {
+    const { id } = await paidOrder({ email: 'typo@example.com' });
+    const owner = await api.owner();
+    api.failOn('DeleteItem', undefined, 0, 'SEARCH');
+    await owner('PUT /admin/orders/{id}/email', { path: { id }, body: { email: 'right@example.com' } });
+    api.recover();
+    expect((await person('typo@example.com')).line).toEqual([]);
+    expect((await person('right@example.com')).line).not.toEqual([]);
+  });
+
+  it('is nobody where nothing stands under the address', async () => {
+    expect(await person('nobody@example.com')).toEqual({
+      ...{ email: 'nobody@example.com', name: '', phones: [], line: [], perhaps: [] },
+    });
+  });
+
+  it.each([
+    ['nothing', {}, 'email'],
+    ['no address', { email: 'asha' }, 'email'],
+    ['a number', { email: 5 }, 'email'],
+    ['an address that is too long', { email: `${'a'.repeat(250)}@example.com` }, 'email'],
+    ['a cursor that is none', { email: 'asha@example.com', next: '2026#enquiry#1#w#' }, 'next'],
+    ['a cursor that is a list', { email: 'asha@example.com', next: ['x'] }, 'next'],
+  ])('refuses %s', async (_, body, field) => {
+    const asked = (await api.owner())('POST /admin/person', { body: body as { email: string } });
+    await expect(asked).rejects.toMatchObject({ status: 400, errors: [{ field }] });
+  });
+
+  it('answers a failure as that, and leaves no address in the log', async () => {
+    await enquire();
+    api.failOn('GetItem', new Error('of asha@example.com'), 0, 'ENQUIRY');
+    await expect(person('asha@example.com')).rejects.toMatchObject({ status: 500 });
+    api.recover();
+    expect(api.logged.join('\n')).not.toContain('asha');
+  });
+});
