@@ -3,13 +3,15 @@ import { Tabs } from '../ui/tabs.tsx';
 import styles from './desk.module.css';
 import { Overview } from './overview/overview.tsx';
 import { ProofProvider } from './proof/proof.tsx';
-import { type TabId, tabs, useTab } from './tabs.ts';
+import { SearchField } from './search/search-field.tsx';
+import { Person, type TabId, tabs, useIsPerson, useTab } from './tabs.ts';
 
 /** The owner's desk: one tab for each kind of work. */
 export function Desk() {
   const desk = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [open, select] = useTab();
+  const isPerson = useIsPerson();
   const [visited, setVisited] = useState<ReadonlySet<TabId>>(new Set());
   if (!visited.has(open.id)) setVisited(new Set([...visited, open.id]));
   const rememberFocus = useRestoredFocus(heading);
@@ -22,6 +24,8 @@ export function Desk() {
         <h1 ref={heading} tabIndex={-1}>
           Admin Panel
         </h1>
+        <SearchField />
+        {isPerson && <Person />}
         <Overview onOpen={(id) => focusTab(desk.current, id)} />
         <Tabs
           label="Admin panel"

@@ -63,6 +63,12 @@ export const tabs = [
   },
 ] as const;
 
+/** A person's page, which the search and the names in the desk lead to: no tab of its own. */
+export const Person = lazyPart(() => import('./person/person.tsx').then((page) => page.Person));
+
+/** Whether the address is that of a person's page. */
+export const useIsPerson = (): boolean => useSearchParams()[0].get('tab') === 'person';
+
 type Tab = (typeof tabs)[number];
 
 /** A tab as the address names it: `/admin?tab=manage-enquiries`. */
@@ -84,7 +90,7 @@ export function useTab(): [Tab, (id: TabId) => void] {
   const [parameters, setParameters] = useSearchParams();
   const open = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0];
   const select = (id: TabId) => {
-    if (id !== open.id) setParameters(withTab(id));
+    if (id !== parameters.get('tab')) setParameters(withTab(id));
   };
   return [open, select];
 }

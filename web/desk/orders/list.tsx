@@ -28,7 +28,7 @@ export function OrderList({ shown }: { shown: OrderStatus | AttentionKind | unde
         />
       }
       label="Orders"
-      columns={['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Reference', 'Actions']}
+      columns={orderColumns}
       empty={
         attention
           ? `No order is “${attentionNames[attention]}” now.`
@@ -42,6 +42,9 @@ export function OrderList({ shown }: { shown: OrderStatus | AttentionKind | unde
     </SearchableTable>
   );
 }
+
+/** The columns of a table of orders. */
+export const orderColumns = ['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Reference', 'Actions'];
 
 function matches({ id, buyer, payments, refunds }: AdminOrder, query: string): boolean {
   const ids = [id, ...payments.map((payment) => payment.id), ...refunds.map((refund) => refund.id)];

@@ -5,7 +5,8 @@ import type { OrderStatus } from '#shared/domain/orders/order.ts';
 import { statusNames } from '#shared/domain/orders/order-names.ts';
 import { ListHeading } from '../list/heading.tsx';
 import { listFilter } from '../list-filter.ts';
-import { OrderList } from './list.tsx';
+import { OrderList, orderColumns } from './list.tsx';
+import { OpenedOrder } from './opened-order.tsx';
 import styles from './orders.module.css';
 import { Receipts } from './receipts.tsx';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
@@ -19,6 +20,7 @@ export function Orders() {
       <ListHeading title="Orders">
         <Filter shown={shown} onChange={show} />
       </ListHeading>
+      <OpenedOrder columns={orderColumns} />
       <OrderList key={shown} shown={shown} />
       <Receipts />
       <UnmatchedPayments />

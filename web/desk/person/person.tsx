@@ -1,0 +1,142 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import useSWRInfinite from 'swr/infinite';
+import { money } from '#shared/domain/money/money.ts';
+import type { Person as Known, PersonEvent } from '#shared/domain/search/person.ts';
+import { shortened } from '#shared/domain/text/text.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
+import { callApi } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmailLink } from '../list/email-link.tsx';
+import { PhoneLinks } from '../list/phone-links.tsx';
+import { shouldRetryOnError } from '../queries.ts';
+import { addressOfThing, type PersonState, personAddress } from '../search/addresses.ts';
+import styles from './person.module.css';
+import { eventInWords } from './wording.ts';
+
+/** A person's page: everything under one e-mail address in one line of time, the latest first, and how to reach them. */
+export function Person() {
+  const { state } = useLocation();
+  const email = (state as Partial<PersonState> | null)?.email;
+  if (typeof email !== 'string')
+    return (
+      <section className={styles.person}>
+        <h2>A person</h2>
+        <p>Nobody is chosen. Search for somebody by a name, an e-mail address or a telephone number.</p>
+      </section>
+    );
+  return <PersonOf key={email} email={email} />;
+}
+
+function PersonOf({ email }: PersonState) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Known, Error>(
+    (page, before: Known | null) =>
+      page > 0 && !before?.next ? null : ['POST /admin/person', email, before?.next],
+    async ([, address, next]: [string, string, string | undefined]) =>
+      (await callApi('POST /admin/person', { body: { email: address, ...(next && { next }) } })).data,
+    { shouldRetryOnError, revalidateFirstPage: false },
+  );
+  const [person] = data ?? [];
+  const line = (data ?? []).flatMap((page) => page.line);
+  const isMore = data?.at(-1)?.next !== undefined || (data !== undefined && data.length < size);
+  return (
+    <section className={styles.person}>
+      <h2 ref={heading} tabIndex={-1}>
+        {person?.name || email}
+      </h2>
+      {error && !isValidating && (
+        <Notice kind="failure">
+          <p>This person did not load.</p>
+          <Button kind="quiet" onClick={() => void mutate()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {!person && !error && (
+        <p role="status" aria-label="Loading">
+          <Skeleton characters={48} />
+        </p>
+      )}
+      {person && (
+        <>
+          <Ways person={person} />
+          {line.length === 0 ? (
+            <p>Nothing is stored under {email}.</p>
+          ) : (
+            <ol aria-label="What happened, the latest first" className={styles.line}>
+              {line.map((event) => (
+                <Happened key={`${event.at} ${event.what} ${event.thing.id} ${event.letter}`} event={event} />
+              ))}
+            </ol>
+          )}
+          {isMore && (
+            <Button pending={isValidating} onClick={() => void setSize(size + 1)}>
+              {isValidating ? 'Loading…' : 'Load earlier'}
+            </Button>
+          )}
+          <Perhaps perhaps={person.perhaps} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The ways to reach somebody. A reply goes to the latest enquiry. */
+const Ways = ({ person: { name, email, phones, enquiryId } }: { person: Known }) => (
+  <div className={styles.ways}>
+    {enquiryId && <Link to={addressOfThing({ kind: 'enquiry', id: enquiryId })}>Reply</Link>}
+    {phones.map((phone) => (
+      <PhoneLinks key={phone} name={name} phone={phone} />
+    ))}
+    <EmailLink email={email} />
+  </div>
+);
+
+const Happened = ({ event }: { event: PersonEvent }) => {
+  const { at, thing, text, paise } = event;
+  return (
+    <li className={styles.event}>
+      <time dateTime={at}>{momentInIndia(at)}</time>
+      <div>
+        <span className={styles.what}>
+          {eventInWords(event)}
+          {paise !== undefined && ` · ${money(paise)}`}
+        </span>{' '}
+        <Link to={addressOfThing(thing)} className={styles.thing}>
+          {[thing.number, thing.title].filter(Boolean).join(' · ')}
+        </Link>
+        {text && <p className={styles.text}>{shortened(text, mostCharacters)}</p>}
+      </div>
+    </li>
+  );
+};
+
+const mostCharacters = 280;
+
+/** What has the telephone number alone in common: it is never taken for the same person. */
+const Perhaps = ({ perhaps }: Pick<Known, 'perhaps'>) =>
+  perhaps.length > 0 && (
+    <section aria-labelledby="perhaps-the-same" className={styles.perhaps}>
+      <h3 id="perhaps-the-same">Perhaps the same person</h3>
+      <p>These have the telephone number in common, and another e-mail address or none.</p>
+      <ul>
+        {perhaps.map((thing) => (
+          <li key={`${thing.kind} ${thing.id}`}>
+            <Link
+              to={thing.email ? personAddress : addressOfThing(thing)}
+              state={thing.email && ({ email: thing.email } satisfies PersonState)}
+            >
+              {thing.who || 'Nobody named'}
+              {thing.email && `, ${thing.email}`}
+            </Link>{' '}
+            · {[thing.number, thing.title].filter(Boolean).join(' · ')} · {momentInIndia(thing.at)}
+            {thing.isSuspected && ' · Suspected spam'}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,73 @@
+import type { FoundPerson, FoundThing, SearchResult } from '#shared/domain/search/search.ts';
+import { readablePhone } from '#shared/domain/text/phone.ts';
+import { momentInIndia } from '#shared/domain/time/india-words.ts';
+import styles from './search-field.module.css';
+
+/** A line of what was found: the thing of a number, or somebody. */
+export type Chosen = { key: string } & ({ thing: FoundThing } | { person: FoundPerson });
+
+/** The lines of what was found: things first, as a number names them. */
+export const choicesOf = ({ things, people }: SearchResult): Chosen[] => [
+  ...things.map((thing) => ({ key: `${thing.kind} ${thing.id}`, thing })),
+  ...people.map((person) => ({
+    key: `person ${person.email ?? person.phone ?? person.latest.id}`,
+    person,
+  })),
+];
+
+interface Props {
+  id: string;
+  chosen: Chosen;
+  isActive: boolean;
+  onOpen: () => void;
+}
+
+/** A line of the search, which the field's own keys move through. */
+export const Choice = ({ id, chosen, isActive, onOpen }: Props) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus, and its keys open a line.
+  <div
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    tabIndex={-1}
+    className={styles.choice}
+    // The field keeps the focus.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onOpen}
+  >
+    {'thing' in chosen ? <Thing thing={chosen.thing} /> : <Somebody person={chosen.person} />}
+  </div>
+);
+
+const Thing = ({ thing: { kind, number, title, who, at, isSuspected } }: { thing: FoundThing }) => (
+  <>
+    <span className={styles.main}>
+      {number ?? kindNames[kind]} · {who || 'Nobody named'}
+    </span>
+    <span className={styles.more}>
+      {title} · {momentInIndia(at)}
+      {isSuspected && <Spam />}
+    </span>
+  </>
+);
+
+const Somebody = ({ person: { name, email, phone, count, isSuspected } }: { person: FoundPerson }) => (
+  <>
+    <span className={styles.main}>{name || email || 'Nobody named'}</span>
+    <span className={styles.more}>
+      {[email, phone && readablePhone(phone), count === 1 ? '1 thing' : `${count} things`]
+        .filter(Boolean)
+        .join(' · ')}
+      {isSuspected && <Spam />}
+    </span>
+  </>
+);
+
+const Spam = () => <span className={styles.spam}>Suspected spam</span>;
+
+const kindNames = {
+  enquiry: 'Enquiry',
+  order: 'Order',
+  'payment-link': 'Payment link',
+  review: 'Review',
+} as const;
