@@ -1,5 +1,6 @@
 import type { Definition } from '#shared/api/endpoint.ts';
 import type {
+  DuePartition,
   ListedPartition,
   OutboxKind,
   Partition,
@@ -23,6 +24,7 @@ export interface Grants {
   gsi2?: readonly SparsePartition[];
   gsi3?: readonly StatusPartition[];
   gsi4?: readonly OutboxKind[];
+  gsi5?: readonly DuePartition[];
   /** Secrets whose value it may read. */
   secrets?: readonly SecretName[];
   /** Actions on the bucket of orders' files. */

@@ -229,6 +229,16 @@ export const record = {
       gsi3: paidOrders,
     },
   },
+  today: {
+    getToday: {
+      table: { SETTINGS: read, CLASS: read },
+      gsi1: ['COURSE'],
+      gsi3: ['ORDER_PAID'],
+      gsi5: ['DUE'],
+      secrets: ['razorpay'],
+      mail: 'see',
+    },
+  },
   mail: {
     getMailState: { gsi4: ['MAIL', 'ACKNOWLEDGEMENT'], mail: 'see' },
     sendMail: {

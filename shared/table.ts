@@ -16,15 +16,19 @@ export const keys = {
   gsi2: { partition: 'gsi2pk', sort: 'gsi2sk' },
   gsi3: { partition: 'gsi3pk', sort: 'gsi3sk' },
   gsi4: { partition: 'gsi4pk', sort: 'gsi4sk' },
+  gsi5: { partition: 'gsi5pk', sort: 'gsi5sk' },
   timeToLive: 'ttl',
 } as const;
 
 /**
  * The indexes. Each carries whole items and is read from the highest sort key down, `gsi4` from the lowest up.
  */
-export const indexNames = ['gsi1', 'gsi2', 'gsi3', 'gsi4'] as const;
+export const indexNames = ['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5'] as const;
 
 export type IndexName = (typeof indexNames)[number];
+
+/** The attributes that an index carries beside the keys, where it does not carry whole items. */
+export const projected: Partial<Record<IndexName, readonly string[]>> = { gsi5: ['dueThing'] };
 
 /** Partition values of the table itself. */
 export type Partition =
@@ -95,3 +99,9 @@ export const statusPartition = (status: OrderStatus) => `ORDER_${status.toUpperC
  * is due first (`functions/platform/outbox`). Its sort key is `<due>#<entry's id>`.
  */
 export type OutboxKind = 'REFRESH' | 'MAIL' | 'ACKNOWLEDGEMENT' | 'ORDER' | 'REMIND' | 'CLASS' | 'SEARCH';
+
+/**
+ * Partition value of `gsi5`, which is sparse: the items that wait for the owner, the earliest time first. Its sort key is
+ * `<time>#<reason>#<id>` (`domain/today/due.ts`), and it carries only what a row of Today shows.
+ */
+export type DuePartition = 'DUE';

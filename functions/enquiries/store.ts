@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { complaintDue, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
 import type { Enquiry, EnquiryAct } from '#shared/domain/enquiries/enquiry.ts';
+import { enquiryDuePlace } from '#shared/domain/enquiries/enquiry-due.ts';
 import type { Segment } from '#shared/domain/enquiries/segments.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { findableEnquiry } from '#shared/domain/search/findable.ts';
@@ -23,6 +24,9 @@ import { keepNow, searched } from '../search/keys.ts';
  *                    gsi3pk              gsi3sk
  *                    FOLLOW_UP_ENQUIRY   <day>#<createdAt>#<id>    somebody is called again on a day
  *                    CLOSED_ENQUIRY      <closed at>#<id>          it has an outcome
+ *
+ *                    gsi5pk   gsi5sk
+ *                    DUE      <due>#<reason>#<id>   to answer, to call again, or with a mail that has not arrived
  *
  * Read downwards, the first index has the pending ones first and the newest first among equals, so the owner's first
  * page costs one Query of one page however many enquiries there are. The second and the third are read upwards, by what
@@ -59,7 +63,8 @@ export async function add(
 ): Promise<boolean> {
   const gsi1pk = isSuspected ? 'SUSPECTED_ENQUIRY' : 'ENQUIRY';
   const findable = findableEnquiry(enquiry, isSuspected);
-  const item = { ...key(enquiry.id), ...enquiry, ...indexKeysOf({ ...enquiry, gsi1pk }) };
+  const keys = { ...indexKeysOf({ ...enquiry, gsi1pk }), ...duePlace({ ...enquiry, gsi1pk }) };
+  const item = { ...key(enquiry.id), ...enquiry, ...keys };
   const added = await outbox.insertOnce(item, [...entries, searched(findable)], earlierId);
   // What was stored under an earlier id has the keys of that.
   if (added && !(earlierId && !(await find(enquiry.id)))) await keepNow(findable);
@@ -97,10 +102,17 @@ export const toggle = ({ id, clarified: seen }: Enquiry) =>
 export const change = (id: string, next: (enquiry: StoredEnquiry) => outbox.OutboxChange | undefined) =>
   outbox.change<StoredEnquiry>(key(id), (enquiry) => {
     const wanted = next(enquiry);
+    if (!wanted) return undefined;
+    const after = { ...enquiry, ...wanted.set };
+    const set = { ...wanted.set, ...duePlace(after) };
     // Its keys say whether it is suspected.
-    const isMoved = wanted?.set && 'gsi1pk' in wanted.set && wanted.set.gsi1pk !== enquiry.gsi1pk;
-    return wanted && isMoved ? { ...wanted, entries: [...wanted.entries, searched()] } : wanted;
+    const isMoved = after.gsi1pk !== enquiry.gsi1pk;
+    return { ...wanted, set, ...(isMoved && { entries: [...wanted.entries, searched()] }) };
   });
+
+/** The place of an enquiry among what is due. */
+export const duePlace = (enquiry: Enquiry & Pick<StoredEnquiry, 'gsi1pk'> & Partial<StoredEnquiry>) =>
+  enquiryDuePlace(enquiry, isSuspected(enquiry));
 
 /** The attributes to write where some of an enquiry change: with its places in the indexes. */
 export const changed = (enquiry: StoredEnquiry, set: Partial<StoredEnquiry>) => ({

@@ -1,5 +1,5 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
-import { asAnswered, type StoredEnquiry } from '../enquiries/store.ts';
+import * as enquiries from '../enquiries/store.ts';
 import type { Entry, OutboxItem } from '../platform/outbox/entries.ts';
 import type { MailFacts } from '../platform/outbox/mails.ts';
 import { lastDay } from './store.ts';
@@ -37,9 +37,20 @@ export const withRecord =
     const { letter } = entry.facts as MailFacts;
     const record = recordOf(end, { id: entry.id, letter });
     const isAnswer = letter === 'reply' && end.outcome === 'sent';
+    const answered = isAnswer
+      ? enquiries.asAnswered(item as MailedItem & enquiries.StoredEnquiry, record.at)
+      : {};
+    const set = { mails: [...(item.mails ?? []), record], ...answered };
     return {
-      mails: [...(item.mails ?? []), record],
-      ...(isAnswer && asAnswered(item as MailedItem & StoredEnquiry, record.at)),
+      ...set,
+      ...duePlaceOf({ ...item, ...set }),
       ...(item.pk === 'OWNER_MAIL' && { ttl: lastDay() }),
     };
   };
+
+/** The place among what is due of an item whose mails have changed, where it is one that the owner acts on. */
+export function duePlaceOf(item: MailedItem): Record<string, unknown> {
+  if (item.isDeleted) return {};
+  if (item.pk === 'ENQUIRY') return enquiries.duePlace(item as MailedItem & enquiries.StoredEnquiry);
+  return {};
+}

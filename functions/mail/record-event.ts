@@ -2,7 +2,7 @@ import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { popEntry } from '../platform/outbox/claim.ts';
 import type { Entry } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
-import { type MailEnd, type MailedItem, recordOf, withRecord } from './mail-record.ts';
+import { duePlaceOf, type MailEnd, type MailedItem, recordOf, withRecord } from './mail-record.ts';
 import { readTags } from './tags.ts';
 
 /** An event of Amazon SES on EventBridge, as far as it is read here. */
@@ -26,13 +26,15 @@ export async function recordEvent({ detail = {} }: SesEvent): Promise<Recorded> 
   const isIt = ({ id }: Entry | MailRecord) => id === mail.id;
   const { returned } = end;
   if (await popEntry<MailedItem>(tags.key, isIt, withRecord(end))) return returned ? 'returned' : 'sent';
-  const changed = await outbox.change<MailedItem>(tags.key, ({ mails }) => {
+  const changed = await outbox.change<MailedItem>(tags.key, (item) => {
+    const mails = item.mails;
     const known = mails?.find(isIt);
     // A mail whose sending nobody knew of, until it was overtaken, went out after all.
     const wasSent = known?.outcome === 'overtaken';
     if (!mails || !known || !(wasSent || (returned && !known.returned))) return undefined;
     const next = wasSent ? recordOf(end, mail) : returned ? asReturned(known, returned) : known;
-    return { set: { mails: mails.map((each) => (isIt(each) ? next : each)) }, entries: [] };
+    const set = { mails: mails.map((each) => (isIt(each) ? next : each)) };
+    return { set: { ...set, ...duePlaceOf({ ...item, ...set }) }, entries: [] };
   });
   if (!changed) return 'known';
   return returned ? 'returned' : 'sent';

@@ -16,6 +16,7 @@ import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
+import * as today from './today.ts';
 import * as work from './work.ts';
 
 /** Every call of the API by its operation name, grouped by the folder of `functions` that answers it. */
@@ -37,6 +38,7 @@ export const contract = {
   search,
   sessions,
   settings,
+  today,
   work,
 } as const;
 

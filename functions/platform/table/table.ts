@@ -10,6 +10,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type {
+  DuePartition,
   IndexName,
   ListedPartition,
   OutboxKind,
@@ -211,7 +212,7 @@ export const remove = (key: Key, condition: Condition = { condition: isThere }):
 /** The part of an index to read. */
 export interface Listing {
   index: IndexName;
-  partition: ListedPartition | SparsePartition | StatusPartition;
+  partition: ListedPartition | SparsePartition | StatusPartition | DuePartition;
   /** Items at most. */
   limit: number;
   /** Only what sorts before this; from the lowest sort key up, only what sorts behind it. */

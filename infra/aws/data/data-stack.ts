@@ -1,11 +1,18 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AttributeType, Billing, type ITableV2, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  Billing,
+  type ITableV2,
+  ProjectionType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { retention } from '#shared/domain/limits/retention.ts';
 import { keyIdToReplace } from '#shared/razorpay.ts';
-import { type IndexName, indexNames, keys } from '#shared/table.ts';
+import { type IndexName, indexNames, keys, projected } from '#shared/table.ts';
 import type { SecretName } from '../../grants.ts';
 import { keptOnceMade } from '../kept-once-made.ts';
 
@@ -37,7 +44,11 @@ export class DataStack extends Stack {
 
     const table = new TableV2(this, 'Table', {
       ...keySchema('table'),
-      globalSecondaryIndexes: indexNames.map((indexName) => ({ indexName, ...keySchema(indexName) })),
+      globalSecondaryIndexes: indexNames.map((indexName) => ({
+        indexName,
+        ...keySchema(indexName),
+        ...projectionOf(indexName),
+      })),
       timeToLiveAttribute: keys.timeToLive,
       billing: Billing.onDemand(),
       // Shows as `SSEEnabled: false` in the template, which means DynamoDB's own key and no charge per call,
@@ -135,4 +146,11 @@ function keySchema(name: 'table' | IndexName) {
     partitionKey: { name: partition, type: AttributeType.STRING },
     sortKey: { name: sort, type: AttributeType.STRING },
   };
+}
+
+function projectionOf(name: IndexName) {
+  const attributes = projected[name];
+  return attributes
+    ? { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...attributes] }
+    : { projectionType: ProjectionType.ALL };
 }

@@ -8,7 +8,7 @@ import {
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
-import { indexNames, keys } from '#shared/table.ts';
+import { type IndexName, indexNames, keys, projected } from '#shared/table.ts';
 
 /** The table of the local run. */
 export const localTable = 'coaching-local';
@@ -104,9 +104,16 @@ export const definition = (name: string) => ({
   GlobalSecondaryIndexes: indexNames.map((index) => ({
     IndexName: index,
     KeySchema: schemaOf(keys[index]),
-    Projection: { ProjectionType: 'ALL' as const },
+    Projection: projectionOf(index),
   })),
 });
+
+const projectionOf = (index: IndexName) => {
+  const attributes = projected[index];
+  return attributes
+    ? { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...attributes] }
+    : { ProjectionType: 'ALL' as const };
+};
 
 const schemaOf = ({ partition, sort }: { partition: string; sort: string }): KeySchemaElement[] => [
   { AttributeName: partition, KeyType: 'HASH' },

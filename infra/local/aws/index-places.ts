@@ -7,7 +7,7 @@ import {
   ScanCommand,
   type ScanCommandOutput,
 } from '@aws-sdk/client-dynamodb';
-import { type IndexName, indexNames, keys } from '#shared/table.ts';
+import { type IndexName, indexNames, keys, projected } from '#shared/table.ts';
 import { localClient } from './dynamodb.ts';
 
 type Item = Record<string, AttributeValue>;
@@ -28,10 +28,10 @@ export async function putPlacesRight(endpoint: string, table: string): Promise<n
       for (const item of items.values()) {
         const place = placeOf(item, index);
         if (!place) continue;
-        if (!isDeepStrictEqual(placed.get(place), item)) missing.push(item);
+        if (!isDeepStrictEqual(placed.get(place), carried(item, index))) missing.push(item);
         placed.delete(place);
       }
-      stray.push(...placed.values());
+      stray.push(...[...placed.values()].map((place) => whole(place, index, items.get(keyOf(place)))));
     }
     // The database takes the places of an item along when it is replaced. So a stray place becomes its item for a moment:
     // a process that is killed then leaves what the write would have left that the place is from.
@@ -77,6 +77,18 @@ const restore = (client: DynamoDBClient, table: string, place: Item, item: Item 
 };
 
 const keyOf = ({ pk, sk }: Item): string => JSON.stringify([pk, sk]);
+
+/** The part of an item that an index carries. */
+function carried(item: Item, index: IndexName): Item {
+  const attributes = projected[index];
+  if (!attributes) return item;
+  const names = ['pk', 'sk', ...Object.values(keys[index]), ...attributes];
+  return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
+}
+
+/** A stray place as the item that it becomes for a moment: of a part alone that is one which is deleted. */
+const whole = (place: Item, index: IndexName, item: Item | undefined): Item =>
+  projected[index] ? { ...(item ?? { isDeleted: { BOOL: true } }), ...place } : place;
 
 /** The place of an item in an index, where it has one. */
 function placeOf(item: Item, index: IndexName): string | undefined {

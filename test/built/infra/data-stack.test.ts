@@ -10,7 +10,7 @@ describe('the table', () => {
     expect(table?.Properties.BillingMode).toBe('PAY_PER_REQUEST');
   });
 
-  it('has the keys of the stores, and whole items in every index', () => {
+  it('has the keys of the stores, and whole items in every index but that of what is due', () => {
     const keySchema = (partition: string, sort: string) => [
       { AttributeName: partition, KeyType: 'HASH' },
       { AttributeName: sort, KeyType: 'RANGE' },
@@ -23,6 +23,11 @@ describe('the table', () => {
         { IndexName: 'gsi2', KeySchema: keySchema('gsi2pk', 'gsi2sk'), Projection: whole },
         { IndexName: 'gsi3', KeySchema: keySchema('gsi3pk', 'gsi3sk'), Projection: whole },
         { IndexName: 'gsi4', KeySchema: keySchema('gsi4pk', 'gsi4sk'), Projection: whole },
+        {
+          IndexName: 'gsi5',
+          KeySchema: keySchema('gsi5pk', 'gsi5sk'),
+          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['dueThing'] },
+        },
       ],
       TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
     });

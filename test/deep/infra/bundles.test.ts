@@ -68,7 +68,9 @@ describe('the bundles', () => {
     );
     expect(clients.sort()).toEqual([
       ...(grants.invalidatesPages ? ['@aws-sdk/client-cloudfront'] : []),
-      ...(grants.table || grants.gsi1 || grants.gsi2 || grants.gsi4 ? ['@aws-sdk/client-dynamodb'] : []),
+      ...(grants.table || grants.gsi1 || grants.gsi2 || grants.gsi4 || grants.gsi5
+        ? ['@aws-sdk/client-dynamodb']
+        : []),
       ...(grants.files ? ['@aws-sdk/client-s3'] : []),
       ...(grants.secrets ? ['@aws-sdk/client-secrets-manager'] : []),
       ...(grants.mail === 'send' ? ['@aws-sdk/client-sesv2'] : []),

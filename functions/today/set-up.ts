@@ -1,0 +1,27 @@
+import { brand } from '#shared/brand.ts';
+import type { Today } from '#shared/domain/today/today.ts';
+import { keyIdToReplace } from '#shared/razorpay.ts';
+import * as orders from '../orders/store.ts';
+import * as secondFactor from '../platform/access/second-factor-store.ts';
+import { razorpayKeys } from '../platform/secrets.ts';
+
+/** The steps by which a new site is set up, and which of them are done. */
+export async function setUpSteps(): Promise<Today['setUp']> {
+  const [{ keyId }, paid, factor] = await Promise.all([
+    razorpayKeys(),
+    orders.list({ limit: latestPaid, after: undefined }, 'paid'),
+    secondFactor.find(),
+  ]);
+  // Only an event of a webhook tells when a payment was captured.
+  const isHeard = paid.items.some(({ payments }) => payments.some(({ capturedAt }) => capturedAt));
+  return [
+    { step: 'razorpay_key', isDone: keyId !== keyIdToReplace },
+    { step: 'webhook', isDone: isHeard },
+    { step: 'mail_domain', isDone: Boolean(process.env.MAIL_FROM) },
+    { step: 'second_factor', isDone: factor !== undefined },
+    { step: 'sample_values', isDone: !JSON.stringify(brand).includes('.example') },
+  ];
+}
+
+// Orders that are looked at: one that was paid by a sweep alone is followed by one whose webhook came.
+const latestPaid = 10;

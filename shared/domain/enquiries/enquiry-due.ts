@@ -1,0 +1,60 @@
+import type { MailRecord } from '../mail/mail.ts';
+import { undeliveredSince } from '../mail/undelivered.ts';
+import { endOfDay, midnightOf } from '../time/india-time.ts';
+import { duePlaceOf, type Waits } from '../today/due.ts';
+import { answerDue, isClockRunning } from './answer-time.ts';
+import type { Enquiry } from './enquiry.ts';
+
+/** An enquiry as far as its place among what is due goes. */
+interface DueEnquiry
+  extends Pick<
+    Enquiry,
+    | 'id'
+    | 'type'
+    | 'title'
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'clarified'
+    | 'createdAt'
+    | 'answeredAt'
+    | 'callOn'
+    | 'outcome'
+  > {
+  mails?: readonly MailRecord[] | undefined;
+  history?: readonly { at: string }[] | undefined;
+}
+
+/** The place of an enquiry among what is due: to answer, to call again on a day, or with a mail that has not arrived. */
+export function enquiryDuePlace(enquiry: DueEnquiry, isSuspected: boolean) {
+  const { id, title: what, name: who, phone, email } = enquiry;
+  const waits = isSuspected ? [] : waitsOf(enquiry);
+  return duePlaceOf({ of: 'enquiry', id, what, who, phone, email, waits });
+}
+
+function waitsOf(enquiry: DueEnquiry): Waits[] {
+  const { type, createdAt, outcome, callOn, clarified, mails = [], history = [] } = enquiry;
+  const undelivered = undeliveredSince(mails);
+  const isActedOn = clarified || history.some(({ at }) => at > (undelivered ?? ''));
+  return [
+    ...(isClockRunning(enquiry)
+      ? [
+          {
+            reason: type === 'complaint' ? ('complaint' as const) : ('enquiry' as const),
+            since: createdAt,
+            due: answerDue(enquiry),
+          },
+        ]
+      : []),
+    ...(callOn && !outcome
+      ? [
+          {
+            reason: 'follow_up' as const,
+            since: new Date(midnightOf(callOn.day)).toISOString(),
+            due: endOfDay(callOn.day),
+          },
+        ]
+      : []),
+    ...(undelivered && !outcome && !isActedOn ? [{ reason: 'mail' as const, since: undelivered }] : []),
+  ];
+}
