@@ -51,6 +51,8 @@ const placeRead = { COURSE: read, CLASS: read } as const;
 const linkRead = { ORDER: read, COURSE: read } as const;
 /** An order as its buyer reads it: with its place and its complaints. */
 const ownOrderRead = { ...placeRead, ORDER: read, ENQUIRY: read } as const;
+/** The same as the owner opens it, with the order's complaints. */
+const sheetRead = { ...workRead, ...placeRead, ENQUIRY: read } as const;
 const workChange = { ORDER: read, WORK: change } as const;
 
 /** The items whose outbox has mails. */
@@ -152,11 +154,11 @@ export const record = {
   },
   work: {
     listWork: { table: { ORDER: read }, gsi2: ['WORK'] },
-    getWork: { table: { ...workRead, ...placeRead } },
-    addWorkEntry: { table: { ...workChange, ...placeRead }, files: ['PutObject', 'DeleteObject'] },
-    uploadDraft: { table: workChange, files: ['PutObject', 'DeleteObject'] },
+    getWork: { table: sheetRead },
+    addWorkEntry: { table: { ...sheetRead, ...workChange }, files: ['PutObject', 'DeleteObject'] },
+    uploadDraft: { table: { ...workChange, ENQUIRY: read }, files: ['PutObject', 'DeleteObject'] },
     getWorkFile: { table: { WORK: read }, files: ['GetObject'] },
-    correctOrderEmail: { table: { ...workRead, ...placeRead, ...foundAnew, ORDER: change } },
+    correctOrderEmail: { table: { ...sheetRead, ...foundAnew, ORDER: change } },
     renewOrderLink: { table: { ORDER: update }, secrets: ['links'], mail: 'see' },
     followOrders: {
       trigger: { everyMinutes: 1 },

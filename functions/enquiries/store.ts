@@ -35,8 +35,10 @@ import { keepNow, searched } from '../search/keys.ts';
 
 const key = (id: string) => ({ pk: 'ENQUIRY', sk: id }) as const;
 
+type KeptEnquiry = Omit<Enquiry, 'acts'>;
+
 /** An enquiry as it is stored. */
-export interface StoredEnquiry extends Enquiry, Outboxed {
+export interface StoredEnquiry extends KeptEnquiry, Outboxed {
   gsi1pk: 'ENQUIRY' | 'SUSPECTED_ENQUIRY';
   /** The course's id in the catalogue, as the form had it. */
   courseId?: string | undefined;
@@ -52,7 +54,7 @@ export interface StoredAct extends EnquiryAct {
 }
 
 /** An enquiry as it comes in. */
-export interface NewEnquiry extends Enquiry, Creation, Pick<StoredEnquiry, 'courseId' | 'mails'> {
+export interface NewEnquiry extends KeptEnquiry, Creation, Pick<StoredEnquiry, 'courseId' | 'mails'> {
   isSuspected?: boolean;
 }
 
@@ -87,7 +89,7 @@ export async function restore(id: string): Promise<StoredEnquiry | undefined> {
 export const find = (id: string) => table.find<StoredEnquiry>(key(id));
 
 /** Turns an enquiry around. Undefined when it is no longer in the state in which it was read. */
-export const toggle = ({ id, clarified: seen }: Enquiry) =>
+export const toggle = ({ id, clarified: seen }: Pick<StoredEnquiry, 'id' | 'clarified'>) =>
   change(id, (before) => {
     if (before.clarified !== seen) return undefined;
     return {
@@ -128,7 +130,7 @@ export const isSuspected = ({ gsi1pk }: Pick<StoredEnquiry, 'gsi1pk'>) => gsi1pk
 
 /** A page of a part of the enquiries, in the order of that part. */
 export const list = (segment: Segment, { limit, after }: PageQuery) =>
-  table.list<Enquiry>({ ...places[segment], limit, before: after });
+  table.list<StoredEnquiry>({ ...places[segment], limit, before: after });
 
 /** The number of enquiries in a part, counted up to `most`. */
 export const count = (segment: Segment, most: number) =>
@@ -143,7 +145,7 @@ const places = {
 } as const satisfies Record<Segment, Pick<table.Listing, 'index' | 'partition' | 'isUpwards'>>;
 
 /** The places of an enquiry in the indexes, as everything else of it says. */
-function indexKeysOf(enquiry: Enquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
+function indexKeysOf(enquiry: KeptEnquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
   const { gsi1pk } = enquiry;
   const isOpen = !isSuspected(enquiry) && isClockRunning(enquiry);
   return {
@@ -154,16 +156,16 @@ function indexKeysOf(enquiry: Enquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
   };
 }
 
-const rankOf = ({ type, clarified, createdAt, id }: Enquiry) =>
+const rankOf = ({ type, clarified, createdAt, id }: KeptEnquiry) =>
   `${type === 'course' && !clarified ? 1 : 0}#${createdAt}#${id}`;
 
-const openKeyOf = ({ type, createdAt, id }: Enquiry) =>
+const openKeyOf = ({ type, createdAt, id }: KeptEnquiry) =>
   type === 'complaint' ? `${complaintKey}${complaintDue(createdAt)}#${id}` : `${createdAt}#${id}`;
 
 /** Begins the keys of complaints, behind every time. */
 export const complaintKey = 'complaint#';
 
-function laterPlaceOf(enquiry: Enquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
+function laterPlaceOf(enquiry: KeptEnquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
   const { id, createdAt, outcome, callOn } = enquiry;
   if (isSuspected(enquiry)) return { gsi3pk: undefined, gsi3sk: undefined };
   if (outcome) return { gsi3pk: 'CLOSED_ENQUIRY', gsi3sk: `${outcome.at}#${id}` };

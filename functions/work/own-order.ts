@@ -1,5 +1,4 @@
 import { complaintDue } from '#shared/domain/enquiries/answer-time.ts';
-import type { OwnComplaint } from '#shared/domain/enquiries/complaint.ts';
 import { sumPaise } from '#shared/domain/money/money.ts';
 import type { Refund } from '#shared/domain/orders/order.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
@@ -22,12 +21,12 @@ export async function ownOrderOf(orderId: string): Promise<OwnOrder> {
 }
 
 /** The complaints about an order, the latest first. One whose id was noted may not have been stored. */
-async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder): Promise<OwnComplaint[]> {
+export async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
   const found = await Promise.all([...complaintIds].map(enquiries.find));
   return found
     .flatMap((complaint) => complaint ?? [])
-    .map(({ ticket, wantsRefund, createdAt, answeredAt, outcome }) => ({
-      ...{ ticket, createdAt, dueBy: complaintDue(createdAt) },
+    .map(({ id, ticket, wantsRefund, createdAt, answeredAt, outcome }) => ({
+      ...{ id, ticket, createdAt, dueBy: complaintDue(createdAt) },
       ...(wantsRefund && { wantsRefund }),
       ...(answeredAt && { answeredAt }),
       ...(outcome && { settled: { at: outcome.at, done: outcome.why ?? '' } }),

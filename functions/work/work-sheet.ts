@@ -2,7 +2,7 @@ import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
 import * as orders from '../orders/store.ts';
 import { mailStatesOf } from '../platform/outbox/mail-states.ts';
 import { workOf } from './follow-refund.ts';
-import { noOrder, withPlace } from './own-order.ts';
+import { complaintsOf, noOrder, withPlace } from './own-order.ts';
 import * as works from './store.ts';
 
 /**
@@ -13,10 +13,12 @@ export async function workSheetOf(orderId: string): Promise<WorkSheet> {
   const [order, work] = await Promise.all([orders.find(orderId), works.find(orderId)]);
   if (!order) throw noOrder();
   const mails = [...mailStatesOf(order), ...(work ? mailStatesOf(work) : [])];
+  const [own, complaints] = await Promise.all([withPlace(order, work), complaintsOf(order)]);
   return {
-    order: await withPlace(order, work),
+    order: own,
     ...(order.buyer && { mobile: order.buyer.mobile }),
     ...(work && { work: workOf(order, work) }),
     mails: mails.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    complaints,
   };
 }

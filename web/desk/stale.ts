@@ -3,7 +3,14 @@ import type { ReadRoute } from '../api.ts';
 /** The reads that show or count a thing, which are asked again when one of these things has changed. */
 export const stale = {
   courses: ['GET /courses', 'GET /courses/{id}'],
-  enquiries: ['GET /admin/overview', 'GET /admin/enquiries/{id}'],
+  enquiries: ['GET /admin/overview', 'GET /admin/enquiries/{id}', 'GET /admin/enquiries/counts'],
+  acts: [
+    'GET /admin/overview',
+    'GET /admin/enquiries',
+    'GET /admin/enquiries/{id}',
+    'GET /admin/enquiries/counts',
+    'GET /admin/work/{id}',
+  ],
   mails: ['GET /admin/mail'],
   questions: ['GET /admin/interview-questions', 'GET /interview-questions'],
   reviews: ['GET /reviews/public', 'GET /admin/overview'],

@@ -12,15 +12,17 @@ export function Complaints() {
     <Panel aria-labelledby="complaints">
       <h2 id="complaints">{complaints.length === 1 ? 'Your complaint' : 'Your complaints'}</h2>
       <ul className={styles.complaints}>
-        {complaints.map(({ ticket, createdAt, dueBy, answeredAt, wantsRefund }) => (
+        {complaints.map(({ ticket, createdAt, dueBy, answeredAt, settled, wantsRefund }) => (
           <li key={ticket}>
             <p className={styles.ticket}>
               <b>{ticket}</b> <span>Sent on {dayOf(createdAt)}</span>
             </p>
             <p>
-              {answeredAt
-                ? `We wrote to you or called you about it on ${dayOf(answeredAt)}. Is it not settled? Call us and name the ticket.`
-                : `We look into it, and write to you or call you by ${dayOf(dueBy)} at the latest.`}
+              {settled
+                ? `Settled on ${dayOf(settled.at)}: “${settled.done}” Is it not settled? Call us and name the ticket.`
+                : answeredAt
+                  ? `We wrote to you or called you about it on ${dayOf(answeredAt)}. Is it not settled? Call us and name the ticket.`
+                  : `We look into it, and write to you or call you by ${dayOf(dueBy)} at the latest.`}
               {wantsRefund && ' You asked for your money back.'}
             </p>
           </li>

@@ -1,6 +1,7 @@
 import { toggleEnquiry } from '#shared/api/enquiries.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { rowOf } from '../enquiry-details.ts';
 import * as enquiries from '../store.ts';
 
 export const handler = handle(toggleEnquiry, async ({ path, body }) => {
@@ -8,10 +9,10 @@ export const handler = handle(toggleEnquiry, async ({ path, body }) => {
   if (!enquiry) throw notFound('Could not find this enquiry.');
   if (enquiry.type !== 'course') throw conflict('Only an enquiry about a course can be clarified.');
 
-  if (body && enquiry.clarified !== body.seen) return enquiry;
+  if (body && enquiry.clarified !== body.seen) return rowOf(enquiry);
 
   // A caller who named the state that he saw, and was overtaken, reads the enquiry as it is now.
   const toggled = (await enquiries.toggle(enquiry)) ?? (body && (await enquiries.find(path.id)));
   if (!toggled) throw conflict('This enquiry was changed at the same moment. Load the list again.');
-  return toggled;
+  return rowOf(toggled);
 });

@@ -3,7 +3,7 @@ import { momentCell } from '../time/india-words.ts';
 import type { Enquiry } from './enquiry.ts';
 
 /** The columns of the enquiries in a CSV file. */
-export const enquiryColumns: readonly CsvColumn<Enquiry>[] = [
+export const enquiryColumns: readonly CsvColumn<Omit<Enquiry, 'acts'>>[] = [
   { name: 'Received (IST)', value: ({ createdAt }) => momentCell(createdAt) },
   { name: 'Type', value: ({ type }) => type },
   { name: 'Title', value: ({ title }) => title },
@@ -14,7 +14,7 @@ export const enquiryColumns: readonly CsvColumn<Enquiry>[] = [
   { name: 'Status', value: statusOf },
 ];
 
-function statusOf({ type, clarified }: Enquiry): string {
+function statusOf({ type, clarified }: Pick<Enquiry, 'type' | 'clarified'>): string {
   if (type !== 'course') return 'Not applicable';
   return clarified ? 'Clarified' : 'Pending';
 }

@@ -79,6 +79,8 @@ export const Enquiry = z.object({
   orderId: z.optional(z.string()),
   /** A complaint asks for the money back. */
   wantsRefund: z.optional(z.boolean()),
+  /** The number of acts in its history. */
+  acts: z.int(),
 });
 export type Enquiry = z.output<typeof Enquiry>;
 

@@ -65,7 +65,7 @@ export const OwnOrder = z.object({
   /** Missing until a job has begun it, soon after the payment arrived. */
   work: z.optional(BoughtWork),
   place: z.optional(Place),
-  /** Its complaints, the latest first; missing where the owner reads the order. */
+  /** Its complaints, the latest first; missing where the owner reads the order, who has them beside it. */
   complaints: z.optional(z.array(OwnComplaint)),
 });
 export type OwnOrder = z.output<typeof OwnOrder>;
@@ -121,5 +121,7 @@ export const WorkSheet = z.object({
   /** Missing where the order is not paid, or no job has begun the work yet. */
   work: z.optional(BoughtWork),
   mails: z.array(MailState),
+  /** The complaints about the order, the latest first. */
+  complaints: z.array(z.extend(OwnComplaint, { id: z.string() })),
 });
 export type WorkSheet = z.output<typeof WorkSheet>;

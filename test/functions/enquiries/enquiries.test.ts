@@ -25,6 +25,7 @@ describe('POST /enquiries', () => {
         clarified: false,
         createdAt: expect.any(String),
         ticket: expect.stringMatching(/^E-\d{4}-\d{8}$/),
+        acts: 0,
       },
     ]);
   });

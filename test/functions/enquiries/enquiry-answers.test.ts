@@ -51,7 +51,7 @@ describe('GET /admin/enquiries/{id}', () => {
       ...{ id, type: 'certification', title: 'CCNA', name: certificationEnquiry.name },
       ...{ email: certificationEnquiry.email, phone: '+919876543210', message: certificationEnquiry.message },
       ...{ clarified: false, createdAt: expect.any(String), ticket: expect.stringMatching(/^E-/) },
-      ...{ isSuspected: false, history: [] },
+      ...{ isSuspected: false, acts: 0, history: [] },
       mails: ['enquiry-received', 'new-enquiry'].map((letter) => ({ ...waiting, letter })),
     });
   });

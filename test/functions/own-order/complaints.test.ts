@@ -57,7 +57,7 @@ describe('POST /order/complaints', () => {
       {
         ...{ id, type: 'complaint', title: 'Resume, 14-20 years', message: text, ticket, orderId },
         ...{ name: 'Asha', email: 'asha@example.com', phone: '+919812345678' },
-        ...{ wantsRefund: true, clarified: false, createdAt: '2026-11-20T12:30:00.000Z' },
+        ...{ wantsRefund: true, clarified: false, createdAt: '2026-11-20T12:30:00.000Z', acts: 0 },
       },
     ]);
   });
@@ -223,6 +223,32 @@ describe('the clock of a complaint', () => {
     expect(await openKeys()).toHaveLength(1);
     const [reopened] = (await call('GET /order', {})).data.complaints ?? [];
     expect(reopened).not.toHaveProperty('settled');
+  });
+
+  it('stands in the work of its order with ticket, deadline and state, whatever the owner does there', async () => {
+    const { id, ticket, orderId } = await complain();
+    const owner = await api.owner();
+    const due = { createdAt: '2026-11-20T12:30:00.000Z', dueBy: '2026-12-20T18:29:00.000Z' };
+    const path = { id: orderId };
+    const read = async () => (await owner('GET /admin/work/{id}', { path })).data;
+    expect((await read()).complaints).toEqual([{ id, ticket, ...due }]);
+    expect((await read()).order).not.toHaveProperty('complaints');
+
+    const close = { kind: 'close', outcome: 'settled', why: 'Done.', seen: 0 } as const;
+    await owner('POST /admin/enquiries/{id}/acts', { path: { id }, body: close });
+    const settled = { at: '2026-11-20T12:30:00.000Z', done: 'Done.' };
+    const version = (await read()).work?.version ?? 0;
+    const { data: noted } = await owner('POST /admin/work/{id}/entries', {
+      path,
+      body: { kind: 'call' },
+      ifMatch: version,
+    });
+    expect(noted.complaints).toEqual([{ id, ticket, ...due, settled }]);
+    const { data: corrected } = await owner('PUT /admin/orders/{id}/email', {
+      path,
+      body: { email: 'asha@example.org' },
+    });
+    expect(corrected.complaints).toHaveLength(1);
   });
 
   it('cannot be hidden among the spam', async () => {

@@ -327,7 +327,15 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     const { id, cookie } = await buyer();
     await handIn(cookie);
     expect((await sendDraft(id, pdf(), 'first')).status).toBe(200);
-    expect((await sendDraft(id, docx(), 'second')).status).toBe(200);
+    const complaint = {
+      method: 'POST',
+      headers: { cookie, ...json },
+      body: '{"text":"It names another company."}',
+    };
+    await api.send('/api/order/complaints', complaint);
+    const second = await sendDraft(id, docx(), 'second');
+    expect(second.status).toBe(200);
+    expect((await second.json()).complaints).toMatchObject([{ ticket: expect.stringMatching(/^G-/) }]);
     const location = (await open('second', cookie)).headers.get('location') ?? '';
     const file = await api.s3.download(location);
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="Resume-draft-2.docx"');

@@ -30,12 +30,13 @@ export const enquiry = (values: Partial<Enquiry> = {}): Enquiry => ({
   clarified: false,
   createdAt: '2025-08-02T10:00:00.000Z',
   ticket: 'E-2025-01234567',
+  acts: 0,
   ...values,
 });
 
 /** An enquiry with all that was done about it: nothing yet. */
 export const enquiryDetails = (values: Partial<EnquiryDetails> = {}): EnquiryDetails => ({
-  ...enquiry(),
+  ...enquiry({ acts: values.history?.length ?? 0 }),
   isSuspected: false,
   history: [],
   mails: [],

@@ -189,7 +189,7 @@ describe('Manage Enquiries', () => {
     expect(screen.getByText('0 found among 2 loaded')).toBeVisible();
   });
 
-  it('keeps suspected spam in a list of its own', async () => {
+  it('keeps spam in a list of its own', async () => {
     const api = scriptApi({
       'GET /admin/enquiries': ({ path }) => ({
         body: path.includes('segment=spam') ? [enquiry({ id: 's', name: 'A bot' })] : [enquiry()],
@@ -197,10 +197,10 @@ describe('Manage Enquiries', () => {
     });
     const user = await openEnquiries();
     expect(screen.queryByText('A bot')).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Suspected spam' }));
+    await user.click(screen.getByRole('link', { name: /^Spam/ }));
     expect(await screen.findByText('A bot')).toBeVisible();
     expect(screen.queryByText('Asha Kulkarni')).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Enquiries' }));
+    await user.click(screen.getByRole('link', { name: 'By the book' }));
     expect(await screen.findByText('Asha Kulkarni')).toBeVisible();
     expect(api.callsTo('GET /admin/enquiries')[0]?.path).toBe('/admin/enquiries');
   });
@@ -215,7 +215,7 @@ describe('a suspected enquiry', () => {
       [route]: answer,
     });
     const user = await visitDesk('Manage Enquiries');
-    await user.click(await screen.findByRole('radio', { name: 'Suspected spam' }));
+    await user.click(await screen.findByRole('link', { name: /^Spam/ }));
     await screen.findByRole('table', { name: 'Enquiries' });
     await user.click(row('Li Na').getByRole('button', { name: 'Not spam' }));
     return api;
@@ -224,7 +224,7 @@ describe('a suspected enquiry', () => {
   it('moves to the others where it is none, and that is said', async () => {
     const api = await openSuspected({ body: enquiry({ id: 's' }) });
     expect(await screen.findByText('The enquiry by Li Na is among the others now.')).toBeVisible();
-    expect(screen.getByText('Nothing looks like spam.')).toBeVisible();
+    expect(screen.getByText('Nothing is spam.')).toBeVisible();
     expect(api.callsTo(route)[0]?.path).toBe('/admin/enquiries/s/not-spam');
     expect(screen.getByRole('heading', { name: 'Enquiries' })).toHaveFocus();
   });
@@ -233,7 +233,7 @@ describe('a suspected enquiry', () => {
     scriptApi({ 'GET /admin/enquiries': { body: [enquiry()] } });
     const user = await visitDesk('Manage Enquiries');
     expect(await screen.findByText('Pending')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Suspected spam' }));
+    await user.click(screen.getByRole('link', { name: /^Spam/ }));
     expect(await screen.findByRole('button', { name: 'Not spam' })).toBeVisible();
     expect(screen.queryByText(/Pending|^Reply by|^Overdue by/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Clarify' })).toBeNull();
@@ -251,10 +251,12 @@ describe('a suspected enquiry', () => {
 });
 
 describe('an enquiry’s toggle', () => {
-  it('clarifies and reopens in place, and says which state it saw', async () => {
+  it('clarifies and reopens, says which state it saw, and keeps the pending ones first', async () => {
     let clarified = false;
     const api = scriptApi({
-      'GET /admin/enquiries': { body: [enquiry(), enquiry({ id: 'enquiry-2', name: 'Li Na' })] },
+      'GET /admin/enquiries': {
+        body: [enquiry(), enquiry({ id: 'enquiry-2', name: 'Li Na', createdAt: '2025-08-01T10:00:00.000Z' })],
+      },
       [toggleRoute]: () => {
         clarified = !clarified;
         return { body: enquiry({ clarified }) };
@@ -265,9 +267,12 @@ describe('an enquiry’s toggle', () => {
     expect(await row('Asha').findByText('Clarified')).toBeVisible();
     expect(await row('Asha').findByRole('button', { name: 'Reopen' })).toHaveFocus();
     expect(row('Li Na').getByText('Pending')).toBeVisible();
-    expect(screen.getAllByRole('row')[1]).toHaveTextContent('Asha');
+    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 4));
+    expect(names()).toEqual(['Li N', 'Asha']);
     await user.click(row('Asha').getByRole('button', { name: 'Reopen' }));
     expect(await row('Asha').findByText('Pending')).toBeVisible();
+    expect(await row('Asha').findByRole('button', { name: 'Clarify' })).toHaveFocus();
+    expect(names()).toEqual(['Asha', 'Li N']);
     expect(api.callsTo(toggleRoute).map(({ path, body }) => [path, body])).toEqual([
       ['/admin/enquiries/enquiry-1/toggle', { seen: false }],
       ['/admin/enquiries/enquiry-1/toggle', { seen: true }],

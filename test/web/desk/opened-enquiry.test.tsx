@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { EnquiryAct, EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
 import type { MailState } from '#shared/domain/mail/mail.ts';
+import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { visitDesk } from '../../support/web/desk.ts';
 import { enquiry, enquiryDetails } from '../../support/web/samples.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
@@ -19,7 +20,7 @@ const reply = (values: Partial<EnquiryAct> = {}): EnquiryAct => ({
   text: 'It begins on Saturday.',
   ...values,
 });
-const call: EnquiryAct = { id: 'call-1', kind: 'call', at: '2025-08-04T04:00:00.000Z' };
+const call: EnquiryAct = { id: 'call-1', kind: 'call', isReached: true, at: '2025-08-04T04:00:00.000Z' };
 const mail = (values: Partial<MailState> = {}): MailState => ({
   id: 'reply-1',
   letter: 'reply',
@@ -87,7 +88,7 @@ describe('a complaint', () => {
       '/admin?tab=work&order=order_1',
     );
     expect(sheet().getByText('The money back')).toBeVisible();
-    expect(await sheet().findByText(/by Mon 1 Sep, 23:59/)).toBeVisible();
+    expect(await sheet().findByText(/^Overdue by/)).toBeVisible();
     expect(
       sheet()
         .getByRole('link', { name: /WhatsApp/ })
@@ -186,34 +187,46 @@ describe('an opened enquiry', () => {
   });
 });
 
-describe('Log a call', () => {
-  it('logs one call, however often it is pressed, and stops the clock in the list', async () => {
-    const answeredAt = '2025-08-04T04:00:00.000Z';
-    const { api, user } = await openByLink(undefined, {
-      [callRoute]: { status: 201, body: enquiryDetails({ history: [call], answeredAt }) },
-    });
-    await user.dblClick(sheet().getByRole('button', { name: 'Log a call' }));
-    await user.click(await sheet().findByRole('button', { name: 'Call logged' }));
+describe('a call from an opened enquiry', () => {
+  const yes = () => sheet().getByRole('button', { name: 'Yes' });
+  const answeredAt = '2025-08-04T04:00:00.000Z';
+  const answered = enquiryDetails({ history: [call], answeredAt });
+
+  it('is saved once, however often it is pressed, and stops the clock', async () => {
+    const { api, user } = await openByLink(undefined, { [callRoute]: { status: 201, body: answered } });
+    api.answer(getRoute, { body: answered });
+    api.answer('GET /admin/enquiries', { body: [answered] });
+    await user.dblClick(yes());
+    expect(await sheet().findByText('Call saved. Marked as answered.')).toBeVisible();
     expect(sheet().getByText(/^Called/)).toBeVisible();
-    expect(sheet().getByRole('button', { name: 'Call logged' })).toHaveFocus();
-    expect(api.callsTo(callRoute)).toHaveLength(1);
-    expect(api.callsTo(callRoute)[0]).toMatchObject({
-      path: '/admin/enquiries/enquiry-1/acts',
-      body: { kind: 'call', isReached: true, seen: 0 },
-      idempotencyKey: expect.stringMatching(/./),
+    expect(yes()).toHaveFocus();
+    expect(api.callsTo(callRoute)).toMatchObject([
+      {
+        path: '/admin/enquiries/enquiry-1/acts',
+        body: { kind: 'call', isReached: true, seen: 0 },
+        idempotencyKey: expect.stringMatching(/./),
+      },
+    ]);
+    expect(sheet().getByText(/^Answered/)).toHaveTextContent('Answered Mon 4 Aug, 09:30');
+  });
+
+  it('that nobody answered is for tomorrow', async () => {
+    const { api, user } = await openByLink(undefined, { [callRoute]: { body: enquiryDetails() } });
+    await user.click(sheet().getByRole('button', { name: 'No answer, again tomorrow' }));
+    expect(await sheet().findByText(/^Call saved. Asha Kulkarni stands in Follow up for/)).toBeVisible();
+    expect(api.callsTo(callRoute)[0]?.body).toEqual({
+      ...{ kind: 'call', isReached: false, seen: 0, why: 'No answer' },
+      callOn: daysLater(dayInIndia(Date.now()), 1),
     });
-    expect(screen.getByRole('row', { name: /Asha/, hidden: true })).toHaveTextContent(
-      'Answered Mon 4 Aug, 09:30',
-    );
   });
 
   it('is the same call where its answer was lost', async () => {
     const { api, user } = await openByLink(undefined, { [callRoute]: problem(502, 'Sorry.') });
-    await user.click(sheet().getByRole('button', { name: 'Log a call' }));
-    expect(await sheet().findByRole('alert')).toHaveTextContent('it is logged once');
-    api.answer(callRoute, { status: 201, body: enquiryDetails({ history: [call] }) });
-    await user.click(sheet().getByRole('button', { name: 'Log a call' }));
-    await sheet().findByRole('button', { name: 'Call logged' });
+    await user.click(yes());
+    expect(await sheet().findByRole('alert')).toHaveTextContent('it is noted once');
+    api.answer(callRoute, { status: 201, body: answered });
+    await user.click(yes());
+    expect(await sheet().findByText('Call saved. Marked as answered.')).toBeVisible();
     const [first, second] = api.callsTo(callRoute);
     expect(second).toEqual(first);
   });
@@ -225,14 +238,97 @@ describe('Log a call', () => {
       [callRoute]: problem(409, 'Somebody answered this enquiry meanwhile.'),
     });
     stored = enquiryDetails({ history: [reply()] });
-    await user.click(sheet().getByRole('button', { name: 'Log a call' }));
+    await user.click(yes());
     expect(await sheet().findByText('It begins on Saturday.')).toBeVisible();
     expect(sheet().getByRole('alert')).toHaveTextContent('Somebody answered this enquiry meanwhile.');
-    await user.click(sheet().getByRole('button', { name: 'Log a call' }));
+    await user.click(yes());
     await waitFor(() => expect(api.callsTo(callRoute)).toHaveLength(2));
     const [first, second] = api.callsTo(callRoute);
     expect(second?.body).toEqual({ kind: 'call', isReached: true, seen: 1 });
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+});
+
+describe('what is done about an opened enquiry', () => {
+  const press = async (name: string, details = enquiryDetails(), route = callRoute) => {
+    const opened = await openByLink(details, { [route]: { body: details } });
+    await opened.user.click(sheet().getByRole('button', { name }));
+    return opened;
+  };
+  const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+  it('is an end, with a word why', async () => {
+    const { api, user } = await press('Done');
+    const done = dialog('Done: Asha Kulkarni');
+    await user.click(done.getByRole('radio', { name: 'Joined' }));
+    await user.type(done.getByLabelText('Why, in a word'), 'Paid at the office');
+    await user.click(done.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The enquiry by Asha Kulkarni is closed.')).toBeVisible();
+    expect(api.callsTo(callRoute).map(({ body }) => body)).toEqual([
+      { kind: 'close', outcome: 'joined', why: 'Paid at the office', seen: 0 },
+    ]);
+  });
+
+  it('is a day to call again, and the server’s word stands at the day', async () => {
+    const { api, user } = await press('Call again on…');
+    const again = dialog('Call again: Asha Kulkarni');
+    const message = 'Choose a day from today on, within a year.';
+    api.answer(callRoute, problem(400, message, [{ field: 'callOn', message }]));
+    await user.type(again.getByLabelText('Why'), 'Salary day');
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    expect(await again.findByLabelText('Day')).toHaveAccessibleDescription(message);
+    expect(api.callsTo(callRoute)[0]?.body).toEqual({
+      ...{ kind: 'follow_up', callOn: daysLater(dayInIndia(Date.now()), 1), why: 'Salary day', seen: 0 },
+    });
+  });
+
+  it('is settled, of a complaint, with what was done, and never spam', async () => {
+    const { api, user } = await press('Settled', enquiryDetails({ type: 'complaint' }));
+    expect(screen.queryByRole('button', { name: 'Spam' })).toBeNull();
+    const settled = dialog('Settled: Asha Kulkarni');
+    await user.click(settled.getByRole('button', { name: 'Save' }));
+    expect(settled.getByLabelText('What was done?')).toHaveAccessibleDescription(/is required/);
+    await user.type(settled.getByLabelText('What was done?'), 'Rewritten.');
+    await user.click(settled.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Complaint settled.')).toBeVisible();
+    expect(api.callsTo(callRoute).map(({ body }) => body)).toEqual([
+      { kind: 'close', outcome: 'settled', why: 'Rewritten.', seen: 0 },
+    ]);
+  });
+
+  it('is spam, which closes it', async () => {
+    const spamRoute = 'POST /admin/enquiries/{id}/spam';
+    const { api, user } = await openByLink(undefined, {
+      [spamRoute]: { body: enquiryDetails({ isSuspected: true }) },
+    });
+    await user.click(sheet().getByRole('button', { name: 'Spam' }));
+    expect(await screen.findByText('The enquiry by Asha Kulkarni is among the spam now.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.callsTo(spamRoute).map(({ body }) => body)).toEqual([{ seen: 0 }]);
+  });
+
+  it('tells every act in the history', async () => {
+    const at = '2025-08-04T04:00:00.000Z';
+    const history: EnquiryAct[] = [
+      { id: '1', at, kind: 'call', isReached: false, callOn: '2025-08-05', why: 'No answer' },
+      { id: '2', at, kind: 'note', text: 'Prefers the evening.' },
+      { id: '3', at, kind: 'close', outcome: 'not_now', why: 'Too dear' },
+      { id: '4', at, kind: 'reopen' },
+      { id: '5', at, kind: 'follow_up' },
+      { id: '6', at, kind: 'spam' },
+      { id: '7', at, kind: 'not_spam' },
+    ];
+    await openByLink(enquiryDetails({ history }));
+    const acts = within(screen.getByRole('region', { name: 'What was done' })).getAllByRole('listitem');
+    expect(acts.map(({ textContent }) => textContent?.replace(', Mon 4 Aug, 09:30', ''))).toEqual([
+      'No answer, to call again on Tuesday, 5 AugustNo answer',
+      'NotePrefers the evening.',
+      'Not nowToo dear',
+      'Reopened',
+      'Not to be called again',
+      'Called spam',
+      'Not spam',
+    ]);
   });
 });
 
@@ -296,15 +392,40 @@ describe('a reply', () => {
     await user.type(words(), 'On Sunday.');
     api.answer(getRoute, { body: sent });
     await send(user);
-    expect(await sheet().findByRole('alert')).toHaveTextContent(`${refusal} Your words are still here.`);
+    expect(await sheet().findByText(`${refusal} Your words are still here.`)).toBeVisible();
     expect(sheet().getByText('It begins on Saturday.')).toBeVisible();
     expect(words()).toHaveValue('On Sunday.');
+    expect(sheet().getByText(/^Somebody has answered this enquiry since you began/)).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'I have read it' }));
     await send(user);
     await waitFor(() => expect(api.callsTo(replyRoute)).toHaveLength(2));
     const [first, second] = api.callsTo(replyRoute);
     expect(second?.body).toEqual({ text: 'On Sunday.', seen: 1 });
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
+
+  it('tells its writer that somebody has answered, before it is sent, and is not sent by mistake', async () => {
+    let stored = enquiryDetails();
+    const refusal = 'Somebody answered this enquiry meanwhile. Read what was done before you go on.';
+    const { api, user } = await openByLink(undefined, {
+      [getRoute]: () => ({ body: stored }),
+      [replyRoute]: problem(409, refusal),
+    });
+    await user.type(words(), 'On Sunday.');
+    stored = sent;
+    // Read again, as it is every few seconds while somebody writes.
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(
+      await sheet().findByText(/^Somebody has answered this enquiry since you began/, {}, { timeout: 8000 }),
+    ).toBeVisible();
+    expect(sheet().getByText('It begins on Saturday.')).toBeVisible();
+    expect(api.callsTo(replyRoute)).toHaveLength(0);
+    await send(user);
+    await waitFor(() => expect(api.callsTo(replyRoute)).toHaveLength(1));
+    // It says what its writer has seen, so that the server refuses it.
+    expect(api.callsTo(replyRoute)[0]?.body).toEqual({ text: 'On Sunday.', seen: 0 });
+    expect(words()).toHaveValue('On Sunday.');
+  }, 15_000);
 
   it('keeps its words while a session ends, and opens again behind the login', async () => {
     const { api, user } = await openByLink(undefined, {

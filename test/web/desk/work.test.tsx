@@ -32,6 +32,7 @@ const opened = (of: OwnOrder, values: Partial<WorkSheet> = {}): WorkSheet => ({
   mobile: '+91 98220 00001',
   ...(of.work && { work: of.work }),
   mails: [],
+  complaints: [],
   ...values,
 });
 

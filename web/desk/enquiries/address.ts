@@ -1,4 +1,28 @@
-import { useSheetAddress } from '../sheet/use-sheet-address.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { Segment } from '#shared/domain/enquiries/segments.ts';
+import { openedFromList, useSheetAddress } from '../sheet/use-sheet-address.ts';
 
 /** Tells the enquiry that the address opens, `/admin?tab=manage-enquiries&enquiry=<id>`, as mails link it. */
 export const useEnquiryAddress = () => useSheetAddress('manage-enquiries', 'enquiry');
+
+/**
+ * Tells the part of the enquiries that the address names, `/admin?tab=manage-enquiries&segment=to-answer`, and the address
+ * of another part. Without a part it is all of them, as the specification has them.
+ */
+export function useSegment(): [Segment, (segment: Segment) => string] {
+  const [parameters] = useSearchParams();
+  const named = Segment.safeParse(parameters.get('segment'));
+  const addressOf = (segment: Segment) => {
+    const address = new URLSearchParams({ tab: 'manage-enquiries' });
+    if (segment !== 'by-the-book') address.set('segment', segment);
+    return `?${address}`;
+  };
+  return [named.success ? named.data : 'by-the-book', addressOf];
+}
+
+/** State of a history entry that opens an enquiry with the cursor in its reply. */
+export const openedToReply = { ...openedFromList, isToReply: true };
+
+/** Tells whether the enquiry was opened to reply to it. */
+export const useIsToReply = (): boolean =>
+  (useLocation().state as Partial<typeof openedToReply> | null)?.isToReply === true;

@@ -1,7 +1,9 @@
-import { Clock, ClockAlert, CornerUpLeft } from 'lucide-react';
+import { CircleCheck, Clock, ClockAlert, CornerUpLeft, PhoneForwarded } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { answerDue, answerHoursLeft, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
-import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
-import { momentInRow } from '#shared/domain/time/india-words.ts';
+import type { Enquiry, OutcomeKind } from '#shared/domain/enquiries/enquiry.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
+import { momentInRow, shortDay } from '#shared/domain/time/india-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './reply-clock.module.css';
 
@@ -14,40 +16,70 @@ interface Props {
   says?: 'time due' | 'time left';
 }
 
-/** The time left to answer an enquiry within the promise, or since it is overdue, or the time when it was answered. */
+/**
+ * How an enquiry stands in time: closed, called again on a day, the time left to answer it within the promise (of a
+ * complaint, to settle it within the month of the law), or the time when it was answered.
+ */
 export function ReplyClock({ enquiry, now, holidays, says = 'time left' }: Props) {
-  const { answeredAt } = enquiry;
-  if (answeredAt)
+  const { answeredAt, callOn, outcome, type } = enquiry;
+  if (outcome)
     return (
-      <span className={styles.answered}>
-        <CornerUpLeft aria-hidden="true" size={16} />
-        <span>
-          Answered <time dateTime={answeredAt}>{momentInRow(answeredAt)}</time>
-        </span>
-      </span>
+      <Line icon={<CircleCheck aria-hidden="true" size={16} />}>
+        {outcomeNames[outcome.kind]} <time dateTime={outcome.at}>{momentInRow(outcome.at)}</time>
+      </Line>
     );
-  if (!isClockRunning(enquiry)) return null;
+  if (callOn) {
+    const isDue = callOn.day <= dayInIndia(now);
+    return (
+      <Line isLate={callOn.day < dayInIndia(now)} icon={<PhoneForwarded aria-hidden="true" size={16} />}>
+        Call again {isDue && callOn.day === dayInIndia(now) ? 'today' : shortDay(callOn.day)}
+      </Line>
+    );
+  }
+  if (!isClockRunning(enquiry))
+    return answeredAt ? (
+      <Line icon={<CornerUpLeft aria-hidden="true" size={16} />}>
+        Answered <time dateTime={answeredAt}>{momentInRow(answeredAt)}</time>
+      </Line>
+    ) : null;
   if (!holidays)
     return (
-      <span className={styles.left}>
+      <Line>
         <Skeleton characters={8} />
-      </span>
+      </Line>
     );
   const left = answerHoursLeft(enquiry, now, holidays);
-  return left < 0 ? (
-    <span className={styles.overdue}>
-      <ClockAlert aria-hidden="true" size={16} />
-      Overdue by {hoursText(-left)}
-    </span>
-  ) : (
-    <span className={styles.left}>
-      <Clock aria-hidden="true" size={16} />
-      {says === 'time due'
-        ? `Reply by ${momentInRow(answerDue(enquiry, holidays))}`
-        : `${hoursText(left)} left`}
-    </span>
+  if (left < 0)
+    return (
+      <Line isLate icon={<ClockAlert aria-hidden="true" size={16} />}>
+        Overdue by {hoursText(-left)}
+      </Line>
+    );
+  const due = answerDue(enquiry, holidays);
+  return (
+    <Line icon={<Clock aria-hidden="true" size={16} />}>
+      {type === 'complaint'
+        ? `Settle by ${shortDay(dayInIndia(Date.parse(due)))}`
+        : says === 'time due'
+          ? `Reply by ${momentInRow(due)}`
+          : `${hoursText(left)} left`}
+    </Line>
   );
 }
+
+/** The ways in which an enquiry ends, in words. */
+export const outcomeNames: Record<OutcomeKind, string> = {
+  joined: 'Joined',
+  not_now: 'Not now',
+  settled: 'Settled',
+};
+
+const Line = ({ icon, isLate, children }: { icon?: ReactNode; isLate?: boolean; children: ReactNode }) => (
+  <span className={isLate ? styles.late : styles.line}>
+    {icon}
+    <span>{children}</span>
+  </span>
+);
 
 /** Hours in short; from three days on, whole days: business hours and days, but for a complaint's month. */
 const hoursText = (hours: number): string =>

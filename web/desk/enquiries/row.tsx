@@ -29,7 +29,7 @@ export const enquirerId = (id: string): string => `enquirer-${id}`;
 
 /** An enquiry with everything the visitor left, and the ways to answer it. */
 export const EnquiryRow = ({ enquiry, list, now, holidays, address, onRestored }: Props) => (
-  <tr>
+  <tr className={styles.row}>
     <td data-label="Type" className={styles.type}>
       {enquiry.type}
     </td>

@@ -3,11 +3,11 @@ import { History } from './history.tsx';
 import { Mails } from './mails.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
-/** What has been done about an enquiry, and the way to answer it. */
+/** The way to answer an enquiry, and what has been done about it. */
 export const Answering = (reply: ComponentProps<typeof ReplyForm>) => (
   <>
-    <History details={reply.details} />
     {reply.details.email && <ReplyForm {...reply} />}
+    <History details={reply.details} />
     <Mails details={reply.details} />
   </>
 );

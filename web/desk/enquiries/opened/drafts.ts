@@ -4,6 +4,8 @@ import { newKey } from '../../../forms/submission.ts';
 /** A reply that is being written. */
 export interface Draft {
   text: string;
+  /** The number of acts that its writer has seen in the history. */
+  seen: number;
   /** The last try to send it whose outcome is not known: tried again, it is the same reply. */
   attempt?: Attempt | undefined;
 }
@@ -24,5 +26,5 @@ export const useDrafts = (): Drafts => useState(() => new Map())[0];
  * The try to send a text: the last one again where that had the same words, as its answer may only have been lost. Else a
  * new one.
  */
-export const attemptOf = (text: string, seen: number, last: Attempt | undefined): Attempt =>
-  last?.text === text ? last : { text, seen, key: newKey() };
+export const attemptOf = ({ text, seen, attempt }: Draft): Attempt =>
+  attempt?.text === text ? attempt : { text, seen, key: newKey() };

@@ -53,13 +53,16 @@ export function Facts({ enquiry, isSuspected, now, holidays }: Props) {
           <dd>Nobody waits for one: it is suspected spam.</dd>
         </>
       )}
-      {!isSuspected && (isRunning || answeredAt || clarified) && (
+      {!isSuspected && (isRunning || answeredAt || clarified || enquiry.outcome) && (
         <>
-          <dt>Reply</dt>
+          <dt>{enquiry.type === 'complaint' ? 'Clock' : 'Reply'}</dt>
           <dd className={styles.reply}>
-            {isRunning && holidays && <span>by {momentInRow(answerDue(enquiry, holidays))}</span>}
+            {isRunning && holidays && enquiry.type !== 'complaint' && (
+              <span>by {momentInRow(answerDue(enquiry, holidays))}</span>
+            )}
             {clarified && <span>Clarified</span>}
             <ReplyClock enquiry={enquiry} now={now} holidays={holidays} />
+            {enquiry.type === 'complaint' && answeredAt && <span>Answered {momentInRow(answeredAt)}</span>}
           </dd>
         </>
       )}

@@ -1,11 +1,22 @@
-import { Phone, Reply } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  type LucideIcon,
+  Phone,
+  PhoneForwarded,
+  PhoneMissed,
+  Reply,
+  RotateCcw,
+  StickyNote,
+} from 'lucide-react';
 import type { EnquiryAct, EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
-import { momentInRow } from '#shared/domain/time/india-words.ts';
+import { dateInWords, momentInRow } from '#shared/domain/time/india-words.ts';
 import { LongText } from '../../list/long-text.tsx';
 import { MailStatus } from '../../mail/mail-status.tsx';
 import styles from '../../sheet/history.module.css';
+import { outcomeNames } from '../reply-clock.tsx';
 
-/** What was done about an enquiry, the earliest first: calls, and replies with what became of their mails. */
+/** What was done about an enquiry, the earliest first: calls, notes and moves, and replies with what became of their mails. */
 export const History = ({ details }: { details: EnquiryDetails }) => (
   <section className={styles.part} aria-labelledby="enquiry-history">
     <h3 id="enquiry-history">What was done</h3>
@@ -23,26 +34,40 @@ export const History = ({ details }: { details: EnquiryDetails }) => (
 );
 
 function Act({ act, details }: { act: EnquiryAct; details: EnquiryDetails }) {
-  const time = <time dateTime={act.at}>{momentInRow(act.at)}</time>;
-  if (act.kind === 'call')
-    return (
-      <>
-        <Phone aria-hidden="true" size={18} />
-        <p>Called, {time}</p>
-      </>
-    );
-  // Its mail goes by its id.
+  const [Icon, name] = namesOf[act.kind](act);
+  const words = act.text ?? act.why;
+  // The mail of a reply goes by the reply's id.
   const mail = details.mails.find(({ id }) => id === act.id);
   return (
     <>
-      <Reply aria-hidden="true" size={18} />
+      <Icon aria-hidden="true" size={18} />
       <div>
-        <p>Replied, {time}</p>
-        <div className={styles.words}>
-          <LongText text={act.text ?? ''} />
-        </div>
+        <p>
+          {name}, <time dateTime={act.at}>{momentInRow(act.at)}</time>
+        </p>
+        {words && (
+          <div className={styles.words}>
+            <LongText text={words} />
+          </div>
+        )}
         {mail && <MailStatus mail={mail} />}
       </div>
     </>
   );
 }
+
+const again = ({ callOn }: EnquiryAct): string => (callOn ? `, to call again on ${dateInWords(callOn)}` : '');
+
+const namesOf: Record<EnquiryAct['kind'], (act: EnquiryAct) => [LucideIcon, string]> = {
+  reply: () => [Reply, 'Replied'],
+  call: (act) => (act.isReached ? [Phone, `Called${again(act)}`] : [PhoneMissed, `No answer${again(act)}`]),
+  note: () => [StickyNote, 'Note'],
+  follow_up: ({ callOn }) => [
+    PhoneForwarded,
+    callOn ? `To call again on ${dateInWords(callOn)}` : 'Not to be called again',
+  ],
+  close: ({ outcome }) => [CircleCheck, outcome ? outcomeNames[outcome] : 'Closed'],
+  reopen: () => [RotateCcw, 'Reopened'],
+  spam: () => [Ban, 'Called spam'],
+  not_spam: () => [RotateCcw, 'Not spam'],
+};

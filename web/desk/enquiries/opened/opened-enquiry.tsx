@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import { brand } from '#shared/brand.ts';
-import type { Enquiry, EnquiryType } from '#shared/domain/enquiries/enquiry.ts';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -12,10 +11,14 @@ import { useQuery } from '../../queries.ts';
 import { Contact } from '../../sheet/contact.tsx';
 import { Sheet } from '../../sheet/sheet.tsx';
 import type { List } from '../../use-list.ts';
+import { MoreActs } from '../acts/more-acts.tsx';
+import { Reached } from '../acts/reached.tsx';
+import { useActs } from '../acts/use-acts.ts';
+import { greetingOf } from '../greeting.ts';
 import type { Drafts } from './drafts.ts';
 import { Facts } from './facts.tsx';
-import { LogCall } from './log-call.tsx';
 import styles from './opened-enquiry.module.css';
+import { Pane } from './pane.tsx';
 import { useDetails } from './use-details.ts';
 
 interface Props {
@@ -23,14 +26,20 @@ interface Props {
   list: List<Enquiry>;
   /** Of the list. */
   isSuspected: boolean;
+  /** It stands beside its list, and not over it. */
+  isBeside?: boolean;
   now: number;
   holidays: readonly string[] | undefined;
   drafts: Drafts;
   onClose: () => void;
+  onNews: (text: string) => void;
+  /** Called when a reply is on its way. */
+  onSent?: () => void;
 }
 
-/** An enquiry in a sheet of its own: what was asked, the ways to answer, and what has been done. */
-export function OpenedEnquiry({ id, list, isSuspected, now, holidays, drafts, onClose }: Props) {
+/** An enquiry that is opened: what was asked, the ways to answer, and what has been done. */
+export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...props }: Props) {
+  const { now, holidays, drafts, onClose } = props;
   const { data: details, error, show, ask } = useDetails(id);
   const { data: settings, error: withoutTemplates } = useQuery('GET /admin/settings');
   // A reply goes without templates, too.
@@ -42,33 +51,42 @@ export function OpenedEnquiry({ id, list, isSuspected, now, holidays, drafts, on
   }, [details]);
   // What the list has of it is there at once.
   const enquiry: Enquiry | undefined = details ?? list.rows?.find((row) => row.id === id);
+  const Frame = isBeside ? Pane : Sheet;
   return (
-    <Sheet title={enquiry?.name ?? 'Enquiry'} onClose={onClose}>
+    <Frame title={enquiry?.name ?? 'Enquiry'} onClose={onClose}>
       {enquiry && (
         <>
-          <Facts
-            enquiry={enquiry}
-            isSuspected={details?.isSuspected ?? isSuspected}
-            now={now}
-            holidays={holidays}
-          />
-          <Contact name={enquiry.name} phone={enquiry.phone} greeting={greeting(enquiry)} />
-          <LogCall id={id} seen={details?.history.length} show={show} refresh={ask} />
-          {!isSuspected && enquiry.type !== 'complaint' && (
-            <div>
-              <AskLink asked={askedOf(enquiry)} />
-            </div>
-          )}
           {enquiry.message && <blockquote className={styles.message}>{enquiry.message}</blockquote>}
+          <Contact name={enquiry.name} phone={enquiry.phone} greeting={greetingOf(enquiry)} />
         </>
       )}
+      {details && <Deeds enquiry={details} show={show} {...props} />}
       {details && templates && (
-        <Answering details={details} templates={templates} drafts={drafts} show={show} />
+        <Answering
+          details={details}
+          templates={templates}
+          drafts={drafts}
+          show={show}
+          onSent={props.onSent}
+        />
       )}
       {!(details && templates) && !error && (
         <p role="status" aria-label="Loading">
           <Skeleton characters={240} />
         </p>
+      )}
+      {enquiry && (
+        <Facts
+          enquiry={enquiry}
+          isSuspected={details?.isSuspected ?? isSuspected}
+          now={now}
+          holidays={holidays}
+        />
+      )}
+      {enquiry && !isSuspected && enquiry.type !== 'complaint' && (
+        <div>
+          <AskLink asked={askedOf(enquiry)} />
+        </div>
       )}
       {!details && error && (
         <Notice kind="failure">
@@ -84,11 +102,45 @@ export function OpenedEnquiry({ id, list, isSuspected, now, holidays, drafts, on
           )}
         </Notice>
       )}
-    </Sheet>
+    </Frame>
   );
 }
 
 const Answering = lazyPart(() => import('./answering.tsx').then((part) => part.Answering));
+
+interface DeedsProps extends Pick<Props, 'drafts' | 'onNews' | 'onClose'> {
+  enquiry: Enquiry;
+  show: ReturnType<typeof useDetails>['show'];
+}
+
+/** What is done about an enquiry beside a reply, and what became of the last press. */
+function Deeds({ enquiry, show, drafts, onNews, onClose }: DeedsProps) {
+  const [said, setSaid] = useState('');
+  const acts = useActs(enquiry, {
+    onDone: (details, text) => {
+      const draft = drafts.get(details.id);
+      // Whoever acts while writing a reply has seen that act.
+      if (draft?.seen === enquiry.acts) drafts.set(details.id, { ...draft, seen: details.acts });
+      show(details);
+      setSaid(text);
+      // It has left the list that it was opened from.
+      if (details.isSuspected) {
+        onNews(text);
+        onClose();
+      }
+    },
+  });
+  return (
+    <div className={styles.deeds}>
+      {enquiry.phone && <Reached acts={acts} />}
+      <MoreActs enquiry={enquiry} acts={acts} isOpen />
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {acts.failure && <Notice kind="failure">{acts.failure}</Notice>}
+    </div>
+  );
+}
 
 /** The facts of a payment by an enquirer that are known. */
 const askedOf = ({ name, email, phone, title }: Enquiry): Asked => ({
@@ -96,18 +148,5 @@ const askedOf = ({ name, email, phone, title }: Enquiry): Asked => ({
   ...(email && { email }),
   ...(phone && { mobile: phone }),
 });
-
-/** The words with which a message begins. */
-const greeting = ({ name, type, title }: Enquiry): string =>
-  `Hello ${name}, this is ${brand.name}. ${abouts[type](title)} `;
-
-const asked = (title: string) => `You asked us about ${title}.`;
-
-const abouts: Record<EnquiryType, (title: string) => string> = {
-  course: asked,
-  certification: asked,
-  general: () => 'You wrote to us.',
-  complaint: (title) => `You told us that something is wrong with ${title}.`,
-};
 
 const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;

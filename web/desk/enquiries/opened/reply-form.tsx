@@ -1,27 +1,38 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
+import type { EnquiryAct } from '#shared/domain/enquiries/enquiry.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import type { ReplyTemplate } from '#shared/domain/settings/settings.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { Submit } from '../../../forms/submit.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useFocusOnce } from '../../use-focus-once.ts';
+import { useIsToReply } from '../address.ts';
 import styles from './reply-form.module.css';
 import { Templates } from './templates.tsx';
 import { type ReplyProps, useReply } from './use-reply.ts';
 
 interface Props extends ReplyProps {
+  /** Called when it is on its way. */
+  onSent?: (() => void) | undefined;
   templates: readonly ReplyTemplate[];
 }
 
 /** Answers an enquiry by mail. */
-export function ReplyForm({ templates, ...props }: Props) {
+export function ReplyForm({ templates, onSent, ...props }: Props) {
   const { details } = props;
-  const { text, write, send } = useReply(props);
+  const { text, write, send, meanwhile, goOn } = useReply(props);
   const [sent, setSent] = useState(0);
   const section = useRef<HTMLElement>(null);
   const news = useFocusOnce<HTMLParagraphElement>(sent || undefined);
+
+  const isToReply = useIsToReply();
+  useEffect(() => {
+    if (isToReply) section.current?.querySelector('textarea')?.focus();
+  }, [isToReply]);
 
   const insert = (words: string) => {
     const area = section.current?.querySelector('textarea');
@@ -40,7 +51,10 @@ export function ReplyForm({ templates, ...props }: Props) {
         key={sent}
         label="Reply by mail"
         send={send}
-        onSent={() => setSent(sent + 1)}
+        onSent={() => {
+          setSent(sent + 1);
+          onSent?.();
+        }}
         failure={failureText}
       >
         <Field
@@ -57,14 +71,28 @@ export function ReplyForm({ templates, ...props }: Props) {
           It goes to {details.email}. The answer to it arrives in the company’s mailbox, {brand.email}, and
           not here.
         </p>
+        {meanwhile.length > 0 && (
+          <Notice kind="failure">
+            <p>{meanwhileText(meanwhile)} Read below what was done before you send yours.</p>
+            <Button kind="quiet" onClick={goOn}>
+              I have read it
+            </Button>
+          </Notice>
+        )}
         <Submit>Send</Submit>
       </Form>
       <p ref={news} tabIndex={-1} role="status" className={styles.news}>
-        {sent > 0 && 'Your reply is on its way: what becomes of it stands above.'}
+        {sent > 0 && 'Your reply is on its way: what becomes of it stands below.'}
       </p>
     </section>
   );
 }
+
+/** Says what somebody else has done while a reply was written. */
+const meanwhileText = (acts: readonly EnquiryAct[]): string =>
+  acts.some(({ kind }) => kind === 'reply')
+    ? 'Somebody has answered this enquiry since you began.'
+    : 'Somebody has done something about this enquiry since you began.';
 
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500)

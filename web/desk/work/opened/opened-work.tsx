@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Contact } from '../../sheet/contact.tsx';
 import { Sheet } from '../../sheet/sheet.tsx';
 import type { Drafts } from '../drafts.ts';
+import { Complaints } from './complaints.tsx';
 import { Facts } from './facts.tsx';
 import { Mails } from './mails.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -38,6 +39,7 @@ export function WorkSheet({ id, now, drafts, onClose }: Props) {
             </Notice>
           )}
           <Contact name={data.order.name ?? 'the buyer'} phone={data.mobile} greeting={greeting(data)} />
+          <Complaints complaints={data.complaints} />
           {data.order.place && <Place place={data.order.place} />}
           {data.work ? (
             <WorkPanel id={id} work={data.work} now={now} drafts={drafts} show={show} />

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
+import { enquiry, enquiryDetails } from '../../support/web/samples.ts';
+import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
+
+const listRoute = 'GET /admin/enquiries';
+const actRoute = 'POST /admin/enquiries/{id}/acts';
+const spamRoute = 'POST /admin/enquiries/{id}/spam';
+
+const asha = enquiry({ type: 'general', title: 'General Inquiry', message: 'When?\nAnd where?', acts: 2 });
+const liNa = enquiry({ id: '2', name: 'Li Na', phone: '' });
+
+/** Opens a part of the enquiries by its address. */
+async function openPart(segment: string, rows: Enquiry[] = [asha, liNa], answers: Answers = {}) {
+  const api = scriptApi({
+    'GET /admin/session': { body: {} },
+    [listRoute]: { body: rows },
+    ...answers,
+  });
+  const user = await visit(`/admin?tab=manage-enquiries&segment=${segment}`);
+  return { api, user };
+}
+
+const card = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('li') as HTMLElement);
+
+/** Presses Call: jsdom dials nothing. */
+const ring = async (user: Awaited<ReturnType<typeof openPart>>['user']) =>
+  user.click((await card('Asha Kulkarni')).getByRole('link', { name: 'Call Asha Kulkarni' }));
+
+afterEach(() => sessionStorage.clear());
+
+describe('the parts of the enquiries', () => {
+  it('have addresses and counts, and are all of them by the book where none is named', async () => {
+    const counts = [
+      { segment: 'to-answer', count: 7, isMore: false },
+      { segment: 'by-the-book', count: 99, isMore: true },
+    ];
+    const { user, api } = await openPart('to-answer', [asha], {
+      'GET /admin/enquiries/counts': { body: counts },
+    });
+    const nav = within(await screen.findByRole('navigation', { name: 'Parts of the enquiries' }));
+    expect(await nav.findByText('99+')).toBeVisible();
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'To answer7',
+      'Follow up',
+      'Closed',
+      'By the book99+',
+      'Spam',
+    ]);
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('To answer');
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(nav.getByRole('link', { name: /^By the book/ }));
+    expect(await screen.findByRole('table', { name: 'Enquiries' })).toBeVisible();
+    expect(location.search).toBe('?tab=manage-enquiries');
+    expect(api.callsTo(listRoute).map(({ path }) => path)).toEqual([
+      '/admin/enquiries?segment=to-answer',
+      '/admin/enquiries',
+    ]);
+  });
+
+  it.each([
+    ['to-answer', 'Nobody waits for an answer.'],
+    ['follow-up', 'Nobody is to be called again.'],
+    ['closed', 'No enquiry is closed yet.'],
+  ])('say of %s that it is empty: %s', async (segment, text) => {
+    await openPart(segment, []);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('say when they did not load, and try again', async () => {
+    const { api, user } = await openPart('to-answer', [], { [listRoute]: problem(500, 'Sorry.') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load enquiries.');
+    api.answer(listRoute, { body: [asha] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Asha Kulkarni' })).toBeVisible();
+  });
+});
+
+describe('a card', () => {
+  it('has who, until when, what, and the ways to answer that there are', async () => {
+    await openPart('to-answer');
+    const first = await card('Asha Kulkarni');
+    expect(await first.findByText(/^Overdue by/)).toBeVisible();
+    expect(first.getByText(/When\?/)).toHaveTextContent('General Inquiry When?');
+    expect(first.queryByText(/And where/)).toBeNull();
+    expect(
+      first.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent),
+    ).toEqual(['Asha Kulkarni', 'Call Asha Kulkarni', 'WhatsApp Asha Kulkarni', 'Reply to Asha Kulkarni']);
+    expect((await card('Li Na')).queryByRole('link', { name: /^Call|^WhatsApp/ })).toBeNull();
+  });
+
+  it('asks behind a call whether somebody was reached, and says that it is answered', async () => {
+    const details = enquiryDetails({ answeredAt: '2025-08-04T04:00:00.000Z' });
+    const { api, user } = await openPart('to-answer', [asha, liNa], { [actRoute]: { body: details } });
+    await ring(user);
+    api.answer(listRoute, { body: [liNa] });
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Call saved. Marked as answered.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Asha Kulkarni')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Enquiries' })).toHaveFocus();
+    expect(api.callsTo(actRoute).map(({ body }) => body)).toEqual([
+      { kind: 'call', isReached: true, seen: 2 },
+    ]);
+  });
+
+  it('puts somebody who was not reached to tomorrow', async () => {
+    const { api, user } = await openPart('to-answer', [asha], { [actRoute]: { body: enquiryDetails() } });
+    await ring(user);
+    await user.click(screen.getByRole('button', { name: 'No answer, again tomorrow' }));
+    await screen.findByText(/^Call saved. Asha Kulkarni stands in Follow up/);
+    const callOn = daysLater(dayInIndia(Date.now()), 1);
+    expect(api.callsTo(actRoute)[0]?.body).toEqual({
+      ...{ kind: 'call', isReached: false, callOn, why: 'No answer', seen: 2 },
+    });
+  });
+
+  it('goes to the spam in two presses', async () => {
+    const { api, user } = await openPart('to-answer', [asha, liNa], {
+      [spamRoute]: { body: enquiryDetails({ isSuspected: true }) },
+    });
+    const first = await card('Asha Kulkarni');
+    await user.click(first.getByLabelText('More about Asha Kulkarni'));
+    await user.click(first.getByRole('button', { name: 'Spam' }));
+    expect(await screen.findByText('The enquiry by Asha Kulkarni is among the spam now.')).toBeVisible();
+    expect(api.callsTo(spamRoute).map(({ body }) => body)).toEqual([{ seen: 2 }]);
+  });
+
+  it('says that somebody else was quicker, and reads the list again', async () => {
+    const text = 'Somebody answered this enquiry meanwhile. Read what was done before you go on.';
+    const { api, user } = await openPart('to-answer', [asha], { [spamRoute]: problem(409, text) });
+    const first = await card('Asha Kulkarni');
+    await user.click(first.getByLabelText('More about Asha Kulkarni'));
+    await user.click(first.getByRole('button', { name: 'Spam' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(api.callsTo(listRoute)).toHaveLength(2));
+  });
+
+  it('opens with the cursor in the reply', async () => {
+    const { user } = await openPart('to-answer', [asha], {
+      'GET /admin/enquiries/{id}': { body: enquiryDetails() },
+    });
+    await user.click((await card('Asha Kulkarni')).getByRole('link', { name: /^Reply/ }));
+    const words = await screen.findByLabelText('Your reply');
+    await waitFor(() => expect(words).toHaveFocus());
+    expect(location.search).toBe('?tab=manage-enquiries&segment=to-answer&enquiry=enquiry-1');
+  });
+
+  it.each([
+    ['follow-up', { callOn: { day: daysLater(dayInIndia(Date.now()), 0) } }, 'Call again today'],
+    ['closed', { outcome: { kind: 'joined', at: '2025-08-04T04:00:00.000Z' } }, 'Joined Mon 4 Aug, 09:30'],
+    ['to-answer', { type: 'complaint', createdAt: new Date().toISOString() }, /^Settle by \d+ \w{3}$/],
+  ] as const)('says in %s how it stands', async (segment, values, text) => {
+    await openPart(segment, [enquiry(values)]);
+    const first = await card('Asha Kulkarni');
+    await waitFor(() =>
+      expect(first.getByRole('link', { name: 'Asha Kulkarni' }).nextSibling).toHaveTextContent(text),
+    );
+  });
+});
+
+describe('on a wide screen', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: media.includes('1024'),
+          media,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as never,
+    );
+  });
+
+  it('stands beside the list, and the next one opens when a reply is sent', async () => {
+    const { user } = await openPart('to-answer', [asha, liNa], {
+      'GET /admin/enquiries/{id}': ({ path }) => ({
+        body: path.endsWith('/2') ? enquiryDetails({ id: '2', name: 'Li Na' }) : enquiryDetails(),
+      }),
+      'POST /admin/enquiries/{id}/replies': { status: 201, body: enquiryDetails() },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Asha Kulkarni' }));
+    const pane = await screen.findByRole('region', { name: 'Asha Kulkarni' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.type(await within(pane).findByLabelText('Your reply'), 'On Saturday.');
+    await user.click(within(pane).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('region', { name: 'Li Na' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Li Na' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Li Na' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Li Na' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,84 @@
+import { Ellipsis } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ActDialog, type Asking } from './act-dialog.tsx';
+import styles from './acts.module.css';
+import type { Acts } from './use-acts.ts';
+
+interface Props {
+  enquiry: Enquiry;
+  acts: Acts;
+  /** They stand in a row; a card has them behind three dots. */
+  isOpen?: boolean;
+}
+
+/** What is done about an enquiry beside an answer: call it done, call again on a day, note something, call it spam. */
+export function MoreActs({ enquiry, acts, isOpen = false }: Props) {
+  const [asking, setAsking] = useState<Asking>();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const isComplaint = enquiry.type === 'complaint';
+  const ask = (what: Asking) => () => {
+    if (menu.current) menu.current.open = false;
+    setAsking(what);
+  };
+  const press = (kind: 'spam' | 'reopen') => () => {
+    if (menu.current) menu.current.open = false;
+    acts.press({ kind });
+  };
+  const choices = (
+    <>
+      {enquiry.outcome ? (
+        <Button kind="quiet" onClick={press('reopen')}>
+          Reopen
+        </Button>
+      ) : (
+        <>
+          <Button kind="quiet" onClick={ask('close')}>
+            {isComplaint ? 'Settled' : 'Done'}
+          </Button>
+          {!isComplaint && (
+            <Button kind="quiet" onClick={press('spam')}>
+              Spam
+            </Button>
+          )}
+          <Button kind="quiet" onClick={ask('follow_up')}>
+            Call again on…
+          </Button>
+        </>
+      )}
+      <Button kind="quiet" onClick={ask('note')}>
+        Add a note
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {isOpen ? (
+        <div className={styles.row}>{choices}</div>
+      ) : (
+        <details
+          ref={menu}
+          className={styles.more}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+          }}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== 'Escape' || !currentTarget.open) return;
+            currentTarget.open = false;
+            summary.current?.focus();
+          }}
+        >
+          <summary ref={summary} aria-label={`More about ${enquiry.name}`}>
+            <Ellipsis aria-hidden="true" size={20} />
+          </summary>
+          <div className={styles.choices}>{choices}</div>
+        </details>
+      )}
+      {asking && (
+        <ActDialog enquiry={enquiry} asking={asking} acts={acts} onClose={() => setAsking(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { MessageCircle, Phone, Reply } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { normalizePhone } from '#shared/domain/text/phone.ts';
+import { openedFromList } from '../sheet/use-sheet-address.ts';
+import { MoreActs } from './acts/more-acts.tsx';
+import { Reached } from './acts/reached.tsx';
+import { useActs } from './acts/use-acts.ts';
+import { openedToReply } from './address.ts';
+import styles from './card.module.css';
+import { greetingOf } from './greeting.ts';
+import { ReplyClock } from './reply-clock.tsx';
+import { enquirerId } from './row.tsx';
+
+interface Props {
+  enquiry: Enquiry;
+  now: number;
+  holidays: readonly string[] | undefined;
+  /** The address that opens it. */
+  address: string;
+  isOpen: boolean;
+  onNews: (text: string) => void;
+}
+
+/** An enquiry in three lines: who and until when, what is asked, and what is done about it. */
+export function EnquiryCard({ enquiry, now, holidays, address, isOpen, onNews }: Props) {
+  const { id, name, title, message, email, phone } = enquiry;
+  const [isCalled, setCalled] = useState(false);
+  const acts = useActs(enquiry, { onDone: (_, text) => onNews(text) });
+  const number = normalizePhone(phone);
+  return (
+    <li className={isOpen ? styles.open : styles.card}>
+      <div className={styles.who}>
+        <Link id={enquirerId(id)} to={address} state={openedFromList} className={styles.name}>
+          {name}
+        </Link>
+        <ReplyClock enquiry={enquiry} now={now} holidays={holidays} says="time due" />
+      </div>
+      <p className={styles.what}>
+        <b>{title}</b> {message.split('\n')[0]}
+      </p>
+      <div className={styles.ways}>
+        {number && (
+          <>
+            <a
+              href={`tel:${number}`}
+              aria-label={`Call ${name}`}
+              className={styles.way}
+              onClick={() => setCalled(true)}
+            >
+              <Phone aria-hidden="true" size={18} />
+              Call
+            </a>
+            <a
+              href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(greetingOf(enquiry))}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`WhatsApp ${name}`}
+              className={styles.way}
+            >
+              <MessageCircle aria-hidden="true" size={18} />
+              WhatsApp
+            </a>
+          </>
+        )}
+        {email && (
+          <Link to={address} state={openedToReply} aria-label={`Reply to ${name}`} className={styles.way}>
+            <Reply aria-hidden="true" size={18} />
+            Reply
+          </Link>
+        )}
+        <MoreActs enquiry={enquiry} acts={acts} />
+      </div>
+      {isCalled && <Reached acts={acts} />}
+      {acts.failure && (
+        <p role="alert" className={styles.failure}>
+          {acts.failure}
+        </p>
+      )}
+    </li>
+  );
+}

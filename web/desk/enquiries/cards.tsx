@@ -1,0 +1,106 @@
+import { useNavigate } from 'react-router-dom';
+import type { Segment } from '#shared/domain/enquiries/segments.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHolidays } from '../mail/use-holidays.ts';
+import { openedFromList } from '../sheet/use-sheet-address.ts';
+import { useList } from '../use-list.ts';
+import { useNow } from '../use-now.ts';
+import { useEnquiryAddress } from './address.ts';
+import { EnquiryCard } from './card.tsx';
+import styles from './cards.module.css';
+import type { Drafts } from './opened/drafts.ts';
+import { OpenedEnquiry } from './opened/opened-enquiry.tsx';
+import { useIsWide } from './use-is-wide.ts';
+
+interface Props {
+  segment: Exclude<Segment, 'by-the-book' | 'spam'>;
+  drafts: Drafts;
+  /** Tells what was done about an enquiry. */
+  onNews: (text: string) => void;
+}
+
+/** The enquiries of a part as cards, with what is done about each; on a wide screen the opened one stands beside them. */
+export function EnquiryCards({ segment, drafts, onNews }: Props) {
+  const list = useList('GET /admin/enquiries', { query: queries[segment] });
+  const now = useNow();
+  const holidays = useHolidays();
+  const isWide = useIsWide();
+  const { openedId, addressOf, close } = useEnquiryAddress();
+  const navigate = useNavigate();
+  const { rows, error, loadMore, isLoadingMore } = list;
+  const openNext = () => {
+    if (!isWide || !rows) return;
+    const next = rows[rows.findIndex(({ id }) => id === openedId) + 1];
+    if (next) navigate(addressOf(next.id), { replace: true, state: openedFromList });
+    else close();
+  };
+  return (
+    <div className={openedId && isWide ? styles.beside : undefined}>
+      <div className={styles.list}>
+        {error && !isLoadingMore && (
+          <Notice kind="failure">
+            <p>Failed to load enquiries. Please try again later.</p>
+            <Button kind="quiet" onClick={list.refresh}>
+              Try again
+            </Button>
+          </Notice>
+        )}
+        {!rows && !error && (
+          <p role="status" aria-label="Loading">
+            <Skeleton characters={320} />
+          </p>
+        )}
+        {rows?.length === 0 && <p>{empties[segment]}</p>}
+        {rows && rows.length > 0 && (
+          <ul aria-label="Enquiries" className={styles.cards}>
+            {rows.map((enquiry) => (
+              <EnquiryCard
+                key={enquiry.id}
+                enquiry={enquiry}
+                now={now}
+                holidays={holidays}
+                address={addressOf(enquiry.id)}
+                isOpen={enquiry.id === openedId}
+                onNews={onNews}
+              />
+            ))}
+          </ul>
+        )}
+        {loadMore && (
+          <Button pending={isLoadingMore} onClick={loadMore}>
+            {isLoadingMore ? 'Loading…' : 'Load more'}
+          </Button>
+        )}
+      </div>
+      {openedId && (
+        <OpenedEnquiry
+          key={openedId}
+          id={openedId}
+          list={list}
+          isSuspected={false}
+          isBeside={isWide}
+          now={now}
+          holidays={holidays}
+          drafts={drafts}
+          onClose={close}
+          onNews={onNews}
+          onSent={openNext}
+        />
+      )}
+    </div>
+  );
+}
+
+const queries = {
+  'to-answer': { segment: 'to-answer' },
+  'follow-up': { segment: 'follow-up' },
+  closed: { segment: 'closed' },
+} as const;
+
+const empties: Record<Props['segment'], string> = {
+  'to-answer': 'Nobody waits for an answer.',
+  'follow-up': 'Nobody is to be called again.',
+  closed: 'No enquiry is closed yet.',
+};

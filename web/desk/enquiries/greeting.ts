@@ -1,0 +1,15 @@
+import { brand } from '#shared/brand.ts';
+import type { Enquiry, EnquiryType } from '#shared/domain/enquiries/enquiry.ts';
+
+/** The words with which a message to an enquirer begins. */
+export const greetingOf = ({ name, type, title }: Enquiry): string =>
+  `Hello ${name}, this is ${brand.name}. ${abouts[type](title)} `;
+
+const asked = (title: string) => `You asked us about ${title}.`;
+
+const abouts: Record<EnquiryType, (title: string) => string> = {
+  course: asked,
+  certification: asked,
+  general: () => 'You wrote to us.',
+  complaint: (title) => `You told us that something is wrong with ${title}.`,
+};

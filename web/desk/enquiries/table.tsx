@@ -1,0 +1,105 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { CsvExport } from '../list/csv-export.tsx';
+import { phoneMatches } from '../list/phone-number.ts';
+import { SearchableTable } from '../list/searchable-table.tsx';
+import { useHolidays } from '../mail/use-holidays.ts';
+import { type List, useList } from '../use-list.ts';
+import { useNow } from '../use-now.ts';
+import { useEnquiryAddress } from './address.ts';
+import type { Drafts } from './opened/drafts.ts';
+import { OpenedEnquiry } from './opened/opened-enquiry.tsx';
+import { EnquiryRow } from './row.tsx';
+
+interface Props {
+  segment: 'by-the-book' | 'spam';
+  drafts: Drafts;
+  /** Tells what became of an enquiry that has left the list. */
+  onNews: (text: string) => void;
+}
+
+/** The enquiries in the columns and the order of the specification, pending ones first, or what is taken for spam. */
+export function EnquiryTable({ segment, drafts, onNews }: Props) {
+  const isSpam = segment === 'spam';
+  const query = isSpam ? ({ segment } as const) : undefined;
+  const loaded = useList('GET /admin/enquiries', { query });
+  const list: List<Enquiry> = { ...loaded, rows: loaded.rows?.toSorted(byTheBook) };
+  const now = useNow();
+  const holidays = useHolidays();
+  const { openedId, addressOf, close } = useEnquiryAddress();
+  const table = useKeptFocus(list.rows);
+  const onRestored = (enquiry: Enquiry) => {
+    list.remove(enquiry.id);
+    onNews(`The enquiry by ${enquiry.name} is among the others now.`);
+  };
+  return (
+    <div ref={table}>
+      <SearchableTable
+        list={list}
+        by="name, email or phone"
+        matches={matches}
+        actions={
+          <CsvExport
+            route="GET /admin/enquiries/export"
+            query={query}
+            fileName={isSpam ? 'spam-enquiries' : 'enquiries'}
+            rowsName="enquiries"
+          />
+        }
+        label="Enquiries"
+        columns={['Type', 'Title', 'Name', 'Email', 'Phone', 'Message', 'Status']}
+        empty={isSpam ? 'Nothing is spam.' : 'No enquiries yet. They arrive here as soon as somebody asks.'}
+        failure="Failed to load enquiries. Please try again later."
+      >
+        {(enquiry) => (
+          <EnquiryRow
+            key={enquiry.id}
+            enquiry={enquiry}
+            list={list}
+            now={now}
+            holidays={holidays}
+            address={addressOf(enquiry.id)}
+            onRestored={isSpam ? onRestored : undefined}
+          />
+        )}
+      </SearchableTable>
+      {openedId && (
+        <OpenedEnquiry
+          key={openedId}
+          id={openedId}
+          list={list}
+          isSuspected={isSpam}
+          now={now}
+          holidays={holidays}
+          drafts={drafts}
+          onClose={close}
+          onNews={onNews}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The order in which the server lists them, also right after a toggle: pending first, the newest first among equals. */
+const byTheBook = (a: Enquiry, b: Enquiry): number => (rankOf(a) > rankOf(b) ? -1 : 1);
+
+const rankOf = ({ type, clarified, createdAt, id }: Enquiry): string =>
+  `${type === 'course' && !clarified ? 1 : 0}#${createdAt}#${id}`;
+
+const matches = ({ name, email, phone }: Enquiry, query: string): boolean =>
+  name.toLowerCase().includes(query) || email.toLowerCase().includes(query) || phoneMatches(phone, query);
+
+/** Gives the focus back to a button whose row has moved: a browser drops it. */
+function useKeptFocus(rows: unknown) {
+  const table = useRef<HTMLDivElement>(null);
+  const last = useRef<Element>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows move when they change.
+  useLayoutEffect(() => {
+    const had = last.current;
+    if (document.activeElement === document.body && had instanceof HTMLElement && had.isConnected)
+      had.focus({ preventScroll: true });
+    last.current = null;
+  }, [rows]);
+  if (table.current?.contains(document.activeElement)) last.current = document.activeElement;
+  return table;
+}
