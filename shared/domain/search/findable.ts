@@ -23,7 +23,7 @@ export interface Findable {
 
 /** An enquiry, or a complaint, as it is found. */
 export const findableEnquiry = (
-  { id, title, name, email, phone, createdAt, ticket }: Enquiry,
+  { id, title, name, email, phone, createdAt, ticket }: Omit<Enquiry, 'acts'>,
   isSuspected: boolean,
 ): Findable => ({
   ...{ kind: 'enquiry', id, title, name, email, phone, at: createdAt, numbers: [ticket] },
