@@ -113,7 +113,7 @@ export const change = (id: string, next: (enquiry: StoredEnquiry) => outbox.Outb
   });
 
 /** The place of an enquiry among what is due. */
-export const duePlace = (enquiry: Enquiry & Pick<StoredEnquiry, 'gsi1pk'> & Partial<StoredEnquiry>) =>
+export const duePlace = (enquiry: KeptEnquiry & Pick<StoredEnquiry, 'gsi1pk'> & Partial<StoredEnquiry>) =>
   enquiryDuePlace(enquiry, isSuspected(enquiry));
 
 /** The attributes to write where some of an enquiry change: with its places in the indexes. */

@@ -51,7 +51,7 @@ async function costOfSearch(text: string, name: string, people: number) {
 /** One of the rows of one of the people, as the database writes it. */
 function rowOf(stored: string, person: number, place: number): string {
   const digits = String(person).padStart(6, '0');
-  const one: Enquiry = {
+  const one: typeof pattern = {
     ...pattern,
     id: pattern.id.slice(0, -6) + digits,
     email: `asha${person}@example.com`,
