@@ -7,9 +7,10 @@ import {
   EnquiryActInput,
   EnquiryDetails,
   ReplyInput,
+  SegmentCount,
+  SegmentQuery,
   SpamInput,
 } from '../domain/enquiries/enquiry.ts';
-import { Segment, SegmentQuery } from '../domain/enquiries/segments.ts';
 import { attemptLimits } from '../domain/limits/attempts.ts';
 import { exportedRows } from '../domain/limits/limits.ts';
 import { Created, ToggleInput } from '../domain/text/fields.ts';
@@ -52,7 +53,7 @@ export const listEnquiries = endpoint('GET /admin/enquiries', {
 export const countEnquiries = endpoint('GET /admin/enquiries/counts', {
   auth: 'admin',
   summary: 'Count the enquiries of each part, up to 99.',
-  response: z.array(z.object({ segment: Segment, count: z.int(), isMore: z.boolean() })),
+  response: z.array(SegmentCount),
 });
 
 export const getEnquiry = endpoint('GET /admin/enquiries/{id}', {

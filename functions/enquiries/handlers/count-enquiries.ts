@@ -1,5 +1,5 @@
 import { countEnquiries } from '#shared/api/enquiries.ts';
-import { Segment } from '#shared/domain/enquiries/segments.ts';
+import { segments } from '#shared/domain/enquiries/segments.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as enquiries from '../store.ts';
 
@@ -7,7 +7,7 @@ const most = 99;
 
 export const handler = handle(countEnquiries, () =>
   Promise.all(
-    Segment.options.map(async (segment) => {
+    segments.map(async (segment) => {
       // A further one tells exactly as many as are counted from more of them.
       const { count } = await enquiries.count(segment, most + 1);
       return { segment, count: Math.min(count, most), isMore: count > most };

@@ -13,6 +13,7 @@ import {
   phone,
   timestamp,
 } from '../text/fields.ts';
+import { segments } from './segments.ts';
 
 /** An enquiry from a course's own page. */
 export const CourseEnquiryInput = z.object({
@@ -131,6 +132,14 @@ export const EnquiryActInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reopen'), seen }),
 ]);
 export type EnquiryActInput = z.output<typeof EnquiryActInput>;
+
+const segment = z.enum(segments, 'There is no such part of the enquiries.');
+
+/** The part of the enquiries that is asked for; all of them unless said. */
+export const SegmentQuery = z.object({ segment: z._default(segment, 'by-the-book') });
+
+/** The number of enquiries in a part, up to 99. */
+export const SegmentCount = z.object({ segment, count: z.int(), isMore: z.boolean() });
 
 /** An owner who saw this many acts in the history of an enquiry takes it for spam. */
 export const SpamInput = z.object({ seen });

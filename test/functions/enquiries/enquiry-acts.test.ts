@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#shared/api/client.ts';
 import type { EnquiryActInput } from '#shared/domain/enquiries/enquiry.ts';
-import { Segment } from '#shared/domain/enquiries/segments.ts';
+import { type Segment, segments } from '#shared/domain/enquiries/segments.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
@@ -33,7 +33,7 @@ const stored = async (id: string) => (await api.stored()).find(({ pk, sk }) => p
 /** The parts in which an enquiry is listed. */
 async function segmentsOf(owner: Call, id: string): Promise<Segment[]> {
   const listed = await Promise.all(
-    Segment.options.map(async (segment) => {
+    segments.map(async (segment) => {
       const { data } = await owner('GET /admin/enquiries', { query: { segment } });
       return data.some((row) => row.id === id) ? [segment] : [];
     }),

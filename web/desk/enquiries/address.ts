@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { Segment } from '#shared/domain/enquiries/segments.ts';
+import { type Segment, segments } from '#shared/domain/enquiries/segments.ts';
 import { openedFromList, useSheetAddress } from '../sheet/use-sheet-address.ts';
 
 /** Tells the enquiry that the address opens, `/admin?tab=manage-enquiries&enquiry=<id>`, as mails link it. */
@@ -11,13 +11,13 @@ export const useEnquiryAddress = () => useSheetAddress('manage-enquiries', 'enqu
  */
 export function useSegment(): [Segment, (segment: Segment) => string] {
   const [parameters] = useSearchParams();
-  const named = Segment.safeParse(parameters.get('segment'));
+  const named = segments.find((segment) => segment === parameters.get('segment'));
   const addressOf = (segment: Segment) => {
     const address = new URLSearchParams({ tab: 'manage-enquiries' });
     if (segment !== 'by-the-book') address.set('segment', segment);
     return `?${address}`;
   };
-  return [named.success ? named.data : 'by-the-book', addressOf];
+  return [named ?? 'by-the-book', addressOf];
 }
 
 /** State of a history entry that opens an enquiry with the cursor in its reply. */

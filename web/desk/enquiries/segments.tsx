@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Segment, segmentNames } from '#shared/domain/enquiries/segments.ts';
+import { segmentNames, segments } from '#shared/domain/enquiries/segments.ts';
 import { useQuery } from '../queries.ts';
 import { useSegment } from './address.ts';
 import styles from './segments.module.css';
@@ -10,7 +10,7 @@ export function Segments() {
   const { data: counts } = useQuery('GET /admin/enquiries/counts');
   return (
     <nav aria-label="Parts of the enquiries" className={styles.segments}>
-      {Segment.options.map((segment) => {
+      {segments.map((segment) => {
         const counted = counts?.find((each) => each.segment === segment);
         return (
           <Link
