@@ -1,7 +1,11 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import { orderDuePlace } from '#shared/domain/orders/order-due.ts';
 import * as enquiries from '../enquiries/store.ts';
+import type { StoredOrder } from '../orders/store.ts';
+import * as links from '../payment-links/store.ts';
 import type { Entry, OutboxItem } from '../platform/outbox/entries.ts';
 import type { MailFacts } from '../platform/outbox/mails.ts';
+import * as works from '../work/store.ts';
 import { lastDay } from './store.ts';
 
 /** An item that mails are about. */
@@ -51,6 +55,16 @@ export const withRecord =
 /** The place among what is due of an item whose mails have changed, where it is one that the owner acts on. */
 export function duePlaceOf(item: MailedItem): Record<string, unknown> {
   if (item.isDeleted) return {};
-  if (item.pk === 'ENQUIRY') return enquiries.duePlace(item as MailedItem & enquiries.StoredEnquiry);
-  return {};
+  switch (item.pk) {
+    case 'ENQUIRY':
+      return enquiries.duePlace(item as MailedItem & enquiries.StoredEnquiry);
+    case 'ORDER':
+      return orderDuePlace(item as MailedItem & StoredOrder);
+    case 'WORK':
+      return works.duePlace(item as MailedItem & works.StoredWork);
+    case 'PAYMENT_LINK':
+      return links.duePlace(item as MailedItem & links.StoredLink);
+    default:
+      return {};
+  }
 }

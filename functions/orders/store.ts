@@ -3,6 +3,7 @@ import { attentionOf } from '#shared/domain/orders/attention.ts';
 import { type AttentionKind, attentionKinds } from '#shared/domain/orders/attention-kinds.ts';
 import { type Expectation, expectationOf } from '#shared/domain/orders/open-order.ts';
 import type { CourseGone, OrderQuery, OrderStatus } from '#shared/domain/orders/order.ts';
+import { orderDuePlace } from '#shared/domain/orders/order-due.ts';
 import type { StatefulOrder } from '#shared/domain/orders/order-state.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import type { Sold } from '#shared/domain/orders/sold.ts';
@@ -30,6 +31,9 @@ import * as attention from './attention.ts';
  *   gsi2pk         gsi2sk
  *   OPEN_PAYMENT   1#<createdAt>#<its id>   money is promised, or on its way back
  *   OPEN_PAYMENT   0#<createdAt>#<its id>   a try to pay may succeed yet
+ *
+ *   gsi5pk   gsi5sk
+ *   DUE      <time>#<reason>#<its id>   it needs attention, or a mail to its buyer has not arrived
  *
  * An order is in gsi2 while a payment or refund of it is not final, so that the sweep asks about those and nothing
  * else: an order that nobody tries to pay costs it nothing. The id is Razorpay's.
@@ -141,8 +145,8 @@ export async function update(
 }
 
 /**
- * Writes a change on top of the order it was made from, and of its outbox where entries are appended: what takes them
- * does not count as a change of the order. Undefined when another write came between.
+ * Writes a change on top of the order it was made from, and of its outbox and its mails, by which it stands among what is
+ * due as well: what takes entries does not count as a change of the order. Undefined when another write came between.
  */
 async function write(
   before: StoredOrder,
@@ -156,13 +160,14 @@ async function write(
   const set = {
     ...changesOf(before, after),
     ...indexKeysOf(after),
+    ...orderDuePlace(after),
     version: before.version + 1,
+    ...attributesOf(withNew(before, entries)),
   };
   const seen = { condition: '#version = :seen', values: { seen: before.version } };
-  if (entries.length === 0) return table.change<StoredOrder>(key(before.id), { set, ...seen });
   const unchanged = ifUnchanged(before);
   return table.change<StoredOrder>(key(before.id), {
-    set: { ...set, ...attributesOf(withNew(before, entries)) },
+    set,
     condition: `${seen.condition} AND ${unchanged.condition}`,
     values: { ...seen.values, ...unchanged.values },
   });
@@ -194,7 +199,8 @@ export async function correctEmail(
     before = order;
     const buyer = { ...order.buyer, email };
     const entries = [...follows(order), searched(findableOrder({ ...order, buyer }), findableOrder(order))];
-    return { set: { buyer }, add: { linkVersion: 1 }, entries };
+    const place = orderDuePlace({ ...order, buyer });
+    return { set: { buyer, ...place }, add: { linkVersion: 1 }, entries };
   });
   if (corrected && before) await keepNow(findableOrder(corrected), findableOrder(before));
   return corrected;

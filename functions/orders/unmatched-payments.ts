@@ -1,6 +1,7 @@
 import { openDisputes } from '#shared/domain/orders/attention.ts';
 import { mergeDisputes } from '#shared/domain/orders/merge-updates.ts';
 import type { Dispute } from '#shared/domain/orders/order.ts';
+import { unmatchedDuePlace } from '#shared/domain/orders/order-due.ts';
 import type { UnmatchedPayment } from '#shared/domain/orders/unmatched-payment.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
@@ -9,9 +10,11 @@ import * as table from '../platform/table/table.ts';
  *   pk                sk     gsi1pk            gsi1sk
  *   UNMATCHED_PAYMENT   <id>   UNMATCHED_PAYMENT   <createdAt>#<id>
  *   UNMATCHED_PAYMENT   <id>                                        ignored, until a bank disputes it
+ *
+ * While it is not ignored it stands among what is due (gsi5) as well.
  */
 
-type Stored = UnmatchedPayment & { readAt: string; disputesVersion?: number };
+type Stored = UnmatchedPayment & { readAt: string; disputesVersion?: number; ignored?: true };
 
 /** Keeps a payment as Razorpay reported it at `readAt`. True when it is new here; an ignored one stays ignored. */
 export async function keep(payment: UnmatchedPayment, readAt: string): Promise<boolean> {
@@ -52,18 +55,23 @@ export async function addDisputes(
     const changed = await table.change(key(payment.id), {
       set: {
         ...{ disputes: merged, disputesVersion: (seen ?? 0) + 1 },
-        ...(isOpen && { ...indexKeysOf(known), ignored: undefined }),
+        ...((isOpen || !known.ignored) && indexKeysOf({ ...known, disputes: merged })),
+        ...(isOpen && { ignored: undefined }),
       },
-      condition: seen === undefined ? 'attribute_not_exists(#disputesVersion)' : '#disputesVersion = :seen',
+      condition: [
+        seen === undefined ? 'attribute_not_exists(#disputesVersion)' : '#disputesVersion = :seen',
+        ...(isOpen || known.ignored ? [] : ['attribute_not_exists(#ignored)']),
+      ].join(' AND '),
       ...(seen !== undefined && { values: { seen } }),
     });
     return changed ? news : undefined;
   });
 }
 
-const indexKeysOf = ({ id, createdAt }: UnmatchedPayment) => ({
+const indexKeysOf = (payment: UnmatchedPayment) => ({
   gsi1pk: 'UNMATCHED_PAYMENT',
-  gsi1sk: `${createdAt}#${id}`,
+  gsi1sk: `${payment.createdAt}#${payment.id}`,
+  ...unmatchedDuePlace(payment),
 });
 
 /** The payments that are not ignored, newest first. */
@@ -72,7 +80,11 @@ export const list = ({ limit, after }: PageQuery) =>
 
 /** Takes a payment out of the list. False when there is none. */
 export const ignore = async (id: string): Promise<boolean> =>
-  (await table.change(key(id), { set: { ignored: true, gsi1pk: undefined, gsi1sk: undefined } })) !==
-  undefined;
+  (await table.change(key(id), { set: { ignored: true, ...nowhere } })) !== undefined;
+
+const nowhere = {
+  ...{ gsi1pk: undefined, gsi1sk: undefined },
+  ...{ gsi5pk: undefined, gsi5sk: undefined, dueThing: undefined },
+};
 
 const key = (id: string) => ({ pk: 'UNMATCHED_PAYMENT', sk: id }) as const;

@@ -1,7 +1,10 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import { undeliveredSince } from '#shared/domain/mail/undelivered.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import type { Sold } from '#shared/domain/orders/sold.ts';
 import { findablePaymentLink } from '#shared/domain/search/findable.ts';
+import { endOfDay } from '#shared/domain/time/india-time.ts';
+import { duePlaceOf } from '#shared/domain/today/due.ts';
 import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
@@ -57,10 +60,20 @@ export const list = ({ limit, after }: PageQuery) =>
 
 /** Takes a link back, once. Undefined where there is none, or it was taken back before. */
 export const withdraw = (id: string, at: string) =>
-  table.change<StoredLink>(key(id), {
-    set: { withdrawnAt: at },
-    condition: 'attribute_exists(pk) AND attribute_not_exists(#withdrawnAt)',
+  outbox.change<StoredLink>(key(id), (link) => {
+    if (link.withdrawnAt) return undefined;
+    const set = { withdrawnAt: at };
+    return { set: { ...set, ...duePlace({ ...link, ...set }) }, entries: [] };
   });
+
+/** The place of a link among what is due: its mail has not arrived, and nobody has opened it. */
+export function duePlace({ id, what, name, mobile, email, paise, lastDay, mails, ...link }: StoredLink) {
+  const since = link.withdrawnAt || link.orderIds?.length ? undefined : undeliveredSince(mails);
+  return duePlaceOf({
+    ...{ of: 'payment_link', id, what, who: name, phone: mobile, email, paise },
+    waits: since ? [{ reason: 'mail', since, until: endOfDay(lastDay) }] : [],
+  });
+}
 
 /**
  * Adds an order that may pay a link, before anybody can pay that. Of more than `mostOrders` those give way that are `idle`,
@@ -71,12 +84,14 @@ export const addOrder = (
   orderId: string,
   { isPaid = false, idle = [] }: { isPaid?: boolean; idle?: readonly string[] } = {},
 ) =>
-  outbox.change<StoredLink>(key(id), ({ orderIds = [], withdrawnAt }) => {
+  outbox.change<StoredLink>(key(id), (link) => {
+    const { orderIds = [], withdrawnAt } = link;
     if (withdrawnAt && !isPaid) return undefined;
     const others = orderIds.filter((other) => other !== orderId);
     const left = new Set(idle.filter((other) => others.includes(other)).slice(0, excess(others)));
+    const set = { orderIds: [...others.filter((other) => !left.has(other)), orderId] };
     return {
-      set: { orderIds: [...others.filter((other) => !left.has(other)), orderId] },
+      set: { ...set, ...duePlace({ ...link, ...set }) },
       entries: [],
       ...(!isPaid && { condition: 'attribute_not_exists(#withdrawnAt)' }),
     };

@@ -1,5 +1,6 @@
 import type { PublicReview, Review } from '#shared/domain/reviews/review.ts';
 import { type Findable, findableReview } from '#shared/domain/search/findable.ts';
+import { duePlaceOf } from '#shared/domain/today/due.ts';
 import type { Outboxed } from '../platform/outbox/entries.ts';
 import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
@@ -13,6 +14,8 @@ import { keepNow, searched } from '../search/keys.ts';
  *   REVIEW   <id>   REVIEW   1#<createdAt>#<id>                                         waiting
  *   REVIEW   <id>   REVIEW   0#<createdAt>#<id>      PUBLIC_REVIEW   <createdAt>#<id>   approved, with a text
  *   REVIEW   <id>   SUSPECTED_REVIEW   1#…                                              suspected spam
+ *
+ * Those that wait stand among what is due (gsi5) as well.
  *
  * Only approved reviews are in the second index, so a flood of waiting ones costs the home page nothing, and a
  * Lambda granted that index alone cannot read them. A change of what is in it appends to the outbox that the pages
@@ -33,6 +36,17 @@ const indexKeysOf = (review: Review) => {
   };
 };
 
+/** The place of a review among what is due: it waits for approval. */
+const duePlace = ({ id, name: who, rating, approved, createdAt }: Review, isSuspected: boolean) =>
+  duePlaceOf({
+    ...{ of: 'review', id, who, what: rating === 1 ? '1 star' : `${rating} stars` },
+    waits: approved || isSuspected ? [] : [{ reason: 'review', since: createdAt }],
+  });
+
+interface StoredReview extends Review {
+  gsi1pk: string;
+}
+
 /** A review as it comes in. */
 interface NewReview extends Review, Creation {
   isSuspected?: boolean;
@@ -41,7 +55,8 @@ interface NewReview extends Review, Creation {
 /** Stores a review once. False when another one has its id. */
 export async function add({ isSuspected = false, earlierId, ...review }: NewReview): Promise<boolean> {
   const gsi1pk = isSuspected ? 'SUSPECTED_REVIEW' : 'REVIEW';
-  const item = { ...key(review.id), gsi1pk, ...indexKeysOf(review), ...review };
+  const places = { gsi1pk, ...indexKeysOf(review), ...duePlace(review, isSuspected) };
+  const item = { ...key(review.id), ...places, ...review };
   const findable = findableReview(review, isSuspected);
   const entries = [...refreshFor(undefined, review), searched(findable)];
   const added = await outbox.insertOnce(item, entries, earlierId);
@@ -52,19 +67,24 @@ export async function add({ isSuspected = false, earlierId, ...review }: NewRevi
 
 /** Moves a suspected review to the others, where its place is the same. Undefined when it is not among the suspected. */
 export const restore = (id: string) =>
-  outbox.change<Review & { gsi1pk: string }>(key(id), ({ gsi1pk }) =>
-    gsi1pk === 'SUSPECTED_REVIEW' ? { set: { gsi1pk: 'REVIEW' }, entries: [searched()] } : undefined,
+  outbox.change<StoredReview>(key(id), (review) =>
+    review.gsi1pk === 'SUSPECTED_REVIEW'
+      ? { set: { gsi1pk: 'REVIEW', ...duePlace(review, false) }, entries: [searched()] }
+      : undefined,
   );
 
 export const find = (id: string) => table.find<Review>(key(id));
 
 /** Approves a review or takes it back. Undefined when it is no longer in the state in which it was read. */
 export const toggle = ({ id, approved: seen }: Review) =>
-  outbox.change<Review>(key(id), (before) => {
+  outbox.change<StoredReview>(key(id), (before) => {
     if (before.approved !== seen) return undefined;
     const after = { ...before, approved: !seen };
     return {
-      set: { approved: after.approved, ...indexKeysOf(after) },
+      set: {
+        ...{ approved: after.approved, ...indexKeysOf(after) },
+        ...duePlace(after, before.gsi1pk === 'SUSPECTED_REVIEW'),
+      },
       condition: '#approved = :seen',
       values: { seen },
       entries: refreshFor(before, before, after),

@@ -33,7 +33,10 @@ export async function listDue(now: number): Promise<Due> {
   }));
   const at = new Date(now).toISOString();
   const waiting = things
-    .map((thing) => ({ ...thing, waits: thing.waits.filter(({ since }) => since <= at) }))
+    .map((thing) => ({
+      ...thing,
+      waits: thing.waits.filter(({ since, until = at }) => since <= at && at <= until),
+    }))
     .filter(({ waits }) => waits.length > 0)
     .toSorted((one, other) => byTime(firstOf(one), firstOf(other)));
   return {

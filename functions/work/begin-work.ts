@@ -13,7 +13,12 @@ export async function beginWork(order: orders.StoredOrder, startedAt: string): P
   if (courseId !== undefined) await places.add(courseId, order);
   const toldStart = courseId && (await courses.find(courseId))?.startDate;
   const mails = courseId === undefined ? [] : [mail('place-reserved')];
-  await works.insert({ id: order.id, startedAt, ...ordered, ...(toldStart && { toldStart }) }, mails);
+  const { name: who, mobile: phone } = order.buyer ?? {};
+  const buyer = { ...(who && { who }), ...(phone && { phone }) };
+  await works.insert(
+    { id: order.id, startedAt, ...buyer, ...ordered, ...(toldStart && { toldStart }) },
+    mails,
+  );
 }
 
 /** Begins the work of a paid order ahead of the job whose entry waits for that, which finds it begun. False without one. */

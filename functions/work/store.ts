@@ -1,6 +1,7 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import type { WorkQuery } from '#shared/domain/work/bought-work.ts';
 import { type RefundStep, type Work, workStateOf } from '#shared/domain/work/work.ts';
+import { workDuePlace } from '#shared/domain/work/work-due.ts';
 import type { Brief, DocumentName, WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
 import { nextReminder, type Reminder, type SentReminder } from '#shared/domain/work/work-reminders.ts';
 import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
@@ -13,6 +14,9 @@ import * as table from '../platform/table/table.ts';
  *   WORK   <order's id>   WORK     ours#<inverted due>#<id>             due first stands first
  *   WORK   <order's id>   WORK     theirs#<inverted silentSince>#<id>   silent longest stands first
  *   WORK   <order's id>   WORK     finished#<since>#<id>                latest first
+ *
+ *                         gsi5pk   gsi5sk
+ *                         DUE      <time>#<reason>#<id>   our turn, a silent buyer, or a mail that has not arrived
  *
  * Bought work, as a list of entries. The index is read from the highest key down, so a time that comes first is inverted.
  * Every write of it derives its place and its next reminder anew.
@@ -32,6 +36,9 @@ export interface StoredEntry extends Omit<WorkEntry, 'file'> {
 /** Bought work as it is stored; its id is the order's. */
 export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refundSteps'>, Outboxed {
   id: string;
+  /** The buyer's name and telephone number, as the order has them. */
+  who?: string;
+  phone?: string;
   documents: DocumentName[];
   entries: StoredEntry[];
   /** The copy of what the order knows of its money, which the list and the reminders go by. */
@@ -52,7 +59,7 @@ export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refund
 /** Bought work as it is begun. */
 export type NewWork = Pick<
   StoredWork,
-  'id' | 'startedAt' | 'documents' | 'isUltimate' | 'courseId' | 'toldStart'
+  'id' | 'startedAt' | 'who' | 'phone' | 'documents' | 'isUltimate' | 'courseId' | 'toldStart'
 >;
 
 export const find = (id: string) => table.find<StoredWork>(key(id));
@@ -114,8 +121,11 @@ function indexKeysOf(work: StoredWork) {
       : turn === 'buyer'
         ? `theirs#${inverted(silentSince)}`
         : `finished#${since}`;
-  return { gsi2pk: 'WORK', gsi2sk: `${place}#${work.id}` };
+  return { gsi2pk: 'WORK', gsi2sk: `${place}#${work.id}`, ...duePlace(work) };
 }
+
+/** The place of work among what is due. */
+export const duePlace = (work: StoredWork) => workDuePlace(work);
 
 /** A key that is the higher, the earlier the time (ISO 8601); lowest without one. */
 const inverted = (time: string | undefined) =>

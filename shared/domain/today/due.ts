@@ -25,6 +25,8 @@ export interface Waits {
   since: string;
   /** The latest time to act, where there is one. That of an enquiry minds no holiday: they may change after it is stored. */
   due?: string | undefined;
+  /** It waits no longer after that. */
+  until?: string | undefined;
 }
 
 /** A thing that waits, as its item keeps it beside its place in the index of what is due. */
@@ -67,4 +69,8 @@ export const timeOf = ({ due, since }: Waits): string => due ?? since;
 const byTime = (one: { time: string }, other: { time: string }) =>
   one.time < other.time ? -1 : one.time > other.time ? 1 : 0;
 
-const withoutNone = ({ reason, since, due }: Waits): Waits => ({ reason, since, ...(due && { due }) });
+const withoutNone = ({ reason, since, due, until }: Waits): Waits => ({
+  ...{ reason, since },
+  ...(due && { due }),
+  ...(until && { until }),
+});

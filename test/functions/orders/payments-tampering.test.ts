@@ -19,7 +19,7 @@ const openOrder = async (amount: number) =>
  * Our orders and what points to them, not the count of their changes: a claim that was signed and turns out to be false
  * is noted and forgotten.
  */
-const kept = async () => (await api.stored()).map(({ version: _, ...item }) => item);
+const kept = async () => (await api.stored()).map(({ version: _, outboxTag: __, ...item }) => item);
 
 /** Expects a request to be refused, with one of these statuses, and to change nothing. */
 const expectRefusal = async (request: () => Promise<Response>, status = 400) => {

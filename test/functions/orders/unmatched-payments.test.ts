@@ -44,7 +44,7 @@ describe('GET /admin/unmatched-payments', () => {
     const [stored] = (await api.stored()).filter(({ pk }) => pk === 'UNMATCHED_PAYMENT');
     expect(Object.keys(stored ?? {}).toSorted()).toEqual(
       [
-        ...['pk', 'sk', 'gsi1pk', 'gsi1sk', 'readAt'],
+        ...['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi5pk', 'gsi5sk', 'dueThing', 'readAt'],
         ...['id', 'paise', 'currency', 'status', 'method', 'orderId', 'createdAt'],
       ].toSorted(),
     );

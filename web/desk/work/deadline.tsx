@@ -11,9 +11,10 @@ import {
 } from 'lucide-react';
 import { momentInRow } from '#shared/domain/time/india-words.ts';
 import { isLate, type WorkState } from '#shared/domain/work/work.ts';
+import { silentDays } from '#shared/domain/work/work-due.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
 import styles from './deadline.module.css';
-import { daysSince, daysText, silentDays } from './wording.ts';
+import { daysSince, daysText } from './wording.ts';
 
 interface Props {
   work: Pick<WorkState, 'turn' | 'waiting' | 'due' | 'since' | 'silentSince'>;

@@ -29,9 +29,6 @@ export const waitingTexts: Record<Waiting, string> = {
   refunded: 'All the money went back',
 };
 
-/** Days without an answer from which on the owner is told of a buyer who is silent. */
-export const silentDays = 30;
-
 /** Whole days that have passed since a time (ISO 8601). */
 export const daysSince = (iso: string, now: number): number => Math.floor((now - Date.parse(iso)) / dayMs);
 

@@ -1,0 +1,45 @@
+import type { MailRecord } from '../mail/mail.ts';
+import { undeliveredSince } from '../mail/undelivered.ts';
+import { dayMs } from '../time/india-time.ts';
+import { duePlaceOf, type Waits } from '../today/due.ts';
+import { isOver, type Work, type WorkState, workStateOf } from './work.ts';
+
+/** Days without an answer from which on the owner is told of a buyer who is silent. */
+export const silentDays = 30;
+
+/** Bought work as far as its place among what is due goes. */
+interface DueWork extends Work {
+  id: string;
+  who?: string | undefined;
+  phone?: string | undefined;
+  mails: readonly MailRecord[];
+}
+
+/** The place of bought work among what is due: it is our turn, its buyer is silent, or a mail has not arrived. */
+export function workDuePlace(work: DueWork) {
+  const { id, who, phone } = work;
+  const state = workStateOf(work);
+  return duePlaceOf({ of: 'work', id, what: whatOf(work, state), who, phone, waits: waitsOf(work, state) });
+}
+
+function waitsOf({ mails, entries }: DueWork, state: WorkState): Waits[] {
+  const { turn, since, silentSince = since, due } = state;
+  const undelivered = undeliveredSince(mails);
+  // Whatever was done since has told the buyer, or has come from the buyer.
+  const isHeard = entries.some(({ at }) => at > (undelivered ?? ''));
+  const silent = new Date(Date.parse(silentSince) + silentDays * dayMs).toISOString();
+  return [
+    ...(turn === 'us' ? [{ reason: 'work' as const, since, due }] : []),
+    ...(turn === 'buyer' ? [{ reason: 'silent_buyer' as const, since: silent }] : []),
+    ...(undelivered && !isHeard && !isOver(state) ? [{ reason: 'mail' as const, since: undelivered }] : []),
+  ];
+}
+
+/** The thing that is owed in words: `First draft: Resume`. */
+function whatOf({ documents: bought }: DueWork, { waiting, documents }: WorkState): string {
+  const names = (phase: 'coming' | 'changing') =>
+    documents.flatMap(({ name, phase: its }) => (its === phase ? name : [])).join(', ');
+  if (waiting === 'drafts') return `First draft: ${names('coming')}`;
+  if (waiting === 'changes') return `Changes: ${names('changing')}`;
+  return bought.length > 0 ? bought.join(', ') : 'Place in a class';
+}
