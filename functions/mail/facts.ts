@@ -1,5 +1,6 @@
 import type { LetterName } from '#shared/domain/mail/mail.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
+import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import * as buyers from '../orders/buyers.ts';
@@ -51,7 +52,11 @@ const orderLink: Source<'order-link'> = async ({ item }) => {
   return { orders: own.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).map(linked) };
 };
 
-const linked = (order: orders.StoredOrder) => ({ order: order.id, what: soldName(order) });
+const linked = (order: orders.StoredOrder) => ({
+  order: order.id,
+  number: orderNumber(order),
+  what: soldName(order),
+});
 
 /** The digest of a day, which is counted when it leaves and told on that day alone. */
 const dailyDigest: Source<'daily-digest'> = async ({ item }) => {

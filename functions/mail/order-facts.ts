@@ -1,6 +1,7 @@
 import { openDisputes } from '#shared/domain/orders/attention.ts';
 import type { Payment, Refund } from '#shared/domain/orders/order.ts';
 import { refundedName, soldName } from '#shared/domain/orders/order-names.ts';
+import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { failedRefunds, paysAgain, refundablePaise, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { workStateOf } from '#shared/domain/work/work.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
@@ -78,6 +79,7 @@ const gone = overtaken('money back');
 
 const basics = (order: StoredOrder) => ({
   order: order.id,
+  number: orderNumber(order),
   what: soldName(order),
   ...(order.buyer && { name: order.buyer.name }),
 });

@@ -2,6 +2,7 @@ import { startDay, startOutlookOf } from '#shared/domain/classes/class-start.ts'
 import { isErased } from '#shared/domain/limits/retention.ts';
 import type { LetterName } from '#shared/domain/mail/mail.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
+import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { isToldWith } from '#shared/domain/work/buyer-news.ts';
@@ -24,7 +25,7 @@ interface Told {
   work: StoredWork;
   state: WorkState;
   /** What every letter about the order says. */
-  basics: { order: string; what: string; name?: string };
+  basics: { order: string; number: string; what: string; name?: string };
   /** The id of the work's entry that the mail tells of. */
   about: string | undefined;
   /** The mail's own id. */
@@ -124,7 +125,7 @@ export const workFacts =
     ) => FactsOf<Name> | NotNow | Promise<FactsOf<Name> | NotNow>;
     return source({
       ...{ order, work, state: workStateOf(work), about: entry.facts.about, mailId: entry.id },
-      basics: { order: order.id, what: soldName(order), ...(name && { name }) },
+      basics: { order: order.id, number: orderNumber(order), what: soldName(order), ...(name && { name }) },
     });
   };
 

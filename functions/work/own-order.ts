@@ -2,6 +2,7 @@ import { complaintDue } from '#shared/domain/enquiries/answer-time.ts';
 import { sumPaise } from '#shared/domain/money/money.ts';
 import type { Refund } from '#shared/domain/orders/order.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
+import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import { failedRefunds, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
@@ -41,7 +42,7 @@ export async function withPlace(order: orders.StoredOrder, work?: works.StoredWo
   const isHeld = order.paidBy !== undefined && refundPhaseOf(order) === 'kept';
   const place = sold?.kind === 'course' && isHeld ? await placeOf(sold) : undefined;
   return {
-    ...{ id, what: soldName(order), paise },
+    ...{ id, number: orderNumber(order), what: soldName(order), paise },
     ...(plan && { plan }),
     status: isPaymentAwaited(order) ? 'processing' : order.status,
     ...(paidAt && { paidAt }),

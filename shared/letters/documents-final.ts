@@ -19,7 +19,7 @@ export const documentsFinal = letterKind<DocumentsFinalFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: (facts) => [...opensOrder(facts), { page: 'review', id: facts.order }],
-  write: ({ name, order, what, supportUntil, files }, context) => {
+  write: ({ name, order, number, what, supportUntil, files }, context) => {
     const until = supportUntil && yearOf(supportUntil);
     return {
       subject: until
@@ -35,7 +35,7 @@ export const documentsFinal = letterKind<DocumentsFinalFacts>({
           text: `You have approved everything, and nothing is left for you to do. ${filesWords[files]}${until ? ` Until ${until} you can still ask for changes, as many as you need.` : ''}`,
         },
         ...(until ? [{ kind: 'fact', name: 'Support', value: `Until ${until}` } as const] : []),
-        ...workFacts({ order, what }),
+        ...workFacts({ number, what }),
         orderButton(context, order, files === 'all' ? 'Download your documents' : 'Open your order'),
         {
           kind: 'paragraph',

@@ -19,7 +19,7 @@ export const draftReady = letterKind<DraftFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
-  write: ({ name, order, what, document, version, text }, context) => ({
+  write: ({ name, order, number, what, document, version, text }, context) => ({
     subject: `Your ${documentInWords(document)}, draft ${version} · ${brand.name}`,
     preheader: 'Read it, then approve it or say what to change.',
     blocks: [
@@ -31,7 +31,7 @@ export const draftReady = letterKind<DraftFacts>({
       },
       ...(text ? [{ kind: 'message', text } as const] : []),
       orderButton(context, order, 'Read the draft'),
-      ...workFacts({ order, what }),
+      ...workFacts({ number, what }),
       askAboutOrder,
     ],
   }),

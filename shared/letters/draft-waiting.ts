@@ -10,7 +10,7 @@ export const draftWaiting = letterKind<Omit<DraftFacts, 'text'>>({
   to: 'buyer',
   usefulHours: 48,
   opens: opensOrder,
-  write: ({ name, order, what, document, version }, context) => ({
+  write: ({ name, order, number, what, document, version }, context) => ({
     subject: `Your ${documentInWords(document)}, draft ${version}, is waiting for you · ${brand.name}`,
     preheader: 'Approve it, or say what to change.',
     blocks: [
@@ -21,7 +21,7 @@ export const draftWaiting = letterKind<Omit<DraftFacts, 'text'>>({
         text: `Draft ${version} of your ${documentInWords(document)} is with you, and we go on when you have said what you think: approve it, or say what to change. A few words are enough.`,
       },
       orderButton(context, order, 'Read the draft'),
-      ...workFacts({ order, what }),
+      ...workFacts({ number, what }),
       askAboutOrder,
     ],
   }),

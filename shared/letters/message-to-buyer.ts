@@ -14,7 +14,7 @@ export const messageToBuyer = letterKind<MessageToBuyerFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
-  write: ({ name, order, what, text }, context) => ({
+  write: ({ name, order, number, what, text }, context) => ({
     subject: `A message about your order · ${brand.name}`,
     preheader: 'We have written to you about your order.',
     blocks: [
@@ -24,7 +24,7 @@ export const messageToBuyer = letterKind<MessageToBuyerFacts>({
         ? [{ kind: 'message', text } as const]
         : [{ kind: 'paragraph', text: 'We have written to you on the page of your order.' } as const]),
       orderButton(context, order, 'Answer on your order’s page'),
-      ...workFacts({ order, what }),
+      ...workFacts({ number, what }),
       askAboutOrder,
     ],
   }),

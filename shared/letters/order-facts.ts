@@ -7,8 +7,10 @@ import { unbroken } from './words.ts';
 
 /** An order as a letter tells of it. */
 export interface OrderFacts {
-  /** Our id of it, which is its number. */
+  /** Our id of it. */
   order: string;
+  /** Its short number, which people say. */
+  number: string;
   /** What was bought in words of the catalogue: `Resume, 7-14 years`. */
   what: string;
   /** The sum that the letter is about. */
@@ -36,16 +38,19 @@ export const orderButton = (context: Context, id: string, text = 'Open your orde
 });
 
 /** The subject of an order, and its number. */
-export const workFacts = ({ order, what }: Pick<OrderFacts, 'order' | 'what'>): Block[] => [
+export const workFacts = ({ number, what }: Pick<OrderFacts, 'number' | 'what'>): Block[] => [
   { kind: 'fact', name: 'For', value: what },
-  { kind: 'fact', name: 'Order', value: order },
+  { kind: 'fact', name: 'Order', value: number },
 ];
 
 /** What an order is about, its sum and its number. */
-export const orderFacts = ({ order, what, paise }: Omit<OrderFacts, 'name'>, sum: string): Block[] => [
+export const orderFacts = (
+  { number, what, paise }: Omit<OrderFacts, 'name' | 'order'>,
+  sum: string,
+): Block[] => [
   { kind: 'fact', name: 'For', value: what },
   { kind: 'fact', name: sum, value: money(paise) },
-  { kind: 'fact', name: 'Order', value: order },
+  { kind: 'fact', name: 'Order', value: number },
 ];
 
 /** The business days within which an approved refund reaches the buyer, in words. */

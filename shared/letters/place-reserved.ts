@@ -48,7 +48,7 @@ const outlookWords: Record<StartOutlook, string> = {
 
 /** The time of a class, and the way to join it. */
 export const placeBlocks = ({
-  order,
+  number,
   what,
   batch,
   joining,
@@ -66,5 +66,5 @@ export const placeBlocks = ({
   ...(batch ? [{ kind: 'fact', name: 'Batch', value: batch } as const] : []),
   ...(startDate ? [{ kind: 'fact', name: 'Starts', value: startInWords(startDate) } as const] : []),
   ...(timings ? [{ kind: 'fact', name: 'Timings', value: timings } as const] : []),
-  ...workFacts({ order, what }),
+  ...workFacts({ number, what }),
 ];

@@ -14,7 +14,7 @@ export const questionAsked = letterKind<QuestionAskedFacts>({
   to: 'buyer',
   usefulHours: 168,
   opens: opensOrder,
-  write: ({ name, order, what, text }, context) => ({
+  write: ({ name, order, number, what, text }, context) => ({
     subject: `A question before we go on · ${brand.name}`,
     preheader: 'It is your turn: the days stand still until you answer.',
     blocks: [
@@ -26,7 +26,7 @@ export const questionAsked = letterKind<QuestionAskedFacts>({
       },
       ...(text ? [{ kind: 'message', text } as const] : []),
       orderButton(context, order, 'Answer the question'),
-      ...workFacts({ order, what }),
+      ...workFacts({ number, what }),
       askAboutOrder,
     ],
   }),

@@ -15,7 +15,7 @@ export const workBegun = letterKind<WorkBegunFacts>({
   to: 'buyer',
   usefulHours: 72,
   opens: opensOrder,
-  write: ({ name, order, what, date }, context) => ({
+  write: ({ name, order, number, what, date }, context) => ({
     subject: date
       ? `We have what we need: first draft by ${dateInWords(date)} · ${brand.name}`
       : `We have what we need · ${brand.name}`,
@@ -28,7 +28,7 @@ export const workBegun = letterKind<WorkBegunFacts>({
         text: `Your details are here, and it is our turn now.${date ? ` Your first draft comes by ${dateInWords(date)}, by midnight in India.` : ''} If we need to ask you something before, we write to you; the days stand still until you answer.`,
       },
       ...(date ? [{ kind: 'fact', name: 'First draft', value: `By ${dateInWords(date)}` } as const] : []),
-      ...workFacts({ order, what }),
+      ...workFacts({ number, what }),
       orderButton(context, order),
       askAboutOrder,
     ],

@@ -16,7 +16,7 @@ export function OrderFacts() {
         <Fact name="Bought">{order.what}</Fact>
         <Fact name="Price">{money(order.paise)}</Fact>
         {order.paidAt && <Fact name="Paid">{longDate(order.paidAt)}</Fact>}
-        <Fact name="Order">{order.id}</Fact>
+        <Fact name="Order">{order.number}</Fact>
         {order.name && <Fact name="For">{order.name}</Fact>}
         {order.email && <Fact name="Mails to">{order.email}</Fact>}
         {order.receipt && (

@@ -1,6 +1,7 @@
 import { listWork } from '#shared/api/work.ts';
 import { isUnreachable } from '#shared/domain/mail/mail-recipients.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
+import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import type { WorkRow } from '#shared/domain/work/bought-work.ts';
 import { workStateOf } from '#shared/domain/work/work.ts';
 import * as orders from '../../orders/store.ts';
@@ -19,7 +20,15 @@ function rowOf(work: works.StoredWork, order: orders.StoredOrder | undefined): W
   const { turn, waiting, since, silentSince, due, documents } = workStateOf(workOf(order, work));
   const isMailReturned = isUnreachable([...work.mails, ...order.mails]);
   return {
-    ...{ id: work.id, what: soldName(order), startedAt: work.startedAt, turn, waiting, since },
+    ...{
+      id: work.id,
+      number: orderNumber(order),
+      what: soldName(order),
+      startedAt: work.startedAt,
+      turn,
+      waiting,
+      since,
+    },
     ...(order.buyer && { name: order.buyer.name, mobile: order.buyer.mobile }),
     ...(silentSince && { silentSince }),
     ...(due && { due }),

@@ -38,6 +38,8 @@ export type Place = z.output<typeof Place>;
 /** An order as its buyer reads it on the page of the order. */
 export const OwnOrder = z.object({
   id: z.string(),
+  /** The short number that people say. */
+  number: z.string(),
   /** The thing that was bought, in words. */
   what: z.string(),
   plan: z.optional(Plan),
@@ -74,6 +76,8 @@ export type OwnOrder = z.output<typeof OwnOrder>;
 export const WorkRow = z.object({
   /** The order's id. */
   id: z.string(),
+  /** The order's short number. */
+  number: z.string(),
   what: z.string(),
   name: z.optional(z.string()),
   mobile: z.optional(z.string()),

@@ -629,7 +629,7 @@ async function putOrder(order: object) {
   const places = { gsi4pk: 'MAIL', gsi4sk: `${due}#paid-1` };
   const payment = { id: 'pay_1', paise: 123_400, currency: 'INR', status: 'captured', captured: true };
   await put({
-    ...{ pk: 'ORDER', sk: 'order_1', id: 'order_1', currency: 'INR', paise: 123_400 },
+    ...{ pk: 'ORDER', sk: 'order_1', id: 'order_1', currency: 'INR', paise: 123_400, createdAt: due },
     ...{ payments: [payment], refunds: [], paidBy: 'pay_1', mails: [], outbox: [entry], outboxTag: 'first' },
     ...places,
     ...order,

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Entry } from '#functions/platform/outbox/entries.ts';
 import type { MailFacts } from '#functions/platform/outbox/mails.ts';
+import { numberBeforeReceipt } from '#shared/domain/orders/order-number.ts';
 import { startApi } from '../../support/api.ts';
 import { startMailStage } from '../../support/mail/stage.ts';
 import { runOrderJobs } from '../../support/order-jobs.ts';
@@ -51,7 +52,9 @@ describe('an order that is paid', () => {
     expect(await stored(id)).toMatchObject({ gsi4pk: 'MAIL', gsi4sk: expect.any(String), mails: [] });
     const [received, order] = await wordsOf(id);
     expect(received).toMatch(/^Payment received: ₹4,499, two steps left · .* Hello Imran Shaikh,/);
-    expect(received).toContain(`For: ${what} Paid: ₹4,499 Order: ${id}`);
+    expect(received).toContain(
+      `For: ${what} Paid: ₹4,499 Order: ${numberBeforeReceipt({ id, createdAt: new Date().toISOString() })}`,
+    );
     expect(order).toMatch(/^New order · ₹4,499 · Resume, 14-20 years Imran Shaikh · Call/);
     expect(order).toContain('asha@example.com');
   });

@@ -37,6 +37,7 @@ describe('GET /order', () => {
     const { data } = await call('GET /order', {});
     expect(data).toEqual({
       id,
+      number: '2026-27/000001',
       what: 'Starter Pack, 7-14 years',
       receipt: '2026-27/000001',
       plan: { band: '7-14', item: 'Starter Pack' },

@@ -187,8 +187,8 @@ describe('the letters', () => {
   );
 
   it.each(['new-order', 'paid-twice'] as const)('say that an order names no buyer: %s', (name) => {
-    const { order, what, paise } = samples[name];
-    const text = renderText(write(name, { order, what, paise }));
+    const { order, number, what, paise } = samples[name];
+    const text = renderText(write(name, { order, number, what, paise }));
     expect(text).toContain('Buyer not named');
     expect(text).not.toContain('The buyer was told');
     expect(text).not.toMatch(/undefined|Call|Email/);

@@ -22,12 +22,13 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
   } as const;
   const order = {
     order: 'order_RkT4c9Wm2LxQ7p',
+    number: '2026-27/000123',
     what: 'Ultimate Career Kit, 7-14 years',
     paise: 649_900,
     name: 'Ravi Deshmukh',
   };
   const place = {
-    ...{ order: 'order_QhB7c1Wm9LxT2d', what: 'PMP Training', name: order.name },
+    ...{ order: 'order_QhB7c1Wm9LxT2d', number: '2026-27/000124', what: 'PMP Training', name: order.name },
     batch: 'Weekend batch, 6 December',
     startDate: '2026-12-06',
     timings: 'Saturday and Sunday, 9:00 to 13:00 IST',

@@ -27,6 +27,7 @@ export const work = (entries: WorkEntry[], values: Partial<BoughtWork> = {}): Bo
 
 export const ownOrder = (values: Partial<OwnOrder> = {}): OwnOrder => ({
   id: 'order_MockAbc123',
+  number: '2026-27/000123',
   what: 'Starter Pack',
   plan: { band: '7-14', item: 'Starter Pack' },
   paise: 399900,

@@ -12,6 +12,7 @@ const address = '/admin?tab=work&order=order_MockAbc123';
 
 const row = (values: Partial<WorkRow> = {}): WorkRow => ({
   id: 'order_MockAbc123',
+  number: '2026-27/000123',
   what: 'Starter Pack, 7-14 years',
   name: 'Asha Kulkarni',
   mobile: '+91 98220 00001',

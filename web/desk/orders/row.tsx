@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { money } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { planName } from '#shared/domain/orders/order-names.ts';
+import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { normalizePhone, readablePhone } from '#shared/domain/text/phone.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { EmailLink } from '../list/email-link.tsx';
@@ -48,6 +49,7 @@ export const OrderRow = ({ order, onChanged }: Props) => (
     </td>
     <td data-label="Reference" className={styles.reference}>
       <div>
+        <span className={styles.number}>{orderNumber(order)}</span>
         <CopiableReference reference={order.id} />
         {order.unknownSince && <span className={styles.line}>{unknownText}</span>}
       </div>

@@ -25,7 +25,12 @@ export const WorkRow = ({ row, now, address }: Props) => (
         {row.name ?? 'Buyer not named'}
       </Link>
     </th>
-    <td data-label="What">{row.what}</td>
+    <td data-label="What">
+      <div>
+        {row.what}
+        <span className={styles.number}>{row.number}</span>
+      </div>
+    </td>
     <td data-label="State">
       <div>
         {waitingTexts[row.waiting]}
