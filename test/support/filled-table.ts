@@ -41,19 +41,21 @@ export function startFilledTables() {
     return stores;
   };
 
-  /** Fills the table with copies of the one item in it, each changed by `vary` of its number and its JSON. */
+  /** Fills the table with copies of all that is in it, each changed by `vary` of its number and its JSON. */
   const fill = async (count: number, vary: (stored: string, number: number) => string): Promise<void> => {
     const table = process.env.TABLE_NAME ?? '';
-    const { Items } = await request(endpoint, 'Scan', { TableName: table });
-    const stored = JSON.stringify(Items?.[0]);
+    const { Items = [] } = await request(endpoint, 'Scan', { TableName: table });
+    const stored = Items.map((item) => JSON.stringify(item));
     let written = 0;
     const write = async () => {
-      while (written < count) {
+      while (written < count * stored.length) {
         const first = written;
         written += 25;
-        const batch = Array.from({ length: 25 }, (_, place) => ({
-          PutRequest: { Item: JSON.parse(vary(stored, first + place)) },
-        }));
+        const batch = Array.from({ length: Math.min(25, count * stored.length - first) }, (_, place) => {
+          const number = first + place;
+          const item = stored[number % stored.length] ?? '';
+          return { PutRequest: { Item: JSON.parse(vary(item, Math.floor(number / stored.length))) } };
+        });
         await request(endpoint, 'BatchWriteItem', { RequestItems: { [table]: batch } });
       }
     };

@@ -43,6 +43,7 @@ export async function loadStores(endpoint: string) {
     orders: await import('#functions/orders/store.ts'),
     outbox: await import('#functions/platform/outbox/write.ts'),
     ownerMail: await import('#functions/mail/store.ts'),
+    person: await import('#functions/people/person.ts'),
     reviews: await import('#functions/reviews/store.ts'),
     search: await import('#functions/search/find.ts'),
     searchKeys: await import('#functions/search/keys.ts'),
@@ -52,6 +53,7 @@ export async function loadStores(endpoint: string) {
     sweep: await import('#functions/orders/sweep-marks.ts'),
     table: await import('#functions/platform/table/table.ts'),
     take: await import('#functions/platform/outbox/claim.ts'),
+    today: await import('#functions/today/list-due.ts'),
     throttle: await import('#functions/platform/limits/throttle.ts'),
     users: await import('#functions/people/store.ts'),
   };

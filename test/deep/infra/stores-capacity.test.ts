@@ -1,7 +1,8 @@
+import { segments } from '#shared/domain/enquiries/segments.ts';
 import { startFilledTables } from '../../support/filled-table.ts';
-import { at } from '../../support/stores.ts';
+import { at, type Stores } from '../../support/stores.ts';
 
-/** The cost of the owner's first page of enquiries, as the embedded DynamoDB itself counts. */
+/** The cost of what the owner reads, as the embedded DynamoDB itself counts: with a hundred people, and with thousands. */
 
 const pattern = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -18,26 +19,60 @@ const pattern = {
   fingerprint: 'of the enquiry',
 };
 
+/** Each has the name, the address and the number of all others: as much is found as can be. */
+const copy = (stored: string, number: number) =>
+  stored
+    .replaceAll(pattern.id, pattern.id.slice(0, -6) + String(number).padStart(6, '0'))
+    .replaceAll(pattern.createdAt, new Date(Date.parse(pattern.createdAt) + number).toISOString());
+
 const { newTable, fill, costOf } = startFilledTables();
 
+async function storesWith(count: number, table: string): Promise<Stores> {
+  const stores = await newTable(table);
+  await stores.enquiries.add(pattern);
+  await fill(count, copy);
+  return stores;
+}
+
+const page = { limit: 50, after: undefined };
+
+const reads: [string, (stores: Stores) => Promise<unknown>][] = [
+  ...segments.map((segment): (typeof reads)[number] => [
+    `the part ${segment}`,
+    ({ enquiries }) => enquiries.list(segment, page),
+  ]),
+  ['a search by a name', ({ search }) => search.find('asha kulkarni')],
+  ['a search by a telephone number', ({ search }) => search.find('098765 43210')],
+  ['a search by a ticket', ({ search }) => search.find('E-2026-00000001')],
+  ['a person', ({ person }) => person.personOf({ email: pattern.email })],
+  ['Today', ({ today }) => today.listDue(Date.parse(pattern.createdAt))],
+];
+
+describe('with 10,000 enquiries', () => {
+  it('the owner reads everything for the calls and the units that it costs with a thousand', async () => {
+    const costs = async (stores: Stores) => {
+      const all: Record<string, unknown> = {};
+      for (const [name, read] of reads) all[name] = summed(await costOf(() => read(stores)));
+      return all;
+    };
+    const few = await costs(await storesWith(1000, 'a-thousand'));
+    const many = await costs(await storesWith(10_000, 'ten-thousand'));
+    process.stdout.write(`${JSON.stringify(many, null, 1)}\n`);
+    expect(many).toEqual(few);
+  });
+});
+
 it('reads a page of 100,000 enquiries for the units of a page of 100, in one Query', async () => {
-  const few = await costOfFirstPage('few-enquiries', 100);
-  const many = await costOfFirstPage('many-enquiries', 100_000);
+  const firstPage = async (stores: Stores) =>
+    costOf(async () => expect((await stores.enquiries.list('by-the-book', page)).items).toHaveLength(50));
+  const few = await firstPage(await storesWith(100, 'few-enquiries'));
+  const many = await firstPage(await storesWith(100_000, 'many-enquiries'));
   expect(many).toEqual(few);
   expect(few).toEqual([{ command: 'QueryCommand', units: expect.any(Number) }]);
   expect(few[0]?.units).toBeGreaterThan(0);
 });
 
-async function costOfFirstPage(table: string, count: number) {
-  const { enquiries } = await newTable(table);
-  await enquiries.add(pattern);
-  await fill(count, (stored, number) =>
-    stored
-      .replaceAll(pattern.id, pattern.id.slice(0, -6) + String(number).padStart(6, '0'))
-      .replaceAll(pattern.createdAt, new Date(Date.parse(pattern.createdAt) + number).toISOString()),
-  );
-  return costOf(async () => {
-    const { items } = await enquiries.list('by-the-book', { limit: 50, after: undefined });
-    expect(items).toHaveLength(50);
-  });
-}
+const summed = (calls: { command: string; units: number }[]) => ({
+  calls: calls.length,
+  units: calls.reduce((sum, { units }) => sum + units, 0),
+});
