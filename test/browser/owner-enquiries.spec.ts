@@ -142,7 +142,7 @@ test('the list is searched, exported, and keeps spam apart', async ({ page }) =>
   expect(text).toContain(`+91 98220 00001,"'=HYPERLINK(""http://evil.example"")",Pending`);
   expect(text).not.toContain(bot);
 
-  await page.getByRole('radio', { name: 'Suspected spam' }).check();
+  await page.getByRole('link', { name: /^Spam/ }).click();
   await expect(row(page, bot)).toBeVisible();
   await expect(row(page, name)).toHaveCount(0);
   await expectAccessible(page);

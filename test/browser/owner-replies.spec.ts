@@ -121,8 +121,8 @@ test('a call that is logged stops the clock, once', async ({ page }) => {
   await openTab(page, 'Manage Enquiries');
   await expect(row(page, name)).toContainText(/Reply by \w{3} \d+ \w{3}, \d\d:\d\d/);
   await row(page, name).getByRole('link', { name, exact: true }).click();
-  await page.getByRole('button', { name: 'Log a call' }).dblclick();
-  await expect(page.getByRole('button', { name: 'Call logged' })).toBeVisible();
+  await page.getByRole('button', { name: 'Yes' }).dblclick();
+  await expect(page.getByText('Call saved. Marked as answered.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'What was done' }).getByRole('listitem')).toHaveCount(1);
   await expect(sheet(page, name)).toContainText(/Answered \w{3} \d+ \w{3}, \d\d:\d\d/);
   await expectAccessible(page);
@@ -187,12 +187,16 @@ test('of two who answer one enquiry, the second sees that the first was quicker'
     await expect(sheet(each, name)).toBeVisible();
   }
   await other.getByLabel('Your reply').fill('On Sunday.');
-  await page.getByRole('button', { name: 'Log a call' }).click();
-  await expect(page.getByRole('button', { name: 'Call logged' })).toBeVisible();
-  await send(other).click();
-  await expect(other.getByRole('dialog').getByRole('alert')).toContainText(
-    'Somebody answered this enquiry meanwhile',
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Call saved. Marked as answered.')).toBeVisible();
+  // The other one is told while writing.
+  await expect(other.getByText(/Somebody has done something about this enquiry since you began/)).toBeVisible(
+    {
+      timeout: 10_000,
+    },
   );
+  await send(other).click();
+  await expect(other.getByText(/Somebody answered this enquiry meanwhile/)).toBeVisible();
   await expect(other.getByRole('region', { name: 'What was done' })).toContainText('Called');
   await expect(other.getByLabel('Your reply')).toHaveValue('On Sunday.');
   await expectAccessible(other);

@@ -90,14 +90,16 @@ async function expectWork(owner: Call, today: string) {
   expect(rows.filter(({ name }) => !name?.endsWith('(sample)'))).toEqual([]);
 }
 
-/** New, late, answered and suspected ones, and a complaint. */
+/** New, late, answered, called again, closed and suspected ones, and a complaint. */
 async function expectEnquiries(owner: Call, now: number) {
   const { data } = await owner('GET /admin/enquiries', {});
   const open = data.filter(({ answeredAt, type }) => !answeredAt && type !== 'complaint');
   const hours = open.map(({ createdAt }) => hoursLeft(createdAt, now));
   expect(hours.filter((left) => left < 0)).toHaveLength(1);
   expect(hours.filter((left) => left > 40)).toHaveLength(2);
-  expect(data.filter(({ answeredAt }) => answeredAt)).toHaveLength(1);
+  expect(data.filter(({ answeredAt }) => answeredAt)).toHaveLength(3);
+  for (const segment of ['follow-up', 'closed'] as const)
+    expect((await owner('GET /admin/enquiries', { query: { segment } })).data).toHaveLength(1);
   expect(data.filter(({ type }) => type === 'complaint')).toHaveLength(1);
   const suspected = await owner('GET /admin/enquiries', { query: { segment: 'spam' } });
   expect(suspected.data).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { type Call, createClient } from '#shared/api/client.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
+import type { EnquiryActInput } from '#shared/domain/enquiries/enquiry.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { dayInIndia, daysLater, midnightOf } from '#shared/domain/time/india-time.ts';
@@ -198,6 +199,8 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   );
   goTo(3, '09:30');
   const answered = await visitor()('POST /enquiries/certification', { body: enquiries.answered });
+  const later = await visitor()('POST /enquiries/certification', { body: enquiries.later });
+  const closed = await visitor()('POST /enquiries/certification', { body: enquiries.closed });
   goTo(3, '15:10');
   const asking = await buy(
     'Harpreet Gill',
@@ -212,6 +215,13 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
       path: { id: data.id },
       body: { text, seen: data.history.length },
     });
+    const act = (id: string, body: EnquiryActInput) =>
+      call('POST /admin/enquiries/{id}/acts', { path: { id }, body });
+    const again = { callOn: today, why: 'Sample: the salary is there by then.' };
+    await act(later.data.id, { kind: 'call', isReached: true, seen: 0, ...again });
+    await act(closed.data.id, { kind: 'call', isReached: true, seen: 0 });
+    const why = 'Sample: only three of them can come.';
+    await act(closed.data.id, { kind: 'close', outcome: 'not_now', why, seen: 1 });
   });
   await addEntry(asking, {
     kind: 'question',
@@ -267,12 +277,12 @@ export async function seedBusiness(world: SeedWorld, now: number): Promise<Sampl
   await visitor()('POST /enquiries', { body: enquiries.spam });
 
   goToMinutes(100);
-  const [earlier, later] = reviewsThatWait;
+  const [earlier, latest] = reviewsThatWait;
   await visitor()('POST /reviews', { body: earlier });
   goToMinutes(55);
   await visitor()('POST /enquiries/certification', { body: enquiries.general });
   goToMinutes(40);
-  await visitor()('POST /reviews', { body: later });
+  await visitor()('POST /reviews', { body: latest });
   goToMinutes(25);
   await buy('Omkar Joshi', { band: '3-7', item: 'Resume' });
   goToMinutes(12);

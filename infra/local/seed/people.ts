@@ -24,6 +24,8 @@ const { mobile: phoneNumber, ...late } = samplePerson('Prakash Naidu');
 const { mobile: _spam, ...spam } = samplePerson('Cheap Rankings');
 const { mobile: freshPhone, ...fresh } = samplePerson('Sunita Deshpande');
 const { mobile: answeredPhone, ...answered } = samplePerson('George Varghese');
+const { mobile: laterPhone, ...later } = samplePerson('Leela Menon');
+const { mobile: closedPhone, ...closed } = samplePerson('Imran Sheikh');
 const { mobile: generalPhone, ...general } = samplePerson('Ritu Agarwal');
 
 /** Enquiries by what becomes of them. */
@@ -39,6 +41,18 @@ export const enquiries = {
     phone: answeredPhone,
     message: 'Sample enquiry: when does the next batch begin, and do the classes end before nine?',
     certificationName: 'CCNA',
+  },
+  later: {
+    ...later,
+    phone: laterPhone,
+    message: 'Sample enquiry: I would like to talk about the CBAP course once my salary is there.',
+    certificationName: 'CBAP',
+  },
+  closed: {
+    ...closed,
+    phone: closedPhone,
+    message: 'Sample enquiry: is there a discount for five people of one office?',
+    certificationName: 'CAPM Training',
   },
   spam: {
     ...spam,
