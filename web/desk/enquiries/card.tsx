@@ -35,7 +35,7 @@ export function EnquiryCard({ enquiry, now, holidays, address, isOpen, onNews }:
         <Link id={enquirerId(id)} to={address} state={openedFromList} className={styles.name}>
           {name}
         </Link>
-        <ReplyClock enquiry={enquiry} now={now} holidays={holidays} says="time due" />
+        <ReplyClock enquiry={enquiry} now={now} holidays={holidays} says="time due in brief" />
       </div>
       <p className={styles.what}>
         <b>{title}</b> {message.split('\n')[0]}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { answerDue, answerHoursLeft, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
 import type { Enquiry, OutcomeKind } from '#shared/domain/enquiries/enquiry.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
-import { momentInRow, shortDay } from '#shared/domain/time/india-words.ts';
+import { momentInBrief, momentInRow, shortDay } from '#shared/domain/time/india-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './reply-clock.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
   /** The owner's holidays; undefined until they are here. */
   holidays: readonly string[] | undefined;
   /** What it says while there is time. A row beside its status says what is due then: a reply, and no change of status. */
-  says?: 'time due' | 'time left';
+  says?: 'time due' | 'time due in brief' | 'time left';
 }
 
 /**
@@ -62,7 +62,9 @@ export function ReplyClock({ enquiry, now, holidays, says = 'time left' }: Props
         ? `Settle by ${shortDay(dayInIndia(Date.parse(due)))}`
         : says === 'time due'
           ? `Reply by ${momentInRow(due)}`
-          : `${hoursText(left)} left`}
+          : says === 'time due in brief'
+            ? `By ${momentInBrief(due, new Date(now).toISOString())}`
+            : `${hoursText(left)} left`}
     </Line>
   );
 }
