@@ -1,4 +1,5 @@
 import { isComplaint } from '#shared/domain/enquiries/ticket.ts';
+import { lettersToOwner } from '#shared/domain/mail/letter-names.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import type { Findable } from '#shared/domain/search/findable.ts';
@@ -157,8 +158,13 @@ async function reviewEvents(id: string): Promise<Told | undefined> {
   };
 }
 
+/** The mails that went to the person: what the owner was told is no news of them. */
 const mailEvents = (item: Mailed, thing: PersonEvent['thing']): PersonEvent[] =>
-  mailStatesOf(item).map(({ at, letter, outcome, returned }) => ({
-    ...{ at, what: 'mailed', thing, letter, outcome },
-    ...(returned && { isReturned: true }),
-  }));
+  mailStatesOf(item)
+    .filter(({ letter }) => !toOwner.has(letter))
+    .map(({ at, letter, outcome, returned }) => ({
+      ...{ at, what: 'mailed', thing, letter, outcome },
+      ...(returned && { isReturned: true }),
+    }));
+
+const toOwner: ReadonlySet<string> = new Set(lettersToOwner);

@@ -73,6 +73,9 @@ describe('POST /admin/person', () => {
       thing: { kind: 'order', id: order, number: '2026-27/000001' },
     });
     expect(JSON.stringify(found)).not.toMatch(/fingerprint|outbox|"pk"/);
+    // What the owner was told is no news of the person.
+    expect(JSON.stringify(found.line)).toContain('payment-received');
+    expect(JSON.stringify(found.line)).not.toMatch(/new-order|new-enquiry/);
   });
 
   it('lists what the telephone number alone names apart, with the address that it stands under', async () => {
