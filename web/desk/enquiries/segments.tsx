@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { segmentNames, segments } from '#shared/domain/enquiries/segments.ts';
 import { useQuery } from '../queries.ts';
@@ -8,8 +9,14 @@ import styles from './segments.module.css';
 export function Segments() {
   const [open, addressOf] = useSegment();
   const { data: counts } = useQuery('GET /admin/enquiries/counts');
+  const parts = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another place in the row.
+  useEffect(() => {
+    const [chosen] = parts.current?.querySelectorAll<HTMLElement>('[aria-current]') ?? [];
+    if (chosen && parts.current) parts.current.scrollLeft = chosen.offsetLeft - parts.current.offsetLeft;
+  }, [open, counts]);
   return (
-    <nav aria-label="Parts of the enquiries" className={styles.segments}>
+    <nav ref={parts} aria-label="Parts of the enquiries" className={styles.segments}>
       {segments.map((segment) => {
         const counted = counts?.find((each) => each.segment === segment);
         return (
