@@ -1,7 +1,6 @@
 import type { contract } from '#shared/api/contract.ts';
-import { attentionKinds } from '#shared/domain/orders/attention-kinds.ts';
 import { paidStatuses } from '#shared/domain/orders/order-status.ts';
-import { attentionPartition, statusPartition } from '#shared/table.ts';
+import { statusPartition } from '#shared/table.ts';
 import type { Grants, Trigger } from './grants.ts';
 
 // What an entry may do with the items of a partition.
@@ -12,13 +11,11 @@ const create = ['PutItem', 'GetItem'] as const;
 const createAndChange = ['PutItem', 'GetItem', 'UpdateItem'] as const;
 const changeAndRemove = ['GetItem', 'UpdateItem', 'DeleteItem'] as const;
 
-const attentionLists = attentionKinds.map(attentionPartition);
 const paidOrders = paidStatuses.map(statusPartition);
 
-/** Rights of the lists of orders, whichever filter is asked for. */
+/** Rights of the lists of orders, of whichever status. */
 const ordersListed: Grants = {
-  table: { ORDER: read, ATTENTION: update },
-  gsi1: ['ORDER', ...attentionLists],
+  gsi1: ['ORDER'],
   gsi3: ['ORDER_CREATED', 'ORDER_ATTEMPTED', ...paidOrders],
 };
 
@@ -29,8 +26,8 @@ const enquiriesListed: Grants = {
   gsi3: ['FOLLOW_UP_ENQUIRY', 'CLOSED_ENQUIRY'],
 };
 
-/** What a change of an order touches: its day's figures and the lists of what needs attention as well. */
-const orderChange = { ORDER: change, ATTENTION: update, DAY: update } as const;
+/** What a change of an order touches: its day's figures as well. */
+const orderChange = { ORDER: change, DAY: update } as const;
 
 /** The rows that whatever is stored is found by. */
 const found = { SEARCH: ['PutItem'] } as const;
@@ -177,7 +174,7 @@ export const record = {
     },
     remindOfWork: {
       trigger: { everyMinutes: 15 },
-      table: { WORK: change, COURSE: read, ORDER: change, ATTENTION: update },
+      table: { WORK: change, COURSE: read, ORDER: change },
       gsi4: ['REMIND'],
     },
     followCourses: {
@@ -226,8 +223,7 @@ export const record = {
   overview: {
     getOverview: {
       table: { DAY: update },
-      gsi1: ['DAY', 'ENQUIRY', 'REVIEW', ...attentionLists],
-      gsi2: ['OPEN_ENQUIRY'],
+      gsi1: ['DAY', 'ENQUIRY'],
       gsi3: paidOrders,
     },
   },
@@ -253,9 +249,9 @@ export const record = {
         SETTINGS: read,
         THROTTLE: update,
       },
-      gsi1: ['ENQUIRY', 'ATTENTION_PAID_TWICE'],
-      gsi2: ['OPEN_ENQUIRY'],
+      gsi1: ['COURSE'],
       gsi4: ['MAIL', 'ACKNOWLEDGEMENT'],
+      gsi5: ['DUE'],
       secrets: ['links'],
       mail: 'send',
     },

@@ -1,4 +1,3 @@
-import type { AttentionKind } from './domain/orders/attention-kinds.ts';
 import type { OrderStatus } from './domain/orders/order.ts';
 
 /**
@@ -21,7 +20,8 @@ export const keys = {
 } as const;
 
 /**
- * The indexes. Each carries whole items and is read from the highest sort key down, `gsi4` from the lowest up.
+ * The indexes. Each carries whole items but the last, and is read from the highest sort key down, `gsi4` and `gsi5` from
+ * the lowest up.
  */
 export const indexNames = ['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5'] as const;
 
@@ -42,7 +42,6 @@ export type Partition =
   | 'SWEEP'
   | 'UNMATCHED_PAYMENT'
   | 'DAY'
-  | 'ATTENTION'
   | 'ACTIVITY'
   | 'OWNER_MAIL'
   | 'WORK'
@@ -66,19 +65,11 @@ export type ListedPartition =
   | 'SUSPECTED_REVIEW'
   | 'QUESTION'
   | 'ORDER'
-  | AttentionPartition
   | 'UNMATCHED_PAYMENT'
   | 'DAY'
   | 'ACTIVITY'
   | 'PAYMENT_LINK'
   | 'RECEIPT';
-
-/** Partition values of `gsi1` for the orders that need the owner's attention, by the reason. */
-export type AttentionPartition = `ATTENTION_${Uppercase<AttentionKind>}`;
-
-/** The partition of the orders that need attention for a reason. */
-export const attentionPartition = (kind: AttentionKind) =>
-  `ATTENTION_${kind.toUpperCase()}` as AttentionPartition;
 
 /**
  * Partition values of `gsi2`, which is sparse: what the public may read, orders of which Razorpay has more to tell,

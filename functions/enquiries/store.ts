@@ -163,7 +163,7 @@ const openKeyOf = ({ type, createdAt, id }: KeptEnquiry) =>
   type === 'complaint' ? `${complaintKey}${complaintDue(createdAt)}#${id}` : `${createdAt}#${id}`;
 
 /** Begins the keys of complaints, behind every time. */
-export const complaintKey = 'complaint#';
+const complaintKey = 'complaint#';
 
 function laterPlaceOf(enquiry: KeptEnquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
   const { id, createdAt, outcome, callOn } = enquiry;

@@ -103,13 +103,5 @@ export async function countDay({ date, begins, ends }: Day): Promise<DayFigures>
   };
 }
 
-/** Enquiries of every type that nobody has answered, counted up to `most`. Suspected spam is not among them. */
-export const countOpenEnquiries = (most: number) =>
-  table.count({ index: 'gsi2', partition: 'OPEN_ENQUIRY', from: '0', to: '~' }, most);
-
-/** Reviews that wait, counted up to `most`. */
-export const countWaitingReviews = (most: number) =>
-  table.count({ index: 'gsi1', partition: 'REVIEW', from: '1#', to: '1$' }, most);
-
 /** The partitions that an order which was paid can be in now. */
 const paidPartitions = paidStatuses.map(statusPartition);

@@ -61,8 +61,8 @@ const linked = (order: orders.StoredOrder) => ({
 /** The digest of a day, which is counted when it leaves and told on that day alone. */
 const dailyDigest: Source<'daily-digest'> = async ({ item }) => {
   if (item.sk !== `day#${dayInIndia(Date.now())}`) return overtaken('day passed');
-  const { date, ...counts } = await digestFacts(Date.now());
-  return Object.values(counts).some((count) => count > 0) ? { date, ...counts } : overtaken('nothing waits');
+  const facts = await digestFacts(Date.now());
+  return facts.first.length > 0 ? facts : overtaken('nothing waits');
 };
 
 const sources: { [Name in LetterName]: Source<Name> } = {

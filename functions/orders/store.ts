@@ -1,8 +1,6 @@
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
-import { attentionOf } from '#shared/domain/orders/attention.ts';
-import { type AttentionKind, attentionKinds } from '#shared/domain/orders/attention-kinds.ts';
 import { type Expectation, expectationOf } from '#shared/domain/orders/open-order.ts';
-import type { CourseGone, OrderQuery, OrderStatus } from '#shared/domain/orders/order.ts';
+import type { CourseGone, OrderStatus } from '#shared/domain/orders/order.ts';
 import { orderDuePlace } from '#shared/domain/orders/order-due.ts';
 import type { StatefulOrder } from '#shared/domain/orders/order-state.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
@@ -10,7 +8,6 @@ import type { Sold } from '#shared/domain/orders/sold.ts';
 import { findableOrder } from '#shared/domain/search/findable.ts';
 import { statusPartition } from '#shared/table.ts';
 import * as figures from '../figures/store.ts';
-import { invalid } from '../platform/errors.ts';
 import {
   attributesOf,
   ifUnchanged,
@@ -22,7 +19,6 @@ import * as outbox from '../platform/outbox/write.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
 import { keepNow, searched } from '../search/keys.ts';
-import * as attention from './attention.ts';
 
 /**
  *   pk      sk         gsi1pk   gsi1sk                 gsi3pk           gsi3sk
@@ -128,18 +124,12 @@ export async function update(
   next: (order: StoredOrder) => StoredOrder,
   follows: (before: StoredOrder, after: StoredOrder) => readonly NewEntry[] = () => [],
 ): Promise<{ before: StoredOrder; after: StoredOrder } | undefined> {
-  let listed: AttentionKind[] = [];
   const attempt = async () => {
     const before = await find(id);
     if (!before) return {};
     const after = next(before);
     const written = after === before ? before : await write(before, after, follows(before, after));
-    listed = attentionKinds.filter((kind) => listed.includes(kind) || kind in attentionOf(after));
-    if (!written) return undefined;
-    const [wanted, known] = [attentionOf(written), attentionOf(before)];
-    const ended = attentionKinds.filter((kind) => !wanted[kind] && (known[kind] || listed.includes(kind)));
-    await Promise.all(ended.map((kind) => attention.remove(kind, written)));
-    return { change: { before, after: written } };
+    return written && { change: { before, after: written } };
   };
   return (await table.untilWritten(attempt, { mostMs })).change;
 }
@@ -153,10 +143,7 @@ async function write(
   after: StoredOrder,
   entries: readonly NewEntry[],
 ): Promise<StoredOrder | undefined> {
-  await Promise.all([
-    attention.add({ ...after, version: before.version + 1 }),
-    figures.markChange(before, after),
-  ]);
+  await figures.markChange(before, after);
   const set = {
     ...changesOf(before, after),
     ...indexKeysOf(after),
@@ -246,22 +233,6 @@ export const list = ({ limit, after }: PageQuery, status?: OrderStatus) =>
     limit,
     before: after,
   });
-
-/** The owner's page of the orders that she asks for. Throws `invalid` where she asks for two things at once. */
-export function listFor(page: PageQuery, { status, attention: kind }: OrderQuery) {
-  if (status && kind) throw invalid('Ask for a status or for a reason of attention, not for both.');
-  return kind ? listAttended(page, kind) : list(page, status);
-}
-
-/** The owner's page of the orders that need attention for a reason, the latest first. */
-async function listAttended(page: PageQuery, kind: AttentionKind) {
-  const { ids, next } = await attention.list(kind, page);
-  const found = (await Promise.all(ids.map(find))).filter((order) => order !== undefined);
-  const isDue = (order: StoredOrder) => (attentionOf(order)[kind] ?? '~') <= new Date().toISOString();
-  const left = found.filter((order) => attentionOf(order)[kind] === undefined);
-  await Promise.all(left.map((order) => attention.remove(kind, order)));
-  return { items: found.filter(isDue), next };
-}
 
 /** Orders of an expectation, newest first, going on after the sort key `before`. */
 export const listOpen = (expectation: Expectation, limit: number, before: string | undefined) =>

@@ -7,6 +7,7 @@ import { timeOf } from '#shared/domain/today/due.ts';
 import { type DueRow, mostCounted, mostRows, type Today } from '#shared/domain/today/today.ts';
 import * as classes from '../classes/store.ts';
 import * as courses from '../courses/store.ts';
+import type { Page } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
 import * as settings from '../settings/store.ts';
 
@@ -20,10 +21,12 @@ export type Due = Omit<Today, 'setUp'>;
  */
 export async function listDue(now: number): Promise<Due> {
   const [{ items, next: unread }, { holidays }, classRows] = await Promise.all([
-    table.list<{ dueThing: DueThing }>({
-      ...{ index: 'gsi5', partition: 'DUE', isUpwards: true },
-      limit: mostRead,
-    }),
+    readUpTo(mostRead, (limit, before) =>
+      table.list<{ dueThing: DueThing }>({
+        ...{ index: 'gsi5', partition: 'DUE', isUpwards: true },
+        ...{ limit, before },
+      }),
+    ),
     settings.get(),
     classesWithoutJoining(now),
   ]);
@@ -54,6 +57,21 @@ const withHolidays = (waits: Waits, holidays: readonly string[]): Waits =>
     ? { ...waits, due: answerDue({ type: waits.reason, createdAt: waits.since }, holidays) }
     : waits;
 
+/** The first items of a list, `most` of them: a page may be shorter than was asked for. */
+async function readUpTo<T>(
+  most: number,
+  read: (limit: number, after: string | undefined) => Promise<Page<T>>,
+): Promise<Page<T>> {
+  const items: T[] = [];
+  let next: string | undefined;
+  do {
+    const page = await read(most - items.length, next);
+    items.push(...page.items);
+    next = page.next;
+  } while (next !== undefined && items.length < most);
+  return { items, next };
+}
+
 type Thing = Omit<DueThing, 'of'> & { of: DueThing['of'] | 'class' };
 
 function summaryOf(waiting: Thing[], things: Thing[], now: number, isCut: boolean): Omit<Due, 'rows'> {
@@ -66,7 +84,7 @@ function summaryOf(waiting: Thing[], things: Thing[], now: number, isCut: boolea
   };
   const inTab = (tab: Tab) => countOf((thing) => tabs[firstOf(thing).reason] === tab);
   const [next] = things
-    .flatMap(({ waits }) => waits.flatMap(({ due }) => (due && due >= ends ? due : [])))
+    .flatMap(({ waits }) => waits.flatMap(({ due }) => (due && due > ends ? due : [])))
     .toSorted();
   return {
     date,
@@ -79,7 +97,7 @@ function summaryOf(waiting: Thing[], things: Thing[], now: number, isCut: boolea
       classes: inTab('classes'),
     },
     late: countOf((thing) => isDueBefore(thing, at)),
-    dueToday: countOf((thing) => !isDueBefore(thing, at) && isDueBefore(thing, ends)),
+    dueToday: countOf((thing) => !isDueBefore(thing, at) && isDueBy(thing, ends)),
     fresh: countOf((thing) => thing.waits.some(({ since }) => since > dayAgo)),
     ...(next && { next }),
   };
@@ -108,6 +126,8 @@ const tabs: Record<DueReason, Tab> = {
 const isDueBefore = ({ waits }: Thing, time: string) =>
   waits.some(({ due }) => due !== undefined && due < time);
 
+const isDueBy = ({ waits }: Thing, time: string) => waits.some(({ due }) => due !== undefined && due <= time);
+
 const firstOf = ({ waits: [first] }: Thing) => first as Waits;
 
 const byTime = (one: Waits, other: Waits) =>
@@ -130,7 +150,7 @@ const isMailed = (of: Thing['of']): of is NonNullable<DueRow['of']> =>
 
 /** Classes that start in the coming days, and of which nobody who has a place knows how to join. */
 async function classesWithoutJoining(now: number): Promise<Thing[]> {
-  const { items } = await courses.list({ limit: mostCourses, after: undefined });
+  const { items } = await readUpTo(mostCourses, (limit, after) => courses.list({ limit, after }));
   const today = dayInIndia(now);
   const coming = items
     .map((course) => ({ ...course, day: startDay(course.startDate) ?? '' }))

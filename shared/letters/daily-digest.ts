@@ -1,54 +1,50 @@
-import { dayInWords } from '../domain/time/india-words.ts';
+import type { Count } from '../domain/overview/overview.ts';
+import { dayInWords, momentInRow } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
-import { enquiriesAddress, ordersAddress } from './links.ts';
-import { counted } from './words.ts';
+import { todayAddress } from './links.ts';
 
-/** What stands open on a day of India (`YYYY-MM-DD`), counted in the morning. */
+/** The day's work (`domain/today`) on a day of India (`YYYY-MM-DD`), as it stands in the morning. */
 export interface DailyDigestFacts {
   date: string;
-  /** Enquiries whose reply is due before the day ends. */
-  dueToday: number;
-  /** Enquiries whose reply is late. */
-  late: number;
-  /** Enquiries that came since the digest before. */
-  newSince: number;
-  /** Enquiries that wait for a reply, those above among them. */
-  waiting: number;
-  /** Orders with money to give back. */
-  paidTwice: number;
+  late: Count;
+  dueToday: Count;
+  /** Things that have begun to wait within a day. */
+  fresh: Count;
+  /** The first things that wait: why, what and by when, without anybody's name. */
+  first: { name: string; due: string; what: string }[];
 }
 
-/** To the owner, at nine: what the day brings. */
+/** Things that the mail lists. */
+export const mostListed = 5;
+
+/** To the owner, at nine: what Today says. */
 export const dailyDigest = letterKind<DailyDigestFacts>({
   to: 'owner',
   usefulHours: 12,
-  write: ({ date, dueToday, late, newSince, waiting, paidTwice }, context) => {
+  write: ({ date, late, dueToday, fresh, first }, context) => {
     const counts = [
-      late > 0 && `${late} late`,
-      dueToday > 0 && `${dueToday} due today`,
-      newSince > 0 && `${newSince} new`,
-      paidTwice > 0 && `${paidTwice} paid twice`,
+      late.count > 0 && `${upTo(late)} late`,
+      dueToday.count > 0 && `${upTo(dueToday)} due today`,
+      fresh.count > 0 && `${upTo(fresh)} new`,
     ].filter(Boolean);
-    const most = counts.length > 0 ? counts.join(', ') : `${waiting} waiting`;
+    const most = counts.length > 0 ? counts.join(', ') : 'nothing is due today';
     return {
       subject: `${dayInWords(date)} · ${most}`,
-      preheader: `${counted(waiting, 'enquiry waits', 'enquiries wait')} for a reply.`,
+      preheader: `Today: ${most}.`,
       blocks: [
         { kind: 'heading', text: dayInWords(date) },
-        { kind: 'fact', name: 'Late', value: enquiries(late) },
-        { kind: 'fact', name: 'Due today', value: enquiries(dueToday) },
-        { kind: 'fact', name: 'New', value: enquiries(newSince) },
-        { kind: 'fact', name: 'Waiting in all', value: enquiries(waiting) },
-        {
-          kind: 'fact',
-          name: 'Paid twice',
-          value: paidTwice > 0 ? counted(paidTwice, 'order', 'orders') : 'None',
-          ...(paidTwice > 0 && { href: ordersAddress(context) }),
-        },
-        { kind: 'button', text: 'Answer enquiries', href: enquiriesAddress(context) },
+        { kind: 'fact', name: 'Late', value: upTo(late) },
+        { kind: 'fact', name: 'Due today', value: upTo(dueToday) },
+        { kind: 'fact', name: 'New', value: upTo(fresh) },
+        ...first.map(({ name, due, what }) => ({
+          kind: 'fact' as const,
+          name,
+          value: `${what} · ${momentInRow(due)}`,
+        })),
+        { kind: 'button', text: 'Open Today', href: todayAddress(context) },
       ],
     };
   },
 });
 
-const enquiries = (count: number) => (count > 0 ? counted(count, 'enquiry', 'enquiries') : 'None');
+const upTo = ({ count, isMore }: Count) => (count === 0 ? 'None' : `${count}${isMore ? '+' : ''}`);

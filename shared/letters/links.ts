@@ -31,8 +31,8 @@ export const enquiryAddress = ({ site }: Context, id: string): string =>
 /** The address of the desk's list of orders. */
 export const ordersAddress = ({ site }: Context): string => `${site}/admin?tab=orders`;
 
-/** The address of the desk's list of enquiries. */
-export const enquiriesAddress = ({ site }: Context): string => `${site}/admin?tab=manage-enquiries`;
+/** The address of the desk's list of what is due. */
+export const todayAddress = ({ site }: Context): string => `${site}/admin?tab=today`;
 
 /** The address at which the desk opens bought work. */
 export const workAddress = ({ site }: Context, order: string): string =>

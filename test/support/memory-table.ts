@@ -165,6 +165,7 @@ function page(
   items: Item[],
   {
     IndexName: index,
+    KeyConditionExpression: condition = '',
     ExpressionAttributeValues: values = {},
     ExclusiveStartKey: start,
     ScanIndexForward: isAscending = true,
@@ -177,7 +178,12 @@ function page(
   const found = items
     .filter((item) => item[partition] === values[':partition'])
     .filter((item) => start === undefined || isAfter(sortKey(item), sortKey(start)))
-    .filter((item) => values[':before'] === undefined || sortKey(item) < values[':before'])
+    .filter((item) => {
+      const before = values[':before'] as string | undefined;
+      return (
+        before === undefined || compare(sortKey(item), condition.includes('> :before') ? '>' : '<', before)
+      );
+    })
     .filter(
       (item) => values[':from'] === undefined || isBetween(sortKey(item), values[':from'], values[':to']),
     )

@@ -60,9 +60,10 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
     return order;
   };
 
-  const attended = async (attention: AttentionKind) => {
-    const { data } = await (await api.owner())('GET /admin/orders', { query: { attention } });
-    return data.map(({ id }) => id);
+  const today = async () => (await (await api.owner())('GET /admin/today', {})).data;
+  const attended = async (kind: AttentionKind) => {
+    const { rows } = await today();
+    return rows.filter(({ reason, more }) => [reason, ...(more ?? [])].includes(kind)).map(({ id }) => id);
   };
 
   const overview = async () => (await (await api.owner())('GET /admin/overview', {})).data;
@@ -92,6 +93,7 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
     deliver,
     orderOf,
     attended,
+    today,
     overview,
     status,
     recheck,

@@ -26,7 +26,7 @@ export function Desk() {
         </h1>
         <SearchField />
         {isPerson && <Person />}
-        <Overview onOpen={(id) => focusTab(desk.current, id)} />
+        <Overview />
         <Tabs
           label="Admin panel"
           selected={open.name}
@@ -53,12 +53,6 @@ function useRestoredFocus(heading: RefObject<HTMLElement | null>) {
   return ({ target }: FocusEvent<HTMLElement>) => {
     last.current = target;
   };
-}
-
-/** Leads from a figure to the tab of the things that it counts. */
-function focusTab(desk: HTMLElement | null, id: TabId): void {
-  const index = tabs.findIndex((tab) => tab.id === id);
-  desk?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
 }
 
 /** Moves the focus to the open tab where the panel that has it has gone out of sight. */

@@ -5,7 +5,7 @@ import { handle } from '../../platform/http/handle.ts';
 import * as orders from '../store.ts';
 
 export const handler = handle(exportOrders, async ({ page, query }) => {
-  const { items, next } = await orders.listFor(page, query);
+  const { items, next } = await orders.list(page, query.status);
   const names = page.after === undefined ? [csvNames(orderColumns)] : [];
   return { items: [...names, ...csvLines(orderColumns, items)], next };
 });

@@ -4,6 +4,6 @@ import { withMailStates } from '../../platform/outbox/mail-states.ts';
 import * as orders from '../store.ts';
 
 export const handler = handle(listOrders, async ({ page, query }) => {
-  const { items, next } = await orders.listFor(page, query);
+  const { items, next } = await orders.list(page, query.status);
   return { items: items.map(withMailStates), next };
 });

@@ -2,24 +2,10 @@ import { getOverview } from '#shared/api/overview.ts';
 import { type DayFigures, daysShown } from '#shared/domain/overview/overview.ts';
 import { type Day, dayMs, dayOf } from '#shared/domain/time/india-time.ts';
 import * as figures from '../../figures/store.ts';
-import * as attention from '../../orders/attention.ts';
 import { handle } from '../../platform/http/handle.ts';
 
-const most = 1000;
-
 export const handler = handle(getOverview, async () => {
-  const [days, openEnquiries, waitingReviews, ...attended] = await Promise.all([
-    figuresUpTo(Date.now()),
-    figures.countOpenEnquiries(most),
-    figures.countWaitingReviews(most),
-    attention.count('paid_twice', most),
-    attention.count('wrong_amount', most),
-    attention.count('refund_failed', most),
-    attention.count('disputed', most),
-    attention.count('overdue', most),
-    attention.count('course_gone', most),
-  ]);
-  const [paidTwice, wrongAmount, refundFailed, disputed, overdue, courseGone] = attended;
+  const days = await figuresUpTo(Date.now());
   const month = days.at(-1)?.date.slice(0, 7) ?? '';
   const thisMonth = days.filter(({ date }) => date.startsWith(month));
   return {
@@ -28,16 +14,6 @@ export const handler = handle(getOverview, async () => {
       orders: sum(thisMonth, 'orders'),
       paise: sum(thisMonth, 'paise'),
       netPaise: sum(thisMonth, 'netPaise'),
-    },
-    openEnquiries,
-    waitingReviews,
-    attention: {
-      paid_twice: paidTwice,
-      wrong_amount: wrongAmount,
-      refund_failed: refundFailed,
-      disputed,
-      overdue,
-      course_gone: courseGone,
     },
     days: days.slice(-daysShown),
   };

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
 import { MailState } from '../mail/mail.ts';
 import { line, timestamp } from '../text/fields.ts';
-import { attentionKinds } from './attention-kinds.ts';
 import { paidStatuses, unpaidStatuses } from './order-status.ts';
 import { Plan } from './payment.ts';
 import { Sold } from './sold.ts';
@@ -126,10 +125,9 @@ export const AdminOrder = z.extend(z.omit(OrderState, { refundAsked: true, settl
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 
-/** The orders that the owner asks for: all, those of a status, or those that need her attention. */
+/** The orders that the owner asks for: all, or those of a status. */
 export const OrderQuery = z.object({
   status: z.optional(z.enum(OrderStatus.def.entries, 'There is no such status of an order.')),
-  attention: z.optional(z.enum(attentionKinds, 'There is no such reason for attention.')),
 });
 export type OrderQuery = z.output<typeof OrderQuery>;
 

@@ -25,19 +25,6 @@ export type Count = z.output<typeof Count>;
 export const Overview = z.object({
   /** The month of India that it is, from its first day up to now. */
   month: z.omit(DayFigures, { date: true }),
-  /** Enquiries of every type that nobody has answered. */
-  openEnquiries: Count,
-  /** Reviews that wait for approval. */
-  waitingReviews: Count,
-  /** Orders that need the owner's attention, by the reason. */
-  attention: z.object({
-    paid_twice: Count,
-    wrong_amount: Count,
-    refund_failed: Count,
-    disputed: Count,
-    overdue: Count,
-    course_gone: Count,
-  }),
   /** The last `daysShown` days, the oldest first and today last. */
   days: z.array(DayFigures),
 });

@@ -24,13 +24,6 @@ export const hoursLeft = (createdAt: string, now: number, holidays: Holidays = [
 export const replyDue = (createdAt: string, holidays: Holidays = []): string =>
   isoOf(after(Date.parse(createdAt), replyHours, holidays));
 
-/**
- * The latest creation of an enquiry whose reply is due by a time (both ISO 8601): those that came in up to then are due,
- * and no later one is.
- */
-export const latestCreationDueBy = (due: string, holidays: Holidays = []): string =>
-  isoOf(before(Date.parse(due), replyHours, holidays));
-
 const hourMs = 3_600_000;
 const weekMs = 7 * dayMs;
 
@@ -52,19 +45,6 @@ function after(from: number, hours: number, holidays: Holidays): number {
     if (length >= left) return time + left;
     left -= length;
     time = ends;
-  }
-}
-
-/** The latest moment from which on as many business hours pass until another one. */
-function before(to: number, hours: number, holidays: Holidays): number {
-  let left = hours * hourMs;
-  for (let time = to; ; ) {
-    // A day that ends at `time` is the one before the day that begins then.
-    const begins = midnightOf(dayInIndia(time - 1));
-    const length = isBusinessDay(begins, holidays) ? time - begins : 0;
-    if (length >= left) return time - left;
-    left -= length;
-    time = begins;
   }
 }
 

@@ -64,9 +64,7 @@ describe('a dispute whose webhook was lost', () => {
     });
     expect(linesOf('dispute open')).toEqual([JSON.stringify({ event: 'dispute open', order: id })]);
     const owner = await api.owner();
-    expect((await owner('GET /admin/orders', { query: { attention: 'disputed' } })).data).toMatchObject([
-      { id },
-    ]);
+    expect((await owner('GET /admin/today', {})).data.rows).toMatchObject([{ reason: 'disputed', id }]);
 
     const before = await stored(id);
     setClock(start + 2 * day + 2 * minute);

@@ -1,7 +1,7 @@
 import type { DisputeStep } from '#infra/local/razorpay/disputes.ts';
 import { ledgerOf } from '#shared/domain/orders/ledger.ts';
 import { startApi } from '../../support/api.ts';
-import { minute, setClock } from '../../support/clock.ts';
+import { setClock } from '../../support/clock.ts';
 import { day, noon, orderMoney, price } from '../../support/order-money.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
@@ -11,7 +11,7 @@ import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 const api = startApi();
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
-const { openOrder, paidOrder, deliver, orderOf, attended, overview, recheck, refund, stored } = orderMoney(
+const { openOrder, paidOrder, deliver, orderOf, attended, today, recheck, refund, stored } = orderMoney(
   api,
   razorpay,
 );
@@ -38,49 +38,28 @@ describe('a second payment', () => {
     const order = await recheck(id);
     expect(ledgerOf(order)).toMatchObject({ received: price * 200, owed: price * 100, kept: price * 100 });
     expect(await attended('paid_twice')).toEqual([id]);
-    expect((await overview()).attention.paid_twice).toEqual({ count: 1, isMore: false });
+    expect((await today()).counts.orders).toEqual({ count: 1, isMore: false });
     const second = order.payments.find((payment) => payment.id !== order.paidBy);
     await refund(id, { paymentId: second?.id });
     expect(await attended('paid_twice')).toEqual([]);
-    expect((await overview()).attention.paid_twice.count).toBe(0);
+    expect((await today()).counts.orders.count).toBe(0);
     expect(ledgerOf(await orderOf(id))).toMatchObject({ returned: price * 100, owed: 0, kept: price * 100 });
   });
 
-  it.each(['GET /admin/orders', 'GET /admin/orders/export'] as const)(
-    'is dropped by %s where no order is owed',
-    async (route) => {
-      razorpay.switches.secondPayments = 'captured';
-      setClock(noon);
-      const id = await openOrder();
-      razorpay.pay(id, { outcome: 'twice' });
-      const owner = await api.owner();
-      api.failOn('UpdateItem', new Error('AWS does not answer.'), 2);
-      await expect(owner('POST /admin/orders/{id}/recheck', { path: { id } })).rejects.toMatchObject({
-        status: 500,
-      });
-      api.recover();
-      setClock(noon + 11 * minute);
-      await owner(route, { query: { attention: 'paid_twice' } });
-      expect(await stored('ATTENTION')).not.toContainEqual(
-        expect.objectContaining({ gsi1pk: expect.any(String) }),
-      );
-    },
-  );
-
-  it('is on its list even where the process died ahead of the order, and the reader finds that out', async () => {
+  it('is listed and counted with the write of the order, and by nothing that is written ahead of it', async () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
     const owner = await api.owner();
-    // The session and the list are written, the order is not.
-    api.failOn('UpdateItem', new Error('AWS does not answer.'), 2);
+    // The session is written, the order is not.
+    api.failOn('UpdateItem', new Error('AWS does not answer.'), 1);
     await expect(owner('POST /admin/orders/{id}/recheck', { path: { id } })).rejects.toMatchObject({
       status: 500,
     });
     api.recover();
-    expect(await attended('paid_twice')).toEqual([]);
+    expect([await attended('paid_twice'), (await today()).counts.orders.count]).toEqual([[], 0]);
     await recheck(id);
-    expect(await attended('paid_twice')).toEqual([id]);
+    expect([await attended('paid_twice'), (await today()).counts.orders.count]).toEqual([[id], 1]);
   });
 });
 
@@ -98,7 +77,7 @@ describe('a dispute', () => {
       disputes: [{ paymentId, status: 'open', respondBy: new Date(respond_by * 1000).toISOString() }],
     });
     expect(await attended('disputed')).toEqual([id]);
-    expect((await overview()).attention.disputed.count).toBe(1);
+    expect((await today()).counts.orders.count).toBe(1);
     expect(api.logged).toContain(JSON.stringify({ event: 'dispute open', order: id }));
 
     await step(paymentId, 'lost');
@@ -139,9 +118,9 @@ describe('money that takes too long', () => {
     const { id, paymentId } = await paidOrder();
     await refund(id);
     setClock(noon + 29 * day);
-    expect([await attended('overdue'), (await overview()).attention.overdue.count]).toEqual([[], 0]);
+    expect([await attended('overdue'), (await today()).counts.orders.count]).toEqual([[], 0]);
     setClock(noon + 31 * day);
-    expect([await attended('overdue'), (await overview()).attention.overdue.count]).toEqual([[id], 1]);
+    expect([await attended('overdue'), (await today()).counts.orders.count]).toEqual([[id], 1]);
     expect(await recheck(id)).toMatchObject({ refunds: [{ status: 'pending' }] });
     expect((await stored('ORDER'))[0]).toMatchObject({ settled: false });
     razorpay.settleRefund(razorpay.refundsOf(paymentId)[0]?.id ?? '', 'processed');

@@ -140,6 +140,13 @@ describe('whatever brings a change', () => {
     const { id } = await yesterdaysOrder();
     await recheck(id);
     await refund(id);
-    expect(await stored('ATTENTION')).toContainEqual(expect.objectContaining({ sk: `overdue#${id}` }));
+    expect(await stored('ORDER')).toContainEqual(
+      expect.objectContaining({
+        ...{ id, gsi5pk: 'DUE' },
+        dueThing: expect.objectContaining({
+          waits: expect.arrayContaining([expect.objectContaining({ reason: 'overdue' })]),
+        }),
+      }),
+    );
   });
 });

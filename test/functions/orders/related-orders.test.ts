@@ -11,7 +11,7 @@ import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 const api = startApi();
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
-const { openOrder, paidOrder, orderOf, attended, overview, refund } = orderMoney(api, razorpay);
+const { openOrder, paidOrder, orderOf, attended, today, refund } = orderMoney(api, razorpay);
 const { buyerOf } = orderAccess(api);
 const ownOrder = async (id: string) => (await (await buyerOf(id))('GET /order', {})).data;
 
@@ -111,7 +111,7 @@ describe('two orders of one person for one plan', () => {
     expect(await orderOf(first)).toMatchObject({ alsoPaid: [{ id: again, isEarlier: false }] });
     expect(await orderOf(again)).toMatchObject({ alsoPaid: [{ id: first, isEarlier: true }] });
     expect(await attended('paid_twice')).toEqual([again]);
-    expect((await overview()).attention.paid_twice).toMatchObject({ count: 1 });
+    expect((await today()).counts.orders).toMatchObject({ count: 1 });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
-import { certificationEnquiry, courseEnquiry, review } from '../../support/entries.ts';
+import { certificationEnquiry, courseEnquiry } from '../../support/entries.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
@@ -27,12 +27,8 @@ const enquire = () => api.visitor('POST /enquiries', { body: courseEnquiry });
 describe('GET /admin/overview', () => {
   it('answers noughts where nothing has come in yet', async () => {
     at('2026-11-20T12:00:00+05:30');
-    const { month, openEnquiries, waitingReviews, days } = await overview();
+    const { month, days } = await overview();
     expect(month).toEqual({ enquiries: 0, orders: 0, paise: 0, netPaise: 0 });
-    expect([openEnquiries, waitingReviews]).toEqual([
-      { count: 0, isMore: false },
-      { count: 0, isMore: false },
-    ]);
     expect(days).toHaveLength(30);
     expect([days[0]?.date, days[29]?.date]).toEqual(['2026-10-22', '2026-11-20']);
   });
@@ -54,39 +50,13 @@ describe('GET /admin/overview', () => {
     ]);
   });
 
-  it('counts what is open, what waits, and what was given back as sold', async () => {
+  it('counts what was given back as sold', async () => {
     await enquire();
-    await api.visitor('POST /reviews', { body: review });
     const id = await buy(599);
     const owner = await api.owner();
     await owner('POST /admin/orders/{id}/refund', { path: { id }, body: { reason: 'Bought by mistake.' } });
-    const { month, openEnquiries, waitingReviews } = await overview();
+    const { month } = await overview();
     expect(month).toEqual({ enquiries: 1, orders: 1, paise: 59_900, netPaise: 0 });
-    expect([openEnquiries.count, waitingReviews.count]).toEqual([1, 1]);
-  });
-
-  it('counts as open what nobody has answered, of every type, and nothing else', async () => {
-    at('2026-11-20T12:00:00+05:30');
-    const owner = await api.owner();
-    const open = async () => (await overview()).openEnquiries;
-    const general = async (more = {}) =>
-      (await api.visitor('POST /enquiries/certification', { body: { ...certificationEnquiry, ...more } }))
-        .data;
-    await enquire();
-    const called = await general();
-    await general({ certificationName: 'General Inquiry' });
-    await general({ remark: 'Filled in by a machine.' });
-    expect(await open()).toEqual({ count: 3, isMore: false });
-
-    await owner('POST /admin/enquiries/{id}/acts', {
-      path: called,
-      body: { kind: 'call', isReached: true, seen: 0 },
-    });
-    expect((await open()).count).toBe(2);
-    const { data: rows } = await owner('GET /admin/enquiries', {});
-    const course = rows.find(({ type }) => type === 'course');
-    await owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: course?.id ?? '' } });
-    expect((await open()).count).toBe(1);
   });
 
   it('counts a day that is over once, and keeps its figures through what happens later', async () => {
@@ -97,8 +67,8 @@ describe('GET /admin/overview', () => {
     api.uses.length = 0;
     expect(await overview()).toEqual(first);
     const queries = api.uses.filter(({ lambda, action }) => lambda === 'getOverview' && action === 'Query');
-    // The kept days, what is open, what waits, six kinds of attention, and the five stretches of today.
-    expect(queries).toHaveLength(14);
+    // The kept days, and the five stretches of today.
+    expect(queries).toHaveLength(6);
 
     const owner = await api.owner();
     const [row] = (await owner('GET /admin/enquiries', {})).data;

@@ -1,6 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { exportedRows, limits } from '#shared/domain/limits/limits.ts';
-import { attentionKinds } from '#shared/domain/orders/attention-kinds.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { statusPartition } from '#shared/table.ts';
 import { startApi } from '../../support/api.ts';
@@ -98,12 +97,6 @@ describe('GET /admin/enquiries/export', () => {
 describe('GET /admin/orders/export', () => {
   const names =
     'Opened (IST),Order,Status,Name,Email,Mobile,Plan,Experience,Amount,Came in,Given back,Taken for disputes,Still to give back,Kept,Razorpay fee,Tax in the fee,Paid (IST),Paid is,Payment';
-
-  it.each(attentionKinds)('answers those alone that are %s', async (attention) => {
-    await putOrder(paidOrder());
-    const owner = await api.owner();
-    expect((await owner('GET /admin/orders/export', { query: { attention } })).data).toEqual([names]);
-  });
 
   it('answers the names of the columns and a line for each order', async () => {
     const again = payment({ id: 'pay_second', createdAt: '2025-09-07T10:41:00.000Z' });

@@ -15,7 +15,7 @@ const api = startApi({ table });
 startMailStage();
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
-const { bought, buyerOf, refund, deliver, reservedPlace, rows, attended, overview } = boughtWork(
+const { bought, buyerOf, refund, deliver, reservedPlace, rows, attended, today } = boughtWork(
   api,
   razorpay,
   table,
@@ -139,7 +139,7 @@ describe('work whose refund fails at the bank', () => {
     const due = new Date(monday + 13 * day).toISOString().slice(0, 10);
     expect(await rows('ours')).toMatchObject([{ id, due: expect.stringContaining(due) }]);
     expect(await attended('refund_failed')).toEqual([id]);
-    expect((await overview()).attention.refund_failed).toEqual({ count: 1, isMore: false });
+    expect((await today()).counts.orders).toEqual({ count: 1, isMore: false });
   });
 
   it('reminds again of what it waits for, and keeps the place in a class', async () => {

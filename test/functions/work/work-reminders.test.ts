@@ -271,8 +271,8 @@ describe('a place in a class', () => {
     (await api.owner())('DELETE /courses/{id}', { path: { id: course.id } });
   const pageOf = async (id: string) => (await (await buyerOf(id))('GET /order', {})).data;
   const attended = async () =>
-    (await (await api.owner())('GET /admin/orders', { query: { attention: 'course_gone' } })).data.map(
-      ({ id }) => id,
+    (await (await api.owner())('GET /admin/today', {})).data.rows.flatMap(({ reason, id }) =>
+      reason === 'course_gone' ? id : [],
     );
 
   it('is told of the day that the class was moved to, and reminded of that', async () => {
@@ -391,10 +391,6 @@ describe('a place in a class', () => {
     arrived('buyer');
     await lookAfter(1);
     expect(await attended()).toEqual([place.id]);
-    expect(await (await (await api.owner())('GET /admin/overview', {})).data.attention.course_gone).toEqual({
-      count: 1,
-      isMore: false,
-    });
     expect((await pageOf(place.id)).place).toEqual({ title: place.course.title, isGone: true });
     expect((await pageOf(kept.id)).place).toMatchObject({ batch: 'Weekend' });
     await passDays(30);

@@ -103,13 +103,6 @@ export function visitorsSuite(stores: () => Stores) {
   });
 
   describe('figures', () => {
-    it('count what is open up to a number, and say that there are more', async () => {
-      const { enquiries, figures } = stores();
-      for (let n = 0; n < 5; n++) await enquiries.add(enquiry(`e${n}`, n));
-      expect(await figures.countOpenEnquiries(3)).toEqual({ count: 3, isMore: true });
-      expect(await figures.countOpenEnquiries(6)).toEqual({ count: 5, isMore: false });
-    });
-
     it('of a day are kept once, and listed by date', async () => {
       const { figures } = stores();
       const day = { date: '2026-11-20', enquiries: 1, orders: 2, paise: 3, netPaise: 2 };

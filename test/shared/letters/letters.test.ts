@@ -65,7 +65,7 @@ describe('the letters', () => {
     ['refund-arrived', 'buyer', 336, 'Refund of ₹6,499 arrived · Sopaan Careers'],
     ['refund-delayed', 'buyer', 336, 'Refund of ₹6,499 delayed · Sopaan Careers'],
     ['new-enquiry', 'owner', 168, 'PMP · new enquiry · reply by Tue 18:00'],
-    ['daily-digest', 'owner', 12, 'Monday 23 November · 1 late, 2 due today, 4 new, 1 paid twice'],
+    ['daily-digest', 'owner', 12, 'Monday 23 November · 1 late, 2 due today, 4 new'],
     ['new-order', 'owner', 336, 'New order · ₹6,499 · Ultimate Career Kit, 7-14 years'],
     ['paid-twice', 'owner', 336, 'Paid twice · give ₹6,499 back · Ultimate Career Kit, 7-14 years'],
     [
@@ -373,9 +373,11 @@ describe('the notice of an order', () => {
 
 describe('the digest', () => {
   it('tells what waits where nothing else is to tell', () => {
-    const none = { date: '2026-11-23', dueToday: 0, late: 0, newSince: 0, paidTwice: 0 };
-    expect(write('daily-digest', { ...none, waiting: 3 }).subject).toBe('Monday 23 November · 3 waiting');
-    expect(renderText(write('daily-digest', { ...none, waiting: 1 }))).toContain('Waiting in all: 1 enquiry');
+    const none = { count: 0, isMore: false };
+    const first = [{ name: 'Review', due: '2026-11-20T06:30:00.000Z', what: '5 stars' }];
+    const facts = { date: '2026-11-23', dueToday: none, late: none, fresh: none, first };
+    expect(write('daily-digest', facts).subject).toBe('Monday 23 November · nothing is due today');
+    expect(renderText(write('daily-digest', facts))).toContain('Review: 5 stars');
   });
 });
 

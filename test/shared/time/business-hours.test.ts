@@ -1,10 +1,5 @@
 import { isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
-import {
-  businessHoursBetween,
-  hoursLeft,
-  latestCreationDueBy,
-  replyDue,
-} from '#shared/domain/time/business-hours.ts';
+import { businessHoursBetween, hoursLeft, replyDue } from '#shared/domain/time/business-hours.ts';
 
 // 17 November 2025 is a Monday. The clocks in India are 5:30 ahead of UTC.
 const inIndia = (day: number, clock: string) => Date.parse(`2025-11-${day}T${clock}:00+05:30`);
@@ -83,21 +78,6 @@ describe('the latest time of a reply', () => {
     expect(businessHoursBetween(Date.parse(asked), Date.parse(due), holidays)).toBeCloseTo(48, 9);
     expect(hoursLeft(asked, Date.parse(due), holidays)).toBeCloseTo(0, 9);
   });
-
-  // Every half hour of two weeks, with and without holidays.
-  it.each([[[]], [[nextMonday]], [[friday, nextMonday, nextTuesday]]])(
-    'has the latest creation that is due by then, with the holidays %j',
-    (free) => {
-      const holidays = free.map(dayOfNovember);
-      const times = Array.from({ length: 14 * 48 }, (_, i) => inIndia(monday, '00:00') + i * 1_800_000);
-      for (const time of times) {
-        const latest = Date.parse(latestCreationDueBy(new Date(time).toISOString(), holidays));
-        const dueOf = (created: number) => Date.parse(replyDue(new Date(created).toISOString(), holidays));
-        expect(dueOf(latest)).toBeLessThanOrEqual(time);
-        expect(dueOf(latest + 1)).toBeGreaterThan(time);
-      }
-    },
-  );
 });
 
 describe('the clock of an enquiry', () => {

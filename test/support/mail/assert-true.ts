@@ -73,8 +73,8 @@ const orderOf = async ({ id, owner }: Said) => {
 };
 
 const attends = async ({ id, owner }: Said, attention: 'paid_twice' | 'refund_failed') => {
-  const data = await all((cursor) => owner('GET /admin/orders', { query: { ...cursor, attention } }));
-  return data.some((order) => order.id === id);
+  const { rows } = (await owner('GET /admin/today', {})).data;
+  return rows.some((row) => row.id === id && [row.reason, ...(row.more ?? [])].includes(attention));
 };
 
 /** Work with its state, as the owner opens it. */
@@ -157,10 +157,11 @@ const truths: Record<LetterName, (said: Said) => Promise<void>> = {
   'daily-digest': async ({ subject, text, owner }) => {
     assert(subject.startsWith(dayInWords(today())), 'it tells of another day');
     const data = await all((cursor) => owner('GET /admin/enquiries', { query: cursor }));
-    const open = data.filter(isOpen);
-    const late = open.filter((enquiry) => answerDue(enquiry) < now()).length;
-    assert(text.includes(`Waiting in all: ${open.length || 'None'}`), 'other enquiries wait');
-    assert(text.includes(`Late: ${late || 'None'}`), 'other enquiries are late');
+    const late = data.filter(isOpen).filter((enquiry) => answerDue(enquiry) < now()).length;
+    const { data: due } = await owner('GET /admin/today', {});
+    assert(due.late.count >= late, 'Today leaves out what is late');
+    assert(text.includes(`Late: ${due.late.count || 'None'}`), 'other things are late');
+    assert(text.includes(`Due today: ${due.dueToday.count || 'None'}`), 'other things are due');
   },
   'payment-received': async (said) => {
     const { order, state } = await kept(said);

@@ -82,7 +82,16 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
       lastDay: '2026-11-30',
     },
     'new-enquiry': enquiry,
-    'daily-digest': { date: '2026-11-23', dueToday: 2, late: 1, newSince: 4, waiting: 6, paidTwice: 1 },
+    'daily-digest': {
+      date: '2026-11-23',
+      late: { count: 1, isMore: false },
+      dueToday: { count: 2, isMore: false },
+      fresh: { count: 4, isMore: false },
+      first: [
+        { name: 'Refund failed', due: '2026-11-22T10:00:00.000Z', what: 'Resume' },
+        { name: 'Enquiry', due: '2026-11-23T12:30:00.000Z', what: 'PMP' },
+      ],
+    },
     'new-order': { ...order, mobile: '+919822000002', email: 'ravi@mail.example' },
     'paid-twice': { ...order, mobile: '+919822000002' },
     'refund-failed': { ...order, mobile: '+919822000002' },

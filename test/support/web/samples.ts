@@ -69,16 +69,6 @@ export const interviewQuestion = (values: Partial<AdminInterviewQuestion> = {}):
 /** The owner's figures, with something on each of the last 30 days. */
 export const overview = (values: Partial<Overview> = {}): Overview => ({
   month: { enquiries: 41, orders: 12, paise: 10450050, netPaise: 10000050 },
-  openEnquiries: { count: 7, isMore: false },
-  waitingReviews: { count: 1000, isMore: true },
-  attention: {
-    paid_twice: { count: 1, isMore: false },
-    wrong_amount: { count: 0, isMore: false },
-    refund_failed: { count: 0, isMore: false },
-    disputed: { count: 2, isMore: false },
-    overdue: { count: 0, isMore: false },
-    course_gone: { count: 0, isMore: false },
-  },
   days: Array.from({ length: 30 }, (_, day) => ({
     date: new Date(Date.UTC(2025, 7, 4 + day)).toISOString().slice(0, 10),
     enquiries: day % 7,

@@ -1,4 +1,3 @@
-import { type AttentionKind, attentionKinds } from '#shared/domain/orders/attention-kinds.ts';
 import type { AdminOrder, OrderStatus } from '#shared/domain/orders/order.ts';
 import { statusNames } from '#shared/domain/orders/order-names.ts';
 import { CsvExport } from '../list/csv-export.tsx';
@@ -6,13 +5,10 @@ import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useList } from '../use-list.ts';
 import { OrderRow } from './row.tsx';
-import { attentionNames } from './wording.ts';
 
-/** The orders of a status or with a reason for attention, or all of them. */
-export function OrderList({ shown }: { shown: OrderStatus | AttentionKind | undefined }) {
-  const attention = attentionKinds.find((kind) => kind === shown);
-  const status = attention ? undefined : (shown as OrderStatus | undefined);
-  const query = attention ? { attention } : status && { status };
+/** The orders of a status, or all of them. */
+export function OrderList({ shown: status }: { shown: OrderStatus | undefined }) {
+  const query = status && { status };
   const list = useList('GET /admin/orders', { query });
   return (
     <SearchableTable
@@ -23,18 +19,16 @@ export function OrderList({ shown }: { shown: OrderStatus | AttentionKind | unde
         <CsvExport
           route="GET /admin/orders/export"
           query={query}
-          fileName={shown ? `orders-${shown.replace('_', '-')}` : 'orders'}
+          fileName={status ? `orders-${status.replace('_', '-')}` : 'orders'}
           rowsName="orders"
         />
       }
       label="Orders"
       columns={orderColumns}
       empty={
-        attention
-          ? `No order is “${attentionNames[attention]}” now.`
-          : status
-            ? `No order stands at “${statusNames[status]}” now.`
-            : 'No orders yet. One appears here as soon as somebody opens the checkout.'
+        status
+          ? `No order stands at “${statusNames[status]}” now.`
+          : 'No orders yet. One appears here as soon as somebody opens the checkout.'
       }
       failure="Failed to load orders. Please try again later."
     >

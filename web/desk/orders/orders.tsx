@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type AttentionKind, attentionKinds } from '#shared/domain/orders/attention-kinds.ts';
 import type { OrderStatus } from '#shared/domain/orders/order.ts';
 import { statusNames } from '#shared/domain/orders/order-names.ts';
 import { ListHeading } from '../list/heading.tsx';
@@ -10,7 +9,6 @@ import { OpenedOrder } from './opened-order.tsx';
 import styles from './orders.module.css';
 import { Receipts } from './receipts.tsx';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
-import { attentionNames } from './wording.ts';
 
 /** The orders, newest first, with the state of the money. */
 export function Orders() {
@@ -28,8 +26,8 @@ export function Orders() {
   );
 }
 
-/** A status or a reason for attention, or undefined for all orders. */
-export type Shown = OrderStatus | AttentionKind | undefined;
+/** A status, or undefined for all orders. */
+export type Shown = OrderStatus | undefined;
 
 function Filter({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) => void }) {
   const id = useId();
@@ -40,17 +38,12 @@ function Filter({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) =>
         id={id}
         value={shown ?? ''}
         className={styles.choice}
-        onChange={({ currentTarget: { value } }) => onChange(choices.find((name) => name === value))}
+        onChange={({ currentTarget: { value } }) => onChange(statuses.find((name) => name === value))}
       >
         <option value="">All orders</option>
         {statuses.map((name) => (
           <option key={name} value={name}>
             {statusNames[name]}
-          </option>
-        ))}
-        {attentionKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {attentionNames[kind]}
           </option>
         ))}
       </select>
@@ -62,14 +55,12 @@ function Filter({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) =>
 function useShown(): [Shown, (shown: Shown) => void] {
   const [parameters, setParameters] = useSearchParams();
   const named = parameters.get(listFilter);
-  const shown = choices.find((choice) => choice === named);
+  const shown = statuses.find((choice) => choice === named);
   return [shown, (choice) => setParameters(withShown(choice))];
 }
 
 // In the order of an order's life.
 const statuses = Object.keys(statusNames) as OrderStatus[];
-
-const choices = [...statuses, ...attentionKinds];
 
 const withShown = (shown: Shown) => (parameters: URLSearchParams) => {
   if (shown) parameters.set(listFilter, shown);

@@ -3,22 +3,11 @@ import type { MailState } from '#shared/domain/mail/mail.ts';
 import { isToOwner } from '#shared/domain/mail/mail-recipients.ts';
 import { money, sumPaise } from '#shared/domain/money/money.ts';
 import { isAwaitingCapture, openDisputes } from '#shared/domain/orders/attention.ts';
-import type { AttentionKind } from '#shared/domain/orders/attention-kinds.ts';
 import type { AdminOrder, Dispute, Payment, Refund } from '#shared/domain/orders/order.ts';
 import { paysAgain, refundablePaise } from '#shared/domain/orders/refunds.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { letterNames } from '../letter-names.ts';
 import { mailText } from '../mail/wording.ts';
-
-/** The reasons for attention where one chooses among them. */
-export const attentionNames: Record<AttentionKind, string> = {
-  paid_twice: 'To look at: paid twice',
-  wrong_amount: 'To look at: another amount',
-  refund_failed: 'To look at: refund failed',
-  disputed: 'To look at: disputed',
-  overdue: 'To look at: overdue',
-  course_gone: 'To look at: course deleted',
-};
 
 /** The state of an order in a sentence. */
 export function stateText(order: AdminOrder): string {

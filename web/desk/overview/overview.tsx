@@ -2,18 +2,12 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { useQuery, useRefresh } from '../queries.ts';
-import type { TabId } from '../tabs.ts';
 import { DaysTable } from './days-table.tsx';
 import { Figures } from './figures.tsx';
 import styles from './overview.module.css';
 
-interface Props {
-  /** Called when a figure has led to a tab. */
-  onOpen: (tab: TabId) => void;
-}
-
-/** The first thing the owner sees: the month so far, open work, and the last 30 days. */
-export function Overview({ onOpen }: Props) {
+/** The first thing the owner sees: the month so far and the last 30 days. */
+export function Overview() {
   const { data: overview, error } = useQuery('GET /admin/overview');
   const refresh = useRefresh();
   const titleId = useId();
@@ -22,7 +16,7 @@ export function Overview({ onOpen }: Props) {
       <h2 id={titleId} className={styles.title}>
         Overview
       </h2>
-      <Figures overview={overview} hasFailed={error !== undefined} onOpen={onOpen} />
+      <Figures overview={overview} hasFailed={error !== undefined} />
       <figure className={styles.days}>
         <figcaption className={styles.caption}>
           The last 30 days
