@@ -1,10 +1,13 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
-import { certificationEnquiry, courseEnquiry } from '../../support/entries.ts';
+import { certificationEnquiry, courseEnquiry, pmpCourse, review } from '../../support/entries.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+import { startTable } from '../../support/table.ts';
 
-const api = startApi();
+const table = startTable();
+const api = startApi({ table });
 const razorpay = startRazorpay();
 keepRazorpaySecret(api, razorpay);
 
@@ -61,4 +64,99 @@ describe('GET /admin/today', () => {
     await owner('POST /admin/enquiries/{id}/acts', { path: { id }, body: act, idempotencyKey: 'call' });
     expect((await today()).rows).toEqual([]);
   });
+});
+
+describe('each reason', () => {
+  beforeEach(() => at('2026-11-20T12:00:00+05:30'));
+
+  it('of an enquiry: a day to call again, shown from that day on, until it is closed', async () => {
+    const { id } = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data;
+    const owner = await api.owner();
+    const path = { id };
+    const body = { kind: 'call', isReached: true, callOn: '2026-11-25', seen: 0 } as const;
+    await owner('POST /admin/enquiries/{id}/acts', { path, body, idempotencyKey: 'call' });
+    expect(await today()).toMatchObject({ rows: [], next: '2026-11-25T18:29:00.000Z' });
+    at('2026-11-25T00:00:00+05:30');
+    expect(await today()).toMatchObject({
+      rows: [{ reason: 'follow_up', id, due: '2026-11-25T18:29:00.000Z' }],
+      dueToday: one,
+    });
+    const close = { kind: 'close', outcome: 'not_now', why: 'No time.', seen: 1 } as const;
+    await (await api.owner())('POST /admin/enquiries/{id}/acts', {
+      path,
+      body: close,
+      idempotencyKey: 'close',
+    });
+    expect(await today()).toMatchObject({ rows: [], counts: { enquiries: none } });
+  });
+
+  it('of a review: until it is approved or deleted; one that looks like spam waits once it is none', async () => {
+    const owner = await api.owner();
+    const { id } = (await api.visitor('POST /reviews', { body: review, idempotencyKey: 'one' })).data;
+    expect(await today()).toMatchObject({ rows: [{ reason: 'review', id }], counts: { reviews: one } });
+    await owner('PATCH /reviews/{id}/toggle', { path: { id } });
+    expect((await today()).rows).toEqual([]);
+
+    const body = { ...review, remark: 'Filled in by a machine.' };
+    await api.visitor('POST /reviews', { body, idempotencyKey: 'two' });
+    expect((await today()).rows).toEqual([]);
+    const [spam] = (await owner('GET /reviews/admin', { query: { suspected: 'true' } })).data;
+    await owner('POST /admin/reviews/{id}/not-spam', { path: { id: spam?.id ?? '' } });
+    expect(await today()).toMatchObject({ rows: [{ reason: 'review', id: spam?.id }] });
+    await owner('DELETE /reviews/{id}', { path: { id: spam?.id ?? '' } });
+    expect(await today()).toMatchObject({ rows: [], counts: { reviews: none } });
+  });
+
+  it('of a class: from a week before it until its joining details are named', async () => {
+    const owner = await api.owner();
+    const body = { ...pmpCourse, startDate: '2026-12-01' };
+    const { id } = (await owner('POST /courses', { body })).data;
+    expect((await today()).rows).toEqual([]);
+    at('2026-11-24T00:00:00+05:30');
+    expect(await today()).toMatchObject({
+      rows: [{ reason: 'class', id, due: '2026-11-30T18:29:00.000Z' }],
+      counts: { classes: one },
+    });
+    const joining = { joining: 'https://meet.example/pmp' };
+    await (await api.owner())('PUT /admin/courses/{id}/class', { path: { id }, body: joining, ifMatch: 0 });
+    expect(await today()).toMatchObject({ rows: [], counts: { classes: none } });
+  });
+
+  it('of an enquiry minds a holiday that is named after it came', async () => {
+    await api.visitor('POST /enquiries', { body: courseEnquiry });
+    const owner = await api.owner();
+    await owner('PUT /admin/settings', { body: { holidays: ['2026-11-23'], templates: [] }, ifMatch: 0 });
+    expect((await today()).rows).toMatchObject([{ due: '2026-11-25T06:30:00.000Z' }]);
+  });
+});
+
+describe('the cost of Today', () => {
+  it.each([100, 3000])(
+    'is the same reads with %i enquiries, and its counts say when there are more',
+    async (many) => {
+      at('2026-11-20T12:00:00+05:30');
+      await api.visitor('POST /enquiries', { body: courseEnquiry });
+      const [stored] = (await api.stored()).filter(({ pk }) => pk === 'ENQUIRY');
+      const put = (n: number) => {
+        const id = `${String(stored?.id)}-${n}`;
+        const Item = { ...stored, sk: id, id, gsi5sk: `${String(stored?.gsi5sk)}-${n}` };
+        return table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+      };
+      for (let n = 1; n < many; n++) await put(n);
+      const owner = await api.owner();
+      api.uses.length = 0;
+      const { rows, counts } = (await owner('GET /admin/today', {})).data;
+      expect([rows.length, counts.enquiries]).toEqual([100, { count: 99, isMore: true }]);
+      const reads = api.uses.filter(
+        ({ lambda, action }) => lambda === 'getToday' && action !== 'GetSecretValue',
+      );
+      expect(reads.map(({ action, index, partition }) => [action, index ?? partition]).toSorted()).toEqual([
+        ['GetItem', 'SETTINGS'],
+        ['GetItem', 'SETTINGS'],
+        ['Query', 'gsi1'],
+        ['Query', 'gsi3'],
+        ['Query', 'gsi5'],
+      ]);
+    },
+  );
 });

@@ -1,0 +1,62 @@
+import { startApi } from '../../support/api.ts';
+import { boughtWork, completeBrief } from '../../support/bought-work.ts';
+import { setClock } from '../../support/clock.ts';
+import { mailStage, startMailStage } from '../../support/mail/stage.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { day } from '../../support/order-money.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+import { sesEvent } from '../../support/ses.ts';
+
+/** Bought work, and mails that have not arrived, among what is due. */
+
+const table = memoryTable();
+const api = startApi({ table });
+startMailStage();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+const { bought, today } = boughtWork(api, razorpay, table);
+
+// A Monday, 12:00 in India.
+const monday = Date.UTC(2026, 10, 23, 6, 30);
+beforeEach(() => setClock(monday));
+
+const one = { count: 1, isMore: false };
+
+describe('work', () => {
+  it('is due while it is our turn, and its buyer is silent from the thirtieth day on', async () => {
+    const { id, call } = await bought();
+    expect((await today()).rows).toEqual([]);
+    setClock(monday + 30 * day - 1);
+    expect((await today()).rows).toEqual([]);
+    setClock(monday + 30 * day);
+    expect(await today()).toMatchObject({ rows: [{ reason: 'silent_buyer', id }], counts: { work: one } });
+
+    setClock(monday);
+    await call('POST /order/entries', { body: { kind: 'brief', brief: completeBrief } });
+    const { rows, counts } = await today();
+    expect(rows).toMatchObject([
+      { reason: 'work', id, what: 'First draft: Resume', due: '2026-11-28T18:29:00.000Z' },
+    ]);
+    expect(counts.work).toEqual(one);
+  });
+});
+
+describe('a mail to a buyer', () => {
+  it('that comes back is due until another one has left for the address that is put right', async () => {
+    const { id } = await bought();
+    await api.runSchedule('sendMail');
+    const sent = api.ses.mails.find(({ tags }) => tags.letter === 'payment-received');
+    expect(sent?.to).not.toEqual([mailStage.MAIL_OWNER]);
+    const bounce = { bounce: { bounceType: 'Permanent' } };
+    await api.runEvent('recordMailEvent', sesEvent(sent?.tags ?? {}, 'Bounce', bounce));
+    const isLost = { reason: 'mail', id, of: 'order', email: sent?.to[0] };
+    expect(await today()).toMatchObject({ rows: [isLost], counts: { mail: one, orders: { count: 0 } } });
+
+    const owner = await api.owner();
+    const body = { email: 'right@example.com' };
+    await owner('PUT /admin/orders/{id}/email', { path: { id }, body });
+    await api.runSchedule('sendMail');
+    expect((await today()).rows).toEqual([]);
+  });
+});
