@@ -271,7 +271,7 @@ export const record = {
     updateSettings: { table: { SETTINGS: update } },
   },
   sessions: {
-    authorizer: { trigger: { authorizes: 'admin' }, table: { SESSION: update }, secrets: ['admin'] },
+    authorizer: { trigger: { authorizes: 'admin' }, table: { SESSION: change }, secrets: ['admin'] },
     startSession: {
       table: { SESSION: ['PutItem', 'Query', 'DeleteItem'], SETTINGS: change, THROTTLE: changeAndRemove },
       secrets: ['admin'],

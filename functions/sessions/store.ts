@@ -47,6 +47,12 @@ export async function open(hash: string, now = Date.now(), provenAt?: string): P
 export const use = (hash: string, now = Date.now()) =>
   changeLive(hash, { idleEndsAt: iso(now + idleMs) }, now);
 
+/** Looks a session up, which is no use of it. Undefined as above. */
+export async function see(hash: string, now = Date.now()): Promise<Session | undefined> {
+  const row = await table.find<Row>(key(hash));
+  return row && endOf(row) > iso(now) ? sessionOf(row) : undefined;
+}
+
 /** Notes that a session's owner has just proved that she is there. Undefined as above. */
 export const prove = (hash: string, now = Date.now()) => changeLive(hash, { provenAt: iso(now) }, now);
 

@@ -1,42 +1,55 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Tabs } from '../ui/tabs.tsx';
+import { createPortal } from 'react-dom';
 import styles from './desk.module.css';
-import { Overview } from './overview/overview.tsx';
 import { ProofProvider } from './proof/proof.tsx';
+import { Rail } from './rail.tsx';
 import { SearchField } from './search/search-field.tsx';
 import { Person, type TabId, tabs, useIsPerson, useTab } from './tabs.ts';
 
-/** The owner's desk: one tab for each kind of work. */
+/** The owner's desk: a rail of tabs, one for each kind of work, and what is open beside it. */
 export function Desk() {
   const desk = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [open, select] = useTab();
   const isPerson = useIsPerson();
   const [visited, setVisited] = useState<ReadonlySet<TabId>>(new Set());
-  if (!visited.has(open.id)) setVisited(new Set([...visited, open.id]));
+  if (!isPerson && !visited.has(open.id)) setVisited(new Set([...visited, open.id]));
   const rememberFocus = useRestoredFocus(heading);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's way back opens a tab, too.
-  useEffect(() => moveFocusToOpenTab(desk.current), [open.id]);
+  useEffect(() => moveFocusToOpenTab(desk.current), [open.id, isPerson]);
   return (
     <ProofProvider>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is. */}
       <section ref={desk} className={styles.desk} onFocus={rememberFocus}>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           Admin Panel
         </h1>
-        <SearchField />
-        {isPerson && <Person />}
-        <Overview />
-        <Tabs
-          label="Admin panel"
-          selected={open.name}
-          onSelect={(name) => select(tabs.find((tab) => tab.name === name)?.id ?? open.id)}
+        <InHeader>
+          <SearchField />
+        </InHeader>
+        <Rail
+          selected={isPerson ? undefined : open.id}
+          onSelect={select}
+          person={isPerson && <Person />}
           // One that was never opened is not drawn out of sight either: its script and its data stay where they are.
-          tabs={tabs.map(({ id, name, Panel }) => ({ name, panel: visited.has(id) && <Panel /> }))}
+          panelOf={(id) => visited.has(id) && panels.get(id)}
         />
       </section>
     </ProofProvider>
   );
+}
+
+const panels = new Map(tabs.map(({ id, Panel }) => [id as TabId, <Panel key={id} />]));
+
+/** Draws its children in the place that the page's header keeps for the desk's search. */
+function InHeader({ children }: { children: React.ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  // The desk goes out of sight with a session's end, and takes them along.
+  useEffect(() => {
+    setPlace(document.getElementById('desk-search'));
+    return () => setPlace(null);
+  }, []);
+  return place && createPortal(children, place);
 }
 
 /**

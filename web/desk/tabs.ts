@@ -1,26 +1,60 @@
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from './lazy-part.tsx';
-import { listFilter } from './list-filter.ts';
 
-/** The desk's tabs in their order: each is a file of its own, fetched when it is first opened, and a line here. */
+/**
+ * The desk's tabs in their order, by what they are for: each is a file of its own, fetched when it is first opened, and an
+ * entry here. `counts` names what waits in it, as Today counts it.
+ */
 export const tabs = [
   {
+    id: 'today',
+    group: 'Day',
+    name: 'Today',
+    Panel: lazyPart(() => import('./today/today.tsx').then((tab) => tab.Today)),
+  },
+  {
+    id: 'manage-enquiries',
+    group: 'Day',
+    name: 'Manage Enquiries',
+    counts: 'enquiries',
+    Panel: lazyPart(() => import('./enquiries/manage-enquiries.tsx').then((tab) => tab.ManageEnquiries)),
+  },
+  {
+    id: 'work',
+    group: 'Day',
+    name: 'Work',
+    counts: 'work',
+    Panel: lazyPart(() => import('./work/work.tsx').then((tab) => tab.Work)),
+  },
+  {
+    id: 'orders',
+    group: 'Day',
+    name: 'Orders',
+    counts: 'orders',
+    Panel: lazyPart(() => import('./orders/orders.tsx').then((tab) => tab.Orders)),
+  },
+  {
+    id: 'payment-links',
+    group: 'Day',
+    name: 'Payment links',
+    Panel: lazyPart(() => import('./payment-links/payment-links.tsx').then((tab) => tab.PaymentLinks)),
+  },
+  {
     id: 'manage-course',
+    group: 'Site',
     name: 'Manage Course',
     Panel: lazyPart(() => import('./courses/manage-course.tsx').then((tab) => tab.ManageCourse)),
   },
   {
     id: 'existing-courses',
+    group: 'Site',
     name: 'Existing Courses',
+    counts: 'classes',
     Panel: lazyPart(() => import('./courses/existing-courses.tsx').then((tab) => tab.ExistingCourses)),
   },
   {
-    id: 'manage-enquiries',
-    name: 'Manage Enquiries',
-    Panel: lazyPart(() => import('./enquiries/manage-enquiries.tsx').then((tab) => tab.ManageEnquiries)),
-  },
-  {
     id: 'interview-questions',
+    group: 'Site',
     name: 'Interview Questions',
     Panel: lazyPart(() =>
       import('./questions/interview-questions.tsx').then((tab) => tab.InterviewQuestions),
@@ -28,36 +62,33 @@ export const tabs = [
   },
   {
     id: 'manage-reviews',
+    group: 'Site',
     name: 'Manage Reviews',
+    counts: 'reviews',
     Panel: lazyPart(() => import('./reviews/manage-reviews.tsx').then((tab) => tab.ManageReviews)),
   },
   {
-    id: 'orders',
-    name: 'Orders',
-    Panel: lazyPart(() => import('./orders/orders.tsx').then((tab) => tab.Orders)),
+    id: 'figures',
+    group: 'Company',
+    name: 'Figures',
+    Panel: lazyPart(() => import('./figures/figures.tsx').then((tab) => tab.Figures)),
   },
   {
-    id: 'work',
-    name: 'Work',
-    Panel: lazyPart(() => import('./work/work.tsx').then((tab) => tab.Work)),
-  },
-  {
-    id: 'payment-links',
-    name: 'Payment links',
-    Panel: lazyPart(() => import('./payment-links/payment-links.tsx').then((tab) => tab.PaymentLinks)),
+    id: 'mail',
+    group: 'Company',
+    name: 'Mail and settings',
+    counts: 'mail',
+    Panel: lazyPart(() => import('./mail/mail.tsx').then((tab) => tab.Mail)),
   },
   {
     id: 'activity',
+    group: 'Company',
     name: 'Activity',
     Panel: lazyPart(() => import('./activity/activity-log.tsx').then((tab) => tab.ActivityLog)),
   },
   {
-    id: 'mail',
-    name: 'Mail',
-    Panel: lazyPart(() => import('./mail/mail.tsx').then((tab) => tab.Mail)),
-  },
-  {
     id: 'security',
+    group: 'Company',
     name: 'Sign-in and security',
     Panel: lazyPart(() => import('./security/security.tsx').then((tab) => tab.Security)),
   },
@@ -74,28 +105,12 @@ type Tab = (typeof tabs)[number];
 /** A tab as the address names it: `/admin?tab=manage-enquiries`. */
 export type TabId = Tab['id'];
 
-/** Tells the address of a tab, which shows what `filter` says of its list. The rest of the address stays. */
-export function useTabAddress(): (id: TabId, filter?: string) => string {
-  const [parameters] = useSearchParams();
-  return (id, filter) => {
-    const address = new URLSearchParams(parameters);
-    address.set('tab', id);
-    if (filter) address.set(listFilter, filter);
-    return `?${address}`;
-  };
-}
-
-/** Tells the open tab, which the address names, and opens another. The rest of the address stays. */
+/** Tells the open tab, which the address names, and opens another. What the address says of the former one goes. */
 export function useTab(): [Tab, (id: TabId) => void] {
   const [parameters, setParameters] = useSearchParams();
   const open = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0];
   const select = (id: TabId) => {
-    if (id !== parameters.get('tab')) setParameters(withTab(id));
+    if (id !== parameters.get('tab')) setParameters({ tab: id });
   };
   return [open, select];
 }
-
-const withTab = (id: TabId) => (parameters: URLSearchParams) => {
-  parameters.set('tab', id);
-  return parameters;
-};

@@ -1,7 +1,8 @@
 import { Menu, X } from 'lucide-react';
-import { brand } from '#shared/brand.ts';
 import styles from './header.module.css';
 import { Navigation } from './navigation.tsx';
+import { OwnerLinks } from './owner-links.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 /**
  * The brand and the navigation: a row on a wide screen, and on a narrow one a sheet behind a button. The sheet is a
@@ -26,19 +27,10 @@ export const Header = ({ path }: { path: string }) => (
         >
           <X aria-hidden="true" />
         </button>
-        <Navigation path={path} />
+        <Navigation path={path}>
+          <OwnerLinks path={path} />
+        </Navigation>
       </nav>
     </div>
   </header>
-);
-
-/** The brand's name beside its mark, a flight of steps. */
-const Wordmark = () => (
-  <span className={styles.wordmark}>
-    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className={styles.mark}>
-      <path className={styles.ground} d="M0 0h32v32H0z" />
-      <path className={styles.steps} d="M5 26v-6h6v-5h6v-5h6V6h4v20z" />
-    </svg>
-    {brand.name}
-  </span>
 );

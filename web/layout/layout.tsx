@@ -1,5 +1,6 @@
 import '../styles/site.css';
 import type { ReactNode } from 'react';
+import { DeskHeader } from './desk-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -10,10 +11,20 @@ export const Layout = ({ path, children }: { path: string; children: ReactNode }
     <a href="#main" className={styles.skip}>
       Skip to the content
     </a>
-    <Header path={path} />
+    {path === desk ? <DeskHeader path={path} /> : <Header path={path} />}
     <main id="main" tabIndex={-1} className={styles.main}>
       {children}
     </main>
-    <Footer />
+    {path === desk ? <FoldedFooter /> : <Footer />}
   </div>
+);
+
+const desk = '/admin';
+
+/** The owner's work comes first at the desk: what visitors read at the end of every page opens by a press. */
+const FoldedFooter = () => (
+  <details className={styles.folded}>
+    <summary>Contact, offices and terms</summary>
+    <Footer />
+  </details>
 );

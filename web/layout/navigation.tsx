@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import { navigation } from '../content/navigation.ts';
 import { CertificationsMenu } from './certifications-menu.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './navigation.module.css';
-import { OwnerLinks } from './owner-links.tsx';
 
-/** The header's links. `path` is the page's own. */
-export function Navigation({ path }: { path: string }) {
+/** The header's links, and `children` behind them. `path` is the page's own. */
+export function Navigation({ path, children }: { path: string; children?: ReactNode }) {
   const item = ({ to, text }: { to: string; text: string }) => (
     <li key={to}>
       <MenuLink to={to} path={path} className={styles.link}>
@@ -20,7 +20,7 @@ export function Navigation({ path }: { path: string }) {
         <CertificationsMenu path={path} />
       </li>
       {navigation.afterCertifications.map(item)}
-      <OwnerLinks path={path} />
+      {children}
     </ul>
   );
 }

@@ -1,0 +1,62 @@
+import { rupees, rupeesOf } from '#shared/domain/money/money.ts';
+import { grouped } from '#shared/domain/text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { ListHeading } from '../list/heading.tsx';
+import { useQuery, useRefresh } from '../queries.ts';
+import days from './days.module.css';
+import { DaysTable } from './days-table.tsx';
+import styles from './figures.module.css';
+
+/** How the company stands: the month so far, and the last 30 days. */
+export function Figures() {
+  const { data: overview, error } = useQuery('GET /admin/overview');
+  const refresh = useRefresh();
+  const { month } = overview ?? {};
+  const figure = (name: string, value: string | undefined) => (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>{value ?? (error ? '–' : <Skeleton characters={3} />)}</dd>
+    </div>
+  );
+  return (
+    <>
+      <ListHeading title="Figures" />
+      <div className={days.overview}>
+        <dl className={styles.figures} aria-busy={!overview && !error}>
+          {figure('Gross revenue this month', month && rupees(rupeesOf(month.paise)))}
+          {figure('Net revenue this month', month && rupees(rupeesOf(month.netPaise)))}
+          {figure('Paid orders this month', month && grouped(month.orders))}
+          {figure('Enquiries this month', month && grouped(month.enquiries))}
+        </dl>
+        <figure className={days.days}>
+          <figcaption className={days.caption}>
+            The last 30 days
+            <span className={days.key}>
+              <span className={days.enquiries} aria-hidden="true" /> Enquiries
+            </span>
+            <span className={days.key}>
+              <span className={days.orders} aria-hidden="true" /> Paid orders
+            </span>
+          </figcaption>
+          <div className={days.chart}>
+            {overview && <DaysChart days={overview.days} />}
+            {error && !overview && (
+              <p role="status">
+                The figures could not be loaded.{' '}
+                <Button kind="quiet" onClick={() => refresh(['GET /admin/overview'])}>
+                  Try again
+                </Button>
+              </p>
+            )}
+          </div>
+          <div className={days.table}>{overview && <DaysTable days={overview.days} />}</div>
+        </figure>
+      </div>
+    </>
+  );
+}
+
+// The chart library is more than all the rest of the desk's first script, and nothing waits for a picture.
+const DaysChart = lazyPart(() => import('./days-chart.tsx').then((chart) => chart.DaysChart));

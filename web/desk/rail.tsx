@@ -1,0 +1,108 @@
+import { Activity, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './rail.module.css';
+import { type TabId, tabs } from './tabs.ts';
+import { useToday } from './today/use-today.ts';
+
+interface Props {
+  /** Undefined where what is open is no tab. */
+  selected: TabId | undefined;
+  onSelect: (id: TabId) => void;
+  panelOf: (id: TabId) => ReactNode;
+  /** A person's page, in the place of a tab's. */
+  person: ReactNode;
+}
+
+/**
+ * The names of the tabs with what waits in each, and the open tab: a column beside it on a laptop, and on a phone a row that
+ * scrolls above it. A panel that is not shown keeps what was typed into it.
+ */
+export function Rail({ selected, onSelect, panelOf, person }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const { data: today } = useToday();
+  const tabAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index];
+  const open = tabs.findIndex((tab) => tab.id === selected);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen name comes into sight in the row of a phone.
+  useEffect(() => {
+    const { current: row } = list;
+    const tab = tabAt(open);
+    if (row && tab) row.scrollTo?.({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+  }, [open]);
+
+  const move = (event: KeyboardEvent) => {
+    const tab = tabs[nextIndex(event.key, open, tabs.length) ?? -1];
+    if (!tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    tabAt(tabs.indexOf(tab))?.focus();
+  };
+
+  return (
+    <div className={styles.frame}>
+      <div ref={list} role="tablist" aria-label="Admin panel" className={styles.list} onKeyDown={move}>
+        {groups.map((group) => (
+          <div key={group} role="presentation" className={styles.group}>
+            <span aria-hidden="true" className={styles.name}>
+              {group}
+            </span>
+            {tabs.map(
+              ({ id: tabId, name, ...tab }, index) =>
+                tab.group === group && (
+                  <button
+                    key={tabId}
+                    type="button"
+                    role="tab"
+                    id={`${id}tab${index}`}
+                    aria-selected={tabId === selected}
+                    aria-controls={`${id}panel${index}`}
+                    aria-label={name}
+                    tabIndex={index === Math.max(open, 0) ? 0 : -1}
+                    className={styles.tab}
+                    onClick={() => onSelect(tabId)}
+                  >
+                    <span>{name}</span>
+                    {'counts' in tab && <Waiting count={today?.counts[tab.counts]} />}
+                  </button>
+                ),
+            )}
+          </div>
+        ))}
+      </div>
+      <div className={styles.panels}>
+        {person}
+        {tabs.map(({ id: tabId, name }, index) => (
+          <div
+            key={name}
+            role="tabpanel"
+            id={`${id}panel${index}`}
+            aria-labelledby={`${id}tab${index}`}
+            hidden={tabId !== selected}
+            className={styles.panel}
+          >
+            <Activity mode={tabId === selected ? 'visible' : 'hidden'}>{panelOf(tabId)}</Activity>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How many things wait in a tab; nothing where none does. */
+function Waiting({ count }: { count: { count: number; isMore: boolean } | undefined }) {
+  if (!count?.count) return null;
+  return (
+    <span aria-hidden="true" className={styles.count}>
+      {count.isMore ? `${count.count}+` : count.count}
+    </span>
+  );
+}
+
+const groups = [...new Set(tabs.map(({ group }) => group))];
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}

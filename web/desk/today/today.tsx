@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Data } from '#shared/api/client.ts';
+import { dayInWords, momentInWords } from '#shared/domain/time/india-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../use-now.ts';
+import { DueLine, keyOf } from './due-line.tsx';
+import { SetUp } from './set-up.tsx';
+import styles from './today.module.css';
+import { useToday } from './use-today.ts';
+
+/** What the owner has to do, by time, each thing with its next action. */
+export function Today() {
+  const { data: today, error, ask } = useToday();
+  const now = useNow();
+  const news = useNews(today);
+  return (
+    <section className={styles.today} aria-labelledby="today">
+      <div>
+        <h2 id="today" className={styles.heading}>
+          {today ? `${dayInWords(today.date)}.` : 'Today'}
+        </h2>
+        {today && <p className={styles.summary}>{summaryOf(today)}</p>}
+        <p role="status" className={styles.news}>
+          {news}
+        </p>
+      </div>
+      {error && (
+        <Notice kind="failure">
+          <p>{failureOf(error, today !== undefined)}</p>
+          <Button kind="quiet" onClick={() => void ask()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {!today && !error && <Loading />}
+      {today && today.rows.length > 0 && (
+        <ul className={styles.rows} aria-label="To do">
+          {today.rows.map((row) => (
+            <DueLine key={keyOf(row)} row={row} now={now} />
+          ))}
+        </ul>
+      )}
+      {today && <SetUp steps={today.setUp} />}
+    </section>
+  );
+}
+
+type TodayData = Data<'GET /admin/today'>;
+
+/** `2 late, 5 due today, 9 new.` Zeros are left out. */
+function summaryOf({ rows, late, dueToday, fresh, next }: TodayData): string {
+  if (rows.length === 0) return next ? `Nothing is due. Next: ${momentInWords(next)}.` : 'Nothing is due.';
+  const counts = [
+    [late, 'late'],
+    [dueToday, 'due today'],
+    [fresh, 'new'],
+  ] as const;
+  const words = counts
+    .filter(([{ count }]) => count > 0)
+    .map(([{ count, isMore }, name]) => `${count}${isMore ? '+' : ''} ${name}`);
+  return words.length > 0 ? `${words.join(', ')}.` : 'Nothing is due today.';
+}
+
+function failureOf(error: Error, isKnown: boolean): string {
+  const reason = navigator.onLine ? error.message : 'This device is offline.';
+  return isKnown ? `${reason} The list is as it was before.` : `What is due could not be loaded. ${reason}`;
+}
+
+/** Tells of what has come while somebody looks, here and in the title of the window. */
+function useNews(today: TodayData | undefined): string {
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const [added, setAdded] = useState(0);
+  useEffect(() => {
+    if (!today) return;
+    const keys = new Set(today.rows.map(keyOf));
+    const before = known.current;
+    const count = before ? [...keys].filter((key) => !before.has(key)).length : 0;
+    if (count > 0) setAdded((earlier) => earlier + count);
+    known.current = keys;
+  }, [today]);
+  useEffect(() => {
+    const { title } = document;
+    if (added > 0) document.title = `(${added}) ${title}`;
+    const see = () => setAdded(0);
+    addEventListener('focus', see);
+    return () => {
+      document.title = title;
+      removeEventListener('focus', see);
+    };
+  }, [added]);
+  return added > 0 ? `${added} new since you looked.` : '';
+}
+
+/** As high as the rows that come. */
+const Loading = () => (
+  <p role="status" aria-label="Loading" className={styles.rows}>
+    {[0, 1, 2, 3].map((line) => (
+      <span key={line} className={styles.waiting}>
+        <Skeleton characters={36} />
+      </span>
+    ))}
+  </p>
+);
