@@ -31,7 +31,7 @@ describe('the admin login', () => {
       'GET /admin/session': noSession,
       'POST /admin/session': { ...session, status: 201 },
     });
-    const user = await visit('/admin');
+    const user = await visit('/admin?tab=manage-course');
     await logIn(user);
     expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(
@@ -46,7 +46,7 @@ describe('the admin login', () => {
       'GET /admin/session': noSession,
       'POST /admin/session': problem(401, 'Incorrect Password. Please try again.'),
     });
-    const user = await visit('/admin');
+    const user = await visit('/admin?tab=manage-course');
     await logIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect Password. Please try again.');
     expect(password()).toHaveValue('');
@@ -65,7 +65,7 @@ describe('the admin login', () => {
         'GET /admin/session': noSession,
         'POST /admin/session': { ...problem(429, 'Too many attempts.'), headers: { 'retry-after': seconds } },
       });
-      const user = await visit('/admin');
+      const user = await visit('/admin?tab=manage-course');
       await logIn(user);
       expect(await screen.findByRole('alert')).toHaveTextContent(text);
       expect(password()).toHaveValue('');
@@ -74,7 +74,7 @@ describe('the admin login', () => {
 
   it('does not blame the password when nothing answers', async () => {
     scriptApi({ 'GET /admin/session': noSession });
-    const user = await visit('/admin');
+    const user = await visit('/admin?tab=manage-course');
     await logIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not sign in. Please try again.');
     expect(password()).toHaveValue('a guess');
@@ -90,7 +90,7 @@ describe('the admin login', () => {
         return code === '123456' ? { ...session, status: 201 } : needsCode('This code is wrong.');
       },
     });
-    const user = await visit('/admin');
+    const user = await visit('/admin?tab=manage-course');
     expect(screen.queryByLabelText('Code')).toBeNull();
     await logIn(user);
     const code = await screen.findByLabelText('Code');
@@ -108,7 +108,7 @@ describe('the admin login', () => {
   it('says how long wrong codes have to wait', async () => {
     let answer = problem(401, 'Code?', [{ field: 'code', message: 'Code?' }]) as object;
     scriptApi({ 'GET /admin/session': noSession, 'POST /admin/session': () => answer });
-    const user = await visit('/admin');
+    const user = await visit('/admin?tab=manage-course');
     await logIn(user);
     answer = { ...problem(429, 'Too many codes.'), headers: { 'retry-after': '120' } };
     await user.type(await screen.findByLabelText('Code'), '654321{Enter}');
@@ -120,7 +120,7 @@ describe('the admin login', () => {
   it.each([true, undefined])('warns of a password that is too short: %p', async (hasShortPassword) => {
     const weak = { body: { ...session.body, hasShortPassword } };
     scriptApi({ 'GET /admin/session': noSession, 'POST /admin/session': { ...weak, status: 201 } });
-    const user = await visit('/admin');
+    const user = await visit('/admin?tab=manage-course');
     await logIn(user);
     expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
     expect(screen.queryAllByText(/fewer than 12 characters/)).toHaveLength(hasShortPassword ? 1 : 0);
@@ -128,7 +128,7 @@ describe('the admin login', () => {
 
   it('asks for a password before it asks the API', async () => {
     const api = scriptApi({ 'GET /admin/session': noSession });
-    const user = await visit('/admin');
+    const user = await visit('/admin?tab=manage-course');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(password()).toHaveAccessibleDescription('Password is required.');
     expect(api.callsTo('POST /admin/session')).toHaveLength(0);
@@ -136,14 +136,14 @@ describe('the admin login', () => {
 
   it('lets a new tab into a session that is running', async () => {
     scriptApi({ 'GET /admin/session': session });
-    await visit('/admin');
+    await visit('/admin?tab=manage-course');
     expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   });
 
   it('shows no data to somebody who sets the flag by hand', async () => {
     sessionStorage.setItem('isAdminAuthenticated', 'true');
     scriptApi({ 'GET /admin/enquiries': noSession });
-    const user = await visit('/admin');
+    const user = await visit('/admin?tab=manage-course');
     await openTab(user, 'Manage Enquiries');
     expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeVisible();
     expect(sessionStorage.getItem('isAdminAuthenticated')).toBeNull();
@@ -152,7 +152,7 @@ describe('the admin login', () => {
   it('says nothing of a session that never was to somebody who sets the flag by hand', async () => {
     sessionStorage.setItem('isAdminAuthenticated', 'true');
     scriptApi({ 'GET /admin/session': noSession });
-    await visit('/admin');
+    await visit('/admin?tab=manage-course');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Nobody is signed in here. The password opens the desk.',
     );
@@ -170,7 +170,7 @@ describe('the admin login', () => {
         'POST /courses': { status, body: { message: 'No' } },
         'POST /admin/session': { ...session, status: 201 },
       });
-      const user = await visit('/admin');
+      const user = await visit('/admin?tab=manage-course');
       const title = () => screen.getByLabelText('Title');
       await user.type(title(), 'Python');
       await user.type(screen.getByLabelText('Description'), 'Write programs.');
@@ -188,7 +188,7 @@ describe('the admin login', () => {
   it('opens the desk of a tab that has the flag though nothing answers', async () => {
     sessionStorage.setItem('isAdminAuthenticated', 'true');
     scriptApi({});
-    await visit('/admin');
+    await visit('/admin?tab=manage-course');
     expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   });
 
@@ -205,7 +205,7 @@ describe('Logout', () => {
 
   it('empties the desk of another tab at once, with everything that was typed', async () => {
     scriptApi({ 'GET /admin/session': session, 'POST /admin/session': { ...session, status: 201 } });
-    const user = await visit('/admin');
+    const user = await visit('/admin?tab=manage-course');
     await user.type(screen.getByLabelText('Title'), 'Python');
     await logOutElsewhere();
     expect(screen.queryByRole('heading', { name: 'Admin Panel' })).toBeNull();
@@ -219,7 +219,7 @@ describe('Logout', () => {
 
   it('empties a desk that a session which ended has put out of sight', async () => {
     scriptApi({ 'GET /admin/session': session, 'POST /courses': noSession });
-    const user = await visit('/admin');
+    const user = await visit('/admin?tab=manage-course');
     await user.type(screen.getByLabelText('Title'), 'Python');
     await user.type(screen.getByLabelText('Description'), 'Write programs.');
     await user.type(screen.getByLabelText('Price'), '4499{Enter}');
@@ -242,7 +242,7 @@ describe('Logout', () => {
 
   it('empties the desk that it is pressed on, before the server has answered', async () => {
     scriptApi({ 'GET /admin/session': session, 'DELETE /admin/session': () => new Promise(() => {}) });
-    const user = await visit('/admin');
+    const user = await visit('/admin?tab=manage-course');
     await user.type(screen.getByLabelText('Title'), 'Python');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(document.body.innerHTML).not.toContain('Python');
@@ -257,7 +257,7 @@ describe('Logout', () => {
 
   it('empties a desk that the browser kept while its tab was elsewhere', async () => {
     scriptApi({ 'GET /admin/session': session });
-    const user = await visit('/admin');
+    const user = await visit('/admin?tab=manage-course');
     await user.type(screen.getByLabelText('Title'), 'Python');
     fireEvent(window, new Event('pagehide'));
     sessionStorage.clear();
@@ -269,7 +269,7 @@ describe('Logout', () => {
 
   it('keeps what was typed on a page that was left and shown again in a session', async () => {
     scriptApi({ 'GET /admin/session': session });
-    const user = await visit('/admin');
+    const user = await visit('/admin?tab=manage-course');
     await user.type(screen.getByLabelText('Title'), 'Python');
     fireEvent(window, new Event('pagehide'));
     await act(async () => fireEvent(window, new Event('pageshow')));

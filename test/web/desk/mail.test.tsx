@@ -36,7 +36,7 @@ describe('reply templates', () => {
   const open = async (templates: ReplyTemplate[], answers: Answers = {}) => {
     const store = storeOf({ templates });
     const api = scriptApi({ ...store.routes, ...answers });
-    const user = await visitDesk('Mail');
+    const user = await visitDesk('Mail and settings');
     await screen.findByRole('heading', { name: 'Reply templates' });
     return { api, store, user };
   };
@@ -141,7 +141,7 @@ describe('holidays', () => {
   const open = async (dates: string[]) => {
     const store = storeOf({ holidays: dates });
     scriptApi(store.routes);
-    const user = await visitDesk('Mail');
+    const user = await visitDesk('Mail and settings');
     await screen.findByLabelText('Another holiday');
     return { store, user };
   };
@@ -197,7 +197,7 @@ describe('what is settled in the mail tab', () => {
       await user.click(screen.getByRole('button', { name: 'Add the holiday' }));
       expect(await screen.findByText(/ is a holiday\.$/)).toBeVisible();
     };
-    const user = await visitDesk('Mail');
+    const user = await visitDesk('Mail and settings');
     await add('2099-01-26');
     await openTab(user, 'Manage Enquiries');
     expect(await screen.findByText(/^Overdue by/)).toBeVisible();
@@ -206,7 +206,7 @@ describe('what is settled in the mail tab', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     // The browser goes back in its own time.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await openTab(user, 'Mail');
+    await openTab(user, 'Mail and settings');
     await add('2099-12-25');
     await waitFor(() => expect(store.stored.holidays).toEqual(['2099-01-26', '2099-12-25']));
   });
@@ -215,7 +215,7 @@ describe('what is settled in the mail tab', () => {
 describe('the mail tab', () => {
   it('shows how mails do', async () => {
     scriptApi({});
-    await visitDesk('Mail');
+    await visitDesk('Mail and settings');
     expect(await screen.findByText('No mail waits to be sent.')).toBeVisible();
   });
 });

@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { visitDesk } from '../../support/web/desk.ts';
+import { overview } from '../../support/web/samples.ts';
+import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const route = 'GET /admin/overview';
+const figure = (name: string) => screen.getByText(name).closest('div');
+
+describe('the figures', () => {
+  it('show the month', async () => {
+    scriptApi({ [route]: { body: overview() } });
+    await visitDesk('Figures');
+    expect((await screen.findAllByText('₹1,04,500.50'))[0]).toBeVisible();
+    expect(figure('Gross revenue this month')).toHaveTextContent('₹1,04,500.50');
+    expect(figure('Net revenue this month')).toHaveTextContent('₹1,00,000.50');
+    expect(figure('Paid orders this month')).toHaveTextContent('12');
+    expect(figure('Enquiries this month')).toHaveTextContent('41');
+  });
+
+  it('tell the last 30 days as a picture with a name and as a table, the newest day first', async () => {
+    scriptApi({ [route]: { body: overview() } });
+    const user = await visitDesk('Figures');
+    expect(
+      await screen.findByRole('img', {
+        name: 'Bar chart: 85 enquiries and 30 paid orders in 30 days, most enquiries on 10 August 2025: 6',
+      }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByText('The figures day by day'));
+    const rows = within(screen.getByRole('table', { name: 'The last 30 days' })).getAllByRole('row');
+    expect(rows).toHaveLength(31);
+    expect(rows[1]).toHaveTextContent(/^2 Sept? *12₹8,998₹4,499$/);
+  });
+
+  it('say when there are none, and are asked for again when told to', async () => {
+    const api = scriptApi({ [route]: problem(404, 'Not there.') });
+    const user = await visitDesk('Figures');
+    expect(await screen.findByText(/The figures could not be loaded/)).toBeVisible();
+    expect(figure('Enquiries this month')).toHaveTextContent('–');
+    api.answer(route, { body: overview() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByText('₹1,04,500.50'))[0]).toBeVisible();
+    expect(screen.queryByText(/The figures could not be loaded/)).toBeNull();
+  });
+});
