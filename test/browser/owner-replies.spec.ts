@@ -138,7 +138,7 @@ test('a reply begins with a template, is sent once, and outlives a session', asy
   const { link } = await ask(page, 'Imran');
   const template = `Dates ${Date.now()}`;
   await signIn(page);
-  await openTab(page, 'Mail');
+  await openTab(page, 'Mail and settings');
   await addTemplate(page, template, 'The next batch begins on Saturday.');
 
   await page.goto(link);
@@ -207,7 +207,7 @@ test('templates and holidays are kept, and a holiday stops every clock', async (
   const { name } = await ask(page, 'Sunita');
   const template = `Fees ${Date.now()}`;
   await signIn(page);
-  await openTab(page, 'Mail');
+  await openTab(page, 'Mail and settings');
   await addTemplate(page, template, 'The fee is ₹24,999.');
   await page.getByRole('button', { name: `Edit ${template}` }).click();
   await expectAccessible(page);
@@ -230,7 +230,7 @@ test('templates and holidays are kept, and a holiday stops every clock', async (
     return text;
   };
   const before = await due();
-  await openTab(page, 'Mail');
+  await openTab(page, 'Mail and settings');
   const nextWeekday = new Date(Date.now() + 86_400_000);
   while ([0, 6].includes(nextWeekday.getUTCDay())) nextWeekday.setUTCDate(nextWeekday.getUTCDate() + 1);
   const date = nextWeekday.toISOString().slice(0, 10);
@@ -239,7 +239,7 @@ test('templates and holidays are kept, and a holiday stops every clock', async (
   await expect(page.getByText(/ is a holiday\.$/)).toBeVisible();
   await expectAccessible(page);
   expect(await due()).not.toBe(before);
-  await openTab(page, 'Mail');
+  await openTab(page, 'Mail and settings');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText(/ is a working day again\.$/)).toBeVisible();
   expect(await due()).toBe(before);

@@ -112,6 +112,21 @@ describe('GET /admin/session', () => {
     await expect(owner('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
   });
 
+  it('is not kept alive by the desk, which asks for Today while somebody looks', async () => {
+    const start = earlyInWindow;
+    setClock(start);
+    const headers = { cookie: await api.signIn() };
+    const ask = async (path: string) => (await api.send(path, { headers })).status;
+    for (const minutes of [10, 20, 29]) {
+      setClock(start + minutes * minute);
+      // Whether it answers depends on a secret that this test does without: the session lets it through.
+      expect([401, 403]).not.toContain(await ask('/api/admin/today'));
+    }
+    setClock(start + 31 * minute);
+    expect(await ask('/api/admin/today')).toBe(403);
+    expect(await ask('/api/admin/session')).toBe(403);
+  });
+
   it('ends 8 hours after its start, however busy', async () => {
     const start = Date.now();
     setClock(start);
