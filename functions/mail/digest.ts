@@ -18,7 +18,7 @@ const names: Record<DueReason, string> = {
   follow_up: 'Call again',
   work: 'Work',
   silent_buyer: 'Silent buyer',
-  paid_twice: 'Paid twice',
+  paid_twice: 'Possible double payment',
   wrong_amount: 'Another amount',
   refund_failed: 'Refund failed',
   disputed: 'Disputed',

@@ -28,8 +28,9 @@ export function emailFact(email: string): Extract<Block, { kind: 'fact' }> {
 export const enquiryAddress = ({ site }: Context, id: string): string =>
   `${site}/admin?tab=manage-enquiries&enquiry=${encodeURIComponent(id)}`;
 
-/** The address of the desk's list of orders. */
-export const ordersAddress = ({ site }: Context): string => `${site}/admin?tab=orders`;
+/** The address at which the desk opens an order. */
+export const orderAddress = ({ site }: Context, order: string): string =>
+  `${site}/admin?tab=orders&order=${encodeURIComponent(order)}`;
 
 /** The address of the desk's list of what is due. */
 export const todayAddress = ({ site }: Context): string => `${site}/admin?tab=today`;

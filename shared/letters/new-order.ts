@@ -1,7 +1,7 @@
 import { money } from '../domain/money/money.ts';
 import { contactInBrief } from './enquiry-facts.ts';
 import { letterKind } from './letter.ts';
-import { emailFact, ordersAddress, phoneLinks } from './links.ts';
+import { emailFact, phoneLinks, workAddress } from './links.ts';
 import { buyerName, type OrderFacts, orderFacts } from './order-facts.ts';
 
 /** An order with the ways to reach its buyer. */
@@ -34,7 +34,7 @@ export const newOrder = letterKind<NewOrderFacts>({
             } as const,
           ]
         : []),
-      { kind: 'button', text: 'Open orders in the desk', href: ordersAddress(context) },
+      { kind: 'button', text: 'Open the work in the desk', href: workAddress(context, order.order) },
     ],
   }),
 });

@@ -1,7 +1,7 @@
 import { money } from '../domain/money/money.ts';
 import { contactInBrief } from './enquiry-facts.ts';
 import { letterKind } from './letter.ts';
-import { ordersAddress, phoneLinks } from './links.ts';
+import { orderAddress, phoneLinks } from './links.ts';
 import { buyerName, type OrderFacts, orderFacts } from './order-facts.ts';
 
 /** An order for which more came than its price; `paise` is what is left to give back. */
@@ -14,13 +14,13 @@ export const paidTwice = letterKind<PaidTwiceFacts>({
   to: 'owner',
   usefulHours: 336,
   write: ({ mobile = '', ...order }, context) => ({
-    subject: `Paid twice · give ${money(order.paise)} back · ${order.what}`,
+    subject: `Possible double payment · give ${money(order.paise)} back · ${order.what}`,
     preheader: contactInBrief({ name: buyerName(order), phone: mobile }),
     blocks: [
       {
         kind: 'contact',
         name: buyerName(order),
-        about: `Paid twice · ${order.what}`,
+        about: `Possible double payment · ${order.what}`,
         links: phoneLinks(mobile),
       },
       {
@@ -28,7 +28,7 @@ export const paidTwice = letterKind<PaidTwiceFacts>({
         text: `More money came for an order that was paid already. Give ${money(order.paise)} back in the desk.`,
       },
       ...orderFacts(order, 'To give back'),
-      { kind: 'button', text: 'Open orders in the desk', href: ordersAddress(context) },
+      { kind: 'button', text: 'Open the order in the desk', href: orderAddress(context, order.order) },
     ],
   }),
 });

@@ -1,7 +1,7 @@
 import { money } from '../domain/money/money.ts';
 import { momentInWords } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
-import { ordersAddress } from './links.ts';
+import { orderAddress } from './links.ts';
 
 /** A payment that the buyer's bank wants back. */
 export interface PaymentDisputedFacts {
@@ -36,7 +36,7 @@ export const paymentDisputed = letterKind<PaymentDisputedFacts>({
           ? [{ kind: 'fact', name: 'Answer by', value: `${momentInWords(respondBy)} IST` } as const]
           : []),
         ...(reason ? [{ kind: 'fact', name: 'Reason', value: reason.replaceAll('_', ' ') } as const] : []),
-        { kind: 'button', text: 'Open orders in the desk', href: ordersAddress(context) },
+        { kind: 'button', text: 'Open the order in the desk', href: orderAddress(context, order) },
       ],
     };
   },

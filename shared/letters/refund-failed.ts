@@ -1,7 +1,7 @@
 import { money } from '../domain/money/money.ts';
 import { contactInBrief } from './enquiry-facts.ts';
 import { letterKind } from './letter.ts';
-import { ordersAddress, phoneLinks } from './links.ts';
+import { orderAddress, phoneLinks } from './links.ts';
 import { buyerName, type OrderFacts, orderFacts } from './order-facts.ts';
 
 /** A refund that a bank did not pass on. */
@@ -28,7 +28,7 @@ export const refundFailed = letterKind<RefundFailedFacts>({
         text: `The buyer’s bank did not take ${money(order.paise)}, so the money is with us again, and work that rested for it goes on. The buyer was told that you send it once more: give it back again in the desk, or call and agree on another way.`,
       },
       ...orderFacts(order, 'To give back'),
-      { kind: 'button', text: 'Open orders in the desk', href: ordersAddress(context) },
+      { kind: 'button', text: 'Open the order in the desk', href: orderAddress(context, order.order) },
     ],
   }),
 });

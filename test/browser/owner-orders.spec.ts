@@ -37,7 +37,7 @@ test('a purchase is shown, given back in part, and then the rest of it', async (
   await sale.row.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByLabel('Reason').fill('The cover letter neither');
   await dialog.getByRole('button', { name: 'Refund ₹1,299' }).click();
-  await expect(sale.row).toContainText('Paid, and all of it was given back.');
+  await expect(sale.row).toContainText('Refunded in full.');
   await expect(sale.row.getByRole('button', { name: 'Refund' })).toHaveCount(0);
   expect(await sale.stored()).toMatchObject({
     status: 'refunded',
@@ -77,7 +77,7 @@ test('an order that was paid twice says so until the second payment is given bac
     .poll(async () => (await sale.stored())?.payments.filter(({ captured }) => captured).length)
     .toBe(2);
   await page.reload();
-  await expect(sale.row).toContainText('Paid twice: give the second payment back.');
+  await expect(sale.row).toContainText('Possible double payment: give the second payment back.');
 
   await openTab(page, 'Today');
   const due = page.getByRole('list', { name: 'To do' }).getByRole('listitem').filter({ hasText: sale.name });
@@ -93,7 +93,7 @@ test('an order that was paid twice says so until the second payment is given bac
   await expect(dialog.getByRole('radio', { name: /Paid once more: give it back/ })).toBeChecked();
   await dialog.getByLabel('Reason').fill('Paid twice');
   await dialog.getByRole('button', { name: 'Refund ₹1,899' }).click();
-  await expect(sale.row).not.toContainText('Paid twice:');
+  await expect(sale.row).not.toContainText('Possible double payment:');
   await expect(sale.row).toContainText('Paid.');
   const stored = await sale.stored();
   expect(stored).toMatchObject({ status: 'paid', refunds: [{ paise: 189900, status: 'processed' }] });

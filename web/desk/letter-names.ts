@@ -24,7 +24,7 @@ export const letterNames: Record<LetterName, string> = {
   'new-enquiry': 'New enquiry',
   'daily-digest': 'Morning digest',
   'new-order': 'New order',
-  'paid-twice': 'Paid twice',
+  'paid-twice': 'Possible double payment',
   'refund-failed': 'Refund failed',
   'payment-disputed': 'Payment disputed',
   'buyer-turn-ended': 'Buyer’s turn ended',

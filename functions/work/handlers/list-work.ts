@@ -2,6 +2,7 @@ import { listWork } from '#shared/api/work.ts';
 import { isUnreachable } from '#shared/domain/mail/mail-recipients.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
+import { shortened } from '#shared/domain/text/text.ts';
 import type { WorkRow } from '#shared/domain/work/bought-work.ts';
 import { workStateOf } from '#shared/domain/work/work.ts';
 import * as orders from '../../orders/store.ts';
@@ -30,9 +31,14 @@ function rowOf(work: works.StoredWork, order: orders.StoredOrder | undefined): W
       since,
     },
     ...(order.buyer && { name: order.buyer.name, mobile: order.buyer.mobile }),
+    ...(waiting === 'changes' && { asked: lastAsked(work) }),
     ...(silentSince && { silentSince }),
     ...(due && { due }),
     documents: documents.map(({ name, phase, drafts }) => ({ name, phase, drafts: drafts.length })),
     ...(isMailReturned && { isMailReturned }),
   };
 }
+
+/** The newest change request in the buyer's words: 200 characters at most. */
+const lastAsked = ({ entries }: works.StoredWork) =>
+  shortened(entries.findLast(({ kind }) => kind === 'changes')?.text ?? '', 200);

@@ -107,6 +107,8 @@ export const WorkRow = z.object({
       drafts: z.int(),
     }),
   ),
+  /** The beginning of what the buyer asked to be changed last, where changes are what we owe. */
+  asked: z.optional(z.string()),
   /** The last mail to the buyer came back. */
   isMailReturned: z.optional(z.boolean()),
 });

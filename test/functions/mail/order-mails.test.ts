@@ -140,7 +140,9 @@ describe('an order that is paid twice', () => {
     await deliver('payment.captured', id);
     await recheck(id);
     expect((await namesOf(id)).slice(2)).toEqual(['paid-twice']);
-    expect((await wordsOf(id))[2]).toMatch(/^Paid twice · give ₹4,499 back · Resume, 14-20 years/);
+    expect((await wordsOf(id))[2]).toMatch(
+      /^Possible double payment · give ₹4,499 back · Resume, 14-20 years/,
+    );
   });
 
   it('tells it too where the other payment came before, and nobody knew what it was', async () => {
@@ -300,7 +302,7 @@ describe('a mail that leaves after a busy time of SES', () => {
     razorpay.pay(id, { outcome: 'twice' });
     const { payments, paidBy } = await recheck(id);
     await refund(id, { paymentId: payments.find((payment) => payment.id !== paidBy)?.id });
-    expect((await wordsOf(id)).filter((words) => words.startsWith('Paid twice'))).toEqual([]);
+    expect((await wordsOf(id)).filter((words) => words.startsWith('Possible double payment'))).toEqual([]);
   });
 
   it('says nothing of a failed refund that was made anew meanwhile', async () => {

@@ -254,6 +254,22 @@ describe('GET /admin/work', () => {
     expect((await rows('ours')).map(({ id }) => id)).toEqual([first.id, second.id, held.id]);
   });
 
+  it('tells the newest change request in its own words, two hundred characters at most, until a draft answers it', async () => {
+    const { id } = await bought();
+    await add(id, told);
+    const ask = async (text: string) =>
+      (await buyerOf(id))('POST /order/entries', { body: { kind: 'changes', document: 'Resume', text } });
+    await sendDraft(id, 'Resume');
+    await ask('Shorter, please.');
+    expect(await rows('ours')).toMatchObject([{ waiting: 'changes', asked: 'Shorter, please.' }]);
+    await sendDraft(id, 'Resume');
+    expect((await rows('theirs'))[0]).not.toHaveProperty('asked');
+    await ask('long '.repeat(100));
+    const [row] = await rows('ours');
+    expect(row?.asked).toMatch(/^(long ){39}long…$|^(long ){40}…$|^(long ){39}lon?…$/);
+    expect(row?.asked?.length).toBeLessThanOrEqual(200);
+  });
+
   it('lists theirs by how long they are silent', async () => {
     const [silent, other] = [await bought(), await bought()];
     pass(day);

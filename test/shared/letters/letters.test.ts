@@ -67,7 +67,12 @@ describe('the letters', () => {
     ['new-enquiry', 'owner', 168, 'PMP · new enquiry · reply by Tue 18:00'],
     ['daily-digest', 'owner', 12, 'Monday 23 November · 1 late, 2 due today, 4 new'],
     ['new-order', 'owner', 336, 'New order · ₹6,499 · Ultimate Career Kit, 7-14 years'],
-    ['paid-twice', 'owner', 336, 'Paid twice · give ₹6,499 back · Ultimate Career Kit, 7-14 years'],
+    [
+      'paid-twice',
+      'owner',
+      336,
+      'Possible double payment · give ₹6,499 back · Ultimate Career Kit, 7-14 years',
+    ],
     [
       ...['refund-failed', 'owner', 336],
       'Refund failed · give ₹6,499 back again · Ultimate Career Kit, 7-14 years',
@@ -116,6 +121,18 @@ describe('the letters', () => {
     const toBuyers = names.filter((name) => letters[name].to === 'buyer' && name !== 'payment-asked');
     for (const name of toBuyers)
       expect(openedBy(name)).toContainEqual(expect.objectContaining({ page: 'order' }));
+  });
+
+  it.each([
+    ['new-order', 'work'],
+    ['buyer-turn-ended', 'work'],
+    ['draft-due-tomorrow', 'work'],
+    ['paid-twice', 'orders'],
+    ['refund-failed', 'orders'],
+    ['payment-disputed', 'orders'],
+  ] as const)('%s leads the owner to the very order, in the desk’s %s', (name, tab) => {
+    const { order } = samples[name] as { order: string };
+    expect(renderText(write(name))).toContain(`${site}/admin?tab=${tab}&order=${encodeURIComponent(order)}`);
   });
 
   it('are all there', () => {

@@ -106,7 +106,7 @@ describe('what is good to know of an order', () => {
       paidOrder({ alsoPaid: [{ id: 'order_Two', isEarlier: false }] }),
     ],
     [
-      'Paid twice: the same buyer paid order_One for the same thing before. Ask, or give one back.',
+      'Possible double payment: the same buyer paid order_One for the same thing before. Ask, or give one back.',
       paidOrder({ alsoPaid: [{ id: 'order_One', isEarlier: true }] }),
     ],
     [

@@ -44,7 +44,7 @@ describe('Refund', () => {
 
     await user.type(dialog().getByLabelText('Reason'), 'Bought by mistake');
     await user.click(dialog().getByRole('button', { name: 'Refund ₹4,499' }));
-    expect(await screen.findByText('Paid, and all of it was given back.')).toBeVisible();
+    expect(await screen.findByText('Refunded in full.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
     expect(api.callsTo(route)).toEqual([
@@ -97,7 +97,7 @@ describe('Refund', () => {
     expect(first).not.toBeChecked();
     await user.type(dialog().getByLabelText('Reason'), 'Paid twice');
     await press(user);
-    await waitFor(() => expect(screen.queryByText(/Paid twice:/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Possible double payment:/)).toBeNull());
     expect(api.callsTo(route)[0]?.body).toMatchObject({ paymentId: 'pay_second', refundedPaise: 0 });
     await user.click(screen.getByRole('button', { name: 'Refund' }));
     expect(dialog().getByRole('radio', { name: /by UPI.*Paid the order/ })).toBeChecked();
@@ -179,7 +179,7 @@ describe('a refund that asks for a code', () => {
   it('is made once the code is given, under the key of the first try', async () => {
     const { api, user } = await askForRefund();
     await user.type(proof().getByLabelText('Code'), '123456{Enter}');
-    expect(await screen.findByText(/^Paid, and/)).toBeVisible();
+    expect(await screen.findByText(/^Refunded in full/)).toBeVisible();
     const keys = api.callsTo(route).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -229,7 +229,7 @@ describe('a refund and an export that ask for a code at once', () => {
   it('both go on after one code', async () => {
     const { api, user } = await askForBoth();
     await user.type(proof().getByLabelText('Code'), '123456{Enter}');
-    expect(await screen.findByText(/^Paid, and/)).toBeVisible();
+    expect(await screen.findByText(/^Refunded in full/)).toBeVisible();
     expect(await screen.findByText('1 orders exported.')).toBeVisible();
     expect(api.callsTo('POST /admin/session/proof')).toHaveLength(1);
   });

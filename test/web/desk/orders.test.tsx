@@ -102,7 +102,7 @@ describe('Orders', () => {
     ).toBeVisible();
     expect(
       screen.getByText(
-        'New order, to you; Paid twice, to you. Not sent: this site does not know your address yet (ownerEmail).',
+        'New order, to you; Possible double payment, to you. Not sent: this site does not know your address yet (ownerEmail).',
       ),
     ).toBeVisible();
     expect(screen.getAllByText(/, to (you|the buyer)/)).toHaveLength(2);
@@ -197,8 +197,8 @@ describe('how an order stands', () => {
       'Paid, and ₹500 of it was given back.',
       paidOrder({ status: 'partially_refunded', refunds: [refund()] }),
     ],
-    ['Paid, and all of it was given back.', paidOrder({ status: 'refunded', refunds: [whole] })],
-    ['Paid twice: give the second payment back.', paidOrder({ payments: [payment(), again] })],
+    ['Refunded in full.', paidOrder({ status: 'refunded', refunds: [whole] })],
+    ['Possible double payment: give the second payment back.', paidOrder({ payments: [payment(), again] })],
     [
       '₹1 came, which is not the price: give it back.',
       order({ status: 'attempted', payments: [payment({ paise: 100 })] }),
@@ -220,7 +220,7 @@ describe('how an order stands', () => {
     });
     await openOrders();
     expect(screen.getByText('Paid.')).toBeVisible();
-    expect(screen.queryByText(/Paid twice/)).toBeNull();
+    expect(screen.queryByText(/Possible double payment/)).toBeNull();
   });
 
   it('is told as a history, in the order of time', async () => {

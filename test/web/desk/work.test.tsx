@@ -87,11 +87,23 @@ describe('the lists of work', () => {
     expect(shown.getByText('First drafts to write')).toBeVisible();
     expect(shown.getByText(/Late by 3 days. Was due/)).toBeVisible();
     expect(shown.getByText('Resume: draft 2, with the buyer')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Theirs' }));
+    await user.click(screen.getByRole('radio', { name: 'Waiting for buyer' }));
     expect(await screen.findByText(/No answer for 40 days. Since/)).toBeVisible();
     expect(screen.getByText('Call the buyer: a mail came back')).toBeVisible();
     expect(location.search).toBe('?tab=work&list=theirs');
     expect(asked).toEqual(['/admin/work?list=ours', '/admin/work?list=theirs']);
+  });
+
+  it('say what a buyer wants changed, and offer to send the draft', async () => {
+    scriptApi({
+      'GET /admin/session': { body: {} },
+      'GET /admin/work': { body: [row({ waiting: 'changes', asked: 'Please name the award of 2024.' })] },
+      [getRoute]: { body: opened(ownOrders.writing) },
+    });
+    const user = await visitDesk('Work');
+    expect(await screen.findByText('Please name the award of 2024.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Send draft' }));
+    expect(await screen.findByLabelText(/^File of the/)).toBeVisible();
   });
 
   it('name the buyers who tried to pay, with the ways to talk to them', async () => {
@@ -199,7 +211,7 @@ describe('opened work', () => {
   it.each([
     ['paid', 'This order is paid. Its work begins by itself within a few minutes.'],
     ['created', 'This order is not paid. Its work begins by itself when it is.'],
-    ['refunded', 'All the money of this order went back, so there is nothing to do.'],
+    ['refunded', 'Refunded in full. Nothing to do now.'],
   ] as const)('says of an order without work what becomes of it: %s', async (status, said) => {
     await openByLink(opened({ ...ownOrders.unbegun, status }));
     expect(sheet().getByText(said)).toBeVisible();

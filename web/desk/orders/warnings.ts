@@ -18,7 +18,8 @@ export const warningTexts = (order: AdminOrder, now = Date.now()): string[] =>
   [
     ...owedTexts(order),
     ...othersPaid(order, true).map(
-      (id) => `Paid twice: the same buyer paid ${id} for the same thing before. Ask, or give one back.`,
+      (id) =>
+        `Possible double payment: the same buyer paid ${id} for the same thing before. Ask, or give one back.`,
     ),
     ...failedRefunds(order).map(
       ({ paise }) =>
@@ -66,7 +67,7 @@ function owedTexts(order: AdminOrder): (string | undefined)[] {
   const open = duplicatesOf(order).filter((payment) => refundablePaise(order, payment) > 0);
   const again = open.filter((payment) => paysAgain(order, payment)).length;
   return [
-    again === 1 ? 'Paid twice: give the second payment back.' : undefined,
+    again === 1 ? 'Possible double payment: give the second payment back.' : undefined,
     again > 1 ? `Paid ${again + 1} times: give the others back.` : undefined,
     ...open
       .filter((payment) => !paysAgain(order, payment))

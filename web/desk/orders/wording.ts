@@ -22,7 +22,7 @@ export function stateText(order: AdminOrder): string {
     return payments.some(isAwaitingCapture)
       ? 'Not paid yet. The bank has agreed, and the money is still to come.'
       : 'Not paid. The buyer tried, and no payment for it has come.';
-  if (status === 'refunded') return 'Paid, and all of it was given back.';
+  if (status === 'refunded') return 'Refunded in full.';
   const back = sumPaise(ofPaying.filter((refund) => refund.status === 'processed'));
   return `${status === 'paid' ? 'Paid.' : `Paid, and ${money(back)} of it was given back.`}${waiting}`;
 }

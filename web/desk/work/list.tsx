@@ -39,8 +39,8 @@ const queries = {
 const times: Record<Props['list'], string> = { ours: 'Due', theirs: 'Silent since', finished: 'Since' };
 
 const empties: Record<Props['list'], string> = {
-  ours: 'Nothing is ours to do. What is paid appears here as soon as its buyer has told the details.',
-  theirs: 'Nobody owes us an answer.',
+  ours: 'Nothing to do now. What is paid appears here as soon as its buyer has told the details.',
+  theirs: 'No buyer owes us an answer.',
   finished: 'Nothing is finished yet.',
 };
 

@@ -34,6 +34,7 @@ export const WorkRow = ({ row, now, address }: Props) => (
     <td data-label="State">
       <div>
         {waitingTexts[row.waiting]}
+        {row.asked && <q className={styles.asked}>{row.asked}</q>}
         {row.isMailReturned && (
           <span className={styles.returned}>
             <MailX aria-hidden="true" size={16} />
@@ -55,7 +56,19 @@ export const WorkRow = ({ row, now, address }: Props) => (
       )}
     </td>
     <td data-label="Telephone">
-      <PhoneLinks name={row.name ?? 'the buyer'} phone={row.mobile} />
+      <div>
+        <PhoneLinks name={row.name ?? 'the buyer'} phone={row.mobile} />
+        {row.turn === 'us' && row.documents.length > 0 && (
+          <Link
+            to={address}
+            state={openedFromList}
+            className={styles.action}
+            aria-describedby={workLinkId(row.id)}
+          >
+            Send draft
+          </Link>
+        )}
+      </div>
     </td>
   </tr>
 );

@@ -6,8 +6,8 @@ import { sizeInWords } from '../../content/file-size.ts';
 
 /** The lists of bought work by their ids in the address, in their order. */
 export const lists = [
-  { id: 'ours', name: 'Ours' },
-  { id: 'theirs', name: 'Theirs' },
+  { id: 'ours', name: 'To do' },
+  { id: 'theirs', name: 'Waiting for buyer' },
   { id: 'finished', name: 'Finished' },
   { id: 'tried', name: 'Tried to pay' },
 ] as const;
@@ -25,8 +25,8 @@ export const waitingTexts: Record<Waiting, string> = {
   place: 'A place in a class',
   approved: 'Every document is approved',
   ended: 'Ended',
-  refunding: 'All the money is on its way back: nothing to do',
-  refunded: 'All the money went back',
+  refunding: 'All the money is on its way back. Nothing to do now',
+  refunded: 'Refunded in full',
 };
 
 /** Whole days that have passed since a time (ISO 8601). */

@@ -73,7 +73,7 @@ const isMissing = (error: Error): boolean => error instanceof ApiError && error.
 
 const unbegun = ({ order: { status } }: Opened): string =>
   status === 'refunded'
-    ? 'All the money of this order went back, so there is nothing to do.'
+    ? 'Refunded in full. Nothing to do now.'
     : isPaid(status)
       ? 'This order is paid. Its work begins by itself within a few minutes.'
       : 'This order is not paid. Its work begins by itself when it is.';
