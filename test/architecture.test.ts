@@ -59,7 +59,7 @@ describe('a room of web', () => {
     ['purchase', ['content', 'forms', 'ui', 'web']],
     // The site's own sheet comes with the frame around every page.
     ['layout', ['content', 'forms', 'styles', 'ui', 'web']],
-    ['desk', ['content', 'forms', 'ui', 'web']],
+    ['desk', ['content', 'forms', 'layout', 'ui', 'web']],
     ['order', ['content', 'forms', 'ui', 'web']],
     // Never the owner's desk, nor another page: what both need stands in a room below.
     ['pages', ['content', 'forms', 'layout', 'purchase', 'ui', 'web']],

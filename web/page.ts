@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
 import type { Answer } from '#shared/api/client.ts';
 import type { PageData, PageRoute } from '#shared/pages.ts';
@@ -40,6 +40,8 @@ export interface Page extends PageHead {
   /** Its file, from `web`: its styles and its islands follow from what that imports. */
   source: string;
   Page: ComponentType<PageProps>;
+  /** What stands around it; the site's header and footer unless said. */
+  Frame?: ComponentType<{ path: string; children: ReactNode }>;
   /** What it says about itself once it has its data, where that differs. */
   headOf?: (props: PageProps) => Partial<PageHead>;
   /** Its answer's status, where that is not 200. */

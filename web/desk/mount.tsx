@@ -1,3 +1,8 @@
+import type { ReactNode } from 'react';
+import { Footer } from '../layout/footer.tsx';
+import { Layout } from '../layout/layout.tsx';
+import frame from './desk-frame.module.css';
+import { DeskHeader } from './desk-header.tsx';
 import styles from './login.module.css';
 
 /** The place of the owner's desk: `web/desk/main.tsx` draws it there, in the browser alone. */
@@ -11,4 +16,20 @@ export const DeskMount = () => (
       <p className={styles.checking}>Looking for your session…</p>
     </section>
   </div>
+);
+
+/** The frame around the desk: the owner's work comes first, and what visitors read around every page opens by a press. */
+export const DeskFrame = ({ path, children }: { path: string; children: ReactNode }) => (
+  <Layout
+    path={path}
+    header={<DeskHeader path={path} />}
+    footer={
+      <details className={frame.footer}>
+        <summary>Contact, offices and terms</summary>
+        <Footer />
+      </details>
+    }
+  >
+    {children}
+  </Layout>
 );

@@ -1,30 +1,28 @@
 import '../styles/site.css';
 import type { ReactNode } from 'react';
-import { DeskHeader } from './desk-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
-/** The frame around every page: skip link, header, footer. `path` is the page's own. */
-export const Layout = ({ path, children }: { path: string; children: ReactNode }) => (
+interface Props {
+  /** The page's own. */
+  path: string;
+  children: ReactNode;
+  /** Stand in the place of the visitors' own. */
+  header?: ReactNode;
+  footer?: ReactNode;
+}
+
+/** The frame around every page: skip link, header, footer. */
+export const Layout = ({ path, children, header, footer }: Props) => (
   <div className={styles.page}>
     <a href="#main" className={styles.skip}>
       Skip to the content
     </a>
-    {path === desk ? <DeskHeader path={path} /> : <Header path={path} />}
+    {header ?? <Header path={path} />}
     <main id="main" tabIndex={-1} className={styles.main}>
       {children}
     </main>
-    {path === desk ? <FoldedFooter /> : <Footer />}
+    {footer ?? <Footer />}
   </div>
-);
-
-const desk = '/admin';
-
-/** The owner's work comes first at the desk: what visitors read at the end of every page opens by a press. */
-const FoldedFooter = () => (
-  <details className={styles.folded}>
-    <summary>Contact, offices and terms</summary>
-    <Footer />
-  </details>
 );

@@ -58,10 +58,11 @@ export function drawWithoutData(route: Page): BuiltPage {
 export const drawFiles = (): Record<string, string> => siteFiles(routes);
 
 function draw(route: Page, props: PageProps): PageDocument {
+  const { Frame = Layout } = route;
   const body = renderToStaticMarkup(
-    <Layout path={props.path}>
+    <Frame path={props.path}>
       <route.Page {...props} />
-    </Layout>,
+    </Frame>,
   );
   return documentOf(
     { route, head: { ...route, ...route.headOf?.(props) }, path: props.path, body },

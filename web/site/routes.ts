@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
 import { deliveryDays, noticeHours, replyHours } from '#shared/policies.ts';
 import { certificationSummaries } from '../content/certification-summaries.ts';
-import { DeskMount } from '../desk/mount.tsx';
+import { DeskFrame, DeskMount } from '../desk/mount.tsx';
 import { formNames, formTitles } from '../forms/failures.ts';
 import { OrderMount } from '../order/mount.tsx';
 import type { Page } from '../page.ts';
@@ -246,6 +246,7 @@ export const routes: readonly Page[] = [
     path: '/admin',
     source: 'desk/mount.tsx',
     Page: DeskMount,
+    Frame: DeskFrame,
     title: 'Admin Panel',
     description: 'The owner’s desk: courses and enquiries.',
     noindex: true,

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 /** Visitors download none of the owner's desk: proved on the build, which `npm test` makes first. */
 
@@ -70,5 +71,32 @@ describe('the scripts that visitors download', () => {
       expect([...texts.keys()].filter((script) => script.startsWith(`${tab}-`))).toHaveLength(1);
       expect(atOnce.filter((script) => script.startsWith(`${tab}-`))).toEqual([]);
     }
+  });
+});
+
+describe('the scripts of the desk', () => {
+  const bytes = (scripts: Iterable<string>) =>
+    [...scripts].reduce((sum, script) => sum + brotliCompressSync(texts.get(script) ?? '').length, 0);
+  /** A script with all that it cannot run without. */
+  const whole = (script: string, found = new Set<string>()) => {
+    found.add(script);
+    const needed = (texts.get(script) ?? '').matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
+    for (const [, next = ''] of needed) if (!found.has(next)) whole(next, found);
+    return found;
+  };
+  const named = (start: string) => [...texts.keys()].find((script) => script.startsWith(`${start}-`)) ?? '';
+  const today = whole(named('today'), whole(desk[0] ?? ''));
+
+  it('are 110 kB at most for Today', () => {
+    expect(bytes(today)).toBeLessThanOrEqual(110_000);
+  });
+
+  it.each([
+    ...['manage-enquiries', 'work', 'orders', 'payment-links', 'manage-course', 'existing-courses'],
+    ...['interview-questions', 'manage-reviews', 'figures', 'mail', 'activity-log', 'security', 'person'],
+  ])('are 25 kB at most more for %s', (tab) => {
+    expect(texts.has(named(tab))).toBe(true);
+    const more = [...whole(named(tab))].filter((script) => !today.has(script));
+    expect(bytes(more)).toBeLessThanOrEqual(25_000);
   });
 });

@@ -1,3 +1,4 @@
+import { lazyPart } from '../lazy-part.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { ListChoice } from '../list/list-choice.tsx';
 import { useFocusAfterClosing } from '../sheet/use-focus-after-closing.ts';
@@ -5,7 +6,6 @@ import { useNow } from '../use-now.ts';
 import { useWorkAddress, useWorkList } from './address.ts';
 import { useDrafts } from './drafts.ts';
 import { WorkList } from './list.tsx';
-import { WorkSheet } from './opened/opened-work.tsx';
 import { workLinkId } from './row.tsx';
 import { TriedToPay } from './tried-to-pay.tsx';
 import { type ListId, lists } from './wording.ts';
@@ -34,3 +34,6 @@ const explanations: Record<ListId, string> = {
   finished: 'Everything is approved, has ended or was given back, or is a place in a class.',
   tried: 'These buyers began to pay, and no money came. A call often helps.',
 };
+
+// Most of what the tab can do is done in the sheet, which is fetched when it is first opened.
+const WorkSheet = lazyPart(() => import('./opened/opened-work.tsx').then((sheet) => sheet.WorkSheet));

@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react';
+import { Navigation } from '../layout/navigation.tsx';
+import { OwnerLinks } from '../layout/owner-links.tsx';
+import { Wordmark } from '../layout/wordmark.tsx';
 import styles from './desk-header.module.css';
-import { Navigation } from './navigation.tsx';
-import { OwnerLinks } from './owner-links.tsx';
-import { Wordmark } from './wordmark.tsx';
 
 /**
  * The header of the owner's desk: the brand, a place for the desk's search, the site's links folded into one menu, and the
