@@ -285,6 +285,7 @@ export const record = {
     proposeSecondFactor: { table: { SETTINGS: update } },
     enrolSecondFactor: { table: { SESSION: ['UpdateItem', 'Query', 'DeleteItem'], SETTINGS: change } },
     removeSecondFactor: { table: { SETTINGS: ['DeleteItem'] } },
+    makeRecoveryCodes: { table: { SETTINGS: update } },
   },
   pages: {
     drawPage: { trigger: { draws: true } },

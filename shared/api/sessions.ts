@@ -1,6 +1,8 @@
 import { attemptLimits } from '../domain/limits/attempts.ts';
 import { AdminLogin, AdminSession, LiveSessions, SessionProof } from '../domain/sessions/admin-session.ts';
 import {
+  EnrolledSecondFactor,
+  RecoveryCodes,
   SecondFactorEnrolment,
   SecondFactorSecret,
   SecondFactorState,
@@ -49,7 +51,7 @@ export const endOtherSessions = endpoint('DELETE /admin/sessions', {
 
 export const getSecondFactor = endpoint('GET /admin/second-factor', {
   auth: 'admin',
-  summary: 'Tell whether codes are asked for, and since when.',
+  summary: 'Tell whether codes are asked for, since when, and how many recovery codes are left.',
   response: SecondFactorState,
 });
 
@@ -62,14 +64,23 @@ export const proposeSecondFactor = endpoint('POST /admin/second-factor', {
 
 export const enrolSecondFactor = endpoint('PUT /admin/second-factor', {
   auth: 'admin',
-  summary: 'Ask for codes of the proposed secret from now on. Every other session ends.',
+  summary:
+    'Ask for codes of the proposed secret from now on, and tell the recovery codes once. Every other session ends.',
   body: SecondFactorEnrolment,
-  response: SecondFactorState,
+  response: EnrolledSecondFactor,
 });
 
 export const removeSecondFactor = endpoint('DELETE /admin/second-factor', {
   auth: 'admin',
   summary: 'Ask for no codes any more.',
   status: 204,
+  proof: true,
+});
+
+export const makeRecoveryCodes = endpoint('POST /admin/second-factor/recovery-codes', {
+  auth: 'admin',
+  summary: 'Make ten new recovery codes, which are told once; the earlier ones open nothing any more.',
+  status: 201,
+  response: RecoveryCodes,
   proof: true,
 });

@@ -18,9 +18,9 @@ export function secondFactorOf(api: ReturnType<typeof startApi>) {
     setClock(start);
     const owner = await api.owner();
     const { data } = await owner('POST /admin/second-factor', {});
-    await owner('PUT /admin/second-factor', { body: { code: codeOf(data.uri) } });
+    const { data: enrolment } = await owner('PUT /admin/second-factor', { body: { code: codeOf(data.uri) } });
     setClock(start + minute);
-    return { owner, ...data };
+    return { owner, ...data, recoveryCodes: enrolment.recoveryCodes };
   }
 
   const signIn = (code?: string, password = adminPassword, address = '198.51.100.1') =>

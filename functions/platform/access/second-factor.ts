@@ -3,6 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { retention } from '#shared/domain/limits/retention.ts';
 import type { SecondFactorSecret } from '#shared/domain/sessions/second-factor.ts';
 import * as slowdown from '../limits/slowdown.ts';
+import { recoveryHash } from './recovery-codes.ts';
 import * as secondFactor from './second-factor-store.ts';
 
 /** Codes by time (RFC 6238): six digits, 30 seconds, SHA-1, which every app knows. */
@@ -35,7 +36,7 @@ export interface CodeSender {
 }
 
 /**
- * Looks at a code of the enrolled factor, and spends it: each is right once. Guesses at the login are slowed by address,
+ * Looks at a code of the enrolled factor or a recovery code, and spends it: each is right once. Guesses at the login are slowed by address,
  * and for all together, so that many addresses are no way around it. What others guess slows neither a session nor an
  * address at which a code was right of late: whoever has the password alone cannot keep the owner out there.
  */
@@ -50,13 +51,19 @@ export async function spendCode(
   const counters = isApart ? [own] : [own, { action: 'code', who: 'everybody', ...slowedForAll }];
   const wait = await slowdown.guess(counters);
   if (wait !== undefined) return { wait };
-  const step = stepOf(secret, code);
-  const isRight = step !== undefined && (await secondFactor.spend(secret, step));
+  const isRight = await spend(secret, code);
   if (isRight) {
     await slowdown.remember(place, retention.knownAddressDays);
     for (const counter of counters) await slowdown.forgive(counter);
   }
   return { isRight };
+}
+
+async function spend(secret: string, code: string): Promise<boolean> {
+  const recovery = recoveryHash(code);
+  if (recovery) return secondFactor.spendRecovery(secret, recovery);
+  const step = stepOf(secret, code);
+  return step !== undefined && secondFactor.spend(secret, step);
 }
 
 const slowedAlone = { free: 5, first: 60, longest: 900 };

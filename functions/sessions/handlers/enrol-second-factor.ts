@@ -1,4 +1,5 @@
 import { enrolSecondFactor } from '#shared/api/sessions.ts';
+import { newRecoveryCodes } from '../../platform/access/recovery-codes.ts';
 import { stepOf } from '../../platform/access/second-factor.ts';
 import * as secondFactor from '../../platform/access/second-factor-store.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
@@ -14,10 +15,11 @@ export const handler = handle(enrolSecondFactor, async ({ body, session }) => {
     throw invalid(message, [{ field: 'code', message }]);
   }
   const enrolledAt = new Date().toISOString();
-  if (!(await secondFactor.enrol(proposed, step, enrolledAt)))
+  const { codes: recoveryCodes, hashes: recovery } = newRecoveryCodes();
+  if (!(await secondFactor.enrol({ secret: proposed, enrolledAt, recovery }, step)))
     throw conflict('There is another proposed secret by now: begin again.');
   await sessions.prove(session.hash);
   // They began without a code.
   await sessions.closeOthers(session.hash);
-  return { enrolledAt };
+  return { enrolledAt, recoveryCodes };
 });

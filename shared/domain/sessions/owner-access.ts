@@ -17,3 +17,9 @@ export const proofMinutes = 10;
 
 /** Characters that a new password has at least. An existing one that is shorter still signs in. */
 export const leastPasswordCharacters = 12;
+
+/** Recovery codes that are made at a time. */
+export const recoveryCodeCount = 10;
+
+/** Recovery codes left at which the desk warns. */
+export const fewRecoveryCodes = 2;

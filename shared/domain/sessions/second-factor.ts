@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
 import { timestamp } from '../text/fields.ts';
 
-/** A code as it was typed, which may be in groups. */
+/** A code of the app or a recovery code as it was typed, which may be in groups. */
 export const CodeInput = z.string('Code is required.').check(
   z.trim(),
   z.minLength(1, 'Code is required.'),
@@ -10,13 +10,15 @@ export const CodeInput = z.string('Code is required.').check(
     error: `Code can have ${limits.login.code} characters at most.`,
     abort: true,
   }),
-  z.regex(/^[0-9 ]*$/, 'A code has six digits.'),
+  z.regex(/^[0-9a-z -]*$/i, 'A code has six digits, and a recovery code ten letters and digits.'),
 );
 
 /** Whether codes are asked for. */
 export const SecondFactorState = z.object({
   /** None is enrolled where this is missing. */
   enrolledAt: z.optional(timestamp),
+  /** How many recovery codes are not used yet; missing where none is enrolled. */
+  recoveryCodesLeft: z.optional(z.int()),
 });
 export type SecondFactorState = z.output<typeof SecondFactorState>;
 
@@ -31,3 +33,10 @@ export type SecondFactorSecret = z.output<typeof SecondFactorSecret>;
 
 /** A code of the proposed secret, which proves that the app has it. */
 export const SecondFactorEnrolment = z.object({ code: CodeInput });
+
+/** Recovery codes, which are told once: each signs in or proves once in the place of a code of the app. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.output<typeof RecoveryCodes>;
+
+/** An enrolled second factor with its first recovery codes. */
+export const EnrolledSecondFactor = z.extend(RecoveryCodes, { enrolledAt: timestamp });

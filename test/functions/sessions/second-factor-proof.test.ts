@@ -20,6 +20,7 @@ describe('an operation that asks for a proof', () => {
       'exportOrders',
       'exportPlaces',
       'exportReceipts',
+      'makeRecoveryCodes',
       'recordOtherPayment',
       'refundOrder',
       'removeSecondFactor',

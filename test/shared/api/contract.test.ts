@@ -62,6 +62,7 @@ const expected = {
   'POST /admin/second-factor': 'admin',
   'PUT /admin/second-factor': 'admin',
   'DELETE /admin/second-factor': 'admin',
+  'POST /admin/second-factor/recovery-codes': 'admin',
   'DELETE /reviews/{id}': 'admin',
   'GET /health': 'public',
 };

@@ -68,6 +68,8 @@ describe('the sessions', () => {
   });
 });
 
+const recoveryCodes = ['k7m2p-9qrtx', '00000-22222'];
+
 describe('the second factor', () => {
   it('is calm where there is none, and set up with a QR code and its first code', async () => {
     let state = {};
@@ -78,8 +80,8 @@ describe('the second factor', () => {
         const { code } = body as { code: string };
         if (code !== '123456')
           return problem(400, 'This is not the code.', [{ field: 'code', message: 'No.' }]);
-        state = { enrolledAt: session.startedAt };
-        return { body: state };
+        state = { enrolledAt: session.startedAt, recoveryCodesLeft: 10 };
+        return { body: { enrolledAt: session.startedAt, recoveryCodes } };
       },
     });
     expect(await screen.findByText(/The password alone opens this desk/)).toBeVisible();
@@ -90,6 +92,14 @@ describe('the second factor', () => {
     expect(code.outerHTML).not.toContain('style');
     expect(code.parentElement).toHaveFocus();
     expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+    // On the phone that has the app nothing can be scanned.
+    expect(screen.getByRole('link', { name: 'Open in the app on this phone' })).toHaveAttribute(
+      'href',
+      secret.uri,
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy the key' }));
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(secret.secret);
     await user.type(screen.getByLabelText('Code'), '000000{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not the code.');
     await user.clear(screen.getByLabelText('Code'));
@@ -98,8 +108,38 @@ describe('the second factor', () => {
       await screen.findByText(/Signing in has asked for a code since 20 Nov 2026, 3:30 pm/),
     ).toBeVisible();
     expect(screen.getByText('Codes are on. Every other session has ended.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Codes from an app' })).toHaveFocus();
     expect(api.callsTo('PUT /admin/second-factor')).toHaveLength(2);
+    const codes = within(screen.getByRole('list', { name: 'Recovery codes' }));
+    expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recoveryCodes);
+    await user.click(screen.getByRole('button', { name: 'Copy the codes' }));
+    expect(await navigator.clipboard.readText()).toBe(recoveryCodes.join('\n'));
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
+    expect(screen.getByText('10 recovery codes are left.')).toBeVisible();
+  });
+
+  it('warns where two recovery codes are left, and shows new ones once, after a code', async () => {
+    let state = { enrolledAt: session.startedAt, recoveryCodesLeft: 2 };
+    let isProven = false;
+    const { user } = await open({
+      'GET /admin/second-factor': () => ({ body: state }),
+      'POST /admin/second-factor/recovery-codes': () => {
+        if (!isProven) return needsCode;
+        state = { ...state, recoveryCodesLeft: 10 };
+        return { status: 201, body: { recoveryCodes } };
+      },
+      'POST /admin/session/proof': ({ body }) => {
+        isProven = (body as { code: string }).code === 'k7m2p-9qrtx';
+        return isProven ? { status: 204 } : needsCode;
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('2 recovery codes are left.');
+    await user.click(screen.getByRole('button', { name: 'Make new recovery codes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await user.click(dialog.getByRole('button', { name: 'Use a recovery code' }));
+    await user.type(dialog.getByLabelText('Recovery code'), 'k7m2p-9qrtx{Enter}');
+    expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
   });
 
   const turnOff = async (user: UserEvent) => {
@@ -117,11 +157,13 @@ describe('the second factor', () => {
     expect(api.callsTo('DELETE /admin/second-factor')).toEqual([]);
   });
 
-  const enrolled = { 'GET /admin/second-factor': { body: { enrolledAt: session.startedAt } } };
+  const enrolled = {
+    'GET /admin/second-factor': { body: { enrolledAt: session.startedAt, recoveryCodesLeft: 10 } },
+  };
 
   it('is turned off after a code', async () => {
     let isProven = false;
-    let state: object = { enrolledAt: session.startedAt };
+    let state: object = { enrolledAt: session.startedAt, recoveryCodesLeft: 10 };
     const { api, user } = await open({
       'GET /admin/second-factor': () => ({ body: state }),
       'DELETE /admin/second-factor': () => {
@@ -158,7 +200,7 @@ describe('the second factor', () => {
   });
 
   it('is turned off', async () => {
-    let state: object = { enrolledAt: session.startedAt };
+    let state: object = { enrolledAt: session.startedAt, recoveryCodesLeft: 10 };
     const { user } = await open({
       'GET /admin/second-factor': () => ({ body: state }),
       'DELETE /admin/second-factor': () => {

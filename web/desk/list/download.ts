@@ -1,7 +1,7 @@
-/** Hands a text over as a CSV file. */
-export function download(fileName: string, text: string): void {
+/** Hands a text over as a file: CSV unless said. */
+export function download(fileName: string, text: string, type = 'text/csv'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = fileName;
   link.click();
   // The browser has taken the address over by the next turn.

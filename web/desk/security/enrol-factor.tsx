@@ -9,11 +9,12 @@ import { CodeField } from '../proof/code-field.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
+import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './security.module.css';
 
 /** Sets the second factor up: shows a secret, and takes the first code of it. */
-export function EnrolFactor({ onEnrolled }: { onEnrolled: () => void }) {
+export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: string[]) => void }) {
   const propose = useAction('POST /admin/second-factor');
   const enrol = useAction('PUT /admin/second-factor', { stale: stale.secondFactor });
   const [proposed, setProposed] = useState<SecondFactorSecret>();
@@ -46,20 +47,28 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: () => void }) {
     <>
       {/* The button that had the focus has gone. */}
       <div ref={beginning} tabIndex={-1} className={styles.secret}>
-        <p>Scan this with an authenticator app, or type the key under it in. Show it to nobody.</p>
+        <p>
+          Scan this with an authenticator app. On the phone that has the app, open it by the link, or copy the
+          key and add it there. Show the code and the key to nobody.
+        </p>
         <QrCode text={proposed.uri} label="QR code for the authenticator app" />
         <p className={styles.key}>{proposed.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        <div className={styles.actions}>
+          <a href={proposed.uri} className={styles.link}>
+            Open in the app on this phone
+          </a>
+          <CopyButton text={proposed.secret}>Copy the key</CopyButton>
+        </div>
       </div>
       <p>
         Then type in the code that the app shows. Every other session ends, and signing in asks for a code.
       </p>
       <Form
         label="Turn codes on"
-        send={({ code = '' }) => enrol({ body: { code } })}
-        onSent={onEnrolled}
+        send={async ({ code = '' }) => onEnrolled((await enrol({ body: { code } })).recoveryCodes)}
         failure={codeFailure}
       >
-        <CodeField />
+        <CodeField isFirst />
         <Submit pendingText="Checking…">Turn codes on</Submit>
       </Form>
     </>

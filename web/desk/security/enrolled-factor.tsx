@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { proofMinutes } from '#shared/domain/sessions/owner-access.ts';
+import { fewRecoveryCodes, proofMinutes } from '#shared/domain/sessions/owner-access.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,37 +12,59 @@ import { stale } from '../stale.ts';
 
 interface Props {
   enrolledAt: string;
+  recoveryCodesLeft: number;
+  onNewCodes: (codes: string[]) => void;
   onRemoved: () => void;
 }
 
-/** The enrolled second factor. Turning it off asks for a code. */
-export function EnrolledFactor({ enrolledAt, onRemoved }: Props) {
+/** The enrolled second factor. Turning it off and making new recovery codes ask for a code. */
+export function EnrolledFactor({ enrolledAt, recoveryCodesLeft, onNewCodes, onRemoved }: Props) {
   const remove = useAction('DELETE /admin/second-factor', { stale: stale.secondFactor });
+  const make = useAction('POST /admin/second-factor/recovery-codes', { stale: stale.secondFactor });
   const prove = useProof();
   const [isAsking, setAsking] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const turnOff = async () => {
     setAsking(false);
-    setFailed(false);
-    try {
+    await attempt(async () => {
       await prove(() => remove({}));
       onRemoved();
+    }, 'Could not turn it off. Please try again.');
+  };
+  const renew = () =>
+    attempt(
+      async () => onNewCodes((await prove(() => make({}))).recoveryCodes),
+      'Could not make new codes. Please try again.',
+    );
+  const attempt = async (act: () => Promise<void>, sentence: string) => {
+    setFailure(undefined);
+    try {
+      await act();
     } catch (error) {
       // Who gives no code has changed her mind.
-      if (!asksForCode(error)) setFailed(true);
+      if (!asksForCode(error)) setFailure(sentence);
     }
   };
   return (
     <>
       <p>
         Signing in has asked for a code since {momentInIndia(enrolledAt)}. Refunds, exports and deleting a
-        review ask for one too where the last is more than {proofMinutes} minutes old. If the phone is lost,
-        whoever runs the site can turn codes off.
+        review ask for one too where the last is more than {proofMinutes} minutes old. If the phone is lost, a
+        recovery code does in its place.
       </p>
+      {recoveryCodesLeft <= fewRecoveryCodes ? (
+        <Notice kind="failure">
+          {leftText(recoveryCodesLeft)} Make new ones before you need them: without any, only whoever runs the
+          site can turn codes off.
+        </Notice>
+      ) : (
+        <p>{leftText(recoveryCodesLeft)}</p>
+      )}
+      <Button onClick={renew}>Make new recovery codes</Button>
       <Button kind="destructive" onClick={() => setAsking(true)}>
         Turn codes off
       </Button>
-      {hasFailed && <Notice kind="failure">Could not turn it off. Please try again.</Notice>}
+      {failure && <Notice kind="failure">{failure}</Notice>}
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title="Turn codes off?">
         <p>The password alone signs in then, and nothing asks for a code.</p>
         <DialogActions>
@@ -55,3 +77,6 @@ export function EnrolledFactor({ enrolledAt, onRemoved }: Props) {
     </>
   );
 }
+
+const leftText = (left: number): string =>
+  left === 1 ? '1 recovery code is left.' : `${left === 0 ? 'No' : left} recovery codes are left.`;

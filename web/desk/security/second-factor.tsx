@@ -5,12 +5,15 @@ import { ListHeading } from '../list/heading.tsx';
 import { useQuery } from '../queries.ts';
 import { EnrolFactor } from './enrol-factor.tsx';
 import { EnrolledFactor } from './enrolled-factor.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 
 /** The second factor: how to set it up, or what it is asked for. */
 export function SecondFactor() {
   const { data, error } = useQuery('GET /admin/second-factor');
   const [news, setNews] = useState<{ about: object; text: string }>();
+  // Told once: they stand nowhere but here, until the owner has kept them.
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   const report = (text: string) => setNews({ about: {}, text });
   return (
     <section className={styles.part}>
@@ -21,14 +24,25 @@ export function SecondFactor() {
         </p>
       )}
       {error && !data && <Notice kind="failure">This did not load. Please try again later.</Notice>}
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(undefined)} />}
       {data &&
         (data.enrolledAt ? (
           <EnrolledFactor
             enrolledAt={data.enrolledAt}
-            onRemoved={() => report('Codes are off: the password alone signs in.')}
+            recoveryCodesLeft={data.recoveryCodesLeft ?? 0}
+            onNewCodes={setRecoveryCodes}
+            onRemoved={() => {
+              setRecoveryCodes(undefined);
+              report('Codes are off: the password alone signs in.');
+            }}
           />
         ) : (
-          <EnrolFactor onEnrolled={() => report('Codes are on. Every other session has ended.')} />
+          <EnrolFactor
+            onEnrolled={(codes) => {
+              setRecoveryCodes(codes);
+              report('Codes are on. Every other session has ended.');
+            }}
+          />
         ))}
     </section>
   );

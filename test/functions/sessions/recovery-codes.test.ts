@@ -1,0 +1,109 @@
+import { adminPassword, startApi } from '../../support/api.ts';
+import { minute, setClock } from '../../support/clock.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { codeOf, needsCode, refusal, secondFactorOf, start } from '../../support/second-factor.ts';
+
+/** Codes for an owner whose phone is lost: each works once in the place of a code of the app. */
+
+const api = startApi({ table: memoryTable() });
+const { enrolled, signIn } = secondFactorOf(api);
+type Owner = Awaited<ReturnType<typeof enrolled>>['owner'];
+
+const leftFor = async (owner: Owner) => (await owner('GET /admin/second-factor', {})).data.recoveryCodesLeft;
+
+describe('recovery codes', () => {
+  it('are ten, told once as the second factor is enrolled, and stored as hashes alone', async () => {
+    const { recoveryCodes } = await enrolled();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
+    const stored = JSON.stringify(await api.stored());
+    for (const code of recoveryCodes) {
+      expect(stored).not.toContain(code);
+      expect(stored).not.toContain(code.replace('-', ''));
+    }
+  });
+
+  it('sign in once each, however they are typed, and tell how many are left', async () => {
+    const { owner, recoveryCodes } = await enrolled();
+    const [first = '', second = '', third = ''] = recoveryCodes;
+    await expect(signIn(first)).resolves.toBeTruthy();
+    expect(await refusal(signIn(first))).toMatchObject({ status: 401, ...needsCode });
+    await expect(signIn(` ${second.toUpperCase().replace('-', ' ')} `)).resolves.toBeTruthy();
+    // What is often misread is read as it was meant.
+    await expect(signIn(third.replaceAll('0', 'O').replaceAll('1', 'l'))).resolves.toBeTruthy();
+    expect(await leftFor(owner)).toBe(7);
+  });
+
+  it('prove who is there, and leave the codes of the app as they are', async () => {
+    const { owner, uri, recoveryCodes } = await enrolled();
+    setClock(start + 11 * minute);
+    const make = () => owner('POST /admin/second-factor/recovery-codes', {});
+    expect(await refusal(make())).toMatchObject({ status: 403, ...needsCode });
+    const prove = (code: string) => owner('POST /admin/session/proof', { body: { code } });
+    await prove(recoveryCodes[0] ?? '');
+    await expect(prove(recoveryCodes[0] ?? '')).rejects.toMatchObject({ status: 403, ...needsCode });
+    await expect(prove(codeOf(uri))).resolves.toBeTruthy();
+  });
+
+  it('work once where one is sent ten times at once, and each where several are', async () => {
+    const { owner, recoveryCodes } = await enrolled();
+    const [code = '', ...others] = recoveryCodes;
+    const same = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, n) => signIn(code, adminPassword, `198.51.100.${n}`)),
+    );
+    expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const each = await Promise.allSettled(
+      others.slice(0, 4).map((other) => owner('POST /admin/session/proof', { body: { code: other } })),
+    );
+    expect(each.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
+    expect(await leftFor(owner)).toBe(5);
+  });
+
+  it.each([
+    ['of another form', 'abcde', 401],
+    ['that nobody was told', 'aaaaa-aaaaa', 401],
+    ['with markup', '<script>1', 400],
+    ['in another script', '٢٨٧٠٨٢٢٨٧٠', 400],
+    ['that is too long', 'a'.repeat(21), 400],
+    ['that is empty', ' ', 400],
+  ])('are not what is %s', async (_name, code, status) => {
+    const { owner } = await enrolled();
+    expect((await refusal(signIn(code))).status).toBe(status);
+    expect(await leftFor(owner)).toBe(10);
+  });
+
+  it('are slowed as other codes are', async () => {
+    const { recoveryCodes } = await enrolled();
+    for (let turn = 0; turn < 5; turn++) expect((await refusal(signIn('aaaaa-aaaaa'))).status).toBe(401);
+    expect(await refusal(signIn(recoveryCodes[0]))).toMatchObject({ status: 429, retryAfter: 60 });
+    setClock(start + 3 * minute);
+    await expect(signIn(recoveryCodes[0])).resolves.toBeTruthy();
+  });
+
+  it('look at none behind a wrong password', async () => {
+    const { owner, recoveryCodes } = await enrolled();
+    expect((await refusal(signIn(recoveryCodes[0], 'wrong'))).status).toBe(401);
+    expect(await leftFor(owner)).toBe(10);
+  });
+});
+
+describe('POST /admin/second-factor/recovery-codes', () => {
+  it('puts new ones in the place of the earlier, which open nothing', async () => {
+    const { owner, recoveryCodes } = await enrolled();
+    await signIn(recoveryCodes[0]);
+    const { data } = await owner('POST /admin/second-factor/recovery-codes', {});
+    expect(data.recoveryCodes).toHaveLength(10);
+    expect(await leftFor(owner)).toBe(10);
+    expect(await refusal(signIn(recoveryCodes[1]))).toMatchObject({ status: 401, ...needsCode });
+    await expect(signIn(data.recoveryCodes[0])).resolves.toBeTruthy();
+  });
+
+  it('is refused where no second factor is enrolled, with which the codes go', async () => {
+    const { owner } = await enrolled();
+    await owner('DELETE /admin/second-factor', {});
+    expect(await leftFor(owner)).toBeUndefined();
+    const make = owner('POST /admin/second-factor/recovery-codes', {});
+    await expect(make).rejects.toMatchObject({ status: 409 });
+    expect((await api.stored()).filter(({ sk }) => sk === 'SECOND_FACTOR')).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { brand } from '#shared/brand.ts';
+import { Button } from '../../ui/button.tsx';
+import { download } from '../list/download.ts';
+import { useFocusOnce } from '../use-focus-once.ts';
+import { CopyButton } from './copy-button.tsx';
+import styles from './recovery-codes.module.css';
+
+interface Props {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** New recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onKept }: Props) {
+  const box = useFocusOnce<HTMLDivElement>(codes);
+  const text = codes.join('\n');
+  return (
+    <div ref={box} tabIndex={-1} className={styles.box}>
+      <p>
+        <b>Keep these recovery codes of {brand.name}’s desk.</b> If the phone is lost, each works once where a
+        code is asked for. They are shown only now, and earlier ones no longer work.
+      </p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <CopyButton text={text}>Copy the codes</CopyButton>
+        <Button onClick={() => download('recovery-codes.txt', `${text}\n`, 'text/plain')}>Download</Button>
+        <Button onClick={() => print()}>Print</Button>
+        <Button kind="primary" onClick={onKept}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+}
