@@ -65,8 +65,9 @@ for (const [path, { script }] of Object.entries(apps)) {
   };
 }
 
-const { assets = [] } = chunkOf(sheets, layout);
-const fonts = assets.filter((file) => file.endsWith('.woff2'));
+const fonts = chunksOf(sheets, [layout], ['imports'])
+  .flatMap(({ assets = [] }) => assets)
+  .filter((file) => file.endsWith('.woff2'));
 for (const font of fonts) await cp(`${sheetsFolder}/${font}`, `${site}/${font}`);
 
 const builtFiles: Built = {

@@ -61,7 +61,7 @@ export function ReplyClock({ enquiry, now, holidays, says = 'time left' }: Props
       {type === 'complaint'
         ? `Settle by ${shortDay(dayInIndia(Date.parse(due)))}`
         : says === 'time due'
-          ? `Reply by ${momentInRow(due)}`
+          ? `Reply by ${momentInBrief(due, new Date(now).toISOString())}`
           : says === 'time due in brief'
             ? `By ${momentInBrief(due, new Date(now).toISOString())}`
             : `${hoursText(left)} left`}
