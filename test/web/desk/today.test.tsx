@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Data } from '#shared/api/client.ts';
 import type { DueReason } from '#shared/domain/today/due.ts';
 import { openTab } from '../../support/web/desk.ts';
+import { paidOrder } from '../../support/web/order-samples.ts';
 import { enquiry } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
@@ -188,5 +189,24 @@ describe('Today', () => {
     await waitFor(() =>
       expect(screen.getByRole('tab', { name: 'Manage Enquiries' })).toHaveTextContent(/6$/),
     );
+  });
+});
+
+describe('a refund', () => {
+  it('takes two presses and a reason from Today, its row and the confirmation', async () => {
+    const order = paidOrder();
+    const api = scriptApi({
+      'GET /admin/today': { body: today({ rows: [row('paid_twice', { id: order.id, paise: 449900 })] }) },
+      'GET /admin/orders': { body: [order] },
+      'GET /admin/orders/{id}': { body: order },
+      'POST /admin/orders/{id}/refund': { body: order },
+    });
+    const user = await visitToday();
+    await user.click((await line()).getByRole('link', { name: 'Refund' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund Asha Kulkarni' }));
+    await user.type(dialog.getByLabelText('Reason'), 'Paid two times');
+    await user.click(dialog.getByRole('button', { name: 'Refund ₹4,499' }));
+    await waitFor(() => expect(api.callsTo('POST /admin/orders/{id}/refund')).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -10,14 +10,18 @@ import { apiMessage } from './wording.ts';
 
 interface Props {
   order: AdminOrder;
+  /** Its refund is asked for at once. */
+  isToRefund?: boolean | undefined;
   onChanged: (order: AdminOrder) => void;
 }
 
 /** The buttons of an order; the outcome of each is said beneath. */
-export const OrderActions = ({ order, onChanged }: Props) => (
+export const OrderActions = ({ order, isToRefund, onChanged }: Props) => (
   <div className={styles.actions}>
     {isPaidByHand(order) || <RecheckOrder order={order} onChanged={onChanged} />}
-    {order.payments.some(({ captured }) => captured) && <RefundOrder order={order} onChanged={onChanged} />}
+    {order.payments.some(({ captured }) => captured) && (
+      <RefundOrder order={order} isToRefund={isToRefund} onChanged={onChanged} />
+    )}
   </div>
 );
 

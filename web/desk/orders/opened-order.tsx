@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../list/table.tsx';
 import { useQuery } from '../queries.ts';
+import { useIsToRefund } from './address.ts';
 import { OrderRow } from './row.tsx';
 
 /** The order that the address opens, `/admin?tab=orders&order=<id>`, above the list. */
@@ -13,6 +14,7 @@ export function OpenedOrder({ columns }: { columns: readonly string[] }) {
 }
 
 function Opened({ id, columns }: { id: string; columns: readonly string[] }) {
+  const isToRefund = useIsToRefund();
   const { data, error, show, ask } = useQuery('GET /admin/orders/{id}', { path: { id } });
   return (
     <section aria-label="Opened order">
@@ -30,7 +32,7 @@ function Opened({ id, columns }: { id: string; columns: readonly string[] }) {
       {!data && !error && <p role="status">Loading…</p>}
       {data && (
         <Table label="Opened order" columns={columns}>
-          <OrderRow order={data} onChanged={(order) => void show(order)} />
+          <OrderRow order={data} isToRefund={isToRefund} onChanged={(order) => void show(order)} />
         </Table>
       )}
     </section>

@@ -10,6 +10,8 @@ import { refundText } from './wording.ts';
 
 interface Props {
   order: AdminOrder;
+  /** Its refund is asked for at once. */
+  isToRefund?: boolean | undefined;
   onChanged: (order: AdminOrder) => void;
 }
 
@@ -17,10 +19,13 @@ interface Props {
  * Gives a payment of an order back, after asking. The dialog keeps the order as it was when it was opened, and
  * the form with its key until it has succeeded: pressed again after a lost answer, it asks for the same refund.
  */
-export function RefundOrder({ order, onChanged }: Props) {
+export function RefundOrder({ order, isToRefund = false, onChanged }: Props) {
   const recheck = useAction('POST /admin/orders/{id}/recheck');
-  const [snapshot, setSnapshot] = useState<AdminOrder>();
-  const [isOpen, setOpen] = useState(false);
+  const isRefundable = refundablePayments(order).length > 0;
+  const [snapshot, setSnapshot] = useState<AdminOrder | undefined>(
+    isToRefund && isRefundable ? order : undefined,
+  );
+  const [isOpen, setOpen] = useState(isToRefund && isRefundable);
   const [state, setState] = useState<'idle' | 'failed' | { outcome: string }>('idle');
   const outcome = useRef<HTMLParagraphElement>(null);
 
@@ -48,7 +53,7 @@ export function RefundOrder({ order, onChanged }: Props) {
 
   return (
     <>
-      {refundablePayments(order).length > 0 && (
+      {isRefundable && (
         <Button kind="destructive" aria-describedby={`buyer-${order.id}`} onClick={open}>
           Refund
         </Button>

@@ -15,11 +15,13 @@ import { OrderState } from './state.tsx';
 
 interface Props {
   order: AdminOrder;
+  /** Its refund is asked for at once. */
+  isToRefund?: boolean | undefined;
   onChanged: (order: AdminOrder) => void;
 }
 
 /** An order with everything the owner needs to know of it and can do about it. */
-export const OrderRow = ({ order, onChanged }: Props) => (
+export const OrderRow = ({ order, isToRefund, onChanged }: Props) => (
   <tr>
     <th scope="row" data-label="Buyer">
       <Buyer id={`buyer-${order.id}`} order={order} />
@@ -56,7 +58,7 @@ export const OrderRow = ({ order, onChanged }: Props) => (
     </td>
     <td>
       {order.paidBy && <OrderLinks order={order} />}
-      <OrderActions order={order} onChanged={onChanged} />
+      <OrderActions order={order} isToRefund={isToRefund} onChanged={onChanged} />
     </td>
   </tr>
 );

@@ -6,6 +6,7 @@ import { momentInBrief, timeInWords } from '#shared/domain/time/india-words.ts';
 import type { DueReason } from '#shared/domain/today/due.ts';
 import type { DueRow } from '#shared/domain/today/today.ts';
 import { openedToReply } from '../enquiries/address.ts';
+import { openedToRefund } from '../orders/address.ts';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import styles from './today.module.css';
 
@@ -58,9 +59,9 @@ const wording: Record<DueReason, Wording> = {
   follow_up: { name: 'Call again', action: 'Open' },
   work: { action: 'Send draft' },
   silent_buyer: { name: 'No answer for 30 days', action: 'Open' },
-  paid_twice: { name: 'Possible double payment', action: 'Refund' },
-  wrong_amount: { name: 'Paid in another amount', action: 'Refund' },
-  refund_failed: { name: 'Refund failed', action: 'Refund' },
+  paid_twice: { name: 'Possible double payment', action: 'Refund', state: openedToRefund },
+  wrong_amount: { name: 'Paid in another amount', action: 'Refund', state: openedToRefund },
+  refund_failed: { name: 'Refund failed', action: 'Refund', state: openedToRefund },
   disputed: { name: 'Dispute', action: 'Open' },
   overdue: { name: 'Money is late', action: 'Open' },
   course_gone: { name: 'Place in a deleted course', action: 'Open' },
