@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { complaintDue, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
+import { answerDue, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
 import type { Enquiry, EnquiryAct } from '#shared/domain/enquiries/enquiry.ts';
 import { enquiryDuePlace } from '#shared/domain/enquiries/enquiry-due.ts';
 import type { Segment } from '#shared/domain/enquiries/segments.ts';
@@ -18,8 +18,7 @@ import { keepNow, searched } from '../search/keys.ts';
  *   ENQUIRY   <id>   ENQUIRY   1#<createdAt>#<id>                                       a course enquiry that is pending
  *   ENQUIRY   <id>   ENQUIRY   0#<createdAt>#<id>                                       every other
  *   ENQUIRY   <id>   SUSPECTED_ENQUIRY   …                                              spam, or what looks like it: out of every other list
- *   ENQUIRY   <id>   ENQUIRY   …                      OPEN_ENQUIRY   <createdAt>#<id>   its clock runs
- *   ENQUIRY   <id>   ENQUIRY   …                      OPEN_ENQUIRY   complaint#<latest answer>#<id>      the same of a complaint
+ *   ENQUIRY   <id>   ENQUIRY   …                      OPEN_ENQUIRY   <due>#<id>         its clock runs; holidays are left out, as they may change
  *
  *                    gsi3pk              gsi3sk
  *                    FOLLOW_UP_ENQUIRY   <day>#<createdAt>#<id>    somebody is called again on a day
@@ -30,7 +29,7 @@ import { keepNow, searched } from '../search/keys.ts';
  *
  * Read downwards, the first index has the pending ones first and the newest first among equals, so the owner's first
  * page costs one Query of one page however many enquiries there are. The second and the third are read upwards, by what
- * is due first, but for the closed ones. Complaints stand apart in the second, as their month minds no holiday.
+ * is due first, but for the closed ones.
  */
 
 const key = (id: string) => ({ pk: 'ENQUIRY', sk: id }) as const;
@@ -151,19 +150,13 @@ function indexKeysOf(enquiry: KeptEnquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
   return {
     ...{ gsi1pk, gsi1sk: rankOf(enquiry) },
     gsi2pk: isOpen ? 'OPEN_ENQUIRY' : undefined,
-    gsi2sk: isOpen ? openKeyOf(enquiry) : undefined,
+    gsi2sk: isOpen ? `${answerDue(enquiry)}#${enquiry.id}` : undefined,
     ...laterPlaceOf(enquiry),
   };
 }
 
 const rankOf = ({ type, clarified, createdAt, id }: KeptEnquiry) =>
   `${type === 'course' && !clarified ? 1 : 0}#${createdAt}#${id}`;
-
-const openKeyOf = ({ type, createdAt, id }: KeptEnquiry) =>
-  type === 'complaint' ? `${complaintKey}${complaintDue(createdAt)}#${id}` : `${createdAt}#${id}`;
-
-/** Begins the keys of complaints, behind every time. */
-const complaintKey = 'complaint#';
 
 function laterPlaceOf(enquiry: KeptEnquiry & Pick<StoredEnquiry, 'gsi1pk'>) {
   const { id, createdAt, outcome, callOn } = enquiry;
