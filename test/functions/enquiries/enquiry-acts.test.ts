@@ -201,6 +201,19 @@ describe('POST /admin/enquiries/{id}/spam', () => {
     expect(history.map(({ kind }) => kind)).toEqual(['call', 'spam', 'not_spam']);
   });
 
+  it('takes it out of the figures of the day on which it came', async () => {
+    const id = await enquire();
+    setClock(now + 2 * 24 * 3_600_000);
+    const owner = await api.owner();
+    const enquiries = async () => {
+      const { days } = (await owner('GET /admin/overview', {})).data;
+      return days.find(({ date }) => date === '2026-11-20')?.enquiries;
+    };
+    expect(await enquiries()).toBe(1);
+    await spam(owner, id);
+    expect(await enquiries()).toBe(0);
+  });
+
   it('is one move however often it is pressed', async () => {
     const id = await enquire();
     const owner = await api.owner();

@@ -75,6 +75,17 @@ describe('GET /admin/enquiries/export', () => {
     expect((await owner('GET /admin/enquiries/export', {})).data).toEqual([names]);
   });
 
+  it.each([
+    ['to-answer', { gsi2pk: 'OPEN_ENQUIRY', gsi2sk: 'due#p' }],
+    ['follow-up', { gsi3pk: 'FOLLOW_UP_ENQUIRY', gsi3sk: 'day#p' }],
+    ['closed', { gsi3pk: 'CLOSED_ENQUIRY', gsi3sk: 'at#p' }],
+  ] as const)('answers the part %s', async (segment, places) => {
+    await putEnquiry('p', places);
+    const owner = await api.owner();
+    const { data } = await owner('GET /admin/enquiries/export', { query: { segment } });
+    expect(data).toHaveLength(2);
+  });
+
   it('stays below what a Lambda may answer, whatever its rows say', async () => {
     // 6 MB, of JSON in JSON: a quotation mark is doubled by CSV and escaped twice, which makes it eight bytes.
     const quotes = { message: '"'.repeat(limits.enquiry.message), title: '"'.repeat(limits.enquiry.title) };
