@@ -1,4 +1,5 @@
 import { Activity, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Count } from '#shared/domain/overview/overview.ts';
 import styles from './rail.module.css';
 import { type TabId, tabs } from './tabs.ts';
 import { useToday } from './today/use-today.ts';
@@ -55,12 +56,12 @@ export function Rail({ selected, onSelect, panelOf, person }: Props) {
                     id={`${id}tab${index}`}
                     aria-selected={tabId === selected}
                     aria-controls={`${id}panel${index}`}
-                    aria-label={name}
+                    aria-description={'counts' in tab ? waitingText(today?.counts[tab.counts]) : undefined}
                     tabIndex={index === Math.max(open, 0) ? 0 : -1}
                     className={styles.tab}
                     onClick={() => onSelect(tabId)}
                   >
-                    <span>{name}</span>
+                    {name}
                     {'counts' in tab && <Waiting count={today?.counts[tab.counts]} />}
                   </button>
                 ),
@@ -87,15 +88,14 @@ export function Rail({ selected, onSelect, panelOf, person }: Props) {
   );
 }
 
-/** How many things wait in a tab; nothing where none does. */
-function Waiting({ count }: { count: { count: number; isMore: boolean } | undefined }) {
-  if (!count?.count) return null;
-  return (
-    <span aria-hidden="true" className={styles.count}>
-      {count.isMore ? `${count.count}+` : count.count}
-    </span>
-  );
-}
+/** How many things wait in a tab, by its style: the tab's name stays what it is. */
+const Waiting = ({ count }: { count: Count | undefined }) =>
+  count?.count ? <span aria-hidden="true" data-count={shortOf(count)} className={styles.count} /> : null;
+
+/** The same for a screen reader; nothing where nothing waits. */
+const waitingText = (count: Count | undefined) => (count?.count ? `${shortOf(count)} wait` : undefined);
+
+const shortOf = ({ count, isMore }: Count) => `${count}${isMore ? '+' : ''}`;
 
 const groups = [...new Set(tabs.map(({ group }) => group))];
 
