@@ -23,12 +23,13 @@ export function Rail({ selected, onSelect, panelOf, person }: Props) {
   const { data: today } = useToday();
   const tabAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index];
   const open = tabs.findIndex((tab) => tab.id === selected);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen name comes into sight in the row of a phone.
+  const isCounted = today !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen name comes into sight in the row of a phone, and again when the counts have made the names before it wider.
   useEffect(() => {
     const { current: row } = list;
     const tab = tabAt(open);
     if (row && tab) row.scrollTo?.({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
-  }, [open]);
+  }, [open, isCounted]);
 
   const move = (event: KeyboardEvent) => {
     const tab = tabs[nextIndex(event.key, open, tabs.length) ?? -1];

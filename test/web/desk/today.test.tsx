@@ -171,6 +171,27 @@ describe('Today', () => {
     expect(screen.getByRole('tab', { name: 'Orders' })).not.toHaveAccessibleDescription();
   });
 
+  it('brings the chosen name into sight again when the counts have come, which make the names wider', async () => {
+    const scrolled = jest.fn();
+    Object.defineProperty(Element.prototype, 'scrollTo', { value: scrolled, configurable: true });
+    let answer: () => void = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    scriptApi({
+      'GET /admin/today': async () => {
+        await asked;
+        return { body: today({ counts: { ...today().counts, enquiries: { count: 3, isMore: false } } }) };
+      },
+    });
+    await visitToday();
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+    answer();
+    await screen.findByText('Nothing is due.');
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    Reflect.deleteProperty(Element.prototype, 'scrollTo');
+  });
+
   it('is asked again when an action has changed it', async () => {
     let waiting = 7;
     scriptApi({
