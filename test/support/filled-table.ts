@@ -41,11 +41,17 @@ export function startFilledTables() {
     return stores;
   };
 
-  /** Fills the table with copies of all that is in it, each changed by `vary` of its number and its JSON. */
-  const fill = async (count: number, vary: (stored: string, number: number) => string): Promise<void> => {
+  /** Fills the table with copies of all that is in it, or of what is in one partition, each changed by `vary` of its number and its JSON. */
+  const fill = async (
+    count: number,
+    vary: (stored: string, number: number) => string,
+    partition = '',
+  ): Promise<void> => {
     const table = process.env.TABLE_NAME ?? '';
     const { Items = [] } = await request(endpoint, 'Scan', { TableName: table });
-    const stored = Items.map((item) => JSON.stringify(item));
+    const stored = Items.map((item) => JSON.stringify(item)).filter((item) =>
+      item.includes(`"pk":{"S":"${partition}`),
+    );
     let written = 0;
     const write = async () => {
       while (written < count * stored.length) {

@@ -27,10 +27,10 @@ const copy = (stored: string, number: number) =>
 
 const { newTable, fill, costOf } = startFilledTables();
 
-async function storesWith(count: number, table: string): Promise<Stores> {
+async function storesWith(count: number, table: string, partition?: string): Promise<Stores> {
   const stores = await newTable(table);
   await stores.enquiries.add(pattern);
-  await fill(count, copy);
+  await fill(count, copy, partition);
   return stores;
 }
 
@@ -65,8 +65,8 @@ describe('with 10,000 enquiries', () => {
 it('reads a page of 100,000 enquiries for the units of a page of 100, in one Query', async () => {
   const firstPage = async (stores: Stores) =>
     costOf(async () => expect((await stores.enquiries.list('by-the-book', page)).items).toHaveLength(50));
-  const few = await firstPage(await storesWith(100, 'few-enquiries'));
-  const many = await firstPage(await storesWith(100_000, 'many-enquiries'));
+  const few = await firstPage(await storesWith(100, 'few-enquiries', 'ENQUIRY'));
+  const many = await firstPage(await storesWith(100_000, 'many-enquiries', 'ENQUIRY'));
   expect(many).toEqual(few);
   expect(few).toEqual([{ command: 'QueryCommand', units: expect.any(Number) }]);
   expect(few[0]?.units).toBeGreaterThan(0);
