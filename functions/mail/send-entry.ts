@@ -27,6 +27,7 @@ export async function sendEntry(claim: Claim<MailFacts>, run: MailRun): Promise<
     await leave(claim);
     throw error;
   });
+  if (claim.entry.facts.failsSince) await forgetFailures(claim);
   if ('notBefore' in next) {
     await putOff(claim, next);
     return 'waiting';
@@ -102,21 +103,28 @@ const isTooLate = (claim: Claim<MailFacts>) =>
 const ageOf = (claim: Claim<MailFacts>) => Date.now() - Date.parse(timeOf(claim));
 
 /**
- * Leaves a mail that could not be written, as one of an odd row never can: it ends with its time, and after an hour it
- * holds up none that comes after it.
+ * Leaves a mail that could not be written, as one of an odd row never can: it ends with its time, and when it has failed
+ * for an hour it holds up none that comes after it.
  */
 async function leave(claim: Claim<MailFacts>): Promise<void> {
+  const { failsSince = new Date().toISOString() } = claim.entry.facts;
   if (isTooLate(claim)) await end(claim, notSent('too late'));
-  else if (ageOf(claim) > hourMs)
+  else if (Date.now() - Date.parse(failsSince) > hourMs)
     await putOff(claim, { notBefore: inMinutes(mostMinutes), since: timeOf(claim) });
-  else await tryLater(claim);
+  else await tryLater(claim, { ...claim.entry.facts, failsSince });
 }
 
+/** Writes down that a mail could be written now, whatever becomes of it. */
+const forgetFailures = (claim: Claim<MailFacts>) => {
+  const { failsSince, ...facts } = claim.entry.facts;
+  return delay(claim, claim.entry.due, facts);
+};
+
 /** Puts an entry off that has failed, by more the longer it does. */
-const tryLater = (claim: Claim<MailFacts>) => {
+const tryLater = (claim: Claim<MailFacts>, facts?: MailFacts) => {
   const { due, firstDue = due } = claim.entry;
   const minutes = (Date.now() - Date.parse(firstDue)) / minuteMs;
-  return delay(claim, inMinutes(minutes < 1 ? 1 : minutes < 4 ? 2 : mostMinutes));
+  return delay(claim, inMinutes(minutes < 1 ? 1 : minutes < 4 ? 2 : mostMinutes), facts);
 };
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();

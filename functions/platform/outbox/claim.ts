@@ -65,12 +65,6 @@ export const pop = <Item extends OutboxItem>(
     set as Popped<OutboxItem>['set'],
   );
 
-/** Writes down what a run has decided of an entry, before it acts on that. False when the claim has run out. */
-export const note = ({ item, entry }: Claim<unknown>, facts: unknown): Promise<boolean> =>
-  rewrite({ item, entry }, (outbox) =>
-    outbox.map((each) => (each.id === entry.id ? { ...each, facts } : each)),
-  );
-
 /** Takes an entry out of which another source tells that it is done, whichever run has claimed it. False without one. */
 export async function popEntry<Item extends OutboxItem>(
   key: table.Key,
@@ -87,9 +81,9 @@ export async function popEntry<Item extends OutboxItem>(
   }
 }
 
-/** Puts an entry off, as something kept it from being done. False when the claim has run out. */
-export const delay = ({ item, entry }: Claim<unknown>, due: string): Promise<boolean> =>
-  rewrite({ item, entry }, (outbox) => withMoved(outbox, entry.id, due));
+/** Puts an entry off, as something kept it from being done, with other facts where they are given. False when the claim has run out. */
+export const delay = ({ item, entry }: Claim<unknown>, due: string, facts?: unknown): Promise<boolean> =>
+  rewrite({ item, entry }, (outbox) => withMoved(outbox, entry.id, due, facts));
 
 /** Rewrites an outbox as long as the claim holds: others may append to it meanwhile. */
 async function rewrite(

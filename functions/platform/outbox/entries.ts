@@ -55,9 +55,11 @@ export function withNew(item: Outboxed | undefined, added: readonly NewEntry[]):
   return [...(item?.outbox ?? []), ...entries].toSorted((a, b) => compare(turnStart(a), turnStart(b)));
 }
 
-/** The entries with one that is due at another time, and keeps its place in the order. */
-export const withMoved = (entries: readonly Entry[], id: string, due: string): Entry[] =>
-  entries.map((entry) => (entry.id === id ? { ...entry, due, firstDue: turnStart(entry) } : entry));
+/** The entries with one that is due at another time, and keeps its place in the order; its facts too, unless given. */
+export const withMoved = (entries: readonly Entry[], id: string, due: string, facts?: unknown): Entry[] =>
+  entries.map((entry) =>
+    entry.id === id ? { ...entry, due, firstDue: turnStart(entry), facts: facts ?? entry.facts } : entry,
+  );
 
 /** The attributes of an item that has these entries, or has none of them any more; undefined ones are none. */
 export function attributesOf(entries: Entry[]) {

@@ -385,6 +385,32 @@ describe('sendMail', () => {
     expect(mails).toHaveLength(2);
   });
 
+  it('keeps the order of two replies where a read fails for the first after a day of silence', async () => {
+    const id = await enquire();
+    await send();
+    await api.runSchedule('keepSearchKeys');
+    const reply = async (text: string, seen: number) => {
+      const owner = await api.owner();
+      await owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text, seen } });
+    };
+    await reply('The first.', 0);
+    api.ses.fail('busy');
+    await send();
+    api.ses.recover();
+    pass(24 * hour);
+    await reply('The second.', 1);
+    api.failOn('GetItem', undefined, 0, 'SETTINGS');
+    await send().catch(() => {});
+    api.recover();
+    expect(mails).toHaveLength(2);
+    pass(10 * minute);
+    await send();
+    expect(mails.slice(2).map(({ text }) => /The (first|second)\./.exec(text)?.[1])).toEqual([
+      'first',
+      'second',
+    ]);
+  });
+
   it('ends a mail that nobody can write when it is too late, and keeps those behind it no longer than an hour', async () => {
     const due = new Date().toISOString();
     const entry = (id: string, letter: string, about: string) => ({

@@ -2,8 +2,11 @@ import { operations } from '#shared/api/contract.ts';
 import { startApi } from '../../support/api.ts';
 import { pmpCourse } from '../../support/entries.ts';
 import { openSomeOrder } from '../../support/order-access.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 
 const api = startApi();
+keepRazorpaySecret(api, startRazorpay());
 
 const cached = operations.filter(({ endpoint }) => endpoint.cached).map(({ endpoint }) => endpoint.route);
 
