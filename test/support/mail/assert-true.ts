@@ -159,9 +159,15 @@ const truths: Record<LetterName, (said: Said) => Promise<void>> = {
     const data = await all((cursor) => owner('GET /admin/enquiries', { query: cursor }));
     const late = data.filter(isOpen).filter((enquiry) => answerDue(enquiry) < now()).length;
     const { data: due } = await owner('GET /admin/today', {});
-    assert(due.late.count >= late, 'Today leaves out what is late');
-    assert(text.includes(`Late: ${due.late.count || 'None'}`), 'other things are late');
-    assert(text.includes(`Due today: ${due.dueToday.count || 'None'}`), 'other things are due');
+    // A reply that leaves in the same run answers its enquiry before or after the digest is decided.
+    const answered = data.filter((enquiry) => isOpen(enquiry) && isAnswered(enquiry)).length;
+    const assertCount = (name: string, count: number) => {
+      const said = Number(new RegExp(`${name}: (\\d+|None)`).exec(text)?.[1]?.replace('None', '0'));
+      assert(said >= count && said <= count + answered, `${name}: ${count} to ${count + answered}`);
+    };
+    assert(due.late.count + answered >= late, 'Today leaves out what is late');
+    assertCount('Late', due.late.count);
+    assertCount('Due today', due.dueToday.count);
   },
   'payment-received': async (said) => {
     const { order, state } = await kept(said);
