@@ -1,11 +1,14 @@
 import { App } from 'aws-cdk-lib';
+import { readOptions } from './aws/options.ts';
 import { RefusedInput } from './aws/refused-input.ts';
+import { refuseSampleBrand } from './aws/sample-brand.ts';
 import { addStacks } from './aws/stacks.ts';
 
 /** The app that the CDK's command line runs (`cdk.json`). */
 
 const app = new App();
 try {
+  refuseSampleBrand(readOptions(app));
   addStacks(app);
 } catch (error) {
   if (!(error instanceof RefusedInput)) throw error;

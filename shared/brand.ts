@@ -1,8 +1,11 @@
+import type { LegalIdentity } from './domain/company/legal-identity.ts';
+
 /**
  * The company, in one file for its owner to edit: everything the site says about who runs it.
  *
  * The brand below is invented. So are its telephone number, which no exchange gives out, and its `.example`
- * addresses, which no registry sells: replace all of them before the site goes live.
+ * addresses, which no registry sells. Every sample says that it is one: a stage that keeps its data is not deployed
+ * while any of them is left (`infra/aws/sample-brand.ts`).
  */
 export const brand = {
   name: 'Sopaan Careers',
@@ -16,14 +19,29 @@ export const brand = {
   /** Address of the site, without a slash at the end. Canonical addresses and share cards start with it. */
   origin: 'https://www.sopaan.example',
   /**
-   * The company as receipts name it: its registered name and address, and its GSTIN once it is registered for GST; with
-   * one, receipts carry it and say that prices include GST.
+   * The identity that the law wants in the footer, on receipts and on the page of grievances. `kind` is `proprietor`,
+   * `partnership`, `llp` or `company`, and the fields that each of them needs follow from it.
    */
   legal: {
-    name: 'Sopaan Careers',
-    address: 'Wardha Road, Dhantoli, Nagpur 440012, Maharashtra, India',
-    gstin: '' as string,
-  },
+    kind: 'company',
+    name: 'Sample Sopaan Careers Private Limited',
+    cin: 'U00000XX0000PTC000000 (sample)',
+    address: 'Sample House, Wardha Road, Dhantoli, Nagpur 440012',
+    state: 'Maharashtra',
+    gstin: '',
+    grievanceOfficer: {
+      name: 'Meera Namuna',
+      designation: 'Grievance officer (sample)',
+      email: 'grievance@sopaan.example',
+      phone: '+917120000149',
+    },
+    dataContact: {
+      name: 'Ravi Namuna',
+      designation: 'Contact for personal data (sample)',
+      email: 'privacy@sopaan.example',
+      phone: '+917120000150',
+    },
+  } as LegalIdentity,
   socials: [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/sopaan-careers.example' },
     { name: 'YouTube', url: 'https://www.youtube.com/@sopaan-careers.example' },
@@ -34,13 +52,13 @@ export const brand = {
   offices: [
     {
       city: 'Nagpur',
-      address: 'Wardha Road, Dhantoli, Nagpur 440012, Maharashtra',
+      address: 'Sample House, Wardha Road, Dhantoli, Nagpur 440012, Maharashtra',
       latitude: 21.1293,
       longitude: 79.0827,
     },
     {
       city: 'Bangalore',
-      address: 'Residency Road, Ashok Nagar, Bangalore 560025, Karnataka',
+      address: 'Sample Tower, Residency Road, Ashok Nagar, Bangalore 560025, Karnataka',
       latitude: 12.9699,
       longitude: 77.6057,
     },

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { sampleFields } from '#shared/domain/company/sample-fields.ts';
 import type { Today } from '#shared/domain/today/today.ts';
 import { keyIdToReplace } from '#shared/razorpay.ts';
 import * as orders from '../orders/store.ts';
@@ -19,7 +20,7 @@ export async function setUpSteps(): Promise<Today['setUp']> {
     { step: 'webhook', isDone: isHeard },
     { step: 'mail_domain', isDone: Boolean(process.env.MAIL_FROM) },
     { step: 'second_factor', isDone: factor !== undefined },
-    { step: 'sample_values', isDone: !JSON.stringify(brand).includes('.example') },
+    { step: 'sample_values', isDone: sampleFields(brand).length === 0 },
   ];
 }
 

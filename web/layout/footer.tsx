@@ -3,6 +3,7 @@ import { legalLinks, quickLinks } from '../content/navigation.ts';
 import { GeneralEnquiry } from '../forms/general-enquiry.tsx';
 import { Island } from '../island.tsx';
 import styles from './footer.module.css';
+import { Imprint } from './imprint.tsx';
 import { OfficeMap } from './office-map.tsx';
 
 /** The end of every page: how to reach the company, where it is, and what its terms are. */
@@ -46,6 +47,7 @@ export const Footer = () => (
         ))}
       </section>
     </div>
+    <Imprint />
     <div className={styles.legal}>
       <p>{`${brand.name}. Prices in Indian rupees.`}</p>
       <ul className={styles.legalLinks}>

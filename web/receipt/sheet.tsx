@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
+import { registrationsOf, wholeAddress } from '#shared/domain/company/legal-identity.ts';
 import { money } from '#shared/domain/money/money.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { readablePhone } from '#shared/domain/text/phone.ts';
@@ -14,11 +15,13 @@ export const Sheet = ({ receipt }: { receipt: Receipt }) => {
       <header className={styles.head}>
         <address className={styles.company}>
           <b>{brand.legal.name}</b>
-          <span>{brand.legal.address}</span>
+          <span>{wholeAddress(brand.legal)}</span>
           <span>
             {brand.phoneShown} · {brand.email}
           </span>
-          {brand.legal.gstin && <span>GSTIN {brand.legal.gstin}</span>}
+          {registrationsOf(brand.legal).map((number) => (
+            <span key={number}>{number}</span>
+          ))}
         </address>
         <h1 id="serial" className={styles.serial}>
           Receipt <span>{serial}</span>

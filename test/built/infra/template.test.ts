@@ -10,9 +10,12 @@ import { RootConstruct } from 'constructs';
 import { EventRule } from '#infra/aws/api/event-rule.ts';
 import { readOptions } from '#infra/aws/options.ts';
 import { RefusedInput } from '#infra/aws/refused-input.ts';
+import { refuseSampleBrand } from '#infra/aws/sample-brand.ts';
 import { addStacks } from '#infra/aws/stacks.ts';
 import { definitionOf } from '#infra/definitions.ts';
 import type { AsynchronousTrigger } from '#infra/grants.ts';
+import type { LegalIdentity } from '#shared/domain/company/legal-identity.ts';
+import { ownBrand, ownLegal } from '../../support/own-brand.ts';
 import { context, mailingDev, type Options, resources, templates, withMail } from './templates.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'synthesis-'));
@@ -38,8 +41,41 @@ describe('a synthesis', () => {
     expect(readOptions(new RootConstruct(), 'ap-south-1')).toMatchObject({ stage: 'prod' });
   });
 
+  it('refuses a stage that keeps its data while the company’s file has samples, and names each field', () => {
+    const { status, stderr } = run();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^A stage that keeps its data cannot be deployed while [^\n]+\n$/);
+    for (const field of [
+      'name',
+      'phone',
+      'origin',
+      'legal.name',
+      'legal.cin',
+      'legal.address',
+      'offices.1.address',
+    ])
+      expect(stderr).toMatch(new RegExp(` ${field}[,:]`));
+    for (const officer of ['legal.grievanceOfficer', 'legal.dataContact'])
+      for (const field of ['name', 'designation', 'email', 'phone'])
+        expect(stderr).toContain(`${officer}.${field}`);
+    expect(() => refuseSampleBrand({ throwaway: true })).not.toThrow();
+  });
+
+  it('takes a company’s own values, whatever kind of entity it is, and none that is left empty', () => {
+    const refusal = (legal: LegalIdentity) => () =>
+      refuseSampleBrand({ throwaway: false }, { ...ownBrand, legal });
+    for (const legal of Object.values(ownLegal)) expect(refusal(legal)).not.toThrow();
+    for (const [legal, field] of [
+      [{ ...ownLegal.company, cin: '' }, 'cin'],
+      [{ ...ownLegal.llp, llpin: '' }, 'llpin'],
+      [{ ...ownLegal.proprietor, proprietor: '' }, 'proprietor'],
+      [{ ...ownLegal.partnership, partners: ['Asha Joshi', ''] }, 'partners.1'],
+    ] as const)
+      expect(refusal(legal)).toThrow(`shared/brand.ts has samples in legal.${field}:`);
+  });
+
   it('says in one sentence that nothing is built', () => {
-    expect(run({}, scratch)).toMatchObject({
+    expect(run({ throwaway: 'true' }, scratch)).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^dist\/\S+ is missing: run `npm run build` first\.\n$/),
     });

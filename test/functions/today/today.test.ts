@@ -1,7 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { brand } from '#shared/brand.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
 import { certificationEnquiry, courseEnquiry, pmpCourse, review } from '../../support/entries.ts';
+import { ownBrand, replaceBrand } from '../../support/own-brand.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { startTable } from '../../support/table.ts';
@@ -38,6 +40,14 @@ describe('GET /admin/today', () => {
         { step: 'sample_values', isDone: false },
       ],
     });
+  });
+
+  it('takes the samples for replaced once every field has the company’s own', async () => {
+    const isReplaced = async () => (await today()).setUp.find(({ step }) => step === 'sample_values')?.isDone;
+    jest.replaceProperty(brand, 'legal', ownBrand.legal);
+    expect(await isReplaced()).toBe(false);
+    replaceBrand();
+    expect(await isReplaced()).toBe(true);
   });
 
   it('shows an enquiry with its latest time until it is answered, and never what looks like spam', async () => {

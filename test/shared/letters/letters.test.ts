@@ -281,7 +281,7 @@ talk, call +91 712 000 0148 and name the ticket.
 
 -- 
 Sopaan Careers
-Wardha Road, Dhantoli, Nagpur 440012, Maharashtra
+Sample House, Wardha Road, Dhantoli, Nagpur 440012, Maharashtra
 +91 712 000 0148
 hello@sopaan.example
 

@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { brand } from '#shared/brand.ts';
+import { ownLegal } from '../../support/own-brand.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -33,6 +35,35 @@ describe('the footer', () => {
           .map((link) => link.getAttribute('href')),
       ).toContain(path);
     }
+  });
+
+  it.each([
+    ['company', 'Joshi Learning Private Limited, a company registered in India. CIN U85500MH2019PTC123456.'],
+    [
+      'llp',
+      'Joshi Learning LLP, a limited liability partnership, registered with limited liability. LLPIN AAB-1234.',
+    ],
+    ['partnership', 'Joshi & Rao, a partnership firm of Asha Joshi, Vikram Rao.'],
+    ['proprietor', 'Joshi Classes, the business of Asha Joshi, its sole proprietor. GSTIN 27ABCDE1234F1Z5.'],
+  ] as const)('names who runs the site where it is a %s, and who answers complaints', async (kind, said) => {
+    jest.replaceProperty(brand, 'legal', ownLegal[kind]);
+    scriptApi({ 'GET /courses': { body: [] } });
+    await visit('/courses');
+    const words = screen.getByRole('contentinfo').textContent;
+    expect(words).toContain(said);
+    const hasOffice = kind === 'company' || kind === 'llp';
+    expect(words).toContain(
+      `${hasOffice ? 'Registered office' : 'Principal place of business'}: 12 Civil Lines, Nagpur 440010, Maharashtra, India.`,
+    );
+    expect(words).toContain('Complaints: Kiran Deshpande, Grievance officer, ');
+    expect(footer().getByRole('link', { name: 'complaints@joshi.in' })).toHaveAttribute(
+      'href',
+      'mailto:complaints@joshi.in',
+    );
+    expect(footer().getByRole('link', { name: '+91 98220 00002' })).toHaveAttribute(
+      'href',
+      'tel:+919822000002',
+    );
   });
 
   it('sends a quick enquiry and empties the fields', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { brand } from '#shared/brand.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { ReceiptPage } from '#web/receipt/page.tsx';
+import { ownBrand } from '../../support/own-brand.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 
 const receipt: Receipt = {
@@ -63,6 +64,13 @@ describe('the receipt', () => {
     await open();
     expect(words()).toContain('GSTIN 27ABCDE1234F1Z5');
     expect(words()).toContain('Prices include GST.');
+  });
+
+  it('carries the number that the company is registered under', async () => {
+    jest.replaceProperty(brand, 'legal', ownBrand.legal);
+    await open();
+    expect(words()).toContain('CIN U85500MH2019PTC123456');
+    expect(words()).toContain('Nagpur 440010, Maharashtra, India');
   });
 
   it('is printed at a press', async () => {

@@ -1,0 +1,65 @@
+/** The identity that the law wants a site, a receipt and a letter to name, whatever the kind of entity is. */
+interface Identity {
+  /** The name that it is registered under, or that its owner trades under. */
+  name: string;
+  /** The registered office, or the principal place of business: without its state. */
+  address: string;
+  state: string;
+  /** Its GSTIN once it is registered for GST: with one, receipts carry it and say that prices include GST. */
+  gstin: string;
+  /** Who answers complaints: Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
+  grievanceOfficer: Officer;
+  /** Who answers questions about personal data: Digital Personal Data Protection Act 2023, section 6(3). */
+  dataContact: Officer;
+}
+
+/** Somebody of the company, as whoever complains or asks reaches them. */
+export interface Officer {
+  name: string;
+  designation: string;
+  email: string;
+  /** Digits and `+` only. */
+  phone: string;
+}
+
+/** The identity by the kind of entity, each with what the law wants of that kind alone. */
+export type LegalIdentity = Identity &
+  (
+    | { kind: 'proprietor'; proprietor: string }
+    /** The number is that of the Registrar of Firms, empty where the firm is not registered. */
+    | { kind: 'partnership'; partners: readonly string[]; registrationNumber: string }
+    /** Limited Liability Partnership Act 2008, section 21. */
+    | { kind: 'llp'; llpin: string }
+    /** Companies (Incorporation) Rules 2014, rule 26; Companies Act 2013, section 12(3). */
+    | { kind: 'company'; cin: string }
+  );
+
+/** What stands beside the name: the kind of entity, in words, with whoever is behind it. */
+export function standingOf(legal: LegalIdentity): string {
+  if (legal.kind === 'proprietor') return `the business of ${legal.proprietor}, its sole proprietor`;
+  if (legal.kind === 'partnership') return `a partnership firm of ${legal.partners.join(', ')}`;
+  if (legal.kind === 'llp') return 'a limited liability partnership, registered with limited liability';
+  return 'a company registered in India';
+}
+
+/** The numbers that it is registered under, each after its name: `CIN …`, `GSTIN …`. */
+export const registrationsOf = (legal: LegalIdentity): string[] => [
+  ...ownRegistration(legal),
+  ...(legal.gstin ? [`GSTIN ${legal.gstin}`] : []),
+];
+
+function ownRegistration(legal: LegalIdentity): string[] {
+  if (legal.kind === 'company') return [`CIN ${legal.cin}`];
+  if (legal.kind === 'llp') return [`LLPIN ${legal.llpin}`];
+  if (legal.kind === 'partnership' && legal.registrationNumber)
+    return [`Registration of the firm ${legal.registrationNumber}`];
+  return [];
+}
+
+/** The name of its address: only a company and a limited liability partnership have a registered office. */
+export const addressName = ({ kind }: LegalIdentity): string =>
+  kind === 'company' || kind === 'llp' ? 'Registered office' : 'Principal place of business';
+
+/** The whole address, with state and country. */
+export const wholeAddress = ({ address, state }: Pick<LegalIdentity, 'address' | 'state'>): string =>
+  `${address}, ${state}, India`;

@@ -1,0 +1,55 @@
+import { brand } from '#shared/brand.ts';
+import type { LegalIdentity } from '#shared/domain/company/legal-identity.ts';
+
+const officer = {
+  name: 'Kiran Deshpande',
+  designation: 'Grievance officer',
+  email: 'complaints@joshi.in',
+  phone: '+919822000002',
+};
+
+const own = {
+  address: '12 Civil Lines, Nagpur 440010',
+  state: 'Maharashtra',
+  gstin: '',
+  grievanceOfficer: officer,
+  dataContact: { ...officer, designation: 'Contact for personal data', email: 'data@joshi.in' },
+};
+
+/** The identity of an owner who filled it in, by the kind of entity. */
+export const ownLegal = {
+  company: {
+    ...{ ...own, kind: 'company', name: 'Joshi Learning Private Limited' },
+    cin: 'U85500MH2019PTC123456',
+  },
+  llp: { ...own, kind: 'llp', name: 'Joshi Learning LLP', llpin: 'AAB-1234' },
+  partnership: {
+    ...{ ...own, kind: 'partnership', name: 'Joshi & Rao' },
+    partners: ['Asha Joshi', 'Vikram Rao'],
+    registrationNumber: '',
+  },
+  proprietor: {
+    ...{ ...own, kind: 'proprietor', name: 'Joshi Classes', gstin: '27ABCDE1234F1Z5' },
+    proprietor: 'Asha Joshi',
+  },
+} as const satisfies Record<LegalIdentity['kind'], LegalIdentity>;
+
+/** The company's file as an owner has filled it in. */
+export const ownBrand = {
+  name: 'Joshi Learning',
+  purpose: brand.purpose,
+  phone: '+919822000001',
+  phoneShown: '+91 98220 00001',
+  email: 'hello@joshi.in',
+  origin: 'https://www.joshi.in',
+  legal: ownLegal.company,
+  socials: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/joshi-learning' }],
+  programmeDirector: { name: 'Asha Joshi', role: 'Programme director, PMP' },
+  offices: [{ city: 'Nagpur', address: '12 Civil Lines, Nagpur 440010', latitude: 21.1, longitude: 79.1 }],
+} satisfies Record<keyof typeof brand, unknown>;
+
+/** Puts these values in place of the samples, for one test. */
+export const replaceBrand = (): void => {
+  for (const [field, value] of Object.entries(ownBrand))
+    jest.replaceProperty(brand as Record<string, unknown>, field, value);
+};

@@ -1,0 +1,33 @@
+import { brand } from '#shared/brand.ts';
+import {
+  addressName,
+  registrationsOf,
+  standingOf,
+  wholeAddress,
+} from '#shared/domain/company/legal-identity.ts';
+import { readablePhone } from '#shared/domain/text/phone.ts';
+import styles from './imprint.module.css';
+
+/** Who runs the site, as the law wants every page to say it, and who answers a complaint. */
+export const Imprint = () => {
+  const { legal } = brand;
+  const { grievanceOfficer: officer } = legal;
+  return (
+    <address className={styles.imprint}>
+      <p>
+        <strong>{legal.name}</strong>
+        {`, ${standingOf(legal)}. `}
+        {registrationsOf(legal).map((registration) => `${registration}. `)}
+        {`${addressName(legal)}: ${wholeAddress(legal)}.`}
+      </p>
+      <p>
+        {`Complaints: ${officer.name}, ${officer.designation}, `}
+        <a href={`mailto:${officer.email}`}>{officer.email}</a>
+        {', '}
+        <a href={`tel:${officer.phone}`} className={styles.phone}>
+          {readablePhone(officer.phone)}
+        </a>
+      </p>
+    </address>
+  );
+};
