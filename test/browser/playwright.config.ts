@@ -28,6 +28,7 @@ const { SITE_URL } = process.env;
 // A journey waits for the line, for mails and for a page's clock: a third one keeps two cores busy meanwhile.
 const workers = SITE_URL ? 1 : 3;
 const mailPort = firstPort + workers;
+const ownTable = ['mail.spec.ts', 'owner-morning.spec.ts'];
 process.env.ADMIN_PASSWORD ??= 'journeys of the owner';
 
 export default defineConfig({
@@ -61,13 +62,14 @@ export default defineConfig({
     },
   },
   projects: [
-    // The owner's mails are counted by the hour, so these journeys have a table to themselves, in their order.
+    // The owner's mails are counted by the hour, and a second factor holds for every journey: these have a table to
+    // themselves, in their order.
     ...(SITE_URL
       ? []
       : [
           {
             name: 'mail',
-            testMatch: 'mail.spec.ts',
+            testMatch: ownTable,
             workers: 1,
             fullyParallel: false,
             use: { ...phone, baseURL: `http://localhost:${mailPort}` },
@@ -76,8 +78,8 @@ export default defineConfig({
     // A journey goes on both screens where its way or its layout differs: the menu, the bar of the prices, swipes, what is in
     // view, and how still a page stands while it comes. Every other goes once, on the desktop; what it shows is held
     // at the phone's width on the way, by `support/screens.ts`.
-    { name: 'phone', testIgnore: 'mail.spec.ts', grep: new RegExp(onBoth), use: phone },
-    { name: 'desktop', testIgnore: 'mail.spec.ts', use: desktop },
+    { name: 'phone', testIgnore: ownTable, grep: new RegExp(onBoth), use: phone },
+    { name: 'desktop', testIgnore: ownTable, use: desktop },
   ],
   ...(!SITE_URL && {
     webServer: Array.from({ length: workers + 1 }, (_, run) => localRun(firstPort + run)),

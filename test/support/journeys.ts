@@ -129,7 +129,10 @@ async function manageEnquiries(call: Call) {
   assert.equal(enquiries.length, enquiryCount);
   const path = { id: enquiries.find(({ type }) => type === 'course')?.id ?? '' };
   await call('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: false } });
-  await call('POST /admin/enquiries/{id}/not-spam', { path });
+  const taken = { id: enquiries.findLast(({ type }) => type === 'certification')?.id ?? '' };
+  await call('POST /admin/enquiries/{id}/spam', { path: taken, body: { seen: 0 } });
+  await call('POST /admin/enquiries/{id}/not-spam', { path: taken });
+  assert.ok((await call('GET /admin/enquiries/counts', {})).data.length > 0);
   const { data: replied } = await call('POST /admin/enquiries/{id}/replies', {
     path,
     body: { text: 'Yes, on Saturdays and Sundays.', seen: 0 },
@@ -222,6 +225,7 @@ async function sell(visitor: Call, owner: Call, { password, razorpay, ...site }:
   assert(has(orders, lost));
 
   await openOrder(visitor, owner, { id: called.id, follow: site.follow });
+  await findOrder(owner, told.id);
 
   const path = { id: told.id };
   await owner('POST /admin/orders/{id}/recheck', { path });
@@ -261,6 +265,17 @@ async function openOrder(
   const { data: corrected } = await owner('PUT /admin/orders/{id}/email', { path, body: { email } });
   assert.equal(corrected.order.email, email);
   await buyerCall('POST /order-links', { body: { email } });
+}
+
+/** Finds an order by its buyer's address, and reads what Today says. */
+async function findOrder(owner: Call, id: string): Promise<void> {
+  const email = 'told@example.com';
+  const { data: found } = await owner('POST /admin/search', { body: { text: email } });
+  assert.ok(JSON.stringify(found).includes(email));
+  const { data: person } = await owner('POST /admin/person', { body: { email } });
+  assert.ok(JSON.stringify(person).includes(id));
+  assert.equal((await owner('GET /admin/orders/{id}', { path: { id } })).data.id, id);
+  assert.ok((await owner('GET /admin/today', {})).data.rows.length > 0);
 }
 
 /** The complaints that buyers make. */

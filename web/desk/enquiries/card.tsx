@@ -27,7 +27,12 @@ interface Props {
 export function EnquiryCard({ enquiry, now, holidays, address, isOpen, onNews }: Props) {
   const { id, name, title, message, email, phone } = enquiry;
   const [isCalled, setCalled] = useState(false);
-  const acts = useActs(enquiry, { onDone: (_, text) => onNews(text) });
+  const acts = useActs(enquiry, {
+    onDone: (_, text) => {
+      setCalled(false);
+      onNews(text);
+    },
+  });
   const number = normalizePhone(phone);
   return (
     <li className={isOpen ? styles.open : styles.card}>

@@ -1,0 +1,206 @@
+import type { APIRequestContext, Locator, Page, TestInfo } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from './support/console.ts';
+import { adminPassword, startSession } from './support/people.ts';
+import { newBuyer } from './support/purchase.ts';
+import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+
+/**
+ * A morning of the owner on a phone: she signs in with a code and does what Today says, each thing in few taps. It has a
+ * table to itself, since a second factor holds for everybody who signs in.
+ */
+
+// Before she signs in, and before she gives a code, the owner is refused; and nothing here can dial.
+test.use({ expectedFailures: [/responded with a status of 40[13]|Failed to launch 'tel:/] });
+
+test('a morning: a code, three replies, a call, spam, a draft, a refund and a complaint', async ({
+  page,
+  playwright,
+  baseURL,
+}, info) => {
+  test.slow();
+  const own = { ...(baseURL && { baseURL, extraHTTPHeaders: { origin: baseURL } }) };
+  const others = await playwright.request.newContext(own);
+  const names = await happen(others, info);
+  const codes = await turnCodesOn(others);
+
+  await page.goto('/admin');
+  await page.getByLabel('Password').fill(adminPassword);
+  const { tap, taken } = countTaps();
+  await tap(page.getByRole('button', { name: 'Login' }));
+  await page.getByLabel('Code', { exact: true }).fill(codes.next());
+  await tap(page.getByRole('button', { name: 'Login' }));
+  await expect(page.getByRole('heading', { name: /day \d+ \w+\.$/ })).toBeVisible();
+  expect(taken('signs in')).toBe(2);
+  await expect(due(page, names.asked[0])).toBeInViewport();
+  await look(page, info, 'today');
+  await expectNoHorizontalScroll(page);
+
+  for (const name of names.asked) {
+    await tap(due(page, name).getByRole('link', { name: 'Reply' }));
+    await page.getByLabel('Your reply').fill('The next batch begins on Saturday.');
+    await tap(page.getByRole('button', { name: 'Send', exact: true }));
+    await expect(page.getByText('Your reply is on its way')).toBeVisible();
+    expect(taken(`replies to ${name}`)).toBe(2);
+    await look(page, info, 'reply');
+    await page.goBack();
+  }
+
+  await page.goto('/admin?tab=manage-enquiries&segment=to-answer');
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await tap(card(names.called).getByRole('link', { name: `Call ${names.called}` }));
+  expect(taken('calls')).toBe(1);
+  await look(page, info, 'called');
+  await expectNoHorizontalScroll(page);
+  await tap(card(names.called).getByRole('button', { name: 'No answer, again tomorrow' }));
+  await expect(card(names.called)).toContainText('Call again');
+  await expect(card(names.called).getByText('Reached?')).toHaveCount(0);
+  expect(taken('says what became of the call')).toBe(1);
+  await tap(card(names.spam).getByLabel(`More about ${names.spam}`));
+  await look(page, info, 'more');
+  await tap(card(names.spam).getByRole('button', { name: 'Spam' }));
+  await expect(card(names.spam)).toHaveCount(0);
+  expect(taken('calls it spam')).toBe(2);
+
+  await page.goto('/admin');
+  await tap(due(page, names.worked).getByRole('link', { name: 'Send draft' }));
+  await tap(page.getByLabel('File of the Resume'), () =>
+    page.getByLabel('File of the Resume').setInputFiles(pdf),
+  );
+  await look(page, info, 'draft');
+  await tap(page.getByRole('button', { name: 'Send the draft' }));
+  await expect(page.getByText('The draft of the Resume is sent')).toBeVisible();
+  expect(taken('sends a draft')).toBe(3);
+
+  await page.goto('/admin');
+  await tap(due(page, names.twice).getByRole('link', { name: 'Refund' }));
+  await page.getByLabel('Reason').fill('Paid twice');
+  await look(page, info, 'refund');
+  await tap(page.getByRole('button', { name: 'Refund ₹1,899' }));
+  await expect(page.getByRole('status').getByText(/₹1,899 (was given|is on its way) back/)).toBeVisible();
+  expect(taken('gives money back')).toBeLessThanOrEqual(3);
+
+  await page.goto('/admin');
+  await tap(due(page, names.complains).getByRole('link', { name: 'Open' }));
+  await tap(page.getByRole('button', { name: 'Settled' }));
+  await page.getByLabel('What was done?').fill('We wrote the profile anew.');
+  await look(page, info, 'settled');
+  await tap(page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByRole('dialog', { name: /^Settled/ })).toHaveCount(0);
+  expect(taken('settles a complaint')).toBe(3);
+
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: /day \d+ \w+\.$/ })).toBeVisible();
+  for (const name of [...names.asked, names.spam, names.twice, names.complains])
+    await expect(due(page, name)).toHaveCount(0);
+  await look(page, info, 'done');
+  await codes.turnOff(others);
+});
+
+const due = (page: Page, name = '') =>
+  page.getByRole('list', { name: 'To do' }).getByRole('listitem').filter({ hasText: name });
+
+const pdf = {
+  name: 'resume.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+};
+
+async function look(page: Page, info: TestInfo, name: string): Promise<void> {
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath(`${name}.png`) });
+}
+
+/** Taps as a finger does, and counts them for each thing that is done. */
+function countTaps() {
+  let taps = 0;
+  return {
+    tap: async (target: Locator, act: () => Promise<void> = () => target.tap()) => {
+      taps += 1;
+      await act();
+    },
+    /** The taps since the last thing that was done. */
+    taken: (what: string) => {
+      const taken = taps;
+      taps = 0;
+      test.info().annotations.push({ type: 'taps', description: `${what}: ${taken}` });
+      return taken;
+    },
+  };
+}
+
+/** Everything that waits for the owner this morning, under names of its own. */
+async function happen(request: APIRequestContext, info: TestInfo) {
+  const ask = async (first: string) => {
+    const { name, email, mobile } = newBuyer(info);
+    const own = name.replace('Asha', first);
+    const data = {
+      name: own,
+      email,
+      phoneNumber: mobile,
+      courseTitle: 'PMP',
+      message: 'Is there a weekend batch?',
+    };
+    const answer = await request.post('/api/enquiries', { data });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return own;
+  };
+  const buy = async (first: string, outcome = 'success') => {
+    const buyer = newBuyer(info);
+    const name = buyer.name.replace('Asha', first);
+    const plan = { band: '0-3', item: 'Starter Pack' };
+    const opened = await request.post('/api/create-order', {
+      data: { userId: name, amount: 1899, plan, ...buyer, name },
+    });
+    const { id, key } = await opened.json();
+    const paid = await request.post('/razorpay/checkout/pay', {
+      data: { key_id: key, order_id: id, outcome },
+    });
+    expect(paid.ok(), await paid.text()).toBe(true);
+    return { id: String(id), name, proof: proofOf(await paid.json()) };
+  };
+  const switched = await request.patch('/razorpay/checkout/switches', {
+    data: { secondPayments: 'captured', lateMs: 0 },
+  });
+  expect(switched.ok()).toBe(true);
+  const asked = [await ask('Priya'), await ask('Ravi'), await ask('Meera')];
+  const [called, spam] = [await ask('Imran'), await ask('Winner')];
+  const worked = await buy('Rekha');
+  const twice = await buy('Kiran', 'twice');
+  const complains = await buy('Sunita');
+  const verified = await request.post('/api/verify', { data: complains.proof });
+  expect(verified.status(), await verified.text()).toBe(200);
+  const said = await request.post('/api/order/complaints', { data: { text: 'The draft has another name.' } });
+  expect(said.status(), await said.text()).toBe(201);
+
+  await startSession(request);
+  const brief = { targetRole: 'Analyst', years: '8', cv: 'Eight years of reports.', achievements: '' };
+  await expect(async () => {
+    const entered = await request.post(`/api/admin/work/${worked.id}/entries`, {
+      data: { kind: 'brief', brief },
+    });
+    expect(entered.ok(), await entered.text()).toBe(true);
+  }).toPass();
+  return { asked, called, spam, worked: worked.name, twice: twice.name, complains: complains.name };
+}
+
+/** What the checkout hands to the page, as the page hands it on. */
+const proofOf = (given: Record<string, string>) => ({
+  razorpayOrderId: given.razorpay_order_id,
+  razorpayPaymentId: given.razorpay_payment_id,
+  razorpaySignature: given.razorpay_signature,
+});
+
+/** Has signing in ask for a code, and makes the codes as the app on her phone does. */
+async function turnCodesOn(request: APIRequestContext) {
+  const proposed = await (await request.post('/api/admin/second-factor')).json();
+  const totp = new TOTP({ secret: Secret.fromBase32(proposed.secret) });
+  const enrolled = await request.put('/api/admin/second-factor', { data: { code: totp.generate() } });
+  expect(enrolled.ok(), await enrolled.text()).toBe(true);
+  return {
+    /** A code does once, so this is of the half minute to come. */
+    next: () => totp.generate({ timestamp: Date.now() + 30_000 }),
+    turnOff: async (own: APIRequestContext) =>
+      expect((await own.delete('/api/admin/second-factor')).ok()).toBe(true),
+  };
+}
