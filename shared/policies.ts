@@ -17,3 +17,24 @@ export const supportMonths = 6;
 
 /** Days that a link of a mail opens what it is for. */
 export const linkDays = 30;
+
+/** Hours within which a complaint is acknowledged, with its ticket. */
+export const acknowledgedHours = 48;
+
+/** Months within which a complaint is settled. */
+export const settledMonths = 1;
+
+/** Days within which whoever asks about their personal data has an answer, at most. */
+export const dataAnswerDays = 90;
+
+/** Business days after which a payment that failed, and was debited, is back: the Reserve Bank's T+5. */
+export const failedDebitDays = 5;
+
+/** The version of each policy, and the day since which it holds. Whoever changes the words of a policy raises its number. */
+export const policyVersions = {
+  cancellation: { number: 1, since: '2025-09-07' },
+  delivery: { number: 1, since: '2026-11-23' },
+  grievance: { number: 1, since: '2026-11-23' },
+  privacy: { number: 1, since: '2026-11-23' },
+  terms: { number: 1, since: '2026-11-23' },
+} as const;

@@ -37,7 +37,13 @@ test('the footer leads on, and has both offices', { tag: '@screens' }, async ({ 
   await page.goto('/privacy-policy');
   const footer = page.getByRole('contentinfo');
   const quick = ['/about', '/courses', '/services', '/resume', '/contact'];
-  const legal = ['/cancellation-policy', '/privacy-policy', '/terms-&-conditions'];
+  const legal = [
+    '/cancellation-policy',
+    '/privacy-policy',
+    '/terms-&-conditions',
+    '/delivery-policy',
+    '/grievance',
+  ];
   for (const address of [...quick, ...legal])
     await expect(footer.locator(`a[href="${address}"]`)).toBeVisible();
   for (const city of ['Nagpur', 'Bangalore'])

@@ -9,6 +9,8 @@ const pages = [
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-of-service', 'Terms & Conditions'],
   ['/terms-&-conditions', 'Terms & Conditions'],
+  ['/delivery-policy', 'Delivery Policy'],
+  ['/grievance', 'Complaints'],
   ['/payment-success', 'Payment Successful!'],
   ['/no/such/page', 'This step is missing.'],
 ] as const;

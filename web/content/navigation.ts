@@ -26,4 +26,6 @@ export const legalLinks = [
   { to: '/cancellation-policy', text: 'Cancellations & Refunds' },
   { to: '/privacy-policy', text: 'Privacy Policy' },
   { to: '/terms-&-conditions', text: 'Terms & Conditions' },
+  { to: '/delivery-policy', text: 'Delivery' },
+  { to: '/grievance', text: 'Complaints' },
 ] as const;

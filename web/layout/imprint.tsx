@@ -5,7 +5,6 @@ import {
   standingOf,
   wholeAddress,
 } from '#shared/domain/company/legal-identity.ts';
-import { readablePhone } from '#shared/domain/text/phone.ts';
 import styles from './imprint.module.css';
 
 /** Who runs the site, as the law wants every page to say it, and who answers a complaint. */
@@ -20,14 +19,7 @@ export const Imprint = () => {
         {registrationsOf(legal).map((registration) => `${registration}. `)}
         {`${addressName(legal)}: ${wholeAddress(legal)}.`}
       </p>
-      <p>
-        {`Complaints: ${officer.name}, ${officer.designation}, `}
-        <a href={`mailto:${officer.email}`}>{officer.email}</a>
-        {', '}
-        <a href={`tel:${officer.phone}`} className={styles.phone}>
-          {readablePhone(officer.phone)}
-        </a>
-      </p>
+      <p>{`Complaints: ${officer.name}, ${officer.designation}.`}</p>
     </address>
   );
 };

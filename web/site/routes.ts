@@ -16,8 +16,10 @@ import { CoursePage } from '../pages/course/course.tsx';
 import { courseHead, courseStatus } from '../pages/course/head.ts';
 import { CoursesPage } from '../pages/courses/courses.tsx';
 import { coursesHead } from '../pages/courses/head.ts';
+import { DeliveryPolicyPage } from '../pages/delivery-policy/delivery-policy.tsx';
 import { EnquirySentPage } from '../pages/enquiry-sent/enquiry-sent.tsx';
 import { FormNotSentPage } from '../pages/form-not-sent/form-not-sent.tsx';
+import { GrievancePage } from '../pages/grievance/grievance.tsx';
 import { HomePage } from '../pages/home/home.tsx';
 import { InterviewQuestionsPage } from '../pages/interview-questions/interview-questions.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found.tsx';
@@ -173,6 +175,20 @@ export const routes: readonly Page[] = [
     title: 'Privacy Policy',
     description:
       'What this site keeps of the people who write to us, what for, and how to have it corrected or deleted.',
+  },
+  {
+    path: '/delivery-policy',
+    source: 'pages/delivery-policy/delivery-policy.tsx',
+    Page: DeliveryPolicyPage,
+    title: 'Delivery Policy',
+    description: `Documents are delivered in ${deliveryDays} days and courses online: how it goes, how you pay, and what money comes back.`,
+  },
+  {
+    path: '/grievance',
+    source: 'pages/grievance/grievance.tsx',
+    Page: GrievancePage,
+    title: 'Complaints',
+    description: 'Who answers a complaint, by when it is settled, and where to go if that does not help.',
   },
   { path: '/terms-&-conditions', ...terms },
   { path: '/terms-of-service', ...terms },

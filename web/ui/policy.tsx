@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
+import { longDate } from '#shared/domain/time/india-words.ts';
 import { replyHours } from '#shared/policies.ts';
 import { PageIntro } from './page-intro.tsx';
 import styles from './policy.module.css';
@@ -16,14 +17,23 @@ interface Props {
   title: string;
   /** Under the title: what it is about, or as of when. */
   lead: string;
+  version: { number: number; since: string };
+  /** A sentence beside the policy's own words. */
+  beside?: string;
   sections: readonly PolicySection[];
 }
 
 /** A policy: its sections as running text, and beside them their names to jump by. */
-export const Policy = ({ title, lead, sections }: Props) => (
+export const Policy = ({ title, lead, version, beside, sections }: Props) => (
   <>
     <PageIntro title={title}>{lead}</PageIntro>
     <div className={styles.policy}>
+      <div className={styles.version}>
+        {beside && <p>{beside}</p>}
+        <p>
+          Version {version.number}, in force since {longDate(version.since)}.
+        </p>
+      </div>
       <nav aria-label="On this page" className={styles.contents}>
         <ul>
           {sections.map((section) => (

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { pmpClaims } from '#web/content/claims.ts';
+import { PmpImpact } from '#web/pages/pmp/impact.tsx';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -36,6 +38,31 @@ describe('/certifications/pmp', () => {
       screen.getByRole('heading', { level: 1, name: 'Crack Your PMP Exam in Just 6 Weeks' }),
     ).toBeVisible();
     expect(screen.getByRole('main')).toHaveTextContent(text);
+  });
+
+  it('says at each figure where it comes from, or that its owner has yet to say it', async () => {
+    scriptApi({});
+    await visit('/certifications/pmp');
+    const said = screen.getByRole('main').textContent ?? '';
+    const unnamed = 'Source to be named by the owner.';
+    for (const figure of [
+      'salary growth 2020 to 2025',
+      'growth in job listings',
+      'project roles by 2027',
+      '107,289',
+    ])
+      expect(said).toContain(`${figure}${unnamed}`);
+    const highlights = screen.getByRole('heading', { name: 'Programme highlights' }).parentElement;
+    expect(highlights).toHaveTextContent(unnamed);
+  });
+
+  it('names the source of a figure with its date, once the owner has', () => {
+    const source = { name: 'Institute of Projects', date: '2026-03-01', reviewBy: '2027-03-01' };
+    jest.replaceProperty(pmpClaims.jobListings, 'source', source as never);
+    render(<PmpImpact />);
+    expect(screen.getByText(/growth in job listings/).closest('li')).toHaveTextContent(
+      '33% growth in job listingsSource: Institute of Projects, 1 March 2026. We look at it again by 1 March 2027.',
+    );
   });
 
   it('leads through the six steps in their order', async () => {

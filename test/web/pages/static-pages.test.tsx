@@ -125,8 +125,60 @@ describe.each(['/terms-of-service', '/terms-&-conditions'])('%s', (path) => {
   });
 });
 
+describe('/delivery-policy', () => {
+  it.each([
+    'Delivery takes 3-5 days.',
+    'Everything we sell is delivered online',
+    'The price you see is the total price, in Indian rupees',
+    'Razorpay, our payment provider',
+    'comes back from your bank within 5 business days',
+    'within 7-10 business days',
+  ])('says: %s', async (said) => {
+    await visit('/delivery-policy');
+    expect(text()).toContain(said);
+  });
+});
+
+describe('/grievance', () => {
+  it.each([
+    'Meera Namuna, Grievance officer (sample), Sample Sopaan Careers Private Limited',
+    'grievance@sopaan.example, +91 71200 00149',
+    'acknowledges it within 48 hours',
+    'It is settled within a month.',
+    'You get an answer within 90 days.',
+    'Data Protection Board of India',
+    'National Consumer Helpline, by telephone at 1915',
+  ])('says: %s', async (said) => {
+    await visit('/grievance');
+    expect(text()).toContain(said);
+  });
+});
+
 describe('a policy', () => {
-  it.each(['/cancellation-policy', '/privacy-policy', '/terms-of-service'])(
+  it.each([
+    ['/cancellation-policy', 'Version 1, in force since 7 September 2025.'],
+    ['/privacy-policy', 'Version 1, in force since 23 November 2026.'],
+    ['/terms-of-service', 'Version 1, in force since 23 November 2026.'],
+    ['/delivery-policy', 'Version 1, in force since 23 November 2026.'],
+    ['/grievance', 'Version 1, in force since 23 November 2026.'],
+  ])('%s says which version it is, and since when it holds', async (path, version) => {
+    await visit(path);
+    expect(main().getByText(version)).toBeVisible();
+  });
+
+  it.each(['/cancellation-policy', '/terms-of-service'])(
+    '%s says beside its own words that it limits no right of a buyer',
+    async (path) => {
+      await visit(path);
+      const rights = main().getByText(
+        'Nothing here limits your rights where a service is late, deficient or not as described.',
+      );
+      expect(rights).toBeVisible();
+      expect(rights.closest('section')).toBeNull();
+    },
+  );
+
+  it.each(['/cancellation-policy', '/privacy-policy', '/terms-of-service', '/delivery-policy', '/grievance'])(
     '%s can be jumped through: each name in its contents leads to its section',
     async (path) => {
       await visit(path);

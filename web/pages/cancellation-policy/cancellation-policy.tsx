@@ -1,11 +1,17 @@
 import { brand } from '#shared/brand.ts';
-import { noticeHours, refundDays, replyHours } from '#shared/policies.ts';
-import { nothingRefunded } from '../../content/refunds.ts';
+import { noticeHours, policyVersions, refundDays, replyHours } from '#shared/policies.ts';
+import { buyersRights, nothingRefunded } from '../../content/refunds.ts';
 import { Policy, type PolicySection } from '../../ui/policy.tsx';
 
 /** The terms of section 9 of the specification, in its order and under its names. */
 export const CancellationPolicyPage = () => (
-  <Policy title="Cancellations & Refund Policy" lead="Last updated: September 7, 2025" sections={sections} />
+  <Policy
+    title="Cancellations & Refund Policy"
+    lead="Last updated: September 7, 2025"
+    version={policyVersions.cancellation}
+    beside={buyersRights}
+    sections={sections}
+  />
 );
 
 const Email = () => <a href={`mailto:${brand.email}`}>{brand.email}</a>;

@@ -1,3 +1,4 @@
+import { pmpClaims, sourceLine } from '../../content/claims.ts';
 import styles from './impact.module.css';
 
 /** The effect of the certificate on a career, in figures and as a bar chart of two of them. */
@@ -6,15 +7,14 @@ export const PmpImpact = () => (
     <div className={styles.impact}>
       <h2>Career impact</h2>
       <ul className={styles.figures}>
-        <li>
-          <b>23%</b> salary growth 2020 to 2025
-        </li>
-        <li>
-          <b>33%</b> growth in job listings
-        </li>
-        <li>
-          <b>22 million</b> project roles by 2027
-        </li>
+        {growth.map(({ figure, of, source }) => (
+          <li key={of}>
+            <p>
+              <b>{figure}</b> {of}
+            </p>
+            <p>{sourceLine(source)}</p>
+          </li>
+        ))}
       </ul>
       <figure className={styles.salaries}>
         <figcaption>
@@ -31,6 +31,7 @@ export const PmpImpact = () => (
           <Bar name="Certified" salary={salaries.certified} top={78} className={styles.certified} />
           <path className={styles.zero} d="M1.5 0V150" />
         </svg>
+        <p>{sourceLine(salaries.source)}</p>
       </figure>
     </div>
   </section>
@@ -63,6 +64,8 @@ const Bar = ({ name, salary, top, className }: BarProps) => (
   </>
 );
 
-const salaries = { uncertified: 76636, certified: 107289 };
+const { salaries, salaryGrowth, jobListings, projectRoles } = pmpClaims;
+
+const growth = [salaryGrowth, jobListings, projectRoles];
 
 const shown = (salary: number) => salary.toLocaleString('en-US');

@@ -1,3 +1,4 @@
+import { pmpClaims, sourceLine } from '../../content/claims.ts';
 import styles from './programme.module.css';
 
 /** The parts of the programme, each with its figure. */
@@ -50,6 +51,7 @@ export const PmpProgramme = () => (
         <dd>Practise on a screen and against a clock, at no extra cost.</dd>
       </div>
     </dl>
+    <p>{sourceLine(pmpClaims.highlights.source)}</p>
   </section>
 );
 

@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { retention } from '#shared/domain/limits/retention.ts';
-import { linkDays } from '#shared/policies.ts';
+import { dataAnswerDays, linkDays, policyVersions } from '#shared/policies.ts';
 import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
 import { KeptInBrowser } from './kept-in-browser.tsx';
 
@@ -9,6 +9,7 @@ export const PrivacyPolicyPage = () => (
   <Policy
     title="Privacy Policy"
     lead="What this site keeps of you, what for, how long, and how to have it deleted."
+    version={policyVersions.privacy}
     sections={sections}
   />
 );
@@ -168,7 +169,9 @@ const sections: readonly PolicySection[] = [
       <p>
         Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> from the address you used, and we tell
         you what we have of you, correct it or delete it. The same works for a review that you no longer want
-        shown. What the law obliges us to keep about a payment stays as long as the law says.
+        shown. What the law obliges us to keep about a payment stays as long as the law says. You have an
+        answer within {dataAnswerDays} days. The <a href="/grievance#data">page for complaints</a> names who
+        answers, and whom you can turn to after that.
       </p>
     ),
   },

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
-import { deliveryDays, noticeHours, supportMonths } from '#shared/policies.ts';
+import { deliveryDays, noticeHours, policyVersions, supportMonths } from '#shared/policies.ts';
+import { buyersRights } from '../../content/refunds.ts';
 import { contactSection, Policy, type PolicySection } from '../../ui/policy.tsx';
 
 /** The terms under which the company works. */
@@ -7,6 +8,8 @@ export const TermsPage = () => (
   <Policy
     title="Terms & Conditions"
     lead={`Our terms of service: what holds between you and ${brand.name}.`}
+    version={policyVersions.terms}
+    beside={buyersRights}
     sections={sections}
   />
 );
