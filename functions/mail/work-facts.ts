@@ -6,7 +6,13 @@ import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { isToldWith } from '#shared/domain/work/buyer-news.ts';
-import { finalDraft, latestDraft, type WorkState, workStateOf } from '#shared/domain/work/work.ts';
+import {
+  finalDraft,
+  isSupported,
+  latestDraft,
+  type WorkState,
+  workStateOf,
+} from '#shared/domain/work/work.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import type { PlaceFacts } from '#shared/letters/place-reserved.ts';
 import { placeOf } from '../classes/place-of.ts';
@@ -66,8 +72,11 @@ const workLetters = {
   'documents-final': ({ basics, state }: Told): FactsOf<'documents-final'> | NotNow => {
     const { waiting, supportUntil, documents } = state;
     if (waiting !== 'approved') return overtaken('changed');
-    const isSupported = supportUntil !== undefined && supportUntil >= dayOf(now());
-    return { ...basics, files: keptFiles(documents), ...(isSupported && { supportUntil }) };
+    return {
+      ...basics,
+      files: keptFiles(documents),
+      ...(isSupported(state, Date.now()) && { supportUntil }),
+    };
   },
   'message-to-buyer': (told: Told): FactsOf<'message-to-buyer'> | NotNow => {
     // A pause says why, to whoever waits; once the work goes on, it is not true any more.

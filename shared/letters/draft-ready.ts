@@ -27,7 +27,7 @@ export const draftReady = letterKind<DraftFacts>({
       { kind: 'paragraph', text: greeting(name) },
       {
         kind: 'paragraph',
-        text: `Draft ${version} of your ${documentInWords(document)} is there. Read it in your own time: approve it where it is right, or say what to change. Changes are unlimited, and it is your turn until you do.`,
+        text: `Draft ${version} of your ${documentInWords(document)} is there. Read it in your own time: approve it where it is right, or say what to change.`,
       },
       ...(text ? [{ kind: 'message', text } as const] : []),
       orderButton(context, order, 'Read the draft'),

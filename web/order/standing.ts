@@ -4,7 +4,13 @@ import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { dateInWords, longDate } from '#shared/domain/time/india-words.ts';
 import type { OwnOrder, Place } from '#shared/domain/work/bought-work.ts';
 import { firstDraftDate } from '#shared/domain/work/draft-dates.ts';
-import { type DocumentState, isLate, latestDraft, type WorkState } from '#shared/domain/work/work.ts';
+import {
+  type DocumentState,
+  isLate,
+  isSupported,
+  latestDraft,
+  type WorkState,
+} from '#shared/domain/work/work.ts';
 import { refundDays } from '#shared/policies.ts';
 
 /** The standing of an order, in the words that head its page: what happens next, and who must act. */
@@ -109,7 +115,7 @@ function waitingStanding(order: OwnOrder, state: WorkState, now: number): Standi
     case 'answer':
       return { heading: 'Your turn: we have a question', text: 'We go on as soon as we have your answer.' };
     case 'review':
-      return { heading: `Your turn: read ${toRead(state.documents)}`, text: review(state.documents) };
+      return { heading: `Your turn: read ${toRead(state.documents)}`, text: review(state, now) };
     case 'changes':
       return {
         heading: day ? `We make your changes: next draft by ${day}` : 'We make your changes',
@@ -121,7 +127,7 @@ function waitingStanding(order: OwnOrder, state: WorkState, now: number): Standi
         text: order.work?.entries.findLast(({ kind }) => kind === 'hold')?.text,
       };
     case 'approved':
-      return { heading: 'Your documents are final', text: support(state) };
+      return { heading: 'Your documents are final', text: support(state, now) };
     case 'ended':
       return { heading: 'This order is closed', text: 'What we sent you stays yours.' };
     case 'drafts':
@@ -143,8 +149,13 @@ function meanwhile(documents: readonly DocumentState[]): string {
   return `Your ${sent.join(' and your ')} ${sent.length > 1 ? 'are' : 'is'} here to read already. We mail you when the rest is.`;
 }
 
-const review = (documents: readonly DocumentState[]) =>
-  `Approve ${documents.filter(({ phase }) => phase === 'sent').length > 1 ? 'what' : 'it if it'} is as you want it, or say what to change. Changes are part of the price, as often as you need them.`;
+function review(state: WorkState, now: number): string {
+  const isOne = state.documents.filter(({ phase }) => phase === 'sent').length === 1;
+  const approve = `Approve ${isOne ? 'it if it' : 'what'} is as you want it`;
+  return isSupported(state, now)
+    ? `${approve}, or say what to change. Changes are part of the price, as often as you need them.`
+    : `${approve}, or write us a message.`;
+}
 
 function toRead(documents: readonly DocumentState[]): string {
   const sent = documents.filter(({ phase }) => phase === 'sent');
@@ -153,8 +164,11 @@ function toRead(documents: readonly DocumentState[]): string {
   return `your ${first.name}, draft ${latestDraft(first)?.version ?? 1}`;
 }
 
-const support = ({ supportUntil }: WorkState) =>
-  supportUntil && `You may ask for changes until ${longDate(supportUntil)}, as often as you need them.`;
+const support = (state: WorkState, now: number) =>
+  state.supportUntil &&
+  (isSupported(state, now)
+    ? `You may ask for changes until ${longDate(state.supportUntil)}, as often as you need them.`
+    : `You could ask for changes until ${longDate(state.supportUntil)}. Write us a message, and we tell you what is possible.`);
 
 /** Says that the days stand still, and how many are left. */
 function stoppedDays({ isStopped, daysLeft = 0, waiting }: WorkState): string | undefined {

@@ -1,6 +1,12 @@
 import { limits } from '../limits/limits.ts';
-import { dayInIndia } from '../time/india-time.ts';
-import { type DocumentState, latestDraft, type Work, type WorkState, workStateOf } from './work.ts';
+import {
+  type DocumentState,
+  isSupported,
+  latestDraft,
+  type Work,
+  type WorkState,
+  workStateOf,
+} from './work.ts';
 import type { Brief, WorkEntry } from './work-entry.ts';
 
 /** An entry as far as it is judged where things stand. */
@@ -118,10 +124,9 @@ function refuseChanges({ state, document, now }: Judged): string | undefined {
   if (phase === 'ended') return `The ${name} has ended.`;
   if (phase === 'changing') return `We are changing the ${name} already. Write a message to add something.`;
   if (!latestDraft(document)) return `There is no draft of the ${name} yet.`;
-  const { supportUntil } = state;
-  return supportUntil && supportUntil < dayInIndia(now)
-    ? `Changes could be asked for until ${supportUntil}. Write a message, and we tell you what is possible.`
-    : undefined;
+  return isSupported(state, now)
+    ? undefined
+    : `Changes could be asked for until ${state.supportUntil}. Write a message, and we tell you what is possible.`;
 }
 
 function refuseApproval({ document, move: { version } }: Judged): string | undefined {

@@ -315,6 +315,10 @@ function supportOf(documents: KnownDocument[]): string | undefined {
   return monthsLater(dayInIndia(Date.parse(last)), supportMonths);
 }
 
+/** Whether changes can be asked for at a time (epoch milliseconds): from the first drafts on, for the months of the support. */
+export const isSupported = ({ supportUntil }: Pick<WorkState, 'supportUntil'>, now: number): boolean =>
+  supportUntil === undefined || dayInIndia(now) <= supportUntil;
+
 function shownOf(document: KnownDocument, known: Known): DocumentState {
   const { draftsAsked: _, due: __, ...shown } = document;
   const due = dueOf(document, known);

@@ -75,6 +75,14 @@ describe('the heading of /order', () => {
     await visitOrder(ownOrders.approved);
     expect(words()).toContain('You may ask for changes until 20 May 2027');
   });
+
+  it('offers no changes once their time is over', async () => {
+    jest.setSystemTime(new Date('2027-05-20T18:30:00.000Z'));
+    await visitOrder(ownOrders.approved);
+    expect(words()).toContain('You could ask for changes until 20 May 2027.');
+    expect(words()).not.toContain('as often as you need');
+    expect(screen.queryByRole('button', { name: 'Ask for changes' })).toBeNull();
+  });
 });
 
 describe('/order when the work is late', () => {

@@ -9,6 +9,7 @@ import {
   documentInWords,
   finalDraft,
   isOver,
+  isSupported,
   latestDraft,
   type WorkState,
 } from '#shared/domain/work/work.ts';
@@ -40,7 +41,8 @@ export function DocumentCard({ document, state, isFirst }: Props) {
   const end = latest ? newestFirst.indexOf(latest) + 1 : newestFirst.length;
   const [shown, earlier] = [newestFirst.slice(0, end), newestFirst.slice(end)];
   const isClosed = isOver(state);
-  const mayAsk = latest && !isClosed && (phase === 'sent' || (phase === 'approved' && isSupported(state)));
+  const mayAsk =
+    latest && !isClosed && (phase === 'sent' || (phase === 'approved' && isSupported(state, Date.now())));
   const id = `document-${name.replaceAll(' ', '-').toLowerCase()}`;
   return (
     <article className={isFirst ? styles.first : styles.card} aria-labelledby={id}>
@@ -86,9 +88,6 @@ export function DocumentCard({ document, state, isFirst }: Props) {
 }
 
 const changesName = (name: string) => `changes ${name}`;
-
-const isSupported = ({ supportUntil }: WorkState) =>
-  supportUntil === undefined || dayInIndia(Date.now()) <= supportUntil;
 
 function phaseWords({ name, phase, due, drafts }: DocumentState, state: WorkState): string {
   const { waiting, isStopped } = state;
