@@ -35,6 +35,9 @@ const drawing = {
   },
 };
 
+// The day that `test/calendar.ts` names.
+const calendar = process.env.CALENDAR ? ['<rootDir>/test/support/moved-calendar.ts'] : [];
+
 export default {
   // Jest would leave one core to itself, which has nothing to do while the tests run.
   maxWorkers: '100%',
@@ -46,8 +49,7 @@ export default {
       ...drawing,
       displayName: 'node',
       testEnvironment: 'node',
-      // On the day that `test/calendar.ts` names.
-      setupFiles: process.env.CALENDAR ? ['<rootDir>/test/support/moved-calendar.ts'] : [],
+      setupFiles: calendar,
       testMatch: ['<rootDir>/test/{shared,functions,infra}/**/*.test.ts', '<rootDir>/test/*.test.ts'],
     },
     {
@@ -56,7 +58,7 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/test/web/**/*.test.{ts,tsx}'],
-      setupFiles: ['<rootDir>/test/support/dom-globals.ts'],
+      setupFiles: [...calendar, '<rootDir>/test/support/dom-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/support/dom-matchers.ts'],
     },
     {

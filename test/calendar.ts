@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
 /**
- * Runs what `npm test` asserts of API and infrastructure on another day of the calendar: on one day in turn, on `all` of them, or
+ * Runs what `npm test` asserts from source on another day of the calendar: on one day in turn, on `all` of them, or
  * on the one that is given.
  */
 
@@ -17,7 +17,7 @@ const [asked = inTurn] = process.argv.slice(2);
 
 for (const day of asked === 'all' ? days : [asked]) {
   console.log(`On ${day}:`);
-  const { status } = spawnSync('jest', ['--selectProjects', 'node'], {
+  const { status } = spawnSync('jest', ['--selectProjects', 'node', 'web'], {
     stdio: 'inherit',
     env: {
       ...process.env,
