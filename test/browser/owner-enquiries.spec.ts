@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
-import { openTab, signIn } from './support/people.ts';
+import { openTab, signIn, startSession } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { phone } from './support/screens.ts';
 
 /** The owner among the enquiries. Every test asks under a name of its own, for the journeys share one table. */
 
@@ -146,4 +147,30 @@ test('the list is searched, exported, and keeps spam apart', async ({ page }) =>
   await expect(row(page, bot)).toBeVisible();
   await expect(row(page, name)).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('fifty enquiries are a page of at most 9,000 px on a phone, and the first is seen without scrolling', async ({
+  page,
+}) => {
+  const name = unique('Fatima');
+  await ask(page, name, { message: 'Is there a weekend batch, and who teaches it? '.repeat(4) });
+  await startSession(page.request);
+  const [asked] = await (await page.request.get('/api/admin/enquiries')).json();
+  const fifty = Array.from({ length: 50 }, (_, row) => ({
+    ...asked,
+    id: `${asked.id.slice(0, -2)}${row + 10}`,
+  }));
+  await page.route(/\/api\/admin\/enquiries(\?|$)/, (route) => route.fulfill({ json: fifty }));
+  await page.setViewportSize(phone.viewport);
+  for (const [segment, rows] of [
+    ['', page.getByRole('tabpanel').getByRole('row')],
+    ['&segment=to-answer', page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')],
+  ] as const) {
+    await page.goto(`/admin?tab=manage-enquiries${segment}`);
+    await expect(rows.filter({ hasText: name })).toHaveCount(50);
+    await expect(
+      rows.filter({ hasText: name }).first().getByRole('link', { name, exact: true }),
+    ).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
+  }
 });
