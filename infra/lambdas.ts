@@ -69,7 +69,8 @@ const mailedItems = {
 export const record = {
   health: { checkHealth: {} },
   courses: {
-    listCourses: { gsi1: ['COURSE'] },
+    listCourses: { gsi2: ['LISTED_COURSE'] },
+    listAllCourses: { gsi1: ['COURSE'] },
     getCourse: { table: { COURSE: read } },
     createCourse: { table: { COURSE: create } },
     updateCourse: { table: { COURSE: change } },

@@ -24,7 +24,7 @@ export const parameterForms: Partial<Record<DrawnPath, RegExp>> = {
 export const drawnRows = { '/': 6, '/courses': 20 } as const satisfies Partial<Record<DrawnPath, number>>;
 
 /** Pages that say a date: each holds for the day of India on which it was drawn. */
-export const datedPages: readonly DrawnPath[] = ['/resume'];
+export const datedPages: readonly DrawnPath[] = ['/resume', '/course/{id}'];
 
 /** The path of a page that is drawn on request. */
 export type DrawnPath = keyof typeof drawnPages;

@@ -75,7 +75,7 @@ export type ListedPartition =
  * Partition values of `gsi2`, which is sparse: what the public may read, orders of which Razorpay has more to tell,
  * enquiries that wait for an answer, and bought work.
  */
-export type SparsePartition = 'PUBLIC_REVIEW' | 'OPEN_PAYMENT' | 'OPEN_ENQUIRY' | 'WORK';
+export type SparsePartition = 'PUBLIC_REVIEW' | 'LISTED_COURSE' | 'OPEN_PAYMENT' | 'OPEN_ENQUIRY' | 'WORK';
 
 /** Partition values of `gsi3`: orders by their status, and the enquiries to call again and the closed ones. */
 export type StatusPartition = OrderPartition | 'FOLLOW_UP_ENQUIRY' | 'CLOSED_ENQUIRY';

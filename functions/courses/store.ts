@@ -8,8 +8,10 @@ import * as table from '../platform/table/table.ts';
 import { isInVersion, nextVersion } from '../platform/table/version.ts';
 
 /**
- *   pk       sk     gsi1pk   gsi1sk
- *   COURSE   <id>   COURSE   <createdAt>#<id>
+ *   pk       sk     gsi1pk   gsi1sk             gsi2pk          gsi2sk
+ *   COURSE   <id>   COURSE   <createdAt>#<id>   LISTED_COURSE   <createdAt>#<id>
+ *
+ * A hidden course is not in `gsi2`, which the public lists come from.
  *
  * Every change appends to the outbox that the pages with courses are to be drawn anew, and another start or a deletion that
  * the class of those with a place has changed.
@@ -27,10 +29,18 @@ interface NewCourse extends Course {
 /** Stores a course once, and returns what is stored. Undefined when another one has its id. */
 export async function add(course: NewCourse): Promise<Course | undefined> {
   const place = { gsi1pk: 'COURSE', gsi1sk: `${course.createdAt}#${course.id}` };
-  const item = { ...key(course.id), ...place, ...course };
+  const item = { ...key(course.id), ...place, ...listedPlace(course), ...course };
   if (await outbox.insert(item, refresh(undefined, shownBy, course.id))) return course;
   const stored = await table.find<NewCourse>(key(course.id));
   return stored?.fingerprint === course.fingerprint ? stored : undefined;
+}
+
+/** The place of a course in the public list: none of a hidden one. */
+function listedPlace({ id, createdAt, isHidden }: Pick<Course, 'id' | 'createdAt' | 'isHidden'>) {
+  return {
+    gsi2pk: isHidden ? undefined : 'LISTED_COURSE',
+    gsi2sk: isHidden ? undefined : `${createdAt}#${id}`,
+  };
 }
 
 export const find = (id: string) => table.find<Course>(key(id));
@@ -44,6 +54,13 @@ const fields: Record<keyof CourseInput, true> = {
   duration: true,
   timings: true,
   payOnline: true,
+  certification: true,
+  teacher: true,
+  category: true,
+  firstClass: true,
+  weeks: true,
+  isHidden: true,
+  isFull: true,
 };
 
 /**
@@ -54,7 +71,11 @@ export const replace = (id: string, input: CourseInput, expected?: number) =>
   outbox.change<Course>(key(id), (course) =>
     isInVersion(course, expected)
       ? {
-          set: { ...fieldsOf(fields, input), updatedAt: new Date().toISOString() },
+          set: {
+            ...fieldsOf(fields, input),
+            ...listedPlace({ ...course, isHidden: input.isHidden }),
+            updatedAt: new Date().toISOString(),
+          },
           ...nextVersion(expected),
           entries: [
             ...refresh(course, shownBy, id),
@@ -71,6 +92,10 @@ export const remove = (id: string) =>
 /** What those with a place have to know follows from the course as it is then. */
 const classChanged: NewEntry = { kind: 'CLASS', facts: {} };
 
-/** Courses, newest first. */
+/** The courses that are not hidden, newest first. */
 export const list = ({ limit, after }: PageQuery) =>
+  table.list<Course>({ index: 'gsi2', partition: 'LISTED_COURSE', limit, before: after });
+
+/** All courses, newest first. */
+export const listAll = ({ limit, after }: PageQuery) =>
   table.list<Course>({ index: 'gsi1', partition: 'COURSE', limit, before: after });

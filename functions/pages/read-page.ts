@@ -35,7 +35,7 @@ const readers: { [K in PageRoute]: Reader<K> } = {
   'GET /courses/{id}': async ({ parameter = '' }) => {
     // The ids that the API takes; the table takes no key of any length.
     const course = /^[\w-]{1,100}$/.test(parameter) ? await courses.find(parameter) : undefined;
-    return course
+    return course && !course.isHidden
       ? { data: pick(getCourse.response, course) as Answer<'GET /courses/{id}'>['data'] }
       : 'missing';
   },

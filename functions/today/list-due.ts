@@ -150,7 +150,7 @@ const isMailed = (of: Thing['of']): of is NonNullable<DueRow['of']> =>
 
 /** Classes that start in the coming days, and of which nobody who has a place knows how to join. */
 async function classesWithoutJoining(now: number): Promise<Thing[]> {
-  const { items } = await readUpTo(mostCourses, (limit, after) => courses.list({ limit, after }));
+  const { items } = await readUpTo(mostCourses, (limit, after) => courses.listAll({ limit, after }));
   const today = dayInIndia(now);
   const coming = items
     .map((course) => ({ ...course, day: startDay(course.startDate) ?? '' }))

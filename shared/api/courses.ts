@@ -3,8 +3,15 @@ import { endpoint } from './endpoint.ts';
 
 export const listCourses = endpoint('GET /courses', {
   auth: 'public',
-  summary: 'List the courses, newest first.',
+  summary: 'List the courses that are not hidden, newest first.',
   cached: true,
+  response: Course,
+  list: 100,
+});
+
+export const listAllCourses = endpoint('GET /admin/courses', {
+  auth: 'admin',
+  summary: 'List the courses, newest first, hidden ones too.',
   response: Course,
   list: 100,
 });

@@ -2,7 +2,7 @@ import type { ReadRoute } from '../api.ts';
 
 /** The reads that show or count a thing, which are asked again when one of these things has changed. */
 export const stale = {
-  courses: ['GET /courses', 'GET /courses/{id}'],
+  courses: ['GET /admin/courses', 'GET /courses/{id}'],
   enquiries: ['GET /admin/today', 'GET /admin/enquiries/{id}', 'GET /admin/enquiries/counts'],
   acts: [
     'GET /admin/today',

@@ -9,6 +9,8 @@ import { openCheckout } from '../checkout.ts';
 export const handler = handle(orderCourse, async ({ path, body, creation }) => {
   const course = await courses.find(path.id);
   if (!course) throw notFound('Could not find the requested course.');
+  if (course.isHidden) throw conflict('This course is not offered at the moment. Please ask us.');
+  if (course.isFull) throw conflict('This course is full. Please ask us about the next batch.');
   if (!isPaidOnline(course)) throw conflict('This course is not paid online. Please ask us for a place.');
   const { userId, amount, name, email, mobile, isSecondMeant } = body;
   // The page may be some minutes older than the course.

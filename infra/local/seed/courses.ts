@@ -10,6 +10,11 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     startDate: next('Saturday', today, 9),
     duration: '6 weeks',
     timings: 'Sat and Sun, 9:00 am to 12:00 noon IST',
+    weeks: 6,
+    certification: 'pmp',
+    category: 'Project management',
+    teacher: 'Anjali Deshpande',
+    firstClass: hours(next('Saturday', today, 9), '09:00', '12:00'),
   },
   {
     title: 'CAPM Exam Preparation',
@@ -19,6 +24,10 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     startDate: next('Monday', today, 16),
     duration: '4 weeks',
     timings: 'Mon to Thu, 7:30 pm to 9:00 pm IST',
+    weeks: 4,
+    certification: 'capm-training',
+    category: 'Project management',
+    teacher: 'Anjali Deshpande',
   },
   {
     title: 'CBAP Preparation for Business Analysts',
@@ -28,6 +37,9 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     startDate: next('Sunday', today, 20),
     duration: '8 weeks',
     timings: 'Sundays, 10:00 am to 1:00 pm IST',
+    weeks: 8,
+    certification: 'cbap',
+    category: 'Business and audit',
   },
   {
     title: 'CCNA Routing and Switching',
@@ -37,6 +49,11 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     startDate: next('Monday', today, 12),
     duration: '10 weeks',
     timings: 'Mon, Wed and Fri, 8:00 pm to 9:30 pm IST',
+    weeks: 10,
+    certification: 'ccna',
+    category: 'Networks and cloud',
+    teacher: 'Vikram Shah',
+    firstClass: hours(next('Monday', today, 12), '20:00', '21:30'),
   },
   {
     title: 'Python for Working Professionals',
@@ -46,6 +63,8 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     startDate: next('Saturday', today, 23),
     duration: '8 weeks',
     timings: 'Sat and Sun, 4:00 pm to 6:00 pm IST',
+    weeks: 8,
+    category: 'Programming and data',
   },
   {
     title: 'Java Full Stack Development',
@@ -55,6 +74,9 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     startDate: next('Monday', today, 30),
     duration: '16 weeks',
     timings: 'Mon to Fri, 7:00 am to 8:30 am IST',
+    weeks: 16,
+    category: 'Programming and data',
+    isFull: true,
   },
   {
     title: 'Data Analytics with SQL and Power BI',
@@ -64,6 +86,8 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     startDate: next('Saturday', today, 37),
     duration: '10 weeks',
     timings: 'Sat and Sun, 11:00 am to 1:00 pm IST',
+    weeks: 10,
+    category: 'Programming and data',
   },
   {
     title: 'Salesforce Administrator',
@@ -73,6 +97,9 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     startDate: next('Tuesday', today, 26),
     duration: '6 weeks',
     timings: 'Tue and Thu, 8:00 pm to 10:00 pm IST',
+    weeks: 6,
+    certification: 'sales-force',
+    category: 'Networks and cloud',
   },
   {
     title: 'VMware vSphere: Install, Configure, Manage',
@@ -82,6 +109,9 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     startDate: next('Saturday', today, 44),
     duration: '5 weeks',
     timings: 'Sat and Sun, 2:00 pm to 5:00 pm IST',
+    weeks: 5,
+    certification: 'vmware',
+    category: 'Networks and cloud',
   },
   // All that a course must have, and nothing that it may have.
   {
@@ -89,8 +119,16 @@ export const coursesFrom = (today: Date): CourseInput[] => [
     description:
       'Preparation for the first part of the Certified Internal Auditor exam: the purpose and authority of internal audit, independence and objectivity, governance, risk and control, and fraud risks. Dates are agreed with each group.',
     price: 19999,
+    certification: 'cia-training',
+    category: 'Business and audit',
   },
 ];
+
+/** A first class from its hours in India on a day. */
+const hours = (day: string, from: string, until: string) => ({
+  start: `${day}T${from}:00+05:30`,
+  end: `${day}T${until}:00+05:30`,
+});
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { startDay } from '../classes/class-start.ts';
 import { limits } from '../limits/limits.ts';
 import { line, optionalLine, paragraphs, timestamp } from '../text/fields.ts';
 import { grouped } from '../text/text.ts';
+import { dayMs } from '../time/india-time.ts';
+import { courseCategories } from './categories.ts';
+import { certificationIds } from './certifications.ts';
 
 const isDate = (text: string) =>
   text === '' ||
@@ -12,8 +16,33 @@ const isDate = (text: string) =>
 // V8 takes 30 February for 2 March.
 const isDay = (text: string) => new Date(text).toJSON()?.startsWith(text) ?? false;
 
-/** A course as its owner writes it. */
-export const CourseInput = z.object({
+// A year of our time: beyond it, another zone could turn the year into one of five digits.
+const classTime = (label: string) =>
+  z.string(`${label} must be a time in ISO 8601.`).check(
+    z.maxLength(limits.course.startDate, { error: `${label} is too long.`, abort: true }),
+    z.iso.datetime({
+      offset: true,
+      error: `${label} must be a time in ISO 8601, with its zone.`,
+      abort: true,
+    }),
+    z.regex(/^20/, { error: `${label} must be in this century.`, abort: true }),
+    z.overwrite((text) => new Date(text).toISOString()),
+  );
+
+/** The first class of a batch: when it starts and ends, in ISO 8601 UTC. */
+const FirstClass = z
+  .object(
+    { start: classTime('The start of the first class'), end: classTime('The end of the first class') },
+    'The first class has a start and an end.',
+  )
+  .check(
+    z.refine(({ start, end }) => start < end && Date.parse(end) - Date.parse(start) <= dayMs, {
+      error: 'The first class ends after its start, within a day.',
+      path: ['end'],
+    }),
+  );
+
+const fields = z.object({
   title: line('Title', limits.course.title),
   description: paragraphs('Description', limits.course.description),
   /** Rupees; 0 is a course whose price is told on request. */
@@ -36,11 +65,39 @@ export const CourseInput = z.object({
   timings: optionalLine('Timings', limits.course.timings),
   /** Its page offers to pay for a place, besides asking for one; it does not unless said. */
   payOnline: z.optional(z.boolean('Pay online must be true or false.')),
+  /** The certification that it prepares for; its page shows the batch. */
+  certification: z.optional(
+    z.enum(certificationIds, 'Certification must be one that the site has a page for.'),
+  ),
+  teacher: optionalLine('Teacher', limits.course.teacher),
+  category: z.optional(z.enum(courseCategories, 'Category must be one of the list.')),
+  /** On the day of `startDate`. */
+  firstClass: z.optional(FirstClass),
+  weeks: z.optional(
+    z
+      .int('Weeks must be a whole number.')
+      .check(
+        z.gte(1, 'Weeks can be 1 or more.'),
+        z.lte(limits.course.weeks, `Weeks can be ${limits.course.weeks} at most.`),
+      ),
+  ),
+  /** Left out of the lists and pages of the site. Those with a place in it keep it. */
+  isHidden: z.optional(z.boolean('Hidden must be true or false.')),
+  /** No further place in it can be bought or reserved. */
+  isFull: z.optional(z.boolean('Full must be true or false.')),
 });
+
+/** A course as its owner writes it. */
+export const CourseInput = fields.check(
+  z.refine(({ startDate, firstClass }) => !firstClass || startDay(firstClass.start) === startDay(startDate), {
+    error: 'The first class is on the start date, as India counts days.',
+    path: ['firstClass', 'start'],
+  }),
+);
 export type CourseInput = z.output<typeof CourseInput>;
 
 /** A course as the API returns it. `price` in rupees. */
-export const Course = z.extend(CourseInput, {
+export const Course = z.extend(fields, {
   id: z.string(),
   createdAt: timestamp,
   /** The time of its last change; none where it never changed, or not since that was noted. */

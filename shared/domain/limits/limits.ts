@@ -1,7 +1,16 @@
 /** The most that each field may hold, in characters unless said. Schemas and forms both take them from here. */
 export const limits = {
   person: { name: 100, email: 254, phone: 30 },
-  course: { title: 150, description: 5000, startDate: 40, duration: 100, timings: 200, rupees: 10_000_000 },
+  course: {
+    title: 150,
+    description: 5000,
+    startDate: 40,
+    duration: 100,
+    timings: 200,
+    teacher: 100,
+    weeks: 104,
+    rupees: 10_000_000,
+  },
   enquiry: { message: 2000, courseId: 100, title: 150, reply: 5000, note: 2000, why: 200, settled: 1000 },
   /** Acts about one enquiry, and bytes of its stored history and mails: an item of the table holds 400 KB. */
   enquiryHistory: { acts: 200, bytes: 300_000 },

@@ -3,6 +3,8 @@ import { pmpCourse } from '../../support/entries.ts';
 
 const api = startApi();
 
+const firstClass = (start: string, end: string) => ({ firstClass: { start, end } });
+
 describe('POST /courses', () => {
   it('adds a course and answers it', async () => {
     const owner = await api.owner();
@@ -33,6 +35,47 @@ describe('POST /courses', () => {
     ['no description', { description: undefined }, 'description'],
     ['a start date that no calendar has', { startDate: '2026-02-30' }, 'startDate'],
     ['a start date that is none', { startDate: '2026-02-31x' }, 'startDate'],
+    ['a certification without a page', { certification: 'mba' }, 'certification'],
+    ['a teacher who is no text', { teacher: 7 }, 'teacher'],
+    ['a teacher’s name beyond its length', { teacher: 'A'.repeat(101) }, 'teacher'],
+    ['a category that the list does not have', { category: 'Cooking' }, 'category'],
+    ['half a week', { weeks: 1.5 }, 'weeks'],
+    ['no week', { weeks: 0 }, 'weeks'],
+    ['weeks in words', { weeks: '6' }, 'weeks'],
+    ['more weeks than two years have', { weeks: 105 }, 'weeks'],
+    ['a hidden that is neither', { isHidden: 'yes' }, 'isHidden'],
+    ['a full that is neither', { isFull: 1 }, 'isFull'],
+    ['a first class in words', { firstClass: 'Saturday' }, 'firstClass'],
+    [
+      'a first class without an end',
+      { firstClass: { start: '2026-12-05T10:00:00+05:30' } },
+      'firstClass.end',
+    ],
+    [
+      'a first class without a zone',
+      firstClass('2026-12-05T10:00:00', '2026-12-05T12:00:00Z'),
+      'firstClass.start',
+    ],
+    [
+      'a first class that ends before it starts',
+      firstClass('2026-12-05T12:00:00+05:30', '2026-12-05T10:00:00+05:30'),
+      'firstClass.end',
+    ],
+    [
+      'a first class on another day',
+      firstClass('2026-12-06T10:00:00+05:30', '2026-12-06T12:00:00+05:30'),
+      'firstClass.start',
+    ],
+    [
+      'a first class of the year 9999',
+      firstClass('9999-12-31T23:59:59-12:00', '2026-12-05T12:00:00Z'),
+      'firstClass.start',
+    ],
+    [
+      'a first class as long as a book',
+      firstClass('2'.repeat(5000), '2026-12-05T12:00:00+05:30'),
+      'firstClass.start',
+    ],
   ])('refuses %s', async (_, change, field) => {
     const owner = await api.owner();
     const body = { ...pmpCourse, ...change } as typeof pmpCourse;
@@ -41,6 +84,43 @@ describe('POST /courses', () => {
       errors: [{ field, message: expect.any(String) }],
     });
     expect((await api.visitor('GET /courses', {})).data).toEqual([]);
+  });
+});
+
+describe('POST /courses with a first class', () => {
+  it('keeps its hours in UTC, whatever zone they came in', async () => {
+    const body = { ...pmpCourse, ...firstClass('2026-12-05T10:00:00+05:30', '2026-12-05T12:00:00+05:30') };
+    expect((await (await api.owner())('POST /courses', { body })).data.firstClass).toEqual({
+      start: '2026-12-05T04:30:00.000Z',
+      end: '2026-12-05T06:30:00.000Z',
+    });
+  });
+});
+
+describe('GET /admin/courses', () => {
+  it('lists hidden courses too, which the public list leaves out until they are shown again', async () => {
+    const owner = await api.owner();
+    const { data: shown } = await owner('POST /courses', { body: pmpCourse });
+    const { data: hidden } = await owner('POST /courses', { body: { ...pmpCourse, isHidden: true } });
+    const publicIds = async () => (await api.visitor('GET /courses', {})).data.map(({ id }) => id);
+    const allIds = async () => (await owner('GET /admin/courses', {})).data.map(({ id }) => id).toSorted();
+    const both = [shown.id, hidden.id].toSorted();
+    expect(await publicIds()).toEqual([shown.id]);
+    expect(await allIds()).toEqual(both);
+
+    await owner('PUT /courses/{id}', { path: { id: hidden.id }, body: pmpCourse });
+    await owner('PUT /courses/{id}', { path: { id: shown.id }, body: { ...pmpCourse, isHidden: true } });
+    expect(await publicIds()).toEqual([hidden.id]);
+    expect(await allIds()).toEqual(both);
+  });
+
+  it('is the owner’s alone', async () => {
+    expect((await api.send('/api/admin/courses')).status).toBe(401);
+  });
+
+  it('leaves a hidden course to those who know it', async () => {
+    const { data } = await (await api.owner())('POST /courses', { body: { ...pmpCourse, isHidden: true } });
+    expect((await api.visitor('GET /courses/{id}', { path: { id: data.id } })).data).toEqual(data);
   });
 });
 
@@ -110,7 +190,12 @@ describe('GET /courses', () => {
   it('gives a hundred at most, whatever the limit asks for', async () => {
     await api.send('/api/courses?limit=99999');
     expect(api.uses).toEqual([
-      expect.objectContaining({ lambda: 'listCourses', action: 'Query', index: 'gsi1', partition: 'COURSE' }),
+      expect.objectContaining({
+        lambda: 'listCourses',
+        action: 'Query',
+        index: 'gsi2',
+        partition: 'LISTED_COURSE',
+      }),
     ]);
   });
 });

@@ -115,6 +115,15 @@ describe('POST /courses/{id}/orders', () => {
     expect(await orders()).toEqual([]);
   });
 
+  it.each<[string, Partial<CourseInput>, string]>([
+    ['is full', { isFull: true }, 'This course is full. Please ask us about the next batch.'],
+    ['is hidden', { isHidden: true }, 'This course is not offered at the moment. Please ask us.'],
+  ])('sells no place in a course that %s', async (_, input, message) => {
+    const { id } = await newCourse(input);
+    await expect(order(id)).rejects.toMatchObject({ status: 409, message });
+    expect(await orders()).toEqual([]);
+  });
+
   it('refuses a price that is not the course’s any more, and says which is', async () => {
     const { id, version } = await newCourse();
     const owner = await api.owner();

@@ -34,6 +34,39 @@ describe('a drawn page', () => {
     expect(await draw()).toContain('Another title');
   });
 
+  it('of a hidden course is none, and lists and sitemap leave it out', async () => {
+    const owner = await api.owner();
+    const body = { ...pmpCourse, title: 'Kept from sight' };
+    const { data } = await owner('POST /courses', { body });
+    const shown = async () =>
+      Promise.all(
+        [`/course/${data.id}`, '/courses', '/sitemap.xml'].map(async (path) => (await api.draw(path)).text()),
+      );
+    const counted = async () => (await shown()).filter((page) => page.includes(data.id)).length;
+    expect(await counted()).toBe(3);
+    await owner('PUT /courses/{id}', { path: { id: data.id }, body: { ...body, isHidden: true } });
+    expect((await shown()).filter((page) => page.includes(body.title))).toEqual([]);
+    expect((await api.draw(`/course/${data.id}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['full', { isFull: true }, '2026-12-04T12:00:00Z', 'This batch is full.'],
+    ['begun', { weeks: 6 }, '2026-12-05T18:30:00Z', 'This batch has begun.'],
+    ['in its last week', { weeks: 6 }, '2027-01-15T18:29:59Z', 'This batch has begun.'],
+    ['past', { weeks: 6 }, '2027-01-15T18:30:00Z', 'This batch is past.'],
+  ])('of a course that is %s says so, until midnight in India', async (_, change, now, text) => {
+    setClock(Date.parse(now));
+    const body = { ...pmpCourse, payOnline: true, ...change };
+    const { data } = await (await api.owner())('POST /courses', { body });
+    const response = await api.draw(`/course/${data.id}`);
+    expect(response.headers.get('cache-control')).toMatch(
+      /^public, max-age=0, s-maxage=\d{1,5}, stale-if-error=0$/,
+    );
+    const page = await response.text();
+    expect(page).toContain(text);
+    expect(page).not.toContain('Reserve a place');
+  });
+
   it('of the courses shows the first twenty, the one for search engines all', async () => {
     const owner = await api.owner();
     const titles = Array.from({ length: 23 }, (_, i) => `Course number ${String(i).padStart(2, '0')}!`);
@@ -46,7 +79,9 @@ describe('a drawn page', () => {
     const { uses } = api;
     uses.length = 0;
     expect((await api.draw('/sitemap.xml')).status).toBe(200);
-    expect(uses).toEqual([{ lambda: 'drawPage', action: 'Query', index: 'gsi1', partition: 'COURSE' }]);
+    expect(uses).toEqual([
+      { lambda: 'drawPage', action: 'Query', index: 'gsi2', partition: 'LISTED_COURSE' },
+    ]);
   });
 
   it('for search engines says when a course was last changed, or added', async () => {

@@ -19,7 +19,8 @@ const keep = (Item: Record<string, unknown>) =>
 const oldCourse = (values: Record<string, unknown>) => {
   const createdAt = '2019-05-01T09:00:00.000Z';
   const place = { pk: 'COURSE', sk: 'old', gsi1pk: 'COURSE', gsi1sk: `${createdAt}#old` };
-  return { ...place, id: 'old', createdAt, fingerprint: 'f', version: 1, ...pmpCourse, ...values };
+  const listed = { gsi2pk: 'LISTED_COURSE', gsi2sk: `${createdAt}#old` };
+  return { ...place, ...listed, id: 'old', createdAt, fingerprint: 'f', version: 1, ...pmpCourse, ...values };
 };
 
 describe('GET /courses, where a row is beyond the limits', () => {

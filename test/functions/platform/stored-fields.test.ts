@@ -13,14 +13,23 @@ const api = startApi();
 /** Two good values for each field; the compiler asks for those of a new one. */
 type Samples<Input> = { [Key in keyof Input]-?: [Input[Key], Input[Key]] };
 
+const firstClass = { start: '2026-12-05T04:30:00.000Z', end: '2026-12-05T05:30:00.000Z' };
+
 const courseSamples: Samples<CourseInput> = {
   title: ['PMP', 'PMP, weekends'],
   description: ['Live classes.', 'Recorded classes.'],
   price: [18999, 17999.5],
-  startDate: ['2026-12-05', '2027-01-09'],
+  startDate: ['2026-12-05', '2026-12-05T10:00:00+05:30'],
   duration: ['6 weeks', '8 weeks'],
   timings: ['Sat, 7 pm IST', 'Sun, 7 pm IST'],
   payOnline: [true, false],
+  certification: ['pmp', 'ccna'],
+  teacher: ['Anjali Rao', 'Vikram Shah'],
+  category: ['Project management', 'Networks and cloud'],
+  firstClass: [firstClass, { ...firstClass, end: '2026-12-05T06:30:00.000Z' }],
+  weeks: [6, 8],
+  isHidden: [false, true],
+  isFull: [true, false],
 };
 
 const questionSamples: Samples<Omit<InterviewQuestionInput, 'publishOn'>> = {

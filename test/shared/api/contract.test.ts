@@ -4,6 +4,7 @@ import { operations } from '#shared/api/contract.ts';
 /** The calls that the specification's section 7 lists, then those of the design. */
 const expected = {
   'GET /courses': 'public',
+  'GET /admin/courses': 'admin',
   'GET /courses/{id}': 'public',
   'POST /courses': 'admin',
   'PUT /courses/{id}': 'admin',

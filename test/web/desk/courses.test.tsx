@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openTab, visitDesk } from '../../support/web/desk.ts';
 import { course } from '../../support/web/samples.ts';
@@ -53,6 +53,28 @@ describe('Manage Course', () => {
         timings: '',
       },
     ]);
+  });
+
+  it('sends what was chosen about a batch: its first class, weeks, teacher, certification, category and states', async () => {
+    const api = scriptApi({ 'POST /courses': { status: 201, body: course({ isHidden: true }) } });
+    const user = await visitDesk('Manage Course');
+    await fillIn(user);
+    fireEvent.change(main().getByLabelText('Start date'), { target: { value: '2026-12-05' } });
+    fireEvent.change(main().getByLabelText('First class from'), { target: { value: '10:00' } });
+    fireEvent.change(main().getByLabelText('First class until'), { target: { value: '12:00' } });
+    await user.type(main().getByLabelText('Weeks'), '6');
+    await user.type(main().getByLabelText('Teacher'), 'Anjali Rao');
+    await user.selectOptions(main().getByLabelText('Certification'), 'PMP');
+    await user.selectOptions(main().getByLabelText('Category'), 'Project management');
+    await user.selectOptions(main().getByLabelText('Full'), 'Yes: no place can be bought or reserved');
+    await user.selectOptions(main().getByLabelText('Hidden'), 'Yes: only those with a place keep it');
+    await add(user);
+    expect(await main().findByText(/is saved, and hidden from the site/)).toBeVisible();
+    expect(api.callsTo('POST /courses')[0]?.body).toMatchObject({
+      ...{ certification: 'pmp', category: 'Project management', teacher: 'Anjali Rao', weeks: 6 },
+      ...{ isFull: true, isHidden: true },
+      firstClass: { start: '2026-12-05T10:00:00+05:30', end: '2026-12-05T12:00:00+05:30' },
+    });
   });
 
   it('takes a price that is no number for 0', async () => {
@@ -132,7 +154,7 @@ describe('Manage Course', () => {
   it('says of no course that it is saved while another could not be', async () => {
     const api = scriptApi({
       'POST /courses': { status: 201, body: course({ title: 'Python from Zero' }) },
-      'GET /courses': { body: [course({ title: 'Python from Zero' })] },
+      'GET /admin/courses': { body: [course({ title: 'Python from Zero' })] },
       'GET /courses/{id}': { body: course({ title: 'Python from Zero' }) },
       'PUT /courses/{id}': problem(500, 'Sorry.'),
     });
@@ -151,7 +173,7 @@ describe('Manage Course', () => {
   it('says no more of an earlier course that it is saved once another was edited and left', async () => {
     scriptApi({
       'POST /courses': { status: 201, body: course() },
-      'GET /courses': { body: [course()] },
+      'GET /admin/courses': { body: [course()] },
       'GET /courses/{id}': { body: course() },
     });
     const user = await visitDesk('Manage Course');
@@ -186,7 +208,7 @@ describe('Manage Course', () => {
 describe('Existing Courses', () => {
   it('opens a course in edit mode, saves it and returns to add mode', async () => {
     const api = scriptApi({
-      'GET /courses': { body: [course()] },
+      'GET /admin/courses': { body: [course()] },
       'GET /courses/{id}': { body: course() },
       'PUT /courses/{id}': { body: course({ price: 19999 }) },
     });
@@ -215,7 +237,7 @@ describe('Existing Courses', () => {
   });
 
   it('starts reading at the form, and keeps a new course that was begun', async () => {
-    scriptApi({ 'GET /courses': { body: [course()] }, 'GET /courses/{id}': { body: course() } });
+    scriptApi({ 'GET /admin/courses': { body: [course()] }, 'GET /courses/{id}': { body: course() } });
     const user = await visitDesk('Manage Course');
     await fillIn(user);
     await openTab(user, 'Existing Courses');
@@ -230,7 +252,7 @@ describe('Existing Courses', () => {
   it('keeps the hour of a start that was not changed', async () => {
     const timed = course({ startDate: '2025-09-07T09:00:00+05:30' });
     const api = scriptApi({
-      'GET /courses': { body: [timed] },
+      'GET /admin/courses': { body: [timed] },
       'GET /courses/{id}': { body: timed },
       'PUT /courses/{id}': { body: timed },
     });
@@ -242,7 +264,7 @@ describe('Existing Courses', () => {
   });
 
   it('says when the course to edit is gone', async () => {
-    scriptApi({ 'GET /courses': { body: [course()] }, 'GET /courses/{id}': problem(404, 'None.') });
+    scriptApi({ 'GET /admin/courses': { body: [course()] }, 'GET /courses/{id}': problem(404, 'None.') });
     const user = await visitDesk('Existing Courses');
     const button = await screen.findByRole('button', { name: 'Edit' });
     await act(async () => user.click(button));
@@ -252,7 +274,7 @@ describe('Existing Courses', () => {
   it('shows the list as it is after an edit', async () => {
     let stored = course();
     scriptApi({
-      'GET /courses': () => ({ body: [stored] }),
+      'GET /admin/courses': () => ({ body: [stored] }),
       'GET /courses/{id}': () => ({ body: stored }),
       'PUT /courses/{id}': () => {
         stored = course({ price: 3999 });
@@ -270,7 +292,7 @@ describe('Existing Courses', () => {
 
   it('tells a price of 0 as visitors read it, in the list and in the class', async () => {
     scriptApi({
-      'GET /courses': { body: [course({ price: 0 })] },
+      'GET /admin/courses': { body: [course({ price: 0 })] },
       'GET /admin/courses/{id}/class': { body: { version: 0 } },
       'GET /admin/courses/{id}/places': { body: [] },
     });
@@ -284,7 +306,7 @@ describe('Existing Courses', () => {
   it('deletes a course only once that is confirmed', async () => {
     const courses = [course()];
     const api = scriptApi({
-      'GET /courses': () => ({ body: courses }),
+      'GET /admin/courses': () => ({ body: courses }),
       'DELETE /courses/{id}': () => {
         courses.pop();
         return { status: 204 };
@@ -317,7 +339,7 @@ describe('Existing Courses', () => {
   ])('says beside the question how many places are paid for: %s', async (states, said) => {
     const places = states.map((status, id) => ({ id: String(id), paise: 100, status }));
     const api = scriptApi({
-      'GET /courses': { body: [course()] },
+      'GET /admin/courses': { body: [course()] },
       'GET /admin/courses/{id}/places': ({ path }) =>
         path.includes('cursor')
           ? { body: places.slice(1) }
@@ -335,7 +357,7 @@ describe('Existing Courses', () => {
   });
 
   it('says when a course could not be deleted', async () => {
-    scriptApi({ 'GET /courses': { body: [course()] }, 'DELETE /courses/{id}': problem(500, 'Sorry.') });
+    scriptApi({ 'GET /admin/courses': { body: [course()] }, 'DELETE /courses/{id}': problem(500, 'Sorry.') });
     const user = await visitDesk('Manage Course');
     await openTab(user, 'Existing Courses');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -343,7 +365,7 @@ describe('Existing Courses', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: Could not delete course.');
   });
   it('leaves the login free to use when the session ends in the middle of a deletion', async () => {
-    scriptApi({ 'GET /courses': { body: [course()] }, 'DELETE /courses/{id}': refused });
+    scriptApi({ 'GET /admin/courses': { body: [course()] }, 'DELETE /courses/{id}': refused });
     const user = await visitDesk('Manage Course');
     await openTab(user, 'Existing Courses');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -361,7 +383,7 @@ describe('two who edit one course', () => {
   async function saveStale(answers: Parameters<typeof scriptApi>[0] = {}) {
     let stored = course();
     const api = scriptApi({
-      'GET /courses': () => ({ body: [stored] }),
+      'GET /admin/courses': () => ({ body: [stored] }),
       'GET /courses/{id}': () => ({ body: stored }),
       'PUT /courses/{id}': ({ ifMatch }) =>
         ifMatch === `"${stored.version}"` ? { body: stored } : problem(412, 'Changed since.'),

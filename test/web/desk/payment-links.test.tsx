@@ -23,7 +23,7 @@ const link = (values: Partial<PaymentLink> = {}): PaymentLink => ({
 
 const script = (answers: Answers = {}) =>
   scriptApi({
-    'GET /courses': { body: [course()] },
+    'GET /admin/courses': { body: [course()] },
     'GET /admin/payment-links': { body: [] },
     ...answers,
   });

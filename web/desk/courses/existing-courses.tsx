@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { startInWords } from '#shared/domain/classes/class-start.ts';
+import { batchStateOf } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ import { useEditedCourse } from './use-edited-course.ts';
 
 /** Every course, to edit or delete. */
 export function ExistingCourses() {
-  const list = useList('GET /courses');
+  const list = useList('GET /admin/courses');
   const deleteCourse = useAction('DELETE /courses/{id}', { stale: stale.courses });
   const { edit } = useEditedCourse();
   const { openedId, addressOf, close } = useClassAddress();
@@ -74,6 +75,12 @@ export function ExistingCourses() {
   );
 }
 
+/** The words beside a course that visitors cannot simply buy. */
+const stateOf = (course: Course): string =>
+  [course.isHidden && 'Hidden', stateNames[batchStateOf(course, Date.now())]].filter(Boolean).join(', ');
+
+const stateNames = { over: 'Past', begun: 'Begun', full: 'Full', open: undefined };
+
 interface Props {
   course: Course;
   /** The address that opens its class. */
@@ -89,6 +96,7 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
   <tr>
     <th scope="row" id={`course-${course.id}`}>
       {course.title}
+      {stateOf(course) && <p className={styles.state}>{stateOf(course)}</p>}
     </th>
     <td data-label="Start date">{course.startDate ? startInWords(course.startDate) : 'N/A'}</td>
     <td data-label="Duration">{course.duration || 'N/A'}</td>

@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import type { CourseInput } from '#shared/domain/courses/course.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { Field } from '../../forms/field.tsx';
@@ -8,7 +7,16 @@ import { Form } from '../../forms/form.tsx';
 import type { Send, Values } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
 import styles from './form.module.css';
-import { fieldLabels, parsePrice, payOnlineChoices } from './values.ts';
+import {
+  type CourseField,
+  categoryChoices,
+  certificationChoices,
+  fieldLabels,
+  fullChoices,
+  hiddenChoices,
+  parsePrice,
+  payOnlineChoices,
+} from './values.ts';
 
 interface Props {
   label: string;
@@ -45,8 +53,8 @@ export function CourseForm({
 }
 
 /** A field for each of a course's: one left out would be emptied by every save. */
-function fieldsOf(values: Values): Record<keyof CourseInput, ReactNode> {
-  const given = (name: keyof CourseInput) => ({
+function fieldsOf(values: Values): Record<CourseField, ReactNode> {
+  const given = (name: CourseField) => ({
     name,
     label: fieldLabels[name],
     defaultValue: values[name],
@@ -64,7 +72,21 @@ function fieldsOf(values: Values): Record<keyof CourseInput, ReactNode> {
     ),
     duration: <Field {...given('duration')} hint="Optional, such as 6 weeks" />,
     timings: <Field {...given('timings')} hint="Optional, such as Saturdays, 8 am IST" />,
+    'firstClass.start': (
+      <Field
+        {...given('firstClass.start')}
+        type="time"
+        hint="On the start date, IST. Buyers get a calendar entry"
+      />
+    ),
+    'firstClass.end': <Field {...given('firstClass.end')} type="time" hint="The same day, IST" />,
+    weeks: <Field {...given('weeks')} type="number" hint="Optional. After them the batch is called past" />,
+    teacher: <Field {...given('teacher')} hint="Optional. The name that visitors read" />,
+    certification: <Choice {...given('certification')} options={certificationChoices} />,
+    category: <Choice {...given('category')} options={categoryChoices} />,
     payOnline: <Choice {...given('payOnline')} options={payOnlineChoices} />,
+    isFull: <Choice {...given('isFull')} options={fullChoices} />,
+    isHidden: <Choice {...given('isHidden')} options={hiddenChoices} />,
   };
 }
 

@@ -24,7 +24,13 @@ export function ManageCourse() {
       {saved && !editedId && (
         <div ref={outcome} tabIndex={-1}>
           <Notice kind="success">
-            “{saved.title}” is saved and on the site. <a href={`/course/${saved.id}`}>See its page</a>
+            {saved.isHidden ? (
+              `“${saved.title}” is saved, and hidden from the site.`
+            ) : (
+              <>
+                “{saved.title}” is saved and on the site. <a href={`/course/${saved.id}`}>See its page</a>
+              </>
+            )}
           </Notice>
         </div>
       )}

@@ -25,7 +25,7 @@ interface Props {
 
 /** The form of a payment link, with the price of a course or a plan filled in. It waits for the courses. */
 export function AskForm(props: Props) {
-  const { rows, error } = useList('GET /courses');
+  const { rows, error } = useList('GET /admin/courses');
   if (!rows && !error)
     return (
       <p role="status" aria-label="Loading">

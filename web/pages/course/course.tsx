@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { startInWords } from '#shared/domain/classes/class-start.ts';
+import { type BatchState, batchStateOf, batchStateTexts } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
@@ -12,14 +13,14 @@ import styles from './course.module.css';
 import { CourseEnquiry } from './enquiry.tsx';
 
 /** A course in full, with the form to ask about it. */
-export function CoursePage({ path, data }: PageProps) {
+export function CoursePage({ path, data, now }: PageProps) {
   if (data === 'unreadable') return <UnreadableCourse path={path} />;
   const course = answerIn(data, 'GET /courses/{id}')?.data;
   if (!course) return <MissingCourse />;
   const { id, title } = course;
   return (
     <div className={styles.page}>
-      <CourseFacts course={course} />
+      <CourseFacts course={course} now={now ?? 0} />
       <Island
         name="pages/course/enquiry"
         component={CourseEnquiry}
@@ -54,7 +55,7 @@ const UnreadableCourse = ({ path }: { path: string }) => (
 );
 
 /** The facts of a course: title, start, duration, timings, price, description. */
-const CourseFacts = ({ course }: { course: Course }) => (
+const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
   <article className={styles.course}>
     <p>
       <a href="/courses" className="tap">
@@ -70,8 +71,11 @@ const CourseFacts = ({ course }: { course: Course }) => (
         <span className={styles.price}>{shownPrice(course.price)}</span>
       </Entry>
     </dl>
+    <BatchNews state={batchStateOf(course, now)} />
     <div className={styles.actions}>
-      <LinkButton to="#enquiry">Reserve a place</LinkButton>
+      <LinkButton to="#enquiry">
+        {batchStateOf(course, now) === 'open' ? 'Reserve a place' : 'Ask about the next batch'}
+      </LinkButton>
       {isPaidOnline(course) && (
         <LinkButton to={`/pay?course=${course.id}`} kind="primary">
           Pay online
@@ -82,6 +86,14 @@ const CourseFacts = ({ course }: { course: Course }) => (
     <p className={styles.description}>{course.description}</p>
   </article>
 );
+
+/** Says why a place cannot simply be reserved; nothing of an open batch. */
+const BatchNews = ({ state }: { state: BatchState }) =>
+  batchStateTexts[state] ? (
+    <p>
+      <strong>{batchStateTexts[state]}</strong>
+    </p>
+  ) : null;
 
 const Entry = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
