@@ -5,7 +5,7 @@ import { soldName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
-import { isToldWith } from '#shared/domain/work/buyer-news.ts';
+import { buyerNews } from '#shared/domain/work/buyer-news.ts';
 import {
   finalDraft,
   isSupported,
@@ -98,14 +98,12 @@ const workLetters = {
     return isLast('class-moved', told.work, told.mailId) ? facts : overtaken('newer mail');
   },
   'buyer-turn-ended': (told: Told): FactsOf<'buyer-turn-ended'> | NotNow => {
-    const [first, ...others] = turnsOf(told);
-    if (!first) return overtaken('changed');
+    const news = newsOf(told);
+    if (news.length === 0) return overtaken('changed');
     const { turn, due } = told.state;
     return {
       ...told.basics,
-      ended: first.kind as FactsOf<'buyer-turn-ended'>['ended'],
-      count: 1 + others.length,
-      ...(first.document && { document: first.document }),
+      news: counted(news),
       ...mobileOf(told),
       ...(turn === 'us' && due && { due: dayOf(due), isLate: due < now() }),
     };
@@ -189,14 +187,25 @@ function keptFiles(documents: WorkState['documents']): FactsOf<'documents-final'
   return kept === 0 ? 'erased' : kept < finals.length ? 'some' : 'all';
 }
 
-/** The buyer's entries that a mail tells of: those of its kind from its own on, up to the one of the next mail. */
-function turnsOf({ work: { entries, outbox }, about }: Told) {
-  const [first, ...later] = entries.slice(entries.findIndex(({ id }) => id === about));
-  if (!first || first.id !== about) return [];
-  const alike = later.filter((each) => isToldWith(each, first));
-  const others = turnsTold(outbox);
-  const next = alike.findIndex(({ id }) => others.includes(id));
-  return [first, ...(next < 0 ? alike : alike.slice(0, next))];
+/** The buyer's entries that a mail tells of: those from its own on, up to the one of the next mail. */
+function newsOf({ work, about }: Told) {
+  const news = buyerNews(work);
+  const first = news.findIndex(({ id }) => id === about);
+  const later = first < 0 ? [] : news.slice(first + 1);
+  const others = turnsTold(work.outbox);
+  const next = later.findIndex(({ id }) => others.includes(id));
+  return [...news.slice(first, first + 1), ...(next < 0 ? later : later.slice(0, next))];
+}
+
+/** What a mail tells of, the entries of a kind counted together. */
+function counted(news: ReturnType<typeof newsOf>): FactsOf<'buyer-turn-ended'>['news'] {
+  const groups = new Map<string, FactsOf<'buyer-turn-ended'>['news'][number]>();
+  for (const { kind, document } of news) {
+    const key = `${kind} ${document ?? ''}`;
+    const count = (groups.get(key)?.count ?? 0) + 1;
+    groups.set(key, { kind, count, ...(document && { document }) });
+  }
+  return [...groups.values()];
 }
 
 /** A place as it is told of; undefined where its course is deleted. */

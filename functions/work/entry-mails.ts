@@ -1,7 +1,5 @@
-import { isToldWith, toldAt } from '#shared/domain/work/buyer-news.ts';
+import { buyerNews, toldAt } from '#shared/domain/work/buyer-news.ts';
 import { type WorkState, workStateOf } from '#shared/domain/work/work.ts';
-import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
-import type { FactsOf } from '#shared/letters/letters.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import { mail } from '../platform/outbox/mails.ts';
 import type { StoredEntry, StoredWork } from './store.ts';
@@ -16,7 +14,7 @@ export function entryMails(
   [before, after]: readonly [StoredWork, StoredWork],
 ): NewEntry[] {
   const states = [workStateOf(before), workStateOf(after)] as const;
-  const own = entry.by === 'us' ? mailsToBuyer(entry) : mailsToOwner(entry, after, states[1]);
+  const own = entry.by === 'us' ? mailsToBuyer(entry) : mailsToOwner(entry, after);
   return [...own, ...turnMails(states)];
 }
 
@@ -27,20 +25,12 @@ function mailsToBuyer({ id, kind }: StoredEntry): NewEntry[] {
   return kind === 'message' || kind === 'hold' ? [mail('message-to-buyer', { about: id })] : [];
 }
 
-function mailsToOwner(
-  entry: StoredEntry,
-  { entries, outbox }: StoredWork,
-  { hasBrief }: WorkState,
-): NewEntry[] {
-  const { id, kind } = entry;
-  // Files that come ahead of the details are part of them.
-  const isTold = told.has(kind) && (kind !== 'file' || hasBrief);
-  const alike = entries.filter((each) => isToldWith(each, entry));
+function mailsToOwner({ id }: StoredEntry, work: StoredWork): NewEntry[] {
+  const news = buyerNews(work);
   // What waits to be told, and is not about to leave, tells of this one too.
-  const waiting = turnsTold(outbox, { unclaimed: true });
-  const isWaiting = alike.some((each) => waiting.includes(each.id));
-  if (!isTold || isWaiting) return [];
-  const due = new Date(toldAt(alike.map(({ at }) => Date.parse(at)))).toISOString();
+  const waiting = turnsTold(work.outbox, { unclaimed: true });
+  if (!news.some((each) => each.id === id) || news.some((each) => waiting.includes(each.id))) return [];
+  const due = new Date(toldAt(news.map(({ at }) => Date.parse(at)))).toISOString();
   return [mail('buyer-turn-ended', { about: id, due })];
 }
 
@@ -50,12 +40,3 @@ function turnMails([before, after]: readonly [before: WorkState, after: WorkStat
   const isBegun = after.hasBrief && !before.hasBrief && after.turn === 'us' && after.due;
   return isBegun ? [mail('work-begun')] : [];
 }
-
-const told: ReadonlySet<WorkEntry['kind']> = new Set<FactsOf<'buyer-turn-ended'>['ended']>([
-  'brief',
-  'answer',
-  'changes',
-  'approval',
-  'message',
-  'file',
-]);

@@ -1,4 +1,5 @@
 import { dateInWords } from '../domain/time/india-words.ts';
+import type { BuyerNews } from '../domain/work/buyer-news.ts';
 import { documentInWords } from '../domain/work/work.ts';
 import type { DocumentName } from '../domain/work/work-entry.ts';
 import { letterKind } from './letter.ts';
@@ -8,11 +9,8 @@ import { buyerName, type WorkFacts, workFacts } from './order-facts.ts';
 /** An order whose buyer has done their part. */
 export interface BuyerTurnEndedFacts extends WorkFacts {
   mobile?: string | undefined;
-  /** The kind of the entry with which they did. */
-  ended: 'brief' | 'answer' | 'changes' | 'approval' | 'message' | 'file';
-  /** The number of such entries since the mail before. */
-  count: number;
-  document?: DocumentName | undefined;
+  /** What they did since the mail before, the first of it first. */
+  news: { kind: BuyerNews; count: number; document?: DocumentName | undefined }[];
   /** The day (`YYYY-MM-DD`) by which we owe something now. */
   due?: string | undefined;
   /** That day is over. */
@@ -23,17 +21,17 @@ export interface BuyerTurnEndedFacts extends WorkFacts {
 export const buyerTurnEnded = letterKind<BuyerTurnEndedFacts>({
   to: 'owner',
   usefulHours: 168,
-  write: ({ ended, count, document, due, isLate, mobile = '', ...order }, context) => {
-    const many = severalOf[ended];
-    const what = many && count > 1 ? `${count} ${many}` : wordsOf[ended];
-    const news = `${what}${document ? ` · ${documentInWords(document)}` : ''}`;
+  write: ({ news, due, isLate, mobile = '', ...order }, context) => {
+    const [first = '', ...others] = news.map(newsText);
+    const more = others.length > 0 ? `, and ${others.length} more` : '';
     const dueText = due && `${isLate ? 'was due' : 'due'} ${dateInWords(due)}`;
     const dueWords = due ? ` · ${dueText}` : '';
     return {
-      subject: `${news}${dueWords} · ${order.what}`,
+      subject: `${first}${more}${dueWords} · ${order.what}`,
       preheader: [buyerName(order), dueText].filter(Boolean).join(' · '),
       blocks: [
-        { kind: 'contact', name: buyerName(order), about: `${news}${dueWords}`, links: phoneLinks(mobile) },
+        { kind: 'contact', name: buyerName(order), about: `${first}${dueWords}`, links: phoneLinks(mobile) },
+        ...others.map((value) => ({ kind: 'fact', name: 'Also', value }) as const),
         ...(due
           ? [{ kind: 'fact', name: isLate ? 'Was due' : 'Due', value: dateInWords(due) } as const]
           : []),
@@ -44,7 +42,13 @@ export const buyerTurnEnded = letterKind<BuyerTurnEndedFacts>({
   },
 });
 
-const wordsOf: Record<BuyerTurnEndedFacts['ended'], string> = {
+function newsText({ kind, count, document }: BuyerTurnEndedFacts['news'][number]): string {
+  const many = severalOf[kind];
+  const what = many && count > 1 ? `${count} ${many}` : wordsOf[kind];
+  return `${what}${document ? ` · ${documentInWords(document)}` : ''}`;
+}
+
+const wordsOf: Record<BuyerNews, string> = {
   brief: 'Details complete',
   answer: 'Question answered',
   changes: 'Changes asked for',

@@ -165,14 +165,17 @@ interface KnownDocument extends DocumentState {
   draftsAsked: number;
 }
 
+/** Whether work begins with the buyer's details: what is agreed by telephone has to be written down by nobody first. */
+export const needsBrief = ({ documents }: Pick<Work, 'documents'>): boolean =>
+  documents.some((name) => name !== 'To be agreed');
+
 function begin({ documents }: Work): Known {
   const known = documents.map((name): [DocumentName, KnownDocument] => [
     name,
     { name, phase: 'coming', drafts: [], draftsAsked: 0 },
   ]);
-  // Of what is agreed by telephone nothing has to be written down first.
-  const hasBrief = documents.every((name) => name === 'To be agreed');
   const documentsKnown = new Map(known);
+  const hasBrief = !needsBrief({ documents });
   return { hasBrief, isQuestionOpen: false, isOnHold: false, refund: 'kept', documents: documentsKnown };
 }
 

@@ -72,6 +72,21 @@ describe('messages of one order', () => {
     expect(toOwner()).toHaveLength(4);
   });
 
+  it('share a mail with whatever else their buyer does in that quarter of an hour', async () => {
+    const id = await begun();
+    await write(id, 'One');
+    await send();
+    await add(id, { kind: 'brief', brief: completeBrief });
+    await write(id, 'Two');
+    await write(id, 'Three');
+    for (let minutes = 0; minutes < 16; minutes++, pass(minute)) await send();
+    expect(toOwner().map(({ subject }) => subject.split(' · ')[0])).toEqual([
+      'Message from the buyer',
+      'Details complete, and 1 more',
+    ]);
+    expect(toOwner().at(-1)?.text).toMatch(/Also:? 2 messages from the buyer/);
+  });
+
   it('are each told once where the mail service was away', async () => {
     const id = await begun();
     api.ses.fail('down');

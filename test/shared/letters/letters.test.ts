@@ -251,7 +251,10 @@ describe('the letters', () => {
       ['documents-final', { supportUntil: undefined }],
       ['message-to-buyer', { text: undefined }],
       ['place-reserved', { batch: undefined, joining: undefined, startDate: undefined, timings: undefined }],
-      ['buyer-turn-ended', { document: undefined, due: undefined, mobile: undefined, name: undefined }],
+      [
+        'buyer-turn-ended',
+        { news: [{ kind: 'message', count: 2 }], due: undefined, mobile: undefined, name: undefined },
+      ],
       ['complaint-received', { order: undefined, what: undefined, wantsRefund: undefined }],
       ['complaint-acknowledged', { order: undefined, what: undefined }],
     ] as const) {

@@ -105,9 +105,7 @@ function buildSamples(): { [Name in LetterName]: FactsOf<Name> } {
     'buyer-turn-ended': {
       ...order,
       mobile: '+919822000002',
-      ended: 'changes',
-      count: 1,
-      document: 'Resume',
+      news: [{ kind: 'changes', count: 1, document: 'Resume' }],
       due: '2026-11-26',
     },
     'draft-due-tomorrow': { ...order, mobile: '+919822000002', date: '2026-11-26' },
