@@ -30,6 +30,9 @@ export const dataAnswerDays = 90;
 /** Business days after which a payment that failed, and was debited, is back: the Reserve Bank's T+5. */
 export const failedDebitDays = 5;
 
+/** The version of the short notice that stands at every form. Whoever changes its words raises it. */
+export const noticeVersion = 1;
+
 /** The version of each policy, and the day since which it holds. Whoever changes the words of a policy raises its number. */
 export const policyVersions = {
   cancellation: { number: 1, since: '2025-09-07' },

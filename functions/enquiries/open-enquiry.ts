@@ -12,7 +12,9 @@ import * as enquiries from './store.ts';
 
 /** An enquiry as a form has it. */
 type EnquiryForm = Pick<Enquiry, 'type' | 'title' | 'name' | 'email' | 'phone' | 'message'> &
-  Pick<enquiries.NewEnquiry, 'courseId' | 'orderId' | 'wantsRefund'> & { isSuspected: boolean };
+  Pick<enquiries.NewEnquiry, 'courseId' | 'orderId' | 'wantsRefund' | 'noticeVersion'> & {
+    isSuspected: boolean;
+  };
 
 /**
  * Stores an enquiry once, with the mails that follow from it, and returns its id. A stranger's comes `from` an address of the

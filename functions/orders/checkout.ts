@@ -21,7 +21,7 @@ export async function openCheckout(asked: AskedOrder, creation: Creation): Promi
 
 /** An order as it is asked for: for a plan, for a course, through a payment link, or over an amount alone. */
 interface AskedOrder
-  extends Pick<orders.NewOrder, 'userId' | 'paise' | 'plan' | 'sold' | 'linkId' | 'buyer'> {
+  extends Pick<orders.NewOrder, 'userId' | 'paise' | 'plan' | 'sold' | 'linkId' | 'buyer' | 'noticeVersion'> {
   /** The buyer knows of an order that is paid, and means a second one. */
   isSecondMeant?: boolean | undefined;
 }

@@ -61,6 +61,8 @@ export interface StoredOrder extends StatefulOrder, Pick<Outboxed, 'outbox' | 'o
   /** The payment link that asked for it. */
   linkId?: string;
   buyer?: { name: string; email: string; mobile: string };
+  /** The version of the notice about personal data that stood at the form. */
+  noticeVersion?: number | undefined;
   /** Adding one revokes every link and session of the order; 0 where there is none. */
   linkVersion?: number;
   /** The ids of its complaints, each written ahead of the complaint. */
@@ -96,6 +98,7 @@ export type NewOrder = Pick<
   | 'sold'
   | 'linkId'
   | 'buyer'
+  | 'noticeVersion'
   | 'catalogue'
   | 'keyId'
   | 'createdAt'

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { brand } from '#shared/brand.ts';
 import type { ButtonKind } from '../ui/button.tsx';
+import { DataNotice } from './data-notice.tsx';
 import styles from './enquiry-form.module.css';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
@@ -34,6 +35,7 @@ export const EnquiryForm = ({ fields = {}, submit, pendingText, kind, ...form }:
     <Field name="phone" label="Phone" type="tel" autoComplete="tel" required {...fields.phone} />
     <Field name="message" label="Message" rows={4} required {...fields.message} />
     <Honeypot />
+    <DataNotice />
     <Submit kind={kind} pendingText={pendingText}>
       {submit}
     </Submit>

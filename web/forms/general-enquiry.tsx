@@ -1,4 +1,4 @@
-import { replyHours } from '#shared/policies.ts';
+import { noticeVersion, replyHours } from '#shared/policies.ts';
 import { callApi } from '../api.ts';
 import type { ButtonKind } from '../ui/button.tsx';
 import { type EnquiryFields, EnquiryForm } from './enquiry-form.tsx';
@@ -30,7 +30,7 @@ export const GeneralEnquiry = ({
     {...form}
     send={({ name = '', email = '', phone = '', message = '', remark }, idempotencyKey) =>
       callApi('POST /enquiries/certification', {
-        body: { name, email, phone, message, certificationName, remark },
+        body: { name, email, phone, message, certificationName, noticeVersion, remark },
         idempotencyKey,
       })
     }

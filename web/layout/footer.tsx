@@ -47,8 +47,8 @@ export const Footer = () => (
         ))}
       </section>
     </div>
-    <Imprint />
     <div className={styles.legal}>
+      <Imprint />
       <p>{`${brand.name}. Prices in Indian rupees.`}</p>
       <ul className={styles.legalLinks}>
         {legalLinks.map(({ to, text }) => (

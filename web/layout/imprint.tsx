@@ -5,14 +5,13 @@ import {
   standingOf,
   wholeAddress,
 } from '#shared/domain/company/legal-identity.ts';
-import styles from './imprint.module.css';
 
 /** Who runs the site, as the law wants every page to say it, and who answers a complaint. */
 export const Imprint = () => {
   const { legal } = brand;
   const { grievanceOfficer: officer } = legal;
   return (
-    <address className={styles.imprint}>
+    <address>
       <p>
         <strong>{legal.name}</strong>
         {`, ${standingOf(legal)}. `}

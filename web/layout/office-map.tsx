@@ -45,7 +45,7 @@ export const OfficeMap = ({ city, address, latitude, longitude }: Props) => {
 function embedded(latitude: number, longitude: number): string {
   const box = [longitude - 0.006, latitude - 0.003, longitude + 0.006, latitude + 0.003];
   const query = new URLSearchParams({
-    bbox: box.map((degrees) => degrees.toFixed(4)).join(),
+    bbox: box.map((degrees) => degrees.toFixed(3)).join(),
     layer: 'mapnik',
     marker: `${latitude},${longitude}`,
   });
@@ -60,6 +60,6 @@ const Streets = () => (
     className={styles.streets}
     preserveAspectRatio="xMidYMid slice"
   >
-    <path d="M-10 132 90 96l70 14 180-62M58-10l34 106 22 96M176-10l-16 120-12 80M262-10l-20 84 34 116M-10 44l92 16 94-18 164 10" />
+    <path d="M-10 132 90 96l70 14 180-62M58-10l34 106 22 96M176-10l-16 120-12 80M262-10l-20 84 34 116" />
   </svg>
 );

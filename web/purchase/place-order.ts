@@ -1,6 +1,7 @@
 import type { Course } from '#shared/domain/courses/course.ts';
 import type { Order, Plan } from '#shared/domain/orders/payment.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { noticeVersion } from '#shared/policies.ts';
 import { callApi } from '../api.ts';
 import type { Buyer } from './stored-purchase.ts';
 
@@ -31,16 +32,23 @@ export function orderPlacer(bought: Bought): PlaceOrder {
 
   return async ({ isSecondMeant, ...buyer }, idempotencyKey) => {
     if ('link' in bought) {
-      const body = { link: bought.link, ...buyer };
+      const body = { link: bought.link, ...buyer, noticeVersion };
       return (await callApi('POST /pay/order', { body, idempotencyKey })).data;
     }
     const userId = await userIdOf(buyer, idempotencyKey);
     if ('course' in bought) {
       const { id, price: amount } = bought.course;
-      const body = { userId, amount, ...buyer, isSecondMeant };
+      const body = { userId, amount, ...buyer, noticeVersion, isSecondMeant };
       return (await callApi('POST /courses/{id}/orders', { path: { id }, body, idempotencyKey })).data;
     }
-    const body = { userId, amount: priceOf(bought.plan), plan: bought.plan, ...buyer, isSecondMeant };
+    const body = {
+      userId,
+      amount: priceOf(bought.plan),
+      plan: bought.plan,
+      ...buyer,
+      noticeVersion,
+      isSecondMeant,
+    };
     return (await callApi('POST /create-order', { body, idempotencyKey })).data;
   };
 }
@@ -48,7 +56,7 @@ export function orderPlacer(bought: Bought): PlaceOrder {
 /** The buyer's id, or a timestamp where none is given: a known email, for one, stops nobody from buying again. */
 async function register(buyer: Buyer, idempotencyKey: string): Promise<string> {
   try {
-    return (await callApi('POST /user', { body: buyer, idempotencyKey })).data.id;
+    return (await callApi('POST /user', { body: { ...buyer, noticeVersion }, idempotencyKey })).data.id;
   } catch {
     return String(Date.now());
   }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
 import { rupees } from '#shared/domain/money/money.ts';
+import { DataNotice } from '../forms/data-notice.tsx';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
@@ -73,6 +74,7 @@ export function PurchaseForm({
           card nor your UPI details.
         </p>
         {terms}
+        <DataNotice purpose="deliver what you buy and to write your receipt" opensBeside />
         <Submit kind={isAsked ? 'secondary' : 'primary'} pendingText="Opening the payment…">
           {isAsked ? 'Buy it a second time' : submit}
         </Submit>

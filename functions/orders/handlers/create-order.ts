@@ -4,10 +4,10 @@ import { handle } from '../../platform/http/handle.ts';
 import { openCheckout } from '../checkout.ts';
 
 export const handler = handle(createOrder, async ({ body, creation }) => {
-  const { userId, amount, plan, name, email, mobile, isSecondMeant } = body;
+  const { userId, amount, plan, name, email, mobile, noticeVersion, isSecondMeant } = body;
   const asked = {
     // As text: a JSON number may be larger, or nearer to 0, than DynamoDB can hold.
-    ...{ userId: String(userId), paise: paiseOf(amount), isSecondMeant },
+    ...{ userId: String(userId), paise: paiseOf(amount), noticeVersion, isSecondMeant },
     ...(plan && { plan }),
     ...(name && email && mobile && { buyer: { name, email, mobile } }),
   };

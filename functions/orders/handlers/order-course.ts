@@ -12,13 +12,13 @@ export const handler = handle(orderCourse, async ({ path, body, creation }) => {
   if (course.isHidden) throw conflict('This course is not offered at the moment. Please ask us.');
   if (course.isFull) throw conflict('This course is full. Please ask us about the next batch.');
   if (!isPaidOnline(course)) throw conflict('This course is not paid online. Please ask us for a place.');
-  const { userId, amount, name, email, mobile, isSecondMeant } = body;
+  const { userId, amount, name, email, mobile, noticeVersion, isSecondMeant } = body;
   // The page may be some minutes older than the course.
   if (amount !== course.price)
     throw conflict(`The price of this course is ${rupees(course.price)} now. Load the page again.`);
 
   const asked = {
-    ...{ userId: String(userId), paise: coursePaise(course), isSecondMeant },
+    ...{ userId: String(userId), paise: coursePaise(course), noticeVersion, isSecondMeant },
     buyer: { name, email, mobile },
     sold: { kind: 'course', courseId: course.id, title: course.title } as const,
   };

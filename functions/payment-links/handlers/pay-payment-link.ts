@@ -11,10 +11,10 @@ export const handler = handle(payPaymentLink, async ({ body, creation }) => {
   const { state, idle } = await linkStateOf(link);
   if (state !== 'open') throw conflict(refusals[state]);
 
-  const { name, email, mobile } = body;
+  const { name, email, mobile, noticeVersion } = body;
   const { id: linkId, paise, plan, sold } = link;
   const asked = {
-    ...{ userId: linkId, linkId, paise, buyer: { name, email, mobile } },
+    ...{ userId: linkId, linkId, paise, noticeVersion, buyer: { name, email, mobile } },
     ...(plan && { plan }),
     ...(sold && { sold }),
   };

@@ -39,7 +39,7 @@ export function standingOf(legal: LegalIdentity): string {
   if (legal.kind === 'proprietor') return `the business of ${legal.proprietor}, its sole proprietor`;
   if (legal.kind === 'partnership') return `a partnership firm of ${legal.partners.join(', ')}`;
   if (legal.kind === 'llp') return 'a limited liability partnership, registered with limited liability';
-  return 'a company registered in India';
+  return 'a company';
 }
 
 /** The numbers that it is registered under, each after its name: `CIN …`, `GSTIN …`. */

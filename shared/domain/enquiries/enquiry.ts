@@ -6,6 +6,7 @@ import {
   honeypots,
   line,
   name,
+  noticeVersion,
   optionalLine,
   optionalParagraphs,
   optionalPhone,
@@ -23,6 +24,7 @@ export const CourseEnquiryInput = z.object({
   message: optionalParagraphs('Message', limits.enquiry.message),
   courseId: optionalLine('Course id', limits.enquiry.courseId),
   courseTitle: optionalLine('Course title', limits.enquiry.title),
+  noticeVersion,
   ...honeypots,
 });
 export type CourseEnquiryInput = z.output<typeof CourseEnquiryInput>;
@@ -37,6 +39,7 @@ export const CertificationEnquiryInput = z.object({
   phone,
   message: paragraphs('Message', limits.enquiry.message),
   certificationName: z._default(line('Certification name', limits.enquiry.title), generalInquiry),
+  noticeVersion,
   ...honeypots,
 });
 export type CertificationEnquiryInput = z.output<typeof CertificationEnquiryInput>;
@@ -80,6 +83,7 @@ export const Enquiry = z.object({
   orderId: z.optional(z.string()),
   /** A complaint asks for the money back. */
   wantsRefund: z.optional(z.boolean()),
+  noticeVersion,
   /** The number of acts in its history. */
   acts: z.int(),
 });

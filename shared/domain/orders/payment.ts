@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
-import { email, line, name, phone } from '../text/fields.ts';
+import { email, line, name, noticeVersion, phone } from '../text/fields.ts';
 import { bands, listedPrices, planItems, priceOf } from './pricing.ts';
 
 /** The person who buys a plan. */
-export const UserInput = z.object({ name, email, mobile: phone });
+export const UserInput = z.object({ name, email, mobile: phone, noticeVersion });
 export type UserInput = z.output<typeof UserInput>;
 
 /** The thing that is bought: a plan or a combo, for a band of experience. */
@@ -41,6 +41,7 @@ export const OrderInput = z
     name: z.optional(name),
     email: z.optional(email),
     mobile: z.optional(phone),
+    noticeVersion,
     isSecondMeant,
   })
   .check(
@@ -63,6 +64,7 @@ export const CourseOrderInput = z.object({
   name,
   email,
   mobile: phone,
+  noticeVersion,
   isSecondMeant,
 });
 export type CourseOrderInput = z.output<typeof CourseOrderInput>;

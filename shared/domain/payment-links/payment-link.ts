@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
 import { Link } from '../orders/order-access.ts';
 import { Plan } from '../orders/payment.ts';
-import { email, line, name, optionalPhone, phone, timestamp } from '../text/fields.ts';
+import { email, line, name, noticeVersion, optionalPhone, phone, timestamp } from '../text/fields.ts';
 import { grouped } from '../text/text.ts';
 import { paymentLinkStates } from './payment-link-state.ts';
 
@@ -65,7 +65,7 @@ export type OtherPaymentInput = z.output<typeof OtherPaymentInput>;
 /** The request of whoever opens a payment link. */
 export const PayInput = z.object({ link: Link });
 /** The request of whoever pays a payment link. */
-export const PayOrderInput = z.object({ link: Link, name, email, mobile: phone });
+export const PayOrderInput = z.object({ link: Link, name, email, mobile: phone, noticeVersion });
 export type PayOrderInput = z.output<typeof PayOrderInput>;
 
 /** A payment link as whoever has it reads it. */

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
 import { Link } from '../orders/order-access.ts';
-import { email, honeypots, name, optionalParagraphs, paragraphs, timestamp } from '../text/fields.ts';
+import {
+  email,
+  honeypots,
+  name,
+  noticeVersion,
+  optionalParagraphs,
+  paragraphs,
+  timestamp,
+} from '../text/fields.ts';
 import { ratingHint } from '../text/hints.ts';
 
 const message = paragraphs('Message', limits.review.message);
@@ -13,6 +21,7 @@ export const ReviewInput = z.object({
   email,
   message,
   rating,
+  noticeVersion,
   ...honeypots,
 });
 export type ReviewInput = z.output<typeof ReviewInput>;
@@ -25,6 +34,7 @@ export const VerifiedReviewInput = z.object({
   rating,
   /** Consent to publish it, which is never taken for granted. */
   consent: z.literal(true, 'Tick that we may publish your review. Without that we do not keep it.'),
+  noticeVersion,
 });
 export type VerifiedReviewInput = z.output<typeof VerifiedReviewInput>;
 
@@ -45,11 +55,12 @@ export const Review = z.object({
   isVerified: z.optional(z.boolean()),
   /** The time at which its author agreed that it is published. Reviews of the open form say it on the form. */
   consentAt: z.optional(timestamp),
+  noticeVersion,
   /** The owner's answer, which stands beneath it. */
   answer: z.optional(z.object({ text: z.string(), at: timestamp })),
 });
 export type Review = z.output<typeof Review>;
 
 /** A review as everybody reads it: without the reviewer's email. */
-export const PublicReview = z.omit(Review, { email: true, consentAt: true });
+export const PublicReview = z.omit(Review, { email: true, consentAt: true, noticeVersion: true });
 export type PublicReview = z.output<typeof PublicReview>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noticeVersion as latestNotice } from '../../policies.ts';
 import { limits } from '../limits/limits.ts';
 import { emailHint } from './hints.ts';
 import { keptPhone, phoneHint } from './phone.ts';
@@ -107,6 +108,15 @@ const honeypot = z.optional(z.string('Remark must be text.').check(atMost(500, '
  * release of `remark` send `website`, which goes with the release after it.
  */
 export const honeypots = { remark: honeypot, website: honeypot };
+
+const noticeHint = 'Notice version must be the number of a notice that stood at the form.';
+
+/** The version of the notice about personal data that stood at the form; a caller without one need not name it. */
+export const noticeVersion = z.optional(
+  z
+    .int({ error: noticeHint, abort: true })
+    .check(z.gte(1, { error: noticeHint, abort: true }), z.lte(latestNotice, noticeHint)),
+);
 
 /** A time as ISO 8601 in UTC with milliseconds, which sorts as text. */
 export const timestamp = z.iso.datetime();

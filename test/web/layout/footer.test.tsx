@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { brand } from '#shared/brand.ts';
+import { noticeVersion } from '#shared/policies.ts';
 import { ownLegal } from '../../support/own-brand.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
@@ -44,7 +45,7 @@ describe('the footer', () => {
   });
 
   it.each([
-    ['company', 'Joshi Learning Private Limited, a company registered in India. CIN U85500MH2019PTC123456.'],
+    ['company', 'Joshi Learning Private Limited, a company. CIN U85500MH2019PTC123456.'],
     [
       'llp',
       'Joshi Learning LLP, a limited liability partnership, registered with limited liability. LLPIN AAB-1234.',
@@ -64,6 +65,21 @@ describe('the footer', () => {
     expect(words).toContain('Complaints: Kiran Deshpande, Grievance officer.');
   });
 
+  it('says at its form what is kept, why and how long, for whom it is, and where the rest stands', async () => {
+    scriptApi({ 'GET /courses': { body: [] } });
+    await visit('/courses');
+    const notice = form().getByText(
+      /^For adults\. We keep what you send to answer you, until you ask us to delete it\./,
+    );
+    expect(within(notice).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    );
+    // Without a script the form has to carry the version by itself.
+    expect(notice.querySelector('input')).toHaveAttribute('name', 'noticeVersion');
+    expect(notice.querySelector('input')).toHaveAttribute('value', String(noticeVersion));
+  });
+
   it('sends a quick enquiry and empties the fields', async () => {
     const api = scriptApi({
       'GET /courses': { body: [] },
@@ -79,6 +95,7 @@ describe('the footer', () => {
         email: 'asha@example.com',
         phone: '9822000001',
         message: 'Do you teach in Marathi?',
+        noticeVersion,
         remark: '',
       },
     ]);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { noticeVersion } from '#shared/policies.ts';
 import { answerAt } from '../../support/web/drawn-page.ts';
 import { course } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
@@ -80,6 +81,7 @@ describe('/course/{id}', () => {
         message: '',
         courseId: 'pmp-1',
         courseTitle: 'PMP in Six Weekends',
+        noticeVersion,
         remark: '',
       },
     ]);

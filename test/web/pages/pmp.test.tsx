@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { noticeVersion } from '#shared/policies.ts';
 import { pmpClaims } from '#web/content/claims.ts';
 import { PmpImpact } from '#web/pages/pmp/impact.tsx';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
@@ -122,6 +123,7 @@ describe('the form of the PMP page', () => {
         phone: '98220 00001',
         message: 'Is there a weekend batch?',
         certificationName: 'PMP',
+        noticeVersion,
         remark: '',
       },
     ]);

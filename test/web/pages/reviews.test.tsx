@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { PublicReview } from '#shared/domain/reviews/review.ts';
+import { noticeVersion } from '#shared/policies.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -176,7 +177,14 @@ describe('+ Add Your Review', () => {
     expect(thanks.textContent).toBe('Thank you! Your review has been submitted for approval.');
     expect(thanks.parentElement).toHaveFocus();
     expect(api.callsTo('POST /reviews').map(({ body }) => body)).toEqual([
-      { name: 'Asha', email: 'asha@example.com', message: 'It was worth it.', rating, remark: '' },
+      {
+        name: 'Asha',
+        email: 'asha@example.com',
+        message: 'It was worth it.',
+        rating,
+        noticeVersion,
+        remark: '',
+      },
     ]);
   });
 

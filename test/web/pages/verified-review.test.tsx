@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { noticeVersion } from '#shared/policies.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -25,7 +26,7 @@ describe('/review', () => {
     await user.click(submit());
     expect(await screen.findByText(/submitted for approval/)).toBeVisible();
     expect(api.callsTo(route).map(({ body }) => body)).toEqual([
-      { link, name: 'Asha R.', message: 'Clear and on time.', rating: 4, consent: true },
+      { link, name: 'Asha R.', message: 'Clear and on time.', rating: 4, consent: true, noticeVersion },
     ]);
     expect(window.location.hash).toBe('');
   });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { brand } from '#shared/brand.ts';
+import { noticeVersion } from '#shared/policies.ts';
 import { scriptCheckout } from '../../support/web/checkout.ts';
 import { followPage } from '../../support/web/next-page.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
@@ -107,9 +108,9 @@ describe('the order', () => {
   it('is the catalogue’s plan at its price, for the buyer who was registered', async () => {
     const { api } = await goToCheckout();
     const buyer = { name: 'Asha Kulkarni', email: 'asha@example.com', mobile: '98220 00001' };
-    expect(api.callsTo('POST /user').map(({ body }) => body)).toEqual([buyer]);
+    expect(api.callsTo('POST /user').map(({ body }) => body)).toEqual([{ ...buyer, noticeVersion }]);
     expect(api.callsTo('POST /create-order').map(({ body }) => body)).toEqual([
-      { userId: 'user-1', amount: 4499, plan: { band: '14-20', item: 'Resume' }, ...buyer },
+      { userId: 'user-1', amount: 4499, plan: { band: '14-20', item: 'Resume' }, ...buyer, noticeVersion },
     ]);
   });
 

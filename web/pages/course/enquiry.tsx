@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { replyHours } from '#shared/policies.ts';
+import { noticeVersion, replyHours } from '#shared/policies.ts';
 import { callApi } from '../../api.ts';
 import { EnquiryForm } from '../../forms/enquiry-form.tsx';
 import { formFailures } from '../../forms/failures.ts';
@@ -27,7 +27,7 @@ export function CourseEnquiry({ courseId, courseTitle }: Props) {
         hidden={{ courseId, courseTitle }}
         send={({ name = '', email = '', phoneNumber, message, remark }, idempotencyKey) =>
           callApi('POST /enquiries', {
-            body: { name, email, phoneNumber, message, courseId, courseTitle, remark },
+            body: { name, email, phoneNumber, message, courseId, courseTitle, noticeVersion, remark },
             idempotencyKey,
           })
         }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
+import { noticeVersion } from '#shared/policies.ts';
 import { callApi } from '../../api.ts';
 import { CheckBox } from '../../forms/check-box.tsx';
+import { DataNotice } from '../../forms/data-notice.tsx';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { RatingChoice } from '../../forms/rating-choice.tsx';
@@ -37,7 +39,14 @@ export function VerifiedReviewForm() {
       label="Your review"
       send={({ name = '', message = '', rating }) =>
         callApi('POST /reviews/verified', {
-          body: { link: linkInAddress(), name, message, rating: Number(rating), consent: true },
+          body: {
+            link: linkInAddress(),
+            name,
+            message,
+            rating: Number(rating),
+            consent: true,
+            noticeVersion,
+          },
         })
       }
       onSent={() => {
@@ -56,6 +65,7 @@ export function VerifiedReviewForm() {
       <CheckBox name="consent" title="Tick that we may publish your review. Without that we do not keep it.">
         You may publish this review with this name. I can have it taken down at any time.
       </CheckBox>
+      <DataNotice purpose="publish it once we have read it" />
       <div>
         <Submit>Submit Review</Submit>
       </div>

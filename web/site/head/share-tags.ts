@@ -27,9 +27,8 @@ export function shareTags(
     property('og:image:width', String(cardSize.width)),
     property('og:image:height', String(cardSize.height)),
     property('og:image:alt', `${headline} ${line}.`),
+    // Title and description are read from those above.
     named('twitter:card', 'summary_large_image'),
-    named('twitter:title', pageTitle(title)),
-    named('twitter:description', description),
     named('twitter:image', image),
   ]
     .filter(Boolean)

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { noticeVersion } from '#shared/policies.ts';
 import { callApi } from '../../../api.ts';
+import { DataNotice } from '../../../forms/data-notice.tsx';
 import { formFailures } from '../../../forms/failures.ts';
 import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
@@ -44,7 +46,7 @@ export function ReviewForm() {
           action="/api/reviews"
           send={({ name = '', email = '', message = '', rating, remark }, idempotencyKey) =>
             callApi('POST /reviews', {
-              body: { name, email, message, rating: Number(rating), remark },
+              body: { name, email, message, rating: Number(rating), noticeVersion, remark },
               idempotencyKey,
             })
           }
@@ -57,6 +59,7 @@ export function ReviewForm() {
           <Field name="email" label="Email" hint="Never shown" type="email" autoComplete="email" required />
           <Field name="message" label="Message" rows={5} required />
           <Honeypot />
+          <DataNotice purpose="publish it once we have read it" />
           <div className={styles.actions}>
             <Submit>Submit Review</Submit>
             <Close />

@@ -1,0 +1,82 @@
+import { formType } from '#shared/api/endpoint.ts';
+import { noticeVersion } from '#shared/policies.ts';
+import { startApi } from '../../support/api.ts';
+import { buyer, certificationEnquiry, courseEnquiry, review } from '../../support/entries.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+
+/** The version of the notice that stood at a form is stored with what was sent by it. */
+
+const api = startApi();
+const razorpay = startRazorpay();
+keepRazorpaySecret(api, razorpay);
+
+const order = { userId: 'u-1', amount: 4499, plan: { band: '14-20', item: 'Resume' }, ...buyer };
+
+const rowsOf = async (kind: string) => (await api.stored()).filter(({ pk }) => pk === kind);
+
+const post = (path: string, body: object) =>
+  api.send(`/api${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+
+describe.each([
+  ['/enquiries', courseEnquiry, 'ENQUIRY'],
+  ['/enquiries/certification', certificationEnquiry, 'ENQUIRY'],
+  ['/reviews', review, 'REVIEW'],
+  ['/user', buyer, 'USER'],
+  ['/create-order', order, 'ORDER'],
+] as const)('POST %s', (path, body, kind) => {
+  const stored = async () => (await rowsOf(kind)).flatMap((row) => row.noticeVersion ?? []);
+
+  it('stores the version of the notice', async () => {
+    expect((await post(path, { ...body, noticeVersion })).status).toBe(201);
+    expect(await stored()).toEqual([noticeVersion]);
+  });
+
+  it('does without a version, as a caller without a form has none', async () => {
+    expect((await post(path, body)).status).toBe(201);
+    expect(await rowsOf(kind)).not.toEqual([]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([0, -1, 1.5, noticeVersion + 1, 1e300, '1', 'x', null, [1], {}, true])(
+    'refuses %j, which is no version that stood at a form, and stores nothing',
+    async (wrong) => {
+      const answer = await post(path, { ...body, noticeVersion: wrong });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ errors: [{ field: 'noticeVersion' }] });
+      expect(await rowsOf(kind)).toEqual([]);
+    },
+  );
+});
+
+describe('a form that a browser posts by itself', () => {
+  it('has its version stored as well', async () => {
+    const fields = { ...certificationEnquiry, noticeVersion: String(noticeVersion) };
+    const answer = await api.send('/api/enquiries/certification', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      origin: null,
+      headers: {
+        ...{ 'content-type': formType, accept: 'text/html' },
+        ...{ 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' },
+      },
+    });
+    expect(answer.headers.get('location')).toBe('/enquiry-sent');
+    expect(await rowsOf('ENQUIRY')).toEqual([expect.objectContaining({ noticeVersion })]);
+  });
+});
+
+describe('GET /reviews/public', () => {
+  it('keeps the version to itself', async () => {
+    const { id } = (await api.visitor('POST /reviews', { body: { ...review, noticeVersion } })).data;
+    const owner = await api.owner();
+    await owner('PATCH /reviews/{id}/toggle', { path: { id } });
+    const [shown] = (await api.visitor('GET /reviews/public', {})).data;
+    expect(shown?.id).toBe(id);
+    expect(shown).not.toHaveProperty('noticeVersion');
+  });
+});

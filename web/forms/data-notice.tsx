@@ -1,0 +1,22 @@
+import { noticeVersion } from '#shared/policies.ts';
+
+interface Props {
+  /** What it is kept for, after "to". */
+  purpose?: string;
+  /** The policy opens in a tab of its own, where the page must stay as it is. */
+  opensBeside?: boolean;
+}
+
+/**
+ * The short notice of a form: what is kept, why, how long, and where the rest stands. A browser that posts the form by
+ * itself sends its version along.
+ */
+export const DataNotice = ({ purpose = 'answer you', opensBeside = false }: Props) => (
+  <small>
+    <input type="hidden" name="noticeVersion" value={noticeVersion} />
+    {`For adults. We keep what you send to ${purpose}, until you ask us to delete it. `}
+    <a href="/privacy-policy" {...(opensBeside && { target: '_blank' })}>
+      Privacy Policy
+    </a>
+  </small>
+);
