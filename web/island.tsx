@@ -9,8 +9,8 @@ interface Props<Name extends IslandName> {
   props: IslandProps<Name>;
   /**
    * When it comes to life, where it does not wait to be touched: at the first sign of a person, and at once where the
-   * address has a query or a hash (`address`); at once where a checkout has led back (`payment`), at once (`load`), or at
-   * once for the signed-in owner alone (`owner`).
+   * address has a query or a hash (`address`); at once where a checkout has led back, with its outcome or its order in
+   * the query (`payment`), at once (`load`), or at once for the signed-in owner alone (`owner`).
    */
   wakes?: 'address' | 'payment' | 'load' | 'owner';
 }

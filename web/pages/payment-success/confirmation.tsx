@@ -1,48 +1,27 @@
 import { useEffect, useState } from 'react';
-import { removeStoredPurchase } from '../../purchase/stored-purchase.ts';
 import styles from './confirmation.module.css';
 import { OrderReceipt } from './order-receipt.tsx';
-import { HomeLink, Receipt, ThankYou } from './receipt.tsx';
+import { Receipt } from './receipt.tsx';
 
-/** The state of the order that the address names, or the thanks for a verified payment where it names none. */
+/** The state of the order that the address names. */
 export function Confirmation() {
-  const [query, setQuery] = useState<string>();
-  useEffect(() => setQuery(location.search), []);
+  const [order, setOrder] = useState<string | null>(null);
+  useEffect(() => setOrder(new URLSearchParams(location.search).get('order')), []);
   // A page for every address is drawn for none.
-  if (query === undefined) return <DrawnConfirmation />;
-  const order = new URLSearchParams(query).get('order');
-  return order === null ? <Thanks /> : <OrderReceipt id={order} />;
+  return order === null ? <LookingUp /> : <OrderReceipt id={order} />;
 }
 
-/** The thanks, and in their place, where the address names an order, that it is looked up. */
-const DrawnConfirmation = () => (
-  <>
-    <div className={styles.thanks}>
-      <Receipt links={<HomeLink />}>
-        <ThankYou />
-      </Receipt>
-    </div>
-    <div className={styles.asking}>
-      <Receipt>
-        {/* biome-ignore lint/a11y/useSemanticElements: the document's one h1 is above, which does not show then. */}
-        <p role="heading" aria-level={1} className={styles.heading}>
-          Looking up your order
-        </p>
-        <p className={styles.waiting}>This takes a moment.</p>
-        <p role="alert" className={styles.lost}>
-          It could not be looked up. Check the connection and load the page again. A payment that you made is
-          safe; please do not pay again.
-        </p>
-      </Receipt>
-    </div>
-  </>
+/** Stands until the order is known, and says so where the page's script does not come. */
+const LookingUp = () => (
+  <Receipt>
+    {/* biome-ignore lint/a11y/useSemanticElements: the document's one h1 is above, which does not show then. */}
+    <p role="heading" aria-level={1} className={styles.heading}>
+      Looking up your order
+    </p>
+    <p className={styles.waiting}>This takes a moment.</p>
+    <p role="alert" className={styles.lost}>
+      It could not be looked up. Check the connection and load the page again. A payment that you made is
+      safe; please do not pay again.
+    </p>
+  </Receipt>
 );
-
-function Thanks() {
-  useEffect(removeStoredPurchase, []);
-  return (
-    <Receipt links={<HomeLink />}>
-      <ThankYou />
-    </Receipt>
-  );
-}

@@ -91,7 +91,8 @@ export function keepIslands(scripts: readonly string[]): void {
   document.addEventListener('DOMContentLoaded', () => {
     wakeForOwner();
     for (const island of islandsThatWake('load')) wake(island);
-    if (/\bpayment=/.test(location.search)) for (const island of islandsThatWake('payment')) wake(island);
+    if (/\b(payment|order)=/.test(location.search))
+      for (const island of islandsThatWake('payment')) wake(island);
     if (location.search || location.hash) for (const island of islandsThatWake('address')) wake(island);
   });
 }
