@@ -75,6 +75,8 @@ export async function visitAsleep(address: string): Promise<void> {
   document.addEventListener = addEventListener;
   document.head.innerHTML = page.head.innerHTML;
   document.body.innerHTML = page.body.innerHTML;
+  // A rule of style hides on `/payment-success` what stands there without an order; tests have no styles.
+  if (/[?&]order=/.test(address)) document.querySelector('.thanks')?.remove();
   await null;
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }

@@ -8,16 +8,10 @@ const status = (word: string) => ({ body: { status: word } });
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const words = () => screen.getByRole('main').textContent;
 
-/** Opens the page for an order, of which the rules of style hide what stands there without one. */
-async function visitFor(order: string) {
-  await visit(`/payment-success?order=${order}`);
-  document.querySelector('.thanks')?.remove();
-}
-
 /** Opens the page for an order that stands so. */
 async function visitOrder(answer: Parameters<typeof scriptApi>[0]['GET /health'], order = id) {
   const api = scriptApi({ 'GET /orders/{id}/status': answer });
-  await visitFor(order);
+  await visit(`/payment-success?order=${order}`);
   await screen.findByRole('status');
   await act(async () => jest.advanceTimersByTimeAsync(0));
   return api;
@@ -101,7 +95,7 @@ describe('/payment-success for an order', () => {
       'GET /orders/{id}/status': status('paid'),
       'GET /order': { body: { id: own, what: 'Starter Pack', paise: 399900 } },
     });
-    await visitFor(id);
+    await visit(`/payment-success?order=${id}`);
     await screen.findByRole('heading', { name: 'Payment Successful!' });
     await pass(0);
     expect(api.callsTo('GET /order')).toHaveLength(1);
