@@ -22,15 +22,15 @@ export const complaintAcknowledged = letterKind<ComplaintAcknowledgedFacts>({
   opens: ({ order }) => (order ? [{ page: 'order', id: order }] : []),
   write: ({ ticket, name, order, what, settleBy }, context) => ({
     subject: `We have your complaint ${ticket} · ${brand.name}`,
-    preheader: `A person looks into it, and settles it by ${dateInWords(settleBy)}.`,
+    preheader: `We settle this by ${dateInWords(settleBy)}. Your number: ${ticket}.`,
     blocks: [
       { kind: 'heading', text: 'We have your complaint' },
       { kind: 'paragraph', text: greeting(name) },
       {
         kind: 'paragraph',
-        text: `You have told us that something is wrong, and a person looks into it. We write or call as soon as we know more, and settle it by ${dateInWords(settleBy)} at the latest.`,
+        text: `You have told us that something is wrong, and a person looks into it. We write or call as soon as we know more. We settle this by ${dateInWords(settleBy)}.`,
       },
-      { kind: 'fact', name: 'Your ticket', value: ticket },
+      { kind: 'fact', name: 'Your number', value: ticket },
       ...(what ? [{ kind: 'fact', name: 'For', value: what } as const] : []),
       ...(order
         ? [

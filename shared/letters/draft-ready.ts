@@ -20,14 +20,14 @@ export const draftReady = letterKind<DraftFacts>({
   usefulHours: 336,
   opens: opensOrder,
   write: ({ name, order, number, what, document, version, text }, context) => ({
-    subject: `Your ${documentInWords(document)}, draft ${version} · ${brand.name}`,
+    subject: `Your ${documentInWords(document)} is ready: draft ${version} · ${brand.name}`,
     preheader: 'Read it, then approve it or say what to change.',
     blocks: [
-      { kind: 'heading', text: `Your ${documentInWords(document)}, draft ${version}` },
+      { kind: 'heading', text: `Your ${documentInWords(document)} is ready` },
       { kind: 'paragraph', text: greeting(name) },
       {
         kind: 'paragraph',
-        text: `Draft ${version} of your ${documentInWords(document)} is there. Read it in your own time: approve it where it is right, or say what to change.`,
+        text: `Draft ${version} of your ${documentInWords(document)} is here. Read it in your own time: approve it where it is right, or say what to change.`,
       },
       ...(text ? [{ kind: 'message', text } as const] : []),
       orderButton(context, order, 'Read the draft'),

@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
-import { momentInWords } from '../domain/time/india-words.ts';
+import { dayInIndia } from '../domain/time/india-time.ts';
+import { dateInWords, momentInWords } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
 import { greeting, unbroken } from './words.ts';
 
@@ -20,13 +21,13 @@ export const enquiryReceived = letterKind<EnquiryReceivedFacts>({
   usefulHours: 72,
   write: ({ ticket, catalogue, dueBy }) => ({
     subject: `We have your enquiry ${ticket} · ${brand.name}`,
-    preheader: `A person replies by ${momentInWords(dueBy)} IST.`,
+    preheader: `We reply by ${dateInWords(dayInIndia(Date.parse(dueBy)))}.`,
     blocks: [
       { kind: 'heading', text: 'We have your enquiry' },
       { kind: 'paragraph', text: greeting() },
       {
         kind: 'paragraph',
-        text: `Thank you for writing to us${catalogue ? ` about ${catalogue}` : ''}. A person reads it, and replies by mail or telephone by ${momentInWords(dueBy)} IST at the latest.`,
+        text: `Thank you for writing to us${catalogue ? ` about ${catalogue}` : ''}. We reply by ${dateInWords(dayInIndia(Date.parse(dueBy)))}, by mail or telephone.`,
       },
       { kind: 'fact', name: 'Your ticket', value: ticket },
       { kind: 'fact', name: 'Reply by', value: `${momentInWords(dueBy)} IST` },

@@ -87,7 +87,7 @@ test('an order goes from the payment over the details to an approved draft', asy
   await expect(reader.getByRole('link', { name: /Your file 1, PDF/ })).toBeVisible();
   await settled(reader);
   await expectAccessible(reader);
-  await reader.getByRole('button', { name: 'Hand my details in' }).click();
+  await reader.getByRole('button', { name: 'Send your details' }).click();
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/We write: first draft by \w+, \d+ \w+/);
   await expect(reader.getByRole('heading', { level: 1 })).toBeFocused();
 
@@ -144,7 +144,7 @@ test('the same goes over 400 kbit/s, with the connection cut in the upload', asy
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /Your file \d, PDF/ })).toHaveCount(1);
   await expect(page.getByText('Kept', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Hand my details in' }).click();
+  await page.getByRole('button', { name: 'Send your details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We write: first draft by/);
 
   const owner = await ownerOf(browser, baseURL);

@@ -360,7 +360,9 @@ test.describe('with a connection that breaks', () => {
     await page.goto('/resume');
     const id = await goToCheckout(page, newBuyer(info));
     await press(page, 'Pay successfully');
-    await expect(modalOf(page).getByRole('status')).toContainText('Asking what became of your payment');
+    await expect(modalOf(page).getByRole('status')).toContainText(
+      'Confirming your payment. Keep this page open.',
+    );
     await expectAccessible(page);
     await expect(page).toHaveURL(/payment-success/);
     await expectPaid(page, id);

@@ -104,7 +104,7 @@ const words: Record<ClosedReason, { title: string; text: string }> = {
     text: 'One order is open at a time. What you typed here is kept until you open this one again by its link.',
   },
   closed: {
-    title: 'Closed on this device',
+    title: 'Signed out here',
     text: 'Nobody opens your order here without its link. Open the link of your latest mail to see it again.',
   },
 };

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
+import { dayInIndia } from '#shared/domain/time/india-time.ts';
+import { dateInWords } from '#shared/domain/time/india-words.ts';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
@@ -21,18 +23,20 @@ interface Props {
 
 /** A complaint about the order, with the ticket that it is known by afterwards. Open as long as it is drawn. */
 export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
-  const { call, read } = useOpened();
+  const { call, read, order } = useOpened();
   const [ticket, setTicket] = useState<string>();
+  const dueBy = order.complaints?.find((each) => each.ticket === ticket)?.dueBy;
   return (
     <Dialog isOpen onClose={onClose} title={ticket ? 'Your complaint has arrived' : 'Something is wrong'}>
       {ticket ? (
         <div className={styles.arrived}>
           <Notice kind="success">
             <p>
-              Its ticket is <b>{ticket}</b>.
+              {dueBy && `We settle this by ${dateInWords(dayInIndia(Date.parse(dueBy)))}. `}
+              Your number: <b>{ticket}</b>
             </p>
             <p>
-              A mail confirms it, and this page tells how it stands. You may also call and name the ticket.
+              A mail confirms it, and this page tells how it stands. You may also call and name the number.
             </p>
           </Notice>
           <p>

@@ -22,7 +22,7 @@ export function Complaints() {
                 ? `Settled on ${dayOf(settled.at)}: “${settled.done}” Is it not settled? Call us and name the ticket.`
                 : answeredAt
                   ? `We wrote to you or called you about it on ${dayOf(answeredAt)}. Is it not settled? Call us and name the ticket.`
-                  : `We look into it, and write to you or call you by ${dayOf(dueBy)} at the latest.`}
+                  : `We settle this by ${dayOf(dueBy)}. Your number: ${ticket}.`}
               {wantsRefund && ' You asked for your money back.'}
             </p>
           </li>

@@ -102,11 +102,11 @@ function CloseHere() {
   return (
     <>
       <Button kind="quiet" pending={isPending} onClick={end}>
-        Close on this device
+        Sign out here
       </Button>
       {hasFailed && (
         <Notice kind="failure">
-          It is still open: our server did not answer. Try again when the connection is back.
+          You are still signed in here: our server did not answer. Try again when the connection is back.
         </Notice>
       )}
     </>

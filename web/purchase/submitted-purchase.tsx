@@ -19,7 +19,7 @@ export function SubmittedPurchase({ state }: { state: PurchaseState }) {
   return (
     <div ref={root} role="status" tabIndex={-1}>
       {state.step === 'processingPayment' && state.failure && <FailureNotice failure={state.failure} />}
-      {state.step === 'processingPayment' && <p>Asking what became of your payment…</p>}
+      {state.step === 'processingPayment' && <p>Confirming your payment. Keep this page open.</p>}
       {state.step === 'processingPayment' && isSlow && (
         <p>Still trying. The connection is slow; there is no need to pay again.</p>
       )}

@@ -46,7 +46,7 @@ describe('the letters', () => {
       'We have what we need: first draft by Thursday, 26 November · Sopaan Careers',
     ],
     ['question-asked', 'buyer', 168, 'A question before we go on · Sopaan Careers'],
-    ['draft-ready', 'buyer', 336, 'Your Resume, draft 2 · Sopaan Careers'],
+    ['draft-ready', 'buyer', 336, 'Your Resume is ready: draft 2 · Sopaan Careers'],
     ['draft-waiting', 'buyer', 48, 'Your Cover Letter, draft 1, is waiting for you · Sopaan Careers'],
     [
       'documents-final',
@@ -263,7 +263,7 @@ describe('the letters', () => {
     }
     expect(
       renderText(write('draft-ready', { ...samples['draft-ready'], document: 'To be agreed' })),
-    ).toContain('Your document, draft 2');
+    ).toContain('Your document is ready');
   });
 });
 
@@ -273,8 +273,8 @@ describe('the acknowledgement', () => {
 
 Hello,
 
-Thank you for writing to us about PMP. A person reads it, and replies by
-mail or telephone by Tue 24 November, 18:00 IST at the latest.
+Thank you for writing to us about PMP. We reply by Tuesday, 24 November,
+by mail or telephone.
 
 Your ticket: E-2026-04283921
 Reply by: Tue 24 November, 18:00 IST
@@ -299,7 +299,7 @@ tells us so.
     const typed = { title: 'Buy cheap watches', message: 'watches', name: 'Your account sells watches' };
     const letter = write('enquiry-received', { ...facts, ...typed });
     expect(renderText(letter)).not.toContain('watches');
-    expect(renderText(letter)).toContain('Thank you for writing to us. A person reads it');
+    expect(renderText(letter)).toContain('Thank you for writing to us. We reply by Tuesday, 24 November');
     expect(renderHtml(letter)).not.toContain('watches');
   });
 

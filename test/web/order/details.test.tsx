@@ -70,7 +70,7 @@ describe('the details on /order', () => {
       'POST /order/entries': { body: ownOrders.writing },
     });
     const user = await visit('/order');
-    const handIn = () => press(screen.getByRole('button', { name: 'Hand my details in' }));
+    const handIn = () => press(screen.getByRole('button', { name: 'Send your details' }));
     await handIn();
     expect(role()).toHaveFocus();
     await user.type(role(), 'Project Manager');
@@ -100,7 +100,7 @@ describe('the details on /order', () => {
       ]),
     });
     await visit('/order');
-    await press(screen.getByRole('button', { name: 'Hand my details in' }));
+    await press(screen.getByRole('button', { name: 'Send your details' }));
     expect(screen.getByLabelText('Your LinkedIn address')).toHaveAccessibleDescription(/at most/);
   });
 });

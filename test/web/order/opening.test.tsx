@@ -119,9 +119,9 @@ describe('an order whose session ends', () => {
     const user = await visit('/order');
     await user.type(screen.getByLabelText('Your answer'), 'Forty');
     expect(localStorage).toHaveLength(1);
-    await press(screen.getByRole('button', { name: 'Close on this device' }));
+    await press(screen.getByRole('button', { name: 'Sign out here' }));
     expect(api.callsTo('DELETE /order/session')).toHaveLength(1);
-    expect(heading()).toBe('Closed on this device');
+    expect(heading()).toBe('Signed out here');
     expect(localStorage).toHaveLength(0);
     expect(screen.queryByText('Forty')).toBeNull();
   });

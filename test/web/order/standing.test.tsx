@@ -129,7 +129,7 @@ describe('complaints on /order', () => {
     const region = within(screen.getByRole('region', { name: 'Your complaint' }));
     expect(region.getByText('G-2026-01234567')).toBeVisible();
     expect(
-      region.getByText(/write to you or call you by Sunday, 20 December at the latest.*money back/),
+      region.getByText(/We settle this by Sunday, 20 December\. Your number: G-2026-01234567\..*money back/),
     ).toBeVisible();
   });
 

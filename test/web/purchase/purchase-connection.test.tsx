@@ -68,7 +68,7 @@ describe('a slow or broken connection', () => {
     const api = await buy({ 'GET /orders/{id}/status': unreachable });
     await submit();
     await checkout.dismiss();
-    expect(modal().getByRole('status')).toHaveTextContent('Asking what became of your payment');
+    expect(modal().getByRole('status')).toHaveTextContent('Confirming your payment. Keep this page open.');
     await pass(1000);
     api.answer('GET /orders/{id}/status', { body: { status: 'paid' } });
     expect(screen.queryByRole('alert')).toBeNull();

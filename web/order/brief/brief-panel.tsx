@@ -105,7 +105,7 @@ export function BriefPanel() {
           maxLength={limits.work.link}
         />
         <Field {...field('constraints')} label="What to leave out" rows={3} maxLength={limits.work.text} />
-        <Submit pendingText="Handing in…">Hand my details in</Submit>
+        <Submit pendingText="Sending…">Send your details</Submit>
       </Form>
     </Panel>
   );

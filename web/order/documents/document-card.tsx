@@ -92,7 +92,7 @@ const changesName = (name: string) => `changes ${name}`;
 function phaseWords({ name, phase, due, drafts }: DocumentState, state: WorkState): string {
   const { waiting, isStopped } = state;
   if (isOver(state)) return drafts.length ? 'Yours to keep' : 'Will not be made';
-  if (phase === 'sent') return 'With you, to read';
+  if (phase === 'sent') return 'Waiting for you to read';
   if (phase === 'approved') return 'Approved by you';
   if (phase === 'ended') return 'Will not be made';
   if (waiting === 'details') return 'We begin once we have your details';

@@ -39,8 +39,8 @@ export function ClosedPayment({ found, onAgain }: Props) {
       return (
         <Sheet icon={<CircleCheck className={styles.good} />} title="This is paid" about={found}>
           <p>
-            Nothing is left to pay. What happens next stands in the mail that went to the address given at the
-            payment, with a link to the order.
+            Nothing is left to pay. We mailed you the next steps, with a link to the order, to the address
+            given at the payment.
           </p>
           <LinkButton to="/order">Have that link sent again</LinkButton>
         </Sheet>
