@@ -1,9 +1,10 @@
 import type { APIRequestContext, Locator, Page, TestInfo } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from './support/console.ts';
-import { adminPassword, startSession } from './support/people.ts';
+import { adminPassword, signIn, startSession } from './support/people.ts';
 import { newBuyer } from './support/purchase.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { desktop } from './support/screens.ts';
 
 /**
  * A morning of the owner on a phone: she signs in with a code and does what Today says, each thing in few taps. It has a
@@ -96,6 +97,57 @@ test('a morning: a code, three replies, a call, spam, a draft, a refund and a co
   await look(page, info, 'done');
   await codes.turnOff(others);
 });
+
+test('Today, a reply, a draft and a refund by keyboard alone', async ({
+  page,
+  playwright,
+  baseURL,
+}, info) => {
+  test.slow();
+  await page.setViewportSize(desktop.viewport);
+  const own = { ...(baseURL && { baseURL, extraHTTPHeaders: { origin: baseURL } }) };
+  const names = await happen(await playwright.request.newContext(own), info);
+  await signIn(page);
+  await tabTo(page, due(page, names.asked[0]).getByRole('link', { name: 'Reply' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Your reply')).toBeFocused();
+  await page.keyboard.type('The next batch begins on Saturday.');
+  await tabTo(page, page.getByRole('button', { name: 'Send', exact: true }));
+  await page.keyboard.press('Enter');
+  // The next one opens beside the list.
+  await expect(page.getByRole('heading', { name: names.asked[1] ?? '' })).toBeVisible();
+
+  await page.goto('/admin');
+  await tabTo(page, due(page, names.worked).getByRole('link', { name: 'Send draft' }));
+  await page.keyboard.press('Enter');
+  // The browser's own window to choose a file is not the page's.
+  await tabTo(page, page.getByLabel('File of the Resume'));
+  await page.getByLabel('File of the Resume').setInputFiles(pdf);
+  await tabTo(page, page.getByRole('button', { name: 'Send the draft' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The draft of the Resume is sent')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/admin');
+  await tabTo(page, due(page, names.twice).getByRole('link', { name: 'Refund' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Reason'));
+  await page.keyboard.type('Paid twice');
+  await tabTo(page, page.getByRole('button', { name: 'Refund ₹1,899' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText(/₹1,899 (was given|is on its way) back/)).toBeVisible();
+});
+
+/** Presses Tab until something has the focus, as whoever uses no mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${target}.`);
+}
 
 const due = (page: Page, name = '') =>
   page.getByRole('list', { name: 'To do' }).getByRole('listitem').filter({ hasText: name });
