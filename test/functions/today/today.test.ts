@@ -103,7 +103,10 @@ describe('each reason', () => {
   it('of a review: until it is approved or deleted; one that looks like spam waits once it is none', async () => {
     const owner = await api.owner();
     const { id } = (await api.visitor('POST /reviews', { body: review, idempotencyKey: 'one' })).data;
-    expect(await today()).toMatchObject({ rows: [{ reason: 'review', id }], counts: { reviews: one } });
+    expect(await today()).toMatchObject({
+      rows: [{ reason: 'review', id, what: `${review.rating} stars` }],
+      counts: { reviews: one },
+    });
     await owner('PATCH /reviews/{id}/toggle', { path: { id } });
     expect((await today()).rows).toEqual([]);
 
