@@ -81,7 +81,7 @@ test('a choice stands in the address, and is there again after a reload', async 
   await page.goto('/resume');
   await page.getByRole('radio', { name: '20+ years' }).check();
   await page.getByRole('radio', { name: 'Combo' }).check();
-  await expect(page).toHaveURL('/resume?band=20%2B&tab=combo&plan=ultimate');
+  await expect(page).toHaveURL('/resume?band=20%2B&tab=combo&plan=resume');
   await page.reload();
   await expect(page.getByRole('radio', { name: '20+ years' })).toBeChecked();
   await expect(page.getByRole('region', { name: 'Combo' }).getByText('₹10,499')).toBeVisible();

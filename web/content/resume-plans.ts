@@ -20,8 +20,8 @@ export type PriceTab = keyof typeof itemsByTab;
 /** The band that the price list begins with. */
 export const firstBand: Band = '14-20';
 
-/** The item that each tab begins with. */
-export const firstItems = { Plans: 'Resume', Combo: 'Ultimate Career Kit' } as const;
+/** The item that the price list begins with. */
+export const firstItem: Plan['item'] = 'Resume';
 
 /** The items' names in addresses and controls: `/resume?plan=ultimate`. */
 export const planSlugs: Record<Plan['item'], string> = {

@@ -1,5 +1,5 @@
 import type { Plan } from '#shared/domain/orders/payment.ts';
-import { findBand, findItem, firstBand, firstItems, planSlugs } from '../content/resume-plans.ts';
+import { findBand, findItem, firstBand, firstItem, planSlugs } from '../content/resume-plans.ts';
 
 /**
  * The plan that is chosen in the price list, where the page's own controls keep it, for the item whose slug was pressed
@@ -9,7 +9,7 @@ export function chosenPlan(pressed?: string): Plan {
   const band = document.querySelector<HTMLInputElement>('[name="band"]:checked')?.value;
   return {
     band: findBand(band ?? '') ?? firstBand,
-    item: findItem(pressed || (planList()?.value ?? '')) ?? firstItems.Plans,
+    item: findItem(pressed || (planList()?.value ?? '')) ?? firstItem,
   };
 }
 

@@ -226,12 +226,21 @@ describe('/resume', () => {
     await visitAsleep('/resume');
     const user = userEvent.setup({ delay: null });
     expect(choice()).toHaveDisplayValue('Resume');
-    await user.click(tab('Combo'));
-    expect(choice()).toHaveDisplayValue('Ultimate Career Kit');
+    await user.selectOptions(choice(), 'Pro Online Presence');
+    expect(tab('Combo')).toBeChecked();
     await user.selectOptions(choice(), 'LinkedIn');
     expect(tab('Plans')).toBeChecked();
+  });
+
+  it('keeps the chosen plan when the combos are opened to look, also for whoever is sent the address', async () => {
+    await visitAsleep('/resume');
+    const user = userEvent.setup({ delay: null });
+    await user.selectOptions(choice(), 'LinkedIn');
     await user.click(tab('Combo'));
-    await user.click(tab('Plans'));
+    expect(choice()).toHaveDisplayValue('LinkedIn');
+    expect(window.location.search).toBe('?band=14-20&tab=combo&plan=linkedin');
+    await visitAsleep(`/resume${window.location.search}`);
+    expect(tab('Combo')).toBeChecked();
     expect(choice()).toHaveDisplayValue('LinkedIn');
   });
 
@@ -252,8 +261,8 @@ describe('/resume', () => {
     ['band=7-14&plan=ultimate', '7-14', 'Combo', 'Ultimate Career Kit'],
     ['band=20%2B', '20+', 'Plans', 'Resume'],
     ['band=20+&plan=Cover-Letter', '20+', 'Plans', 'Cover Letter'],
-    ['tab=combo', '14-20', 'Combo', 'Ultimate Career Kit'],
-    ['tab=combo&plan=linkedin', '14-20', 'Plans', 'LinkedIn'],
+    ['tab=combo', '14-20', 'Combo', 'Resume'],
+    ['tab=combo&plan=linkedin', '14-20', 'Combo', 'LinkedIn'],
     ['plan=pro&utm_source=mail', '14-20', 'Combo', 'Pro Online Presence'],
     ['band=1-2&tab=none&plan=everything', '14-20', 'Plans', 'Resume'],
     ['band=&tab&plan=%22%5D', '14-20', 'Plans', 'Resume'],

@@ -1,6 +1,6 @@
 import { rupees } from '#shared/domain/money/money.ts';
 import { planItems, priceOf } from '#shared/domain/orders/pricing.ts';
-import { firstItems, itemsByTab, planSlugs } from '../../content/resume-plans.ts';
+import { firstItem, itemsByTab, planSlugs } from '../../content/resume-plans.ts';
 import { PayOnline } from '../../purchase/pay-online.tsx';
 import styles from './bar.module.css';
 import { ByBand } from './by-band.tsx';
@@ -13,7 +13,7 @@ export const ResumeBar = () => (
         name="plan"
         aria-label="Plan or combo"
         className={styles.item}
-        defaultValue={planSlugs[firstItems.Plans]}
+        defaultValue={planSlugs[firstItem]}
       >
         {Object.entries(itemsByTab).map(([tab, items]) => (
           <optgroup key={tab} label={tab}>

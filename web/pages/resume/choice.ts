@@ -1,8 +1,8 @@
 /**
  * Keeps the controls of the price list (`band`, `tab`, `plan`) and the address together. An address opens what it names
  * before the first paint, and ignores what it does not know; what somebody chooses is written into it, so that it can be
- * sent. A tab and the bar at the foot of a phone's screen follow one another: the tab remembers in `data-plans`, first,
- * what was chosen under it.
+ * sent. A plan that is chosen in the bar at the foot of a phone's screen opens the tab that has it (`data-plans`). A tab
+ * that is opened to look chooses no plan.
  */
 export function keepChoice(): void {
   // Each control opens as it is parsed.
@@ -13,7 +13,6 @@ export function keepChoice(): void {
     const { name, value } = target as HTMLInputElement;
     if (!['band', 'tab', 'plan'].includes(name)) return;
     if (name === 'plan') choosePlan(value);
-    showPlan();
     const query = new URLSearchParams(location.search);
     for (const control of all('[name=band]:checked, [name=tab]:checked, [name=plan]'))
       query.set(control.name, control.value);
@@ -26,24 +25,16 @@ const all = (controls: string) => document.querySelectorAll<HTMLInputElement>(co
 function openAddress(): void {
   // As people type it: a plus is a plus, as in `20+`.
   const query = new URLSearchParams(location.search.toLowerCase().replaceAll('+', '%2B'));
+  choosePlan(query.get('plan'));
   for (const control of all('[name=band], [name=tab]'))
     if (control.value === query.get(control.name)) control.checked = true;
-  choosePlan(query.get('plan'));
-  showPlan();
 }
 
-/** Chooses the tab that has a plan, and has it remember that. */
+/** Chooses a plan, and opens the tab that has it. */
 function choosePlan(plan: string | null): void {
   for (const tab of all('[name=tab]')) {
-    const plans = tab.dataset.plans?.split(' ') ?? [];
-    if (!plan || !plans.includes(plan)) continue;
+    if (!plan || !tab.dataset.plans?.split(' ').includes(plan)) continue;
     tab.checked = true;
-    tab.dataset.plans = [plan, ...plans.filter((other) => other !== plan)].join(' ');
+    for (const list of all('[name=plan]')) list.value = plan;
   }
-}
-
-/** Shows in the bar what the chosen tab remembers. */
-function showPlan(): void {
-  const [tab] = all('[name=tab]:checked');
-  for (const list of all('[name=plan]')) list.value = tab?.dataset.plans?.split(' ')[0] ?? '';
 }

@@ -2,7 +2,7 @@ import { bands } from '#shared/domain/orders/pricing.ts';
 import { dayOf } from '#shared/domain/time/india-time.ts';
 import { dateInWords } from '#shared/domain/time/india-words.ts';
 import { firstDraftDate, firstDraftDays } from '#shared/domain/work/draft-dates.ts';
-import { firstBand, firstItems, itemsByTab, type PriceTab, planSlugs } from '../../content/resume-plans.ts';
+import { firstBand, itemsByTab, type PriceTab, planSlugs } from '../../content/resume-plans.ts';
 import { PurchaseTerms } from '../../purchase/terms.tsx';
 import { ResumeCombos } from './combos.tsx';
 import { ResumePlans } from './plans.tsx';
@@ -42,7 +42,7 @@ const ExperienceLadder = () => (
   </fieldset>
 );
 
-/** One thing or several together. `data-plans` are a tab's, the one first that `choice.ts` chooses with it. */
+/** One thing or several together. A tab's `data-plans` are the plans that open it (`choice.ts`). */
 const PriceTabs = () => (
   <fieldset aria-label="Price list" className={styles.tabs}>
     {(Object.keys(itemsByTab) as PriceTab[]).map((tab) => (
@@ -52,16 +52,13 @@ const PriceTabs = () => (
           name="tab"
           value={tab.toLowerCase()}
           defaultChecked={tab === 'Plans'}
-          data-plans={plansOf(tab)}
+          data-plans={itemsByTab[tab].map((item) => planSlugs[item]).join(' ')}
         />
         {tab}
       </label>
     ))}
   </fieldset>
 );
-
-const plansOf = (tab: PriceTab) =>
-  [...new Set([firstItems[tab], ...itemsByTab[tab]])].map((item) => planSlugs[item]).join(' ');
 
 interface DraftDateProps {
   /** The time that the page is drawn for; undefined where it may be read on any day. */
