@@ -15,8 +15,8 @@ import { PurchaseTerms } from './terms.tsx';
 interface Props {
   /** In rupees. */
   price: number;
-  /** The buyer of the purchase before, in this tab. */
-  buyer: Buyer | undefined;
+  /** What is known of the buyer: from the purchase before, in this tab, or from whoever asks for the payment. */
+  buyer: { [Detail in keyof Buyer]?: string | undefined } | undefined;
   /** The failure of the payment before. */
   failure: PaymentFailure | undefined;
   /** The terms that the buyer knows before paying; a plan's unless said. */

@@ -4,7 +4,8 @@ import { linkStateOf } from '../link-state.ts';
 import { linkFromText } from '../links.ts';
 
 export const handler = handle(openPaymentLink, async ({ body }) => {
-  const link = await linkFromText(body.link);
+  const { mobile, ...link } = await linkFromText(body.link);
   const { state, isConfirming } = await linkStateOf(link);
-  return { ...link, state, ...(state === 'open' && isConfirming && { isConfirming }) };
+  if (state !== 'open') return { ...link, state };
+  return { ...link, state, ...(mobile && { mobile }), ...(isConfirming && { isConfirming }) };
 });

@@ -74,6 +74,8 @@ export const AskedPayment = z.object({
   paise: z.int(),
   lastDay: z.string(),
   name: z.string(),
+  /** The telephone that the owner typed, while it can be paid. */
+  mobile: z.optional(z.string()),
   state: z.enum(paymentLinkStates),
   /** A payment for it is on its way: it shall not be paid once more. */
   isConfirming: z.optional(z.boolean()),

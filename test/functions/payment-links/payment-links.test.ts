@@ -211,12 +211,19 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
 });
 
 describe('POST /pay', () => {
-  it('says what a link is for and how it stands, and nothing else of whom it is for', async () => {
+  it('says what a link is for and how it stands, with the name and telephone that the owner typed and no address', async () => {
     const link = await ask({ email: 'asha@example.com', mobile: '9876543210' });
     expect(await open(linkOf(link))).toEqual({
       ...{ what: asked.subject.kind === 'words' && asked.subject.words, paise: 250_000 },
-      ...{ lastDay: '2026-11-25', name: 'Asha Kulkarni', state: 'open' },
+      ...{ lastDay: '2026-11-25', name: 'Asha Kulkarni', mobile: '+919876543210', state: 'open' },
     });
+  });
+
+  it('tells no telephone once it cannot be paid', async () => {
+    const link = linkOf(await ask({ mobile: '9876543210' }));
+    setClock(Date.parse('2026-11-26T00:00:00+05:30'));
+    const { mobile, state } = await open(link);
+    expect({ mobile, state }).toEqual({ state: 'expired' });
   });
 
   it('can be paid until 23:59 in India of its last day, and says later that this is over', async () => {

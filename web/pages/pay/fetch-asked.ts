@@ -14,6 +14,8 @@ export interface OpenPayment {
   /** Further lines of what it is about, by their names. */
   facts: readonly (readonly [name: string, value: string])[];
   bought: Bought;
+  /** The name and telephone of whoever is asked to pay, as the owner typed them. */
+  asked?: { name: string; mobile?: string | undefined };
 }
 
 /** The state of that which is to be paid. */
@@ -37,15 +39,15 @@ export async function fetchAsked(asked: Asked | undefined): Promise<Found> {
 }
 
 async function fetchLink(link: string): Promise<Found> {
-  const { what, paise, lastDay, name, state, isConfirming } = (await callApi('POST /pay', { body: { link } }))
-    .data;
+  const { data } = await callApi('POST /pay', { body: { link } });
+  const { what, paise, lastDay, name, mobile, state, isConfirming } = data;
   if (isConfirming) return { state: 'confirming', what, paise, lastDay };
   if (state !== 'open') return { state, what, paise, lastDay };
   const facts = [
     ['For', name],
     ['Pay until', longDate(lastDay)],
   ] as const;
-  return { state, payment: { what, paise, facts, bought: { link } } };
+  return { state, payment: { what, paise, facts, bought: { link }, asked: { name, mobile } } };
 }
 
 async function fetchCourse(courseId: string): Promise<Found> {

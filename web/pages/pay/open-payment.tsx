@@ -23,7 +23,7 @@ interface Props {
 
 /** A payment that can be made: what it is for, the sum, who pays, and its progress. */
 export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
-  const { what, paise, facts, bought } = payment;
+  const { what, paise, facts, bought, asked } = payment;
   const { state, buyer, submit } = usePurchase({ what, bought, returned, onCheckout: () => {} });
   const isFormShown = isForm(state);
   const isPaying = state.step !== 'collectingData';
@@ -50,7 +50,7 @@ export function OpenPayment({ payment, returned, onPaying, onRefused }: Props) {
         <div hidden={!isFormShown}>
           <PurchaseForm
             price={rupeesOf(paise)}
-            buyer={buyer}
+            buyer={buyer ?? asked}
             failure={state.step === 'collectingData' ? state.failure : undefined}
             terms={
               <PurchaseTerms opensBeside>
