@@ -9,7 +9,8 @@ export const drawnPages = {
   '/': ['GET /reviews/public'],
   '/courses': ['GET /courses'],
   '/course/{id}': ['GET /courses/{id}'],
-  '/certifications/{certId}': [],
+  '/certifications/pmp': ['GET /courses'],
+  '/certifications/{certId}': ['GET /courses'],
   '/resume': [],
   '/interview-questions': ['GET /interview-questions'],
   '/sitemap.xml': ['GET /courses'],
@@ -24,7 +25,12 @@ export const parameterForms: Partial<Record<DrawnPath, RegExp>> = {
 export const drawnRows = { '/': 6, '/courses': 20 } as const satisfies Partial<Record<DrawnPath, number>>;
 
 /** Pages that say a date: each holds for the day of India on which it was drawn. */
-export const datedPages: readonly DrawnPath[] = ['/resume', '/course/{id}'];
+export const datedPages: readonly DrawnPath[] = [
+  '/resume',
+  '/course/{id}',
+  '/certifications/pmp',
+  '/certifications/{certId}',
+];
 
 /** The path of a page that is drawn on request. */
 export type DrawnPath = keyof typeof drawnPages;
@@ -67,8 +73,11 @@ export function findDrawnPage(path: string): { page: DrawnPath; parameter: strin
   }
 }
 
-/** The paths of the drawn pages that show an answer of these routes; `id` stands for a path's parameter. */
+/**
+ * The paths of the drawn pages that show an answer of these routes: `id` stands for a path's `{id}`, and `*` for any other
+ * parameter, each of whose pages may show it.
+ */
 export const pagesShowing = (routes: readonly PageRoute[], id: string): string[] =>
   (Object.keys(drawnPages) as DrawnPath[])
     .filter((page) => drawnPages[page].some((route) => routes.includes(route)))
-    .map((page) => page.replace(/\{\w+\}/, id));
+    .map((page) => page.replace('{id}', id).replace(/\{\w+\}/, '*'));

@@ -33,6 +33,11 @@ export async function invalidate(paths: readonly string[], ids: readonly string[
  * `infra/edge/site-request.js` makes of it, a file of the release with the path as parameter.
  */
 function invalidationPaths(path: string, files: DrawnFiles): string[] {
+  // All pages of a pattern, in one address as CloudFront counts them.
+  const all = Object.entries(files).find(
+    ([page]) => page.replace(/\{\w+\}/, '*') === path && path.endsWith('*'),
+  );
+  if (all) return [path, `${all[1]}*`];
   const page = findDrawnPage(path)?.page;
   const file = page && files[page];
   return file ? [path, `${file}?path=${path}`] : [path];

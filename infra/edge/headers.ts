@@ -56,7 +56,7 @@ export const transportSecuritySeconds = 63_072_000;
 
 /** What the family's pages carry inline, and the page for addresses that lead nowhere. */
 function hashesOf({ pages, hashes }: SiteManifest, family: PathFamily): InlineHashes {
-  const paths = familyPaths(Object.keys(pages));
+  const paths = familyPaths();
   const files = Object.keys(pages)
     .filter((route) => familyOf(paths, route.replace(/\{\w+\}/, 'x')) === family)
     .map((route) => pages[route] ?? '');

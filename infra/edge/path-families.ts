@@ -17,22 +17,19 @@ export const cachedPaths = ['/api/courses*', '/api/reviews/public', '/api/interv
 
 /**
  * The family of every path, in the order of CloudFront's behaviors: the first pattern that fits counts, and the last
- * fits all. `routes` are those that the build has a page for.
+ * fits all.
  */
-export function familyPaths(routes: readonly string[]): FamilyPath[] {
-  const drawn = Object.keys(drawnPages)
+export function familyPaths(): FamilyPath[] {
+  const patterns = Object.keys(drawnPages)
     .filter((route) => route !== '/' && !checkoutPaths.includes(route))
     .map(patternOf);
-  // `/certifications/pmp` lies in the bucket, `/certifications/*` is drawn.
-  const amongDrawn = routes
-    .filter((route) => !(route in drawnPages) && drawn.some((pattern) => fits(pattern, route)))
-    .map(patternOf);
+  // `/certifications/*` fits `/certifications/pmp` too.
+  const drawn = patterns.filter((path) => !patterns.some((other) => other !== path && fits(other, path)));
   return [
     ...cachedPaths.map((pattern) => ({ pattern, family: 'api' as const, isShared: true as const })),
     { pattern: '/api/*', family: 'api' },
     { pattern: '/assets/*', family: 'assets' },
     ...checkoutPaths.map((pattern) => ({ pattern, family: 'checkout' as const })),
-    ...amongDrawn.map((pattern) => ({ pattern, family: 'site' as const })),
     ...drawn.map((pattern) => ({ pattern, family: 'drawn' as const })),
     // All but `/` itself, for which CloudFront has no pattern: it is what the default behavior is left.
     { pattern: '/?*', family: 'site' },

@@ -1,8 +1,6 @@
 import { formNotSent } from '#shared/api/endpoint.ts';
 import { brand } from '#shared/brand.ts';
-import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
 import { deliveryDays, noticeHours, replyHours } from '#shared/policies.ts';
-import { certificationSummaries } from '../content/certification-summaries.ts';
 import { DeskFrame, DeskMount } from '../desk/mount.tsx';
 import { formNames, formTitles } from '../forms/failures.ts';
 import { OrderMount } from '../order/mount.tsx';
@@ -95,16 +93,6 @@ export const routes: readonly Page[] = [
       'Live online instructor-led PMP training: 36 contact hours, a five-week study plan, 2000+ questions and 12 full-length simulation tests.',
     card: 'pmp',
   },
-  ...certificationIds
-    .filter((id) => id !== 'pmp')
-    .map((id) => ({
-      path: `/certifications/${id}`,
-      source: 'pages/certification/certification.tsx',
-      Page: CertificationPage,
-      title: certificationName(id),
-      description: certificationSummaries[id],
-      card: 'certifications' as const,
-    })),
   {
     path: '/certifications/{certId}',
     source: 'pages/certification/certification.tsx',

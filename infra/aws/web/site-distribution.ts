@@ -49,7 +49,7 @@ export function siteDistribution(
     drawn: { ...drawn, responseHeadersPolicy: headers.drawn },
     site: { ...pages, responseHeadersPolicy: headers.site },
   };
-  const behaviors = familyPaths(Object.keys(manifest.pages)).map(
+  const behaviors = familyPaths().map(
     ({ pattern, family, isShared }) => [pattern, isShared ? shared : families[family]] as const,
   );
   const { '*': defaultBehavior = families.drawn, ...additionalBehaviors } = Object.fromEntries(behaviors);

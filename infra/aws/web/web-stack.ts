@@ -49,7 +49,7 @@ export class WebStack extends Stack {
       distribution: this.distribution,
       version: drawing.version,
       // As they are kept, and as they were asked for.
-      paths: [`${release}/*`, ...drawnPatterns(manifest)],
+      paths: [`${release}/*`, ...drawnPatterns],
       logs,
     });
 
@@ -76,8 +76,7 @@ export class WebStack extends Stack {
   }
 }
 
-const drawnPatterns = ({ pages }: BuiltSite) =>
-  familyPaths(Object.keys(pages)).flatMap(({ pattern, family }) =>
-    // What is left to the default behavior is the root alone.
-    family === 'drawn' || family === 'checkout' ? [pattern === '*' ? '/' : pattern] : [],
-  );
+const drawnPatterns = familyPaths().flatMap(({ pattern, family }) =>
+  // What is left to the default behavior is the root alone.
+  family === 'drawn' || family === 'checkout' ? [pattern === '*' ? '/' : pattern] : [],
+);

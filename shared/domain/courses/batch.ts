@@ -15,6 +15,23 @@ export function batchStateOf({ startDate, weeks, isFull }: Batch, now: number): 
   return isFull ? 'full' : 'open';
 }
 
+/** The batch that visitors are shown for a certification: the next to start that has places, or else the next at all. */
+export function nextBatch(
+  courses: readonly Course[],
+  certification: string,
+  now: number,
+): Course | undefined {
+  const coming = courses.filter((course) => {
+    const state = batchStateOf(course, now);
+    return course.certification === certification && state !== 'over' && state !== 'begun';
+  });
+  const inOrder = coming.toSorted((one, other) => (dayOfStart(one) < dayOfStart(other) ? -1 : 1));
+  return inOrder.find(({ isFull }) => !isFull) ?? inOrder[0];
+}
+
+// A batch without a day comes after those with one.
+const dayOfStart = ({ startDate }: Course) => startDay(startDate) ?? '9999';
+
 /** What visitors and the owner read of a state; nothing of an open one. */
 export const batchStateTexts: Record<BatchState, string | undefined> = {
   over: 'This batch is past. Ask us about the next one.',

@@ -22,6 +22,8 @@ const files = {
   '/': '/pages/1f0c77ab/index.html',
   '/courses': '/pages/1f0c77ab/courses.html',
   '/course/{id}': '/pages/1f0c77ab/course/_.html',
+  '/certifications/pmp': '/pages/1f0c77ab/certifications/pmp.html',
+  '/certifications/{certId}': '/pages/1f0c77ab/certifications/_.html',
   '/interview-questions': '/pages/1f0c77ab/interview-questions.html',
 };
 
@@ -69,7 +71,12 @@ const waiting = async () =>
     (outbox as { kind: string }[]).some(({ kind }) => kind !== 'SEARCH'),
   );
 
-const coursePages = (id: string) => [`/course/${id}`, '/courses', '/sitemap.xml'];
+const coursePages = (id: string) => [
+  ...['/certifications/*', '/certifications/pmp'],
+  `/course/${id}`,
+  '/courses',
+  '/sitemap.xml',
+];
 
 const addCourse = async (owner: Call) => (await owner('POST /courses', { body: pmpCourse })).data.id;
 const addQuestion = async (owner: Call) =>
@@ -115,6 +122,8 @@ describe('a course', () => {
     await run();
     expect(api.invalidations.map(({ paths }) => paths)).toEqual([
       [
+        ...['/certifications/*', '/pages/1f0c77ab/certifications/_.html*', '/certifications/pmp'],
+        '/pages/1f0c77ab/certifications/pmp.html?path=/certifications/pmp',
         ...[`/course/${one}`, `/course/${other}`, '/courses', '/sitemap.xml'],
         ...[`/pages/1f0c77ab/course/_.html?path=/course/${one}`],
         ...[`/pages/1f0c77ab/course/_.html?path=/course/${other}`],
@@ -367,7 +376,7 @@ describe('the job refreshPages', () => {
     api.recover();
     await run();
     expect(forgotten()).toEqual(coursePages(id));
-    expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ outcome: 'done', entries: 1, addresses: 5 });
+    expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ outcome: 'done', entries: 1, addresses: 9 });
   });
 
   it('asks for the same once, should a run not have come to pop what it has done', async () => {

@@ -35,7 +35,24 @@ export const seededPages: PageRequest[] = [
       },
     },
   },
-  { page: '/certifications/{certId}', path: '/certifications/none-of-ours', now, data: {} },
+  {
+    page: '/certifications/{certId}',
+    path: '/certifications/none-of-ours',
+    now,
+    data: { 'GET /courses': { data: courses } },
+  },
+  {
+    page: '/certifications/{certId}',
+    path: '/certifications/ccna',
+    now,
+    data: { 'GET /courses': { data: courses } },
+  },
+  {
+    page: '/certifications/pmp',
+    path: '/certifications/pmp',
+    now,
+    data: { 'GET /courses': { data: courses } },
+  },
   { page: '/resume', path: '/resume', now, data: {} },
 ];
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { certificationName } from '#shared/domain/courses/certifications.ts';
 import { answerAt } from '../../support/web/drawn-page.ts';
+import { course } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -18,7 +19,7 @@ async function ask(user: UserEvent) {
 
 describe('/certifications', () => {
   it('leads to the nine of them by their names', async () => {
-    scriptApi({});
+    scriptApi({ 'GET /courses': { body: [] } });
     await visit('/certifications');
     const links = page()
       .getAllByRole('link')
@@ -59,7 +60,7 @@ describe('/certifications/{certId}', () => {
     ['cia-training', 'CIA Training', 'Certified Internal Auditor'],
     ['capm-training', 'CAPM Training', 'Certified Associate in Project Management'],
   ])('tells of %s, under the name %s', async (id, name, fact) => {
-    scriptApi({});
+    scriptApi({ 'GET /courses': { body: [] } });
     await visit(`/certifications/${id}`);
     expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
     expect(page().getByText(fact)).toBeVisible();
@@ -73,7 +74,10 @@ describe('/certifications/{certId}', () => {
     ['itil-4', 'Itil 4'],
     ['a'.repeat(40), `A${'a'.repeat(39)}`],
   ])('shows the page for an unknown %s as well, as %s', async (id, name) => {
-    const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'e-1' } } });
+    const api = scriptApi({
+      'GET /courses': { body: [] },
+      'POST /enquiries/certification': { status: 201, body: { id: 'e-1' } },
+    });
     const user = await visit(`/certifications/${id}`);
     expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
     await ask(user);
@@ -82,7 +86,10 @@ describe('/certifications/{certId}', () => {
   });
 
   it('sends the enquiry under the name of the certification', async () => {
-    const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'e-1' } } });
+    const api = scriptApi({
+      'GET /courses': { body: [] },
+      'POST /enquiries/certification': { status: 201, body: { id: 'e-1' } },
+    });
     const user = await visit('/certifications/cams-training');
     await ask(user);
     expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
@@ -106,7 +113,7 @@ describe('/certifications/{certId}', () => {
     'a'.repeat(41),
     '---',
   ])('is no page, and prints nothing of the address, where that is %s', async (id) => {
-    scriptApi({});
+    scriptApi({ 'GET /courses': { body: [] } });
     expect((await answerAt(`/certifications/${id}`)).status).toBe(404);
     await visit(`/certifications/${id}`);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This step is missing.');
@@ -114,7 +121,10 @@ describe('/certifications/{certId}', () => {
   });
 
   it('requires every field', async () => {
-    const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'e-1' } } });
+    const api = scriptApi({
+      'GET /courses': { body: [] },
+      'POST /enquiries/certification': { status: 201, body: { id: 'e-1' } },
+    });
     const user = await visit('/certifications/ccna');
     await user.click(form().getByRole('button', { name: 'Request More Info' }));
     for (const label of ['Name', 'Email', 'Phone', 'Message']) {
@@ -124,12 +134,68 @@ describe('/certifications/{certId}', () => {
   });
 
   it('says so when it could not be sent, and keeps what was typed', async () => {
-    scriptApi({ 'POST /enquiries/certification': problem(500, 'Sorry.') });
+    scriptApi({ 'GET /courses': { body: [] }, 'POST /enquiries/certification': problem(500, 'Sorry.') });
     const user = await visit('/certifications/ccna');
     await ask(user);
     expect(await form().findByRole('alert')).toHaveTextContent(
       /^Failed to submit enquiry. Please try again.$/,
     );
     expect(form().getByLabelText('Message')).toHaveValue('When does it start?');
+  });
+});
+
+describe('the slip of a certification', () => {
+  const slip = () => within(screen.getByRole('region', { name: 'Next batch' }));
+  const ccna = (values: Parameters<typeof course>[0]) =>
+    course({ certification: 'ccna', startDate: '2099-12-07', ...values });
+
+  it.each([
+    ['ccna', '#more-info'],
+    ['pmp', '#request'],
+  ])('of %s says that no batch has a date, and asks', async (id, form) => {
+    scriptApi({ 'GET /courses': { body: [course({ certification: 'vmware', startDate: '2099-12-07' })] } });
+    await visit(`/certifications/${id}`);
+    expect(slip().getByText(/^No batch has a date yet\./)).toBeVisible();
+    expect(slip().getByRole('link', { name: 'Ask for dates and price' })).toHaveAttribute('href', form);
+  });
+
+  it('names start, hours, weeks, price and teacher of the next batch with places, and leads to it', async () => {
+    const firstClass = { start: '2099-12-07T14:30:00.000Z', end: '2099-12-07T16:00:00.000Z' };
+    const batches = [
+      ccna({ id: 'later', startDate: '2099-12-09' }),
+      ccna({ id: 'next', weeks: 10, teacher: 'Vikram Shah', price: 18499, firstClass }),
+      ccna({ id: 'full', startDate: '2099-12-01', isFull: true }),
+      ccna({ id: 'past', startDate: '2020-01-01' }),
+      ccna({ id: 'undated', startDate: undefined }),
+    ];
+    scriptApi({ 'GET /courses': { body: batches } });
+    await visit('/certifications/ccna');
+    for (const fact of ['7 December 2099', /20:00–21:30 IST/, '10 weeks', '₹18,499', 'Vikram Shah'])
+      expect(slip().getByText(fact)).toBeVisible();
+    expect(slip().getByRole('link', { name: 'Reserve a place' })).toHaveAttribute(
+      'href',
+      '/course/next#enquiry',
+    );
+  });
+
+  it('leads to the purchase where the place is paid online, and asks where the batch is full', async () => {
+    scriptApi({ 'GET /courses': { body: [ccna({ payOnline: true })] } });
+    await visit('/certifications/ccna');
+    expect(slip().getByRole('link', { name: 'Reserve a place' })).toHaveAttribute(
+      'href',
+      '/pay?course=pmp-1',
+    );
+    scriptApi({ 'GET /courses': { body: [ccna({ payOnline: true, isFull: true })] } });
+    await visit('/certifications/ccna');
+    expect(slip().getByText('This batch is full. Ask us about the next one.')).toBeVisible();
+    expect(slip().getByRole('link', { name: 'Ask' })).toHaveAttribute('href', '#more-info');
+  });
+
+  it('says when the batches could not be read, under the name all the same', async () => {
+    scriptApi({ 'GET /courses': problem(503, 'Sorry.') });
+    await visit('/certifications/ccna');
+    expect(screen.getByRole('heading', { level: 1, name: 'CCNA' })).toBeVisible();
+    expect(slip().getByText(/^Dates and price could not be read just now/)).toBeVisible();
+    expect((await answerAt('/certifications/ccna')).status).toBe(503);
   });
 });

@@ -33,7 +33,7 @@ describe('/certifications/pmp', () => {
     'Average salary: 76,636 uncertified, 107,289 certified.',
     'Programme director',
   ])('says: %s', async (text) => {
-    scriptApi({});
+    scriptApi({ 'GET /courses': { body: [] } });
     await visit('/certifications/pmp');
     expect(
       screen.getByRole('heading', { level: 1, name: 'Crack Your PMP Exam in Just 6 Weeks' }),
@@ -42,7 +42,7 @@ describe('/certifications/pmp', () => {
   });
 
   it('says at each figure where it comes from, or that its owner has yet to say it', async () => {
-    scriptApi({});
+    scriptApi({ 'GET /courses': { body: [] } });
     await visit('/certifications/pmp');
     const said = screen.getByRole('main').textContent ?? '';
     const unnamed = 'Source to be named by the owner.';
@@ -67,7 +67,7 @@ describe('/certifications/pmp', () => {
   });
 
   it('leads through the six steps in their order', async () => {
-    scriptApi({});
+    scriptApi({ 'GET /courses': { body: [] } });
     await visit('/certifications/pmp');
     const route = screen.getByRole('heading', { name: 'Six steps to the exam' }).parentElement;
     const names = within(route ?? document.body).getAllByRole('heading', { level: 3 });
@@ -82,7 +82,7 @@ describe('/certifications/pmp', () => {
   });
 
   it('names the six industries', async () => {
-    scriptApi({});
+    scriptApi({ 'GET /courses': { body: [] } });
     await visit('/certifications/pmp');
     const section = screen.getByRole('heading', { name: 'Popular industries' }).parentElement;
     const names = within(section ?? document.body).getAllByRole('term');
@@ -97,7 +97,7 @@ describe('/certifications/pmp', () => {
   });
 
   it('draws the two salaries to scale, 300 by 150', async () => {
-    scriptApi({});
+    scriptApi({ 'GET /courses': { body: [] } });
     await visit('/certifications/pmp');
     const chart = screen.getByRole('img', { name: /uncertified 76,636, certified 107,289/ });
     expect([chart.getAttribute('width'), chart.getAttribute('height')]).toEqual(['300', '150']);
@@ -110,7 +110,10 @@ describe('/certifications/pmp', () => {
 
 describe('the form of the PMP page', () => {
   it('sends an enquiry about PMP and clears the fields', async () => {
-    const api = scriptApi({ 'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } } });
+    const api = scriptApi({
+      'GET /courses': { body: [] },
+      'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } },
+    });
     const user = await visit('/certifications/pmp');
     await send(user);
     expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
@@ -130,7 +133,10 @@ describe('the form of the PMP page', () => {
   });
 
   it('reads Submitting... while it is on its way, and cannot be sent twice', async () => {
-    const api = scriptApi({ 'POST /enquiries/certification': () => new Promise(() => {}) });
+    const api = scriptApi({
+      'GET /courses': { body: [] },
+      'POST /enquiries/certification': () => new Promise(() => {}),
+    });
     const user = await visit('/certifications/pmp');
     await send(user);
     expect(form().getByRole('button', { name: 'Submitting...' })).toBeDisabled();
@@ -139,7 +145,7 @@ describe('the form of the PMP page', () => {
   });
 
   it('puts a cross mark before the failure, and keeps what was typed', async () => {
-    scriptApi({ 'POST /enquiries/certification': problem(500, 'Sorry.') });
+    scriptApi({ 'GET /courses': { body: [] }, 'POST /enquiries/certification': problem(500, 'Sorry.') });
     const user = await visit('/certifications/pmp');
     await send(user);
     const failure = await form().findByRole('alert');
@@ -148,7 +154,7 @@ describe('the form of the PMP page', () => {
   });
 
   it('needs every field', async () => {
-    const api = scriptApi({});
+    const api = scriptApi({ 'GET /courses': { body: [] } });
     const user = await visit('/certifications/pmp');
     await user.click(form().getByRole('button', { name: 'Request More Info' }));
     for (const label of ['Name', 'Email', 'Phone', 'Message'])

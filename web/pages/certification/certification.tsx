@@ -2,9 +2,10 @@ import { certificationName, isKnownCertification } from '#shared/domain/courses/
 import { replyHours } from '#shared/policies.ts';
 import { type CertificationDetails, certificationDetails } from '../../content/certification-details.ts';
 import { certificationSummaries } from '../../content/certification-summaries.ts';
+import { BatchSlip } from '../../courses/batch-slip.tsx';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
-import type { PageProps } from '../../page.ts';
+import type { PageHead, PageProps } from '../../page.ts';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -17,17 +18,12 @@ export function CertificationPage(props: PageProps) {
   const details = isKnownCertification(id) && id !== 'pmp' ? certificationDetails[id] : undefined;
   return (
     <>
-      <PageIntro title={name}>
+      <PageIntro title={name} beside={<BatchSlip {...props} certification={id} ask="#more-info" />}>
         {isKnownCertification(id)
           ? certificationSummaries[id]
           : 'We have no notes on this one yet. Tell us what you want it for, and a person answers.'}
       </PageIntro>
       <div className={styles.page}>
-        <p className={styles.ask}>
-          <a href="#more-info" className="tap">
-            Ask for dates and the price
-          </a>
-        </p>
         <div className={styles.notes}>
           {details && (
             <>
@@ -56,11 +52,20 @@ export function CertificationPage(props: PageProps) {
 const idIn = ({ path }: PageProps) => path.split('/')[2] ?? '';
 
 // The page that stands in for those that cannot be drawn knows of no path.
-const nameOf = (props: PageProps) =>
-  props.data === 'unreadable' ? 'Certification' : certificationName(idIn(props));
+const nameOf = (props: PageProps) => (idIn(props) === '_' ? 'Certification' : certificationName(idIn(props)));
 
-/** A certification without notes of ours carries the name that its path spells. */
-export const certificationHead = (props: PageProps) => ({ title: nameOf(props) });
+/** What the page says about itself. Search engines know the certifications of which we have notes, and no others. */
+export function certificationHead(props: PageProps): Partial<PageHead> {
+  const id = idIn(props);
+  const title = nameOf(props);
+  if (!isKnownCertification(id)) return { title };
+  return {
+    title,
+    description: certificationSummaries[id],
+    canonical: `/certifications/${id}`,
+    noindex: props.data === 'unreadable',
+  };
+}
 
 /** The people whom a certificate suits and does not suit yet, and what its issuer asks for. */
 const CertificationFit = ({ details }: { details: CertificationDetails }) => (

@@ -1,8 +1,10 @@
 import { brand } from '#shared/brand.ts';
 import { certificationName } from '#shared/domain/courses/certifications.ts';
+import { BatchSlip } from '../../courses/batch-slip.tsx';
 import { formFailures } from '../../forms/failures.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
+import type { PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { PmpImpact } from './impact.tsx';
@@ -11,15 +13,16 @@ import { PmpOutcomes, PmpProgramme } from './programme.tsx';
 import { PmpRoute } from './route.tsx';
 
 /** The PMP training: what is in it, the way through it, what it is worth, and the form to ask about it. */
-export const PmpPage = () => (
+export const PmpPage = (props: PageProps) => (
   <>
-    <PageIntro title="Crack Your PMP Exam in Just 6 Weeks">
+    <PageIntro
+      title="Crack Your PMP Exam in Just 6 Weeks"
+      beside={<BatchSlip {...props} certification="pmp" ask="#request" />}
+    >
       Live online instructor-led training for people who lead projects and have a job to do meanwhile.
     </PageIntro>
     <div className={styles.actions}>
-      <LinkButton to="#request" kind="primary">
-        Ask for dates and price
-      </LinkButton>
+      <LinkButton to="#request">Ask for dates and price</LinkButton>
       <LinkButton to={`tel:${brand.phone}`}>Call {brand.phoneShown}</LinkButton>
     </div>
     <PmpProgramme />

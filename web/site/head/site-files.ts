@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { certificationIds } from '#shared/domain/courses/certifications.ts';
 import { escaped } from '#shared/domain/text/text.ts';
 import type { PageData } from '#shared/pages.ts';
 import { answerIn, type Page } from '../../page.ts';
@@ -15,7 +16,8 @@ export function sitemap(routes: readonly Page[], data: PageData | 'unreadable'):
   const indexed = routes.filter(
     ({ path, noindex, canonical }) => !noindex && canonical !== null && path !== '*',
   );
-  const pages = [...new Set(indexed.map(({ path, canonical }) => canonical ?? path))];
+  const certifications = certificationIds.map((id) => `/certifications/${id}`);
+  const pages = [...new Set([...indexed.map(({ path, canonical }) => canonical ?? path), ...certifications])];
   const courses = answerIn(data, 'GET /courses')?.data ?? [];
   const lines = [
     ...pages.map((path) => line(path)),

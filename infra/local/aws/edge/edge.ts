@@ -76,7 +76,7 @@ export function createEdge({ manifest, files, api, drawPage, originSecret }: Ori
   };
 
   const headers = edgeHeaders(manifest);
-  const paths = familyPaths(Object.keys(manifest.pages));
+  const paths = familyPaths();
   return async (request, address) => {
     const family = familyOf(paths, pathOf(request));
     const response = await answers[family](request, address);
