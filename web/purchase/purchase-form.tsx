@@ -31,7 +31,7 @@ export function PurchaseForm({
   price,
   buyer,
   failure,
-  terms = <PurchaseTerms opensBeside />,
+  terms = <PurchaseTerms opensBeside now={Date.now()} />,
   submit = 'Continue to payment',
   onSubmit,
 }: Props) {
@@ -70,8 +70,8 @@ export function PurchaseForm({
           required
         />
         <p>
-          Next, Razorpay’s window opens. There you pay {rupees(price)} by card or UPI; we see neither your
-          card nor your UPI details.
+          Next, Razorpay’s window opens. There you pay {rupees(price)} in all, by card or UPI; we see neither
+          your card nor your UPI details.
         </p>
         {terms}
         <DataNotice purpose="deliver what you buy and to write your receipt" opensBeside />

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { brand } from '#shared/brand.ts';
 import { noticeVersion } from '#shared/policies.ts';
+import { setClock } from '../../support/clock.ts';
 import { scriptCheckout } from '../../support/web/checkout.ts';
 import { followPage } from '../../support/web/next-page.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
@@ -66,9 +67,15 @@ describe('the purchase modal', () => {
     expect(modal().getByText('₹4,499')).toBeVisible();
   });
 
-  it('says before anything is typed what is not refunded, and what happens after paying', async () => {
+  it('says before anything is typed the total, what is not refunded and when, what happens after paying and by when', async () => {
+    setClock(Date.parse('2026-11-21T18:29:59.000Z'));
     scriptApi({});
     await openModal();
+    expect(modal().getByText(/There you pay ₹4,499 in all/)).toBeVisible();
+    expect(modal().getByText(/Packages are non-refundable once service has started\./)).toBeVisible();
+    expect(modal().getByText(/^After paying/)).toHaveTextContent(
+      'your first draft comes by Thursday, 26 November.',
+    );
     expect(modal().getByText(/In general all services are non-refundable/)).toBeVisible();
     // In a tab of its own: what is typed stays.
     const policy = modal().getByRole('link', { name: 'Cancellations & Refund Policy' });
