@@ -27,7 +27,7 @@ export const handler = job(() => {
     const order = item as typeof item & StoredOrder;
     const { news } = entry.facts;
     const at = heardAt(entry);
-    if (news !== 'address') await followDoublePayment(order);
+    await followDoublePayment(order);
     if (news === 'paid') await beginWork(order, at);
     if (news !== 'address') await followRefund(order, at);
     if (news !== 'refund') await indexBuyer(order, entry.facts);

@@ -88,6 +88,18 @@ describe('a checkout for what the buyer has paid', () => {
     await expect(openOrder(person)).rejects.toMatchObject(paidAlready);
   });
 
+  it('stays closed under the address that the owner corrected the buyer’s to', async () => {
+    const person = { email: 'corrected@example.com' };
+    const { id } = await paidOrder({ email: 'typo@example.com' });
+    await settle();
+    await (await api.owner())('PUT /admin/orders/{id}/email', { path: { id }, body: person });
+    await settle();
+    await expect(openOrder(person)).rejects.toMatchObject(paidAlready);
+    const again = await paidOrder({ ...person, ...second });
+    await settle();
+    expect(await orderOf(id)).toMatchObject({ alsoPaid: [{ id: again.id, isEarlier: false }] });
+  });
+
   it('opens for an amount alone, whatever was paid', async () => {
     await paidOrder({ email: 'amount@example.com' });
     const body = { userId: 'u1', amount: price };
