@@ -79,6 +79,7 @@ export const record = {
   enquiries: {
     enquireAboutCourse: { table: { ENQUIRY: create, ...found } },
     enquireAboutCertification: { table: { ENQUIRY: create, ...found } },
+    complain: { table: { ENQUIRY: create, ...found } },
     listEnquiries: enquiriesListed,
     countEnquiries: enquiriesListed,
     exportEnquiries: enquiriesListed,

@@ -30,8 +30,13 @@ export async function openEnquiry(
   const ticket = ticketOf({ id, createdAt, type: form.type });
   const enquiry = { ...creation, ...form, clarified: false, createdAt, ticket };
   const reason = await unacknowledged(form, from, id);
-  const mails = reason ? [unsent(createdAt, reason)] : [];
-  const entries = mailsOf(enquiry).filter(({ kind }) => !reason || kind !== 'ACKNOWLEDGEMENT');
+  const mails = reason ? [unsent(createdAt, reason, acknowledgementOf(form))] : [];
+  const acknowledgement = mail(acknowledgementOf(form));
+  const notice = mail(form.type === 'complaint' ? 'complaint-received' : 'new-enquiry');
+  // What a stranger causes counts against the day's acknowledgements; a complaint of an order's own page does not.
+  const acknowledged: NewEntry =
+    from === undefined ? acknowledgement : { ...acknowledgement, kind: 'ACKNOWLEDGEMENT' };
+  const entries = reason ? [notice] : [acknowledged, notice];
   const added = await enquiries.add({ ...enquiry, mails }, form.isSuspected ? [] : entries);
   if (!added) throw keyReused();
   return { id };
@@ -51,11 +56,8 @@ async function unacknowledged(
 const mayAcknowledge = (address: string, enquiryId: string): Promise<boolean> =>
   admit({ action: 'mail#from', who: address, most: mailLimits.acknowledgements.fromAddressADay }, enquiryId);
 
-const unsent = (at: string, reason: MailReason) =>
-  ({ id: randomUUID(), letter: 'enquiry-received', at, outcome: 'not sent', reason }) as const;
+const unsent = (at: string, reason: MailReason, letter: ReturnType<typeof acknowledgementOf>) =>
+  ({ id: randomUUID(), letter, at, outcome: 'not sent', reason }) as const;
 
-/** The visitor's acknowledgement, and the owner's notice. */
-const mailsOf = ({ type }: Pick<Enquiry, 'type'>): NewEntry[] =>
-  type === 'complaint'
-    ? [mail('complaint-acknowledged'), mail('complaint-received')]
-    : [mail('enquiry-received'), mail('new-enquiry')];
+const acknowledgementOf = ({ type }: Pick<Enquiry, 'type'>) =>
+  type === 'complaint' ? 'complaint-acknowledged' : 'enquiry-received';

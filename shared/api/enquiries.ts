@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { certificationName } from '../domain/courses/certifications.ts';
+import { OpenComplaintInput, OpenedComplaint } from '../domain/enquiries/complaint.ts';
 import {
   CertificationEnquiryInput,
   CourseEnquiryInput,
@@ -38,6 +39,17 @@ export const enquireAboutCertification = endpoint('POST /enquiries/certification
     nameOf: (fields) => (fields.get('certificationName') === certificationName('pmp') ? 'pmp' : 'enquiry'),
   },
   response: Created,
+  idempotent: true,
+});
+
+export const complain = endpoint('POST /complaints', {
+  auth: 'public',
+  limit: attemptLimits.enquiry,
+  summary: 'Complain about something, with an order or without one. Answered with the ticket.',
+  status: 201,
+  body: OpenComplaintInput,
+  form: { sent: '/complaint-sent', nameOf: () => 'complaint' },
+  response: OpenedComplaint,
   idempotent: true,
 });
 

@@ -118,7 +118,12 @@ describe('the OpenAPI document', () => {
 
   it('tells which bodies may be forms, of their own fields alone, and that those are answered by a page', () => {
     const taking = operations.filter(({ endpoint }) => endpoint.form).map(({ endpoint }) => endpoint.route);
-    expect(taking.toSorted()).toEqual(['POST /enquiries', 'POST /enquiries/certification', 'POST /reviews']);
+    expect(taking.toSorted()).toEqual([
+      'POST /complaints',
+      'POST /enquiries',
+      'POST /enquiries/certification',
+      'POST /reviews',
+    ]);
     for (const route of taking) {
       const { requestBody, responses } = described(route);
       const json = (requestBody as Bodies).content[gateways];

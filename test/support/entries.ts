@@ -26,6 +26,15 @@ export const certificationEnquiry = {
   certificationName: 'CCNA',
 };
 
+/** From the page of complaints. */
+export const complaint = {
+  name: 'Asha Kulkarni',
+  email: 'asha@example.com',
+  phone: '+919876543210',
+  about: 'PMP Certification Training',
+  message: 'The class of Saturday was not held.',
+};
+
 export const review = {
   name: 'Meera Nair',
   email: 'meera@example.com',

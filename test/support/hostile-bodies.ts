@@ -4,6 +4,7 @@ import type { startApi } from './api.ts';
 import {
   buyer,
   certificationEnquiry,
+  complaint,
   courseEnquiry,
   interviewQuestion,
   pmpCourse,
@@ -93,6 +94,7 @@ const goodBodies: Record<string, object> = {
   'PUT /courses/{id}': pmpCourse,
   'POST /enquiries': courseEnquiry,
   'POST /enquiries/certification': certificationEnquiry,
+  'POST /complaints': complaint,
   'POST /reviews': review,
   'POST /reviews/verified': {
     ...{

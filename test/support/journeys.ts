@@ -8,6 +8,7 @@ import { askForMoney } from './asking-for-money.ts';
 import {
   buyer,
   certificationEnquiry,
+  complaint,
   courseEnquiry,
   fileOf,
   interviewQuestion,
@@ -32,8 +33,8 @@ export async function callEveryOperation(site: JourneySite): Promise<void> {
   await sell(newVisitor(), newVisitor(), site);
 }
 
-/** The enquiries that both leave: two by forms, three by calls. */
-const enquiryCount = 5;
+/** The enquiries that both leave: two by forms, four by calls. */
+const enquiryCount = 6;
 
 /** Enquires as a visitor does, and leaves a review. */
 async function visit(call: Call): Promise<void> {
@@ -43,6 +44,7 @@ async function visit(call: Call): Promise<void> {
   assert.deepEqual(again.data, first.data);
   await call('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'one' });
   await call('POST /enquiries/certification', { body: certificationEnquiry, idempotencyKey: 'two' });
+  await call('POST /complaints', { body: complaint, idempotencyKey: 'complaint' });
   await call('POST /reviews', { body: review, idempotencyKey: 'three' });
 }
 

@@ -5,6 +5,7 @@ export const formFailures: Record<FormName, string> = {
   course: 'Failed to submit enquiry. Please check your details and try again.',
   enquiry: 'Failed to submit enquiry. Please try again.',
   pmp: '❌ Failed to submit enquiry. Please try again.',
+  complaint: 'Your complaint did not arrive. Please try again, or write to the grievance officer.',
   review: 'Sorry, there was an error submitting your review.',
 };
 
@@ -17,4 +18,5 @@ export const formTitles: Record<FormName, string> = {
   enquiry: 'Enquiry',
   pmp: 'PMP enquiry',
   review: 'Review',
+  complaint: 'Complaint',
 };

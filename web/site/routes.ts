@@ -9,6 +9,7 @@ import { AboutPage } from '../pages/about/about.tsx';
 import { CancellationPolicyPage } from '../pages/cancellation-policy/cancellation-policy.tsx';
 import { CertificationPage, certificationHead } from '../pages/certification/certification.tsx';
 import { CertificationsPage } from '../pages/certifications/certifications.tsx';
+import { ComplaintSentPage } from '../pages/complaint-sent/complaint-sent.tsx';
 import { ContactPage } from '../pages/contact/contact.tsx';
 import { CoursePage } from '../pages/course/course.tsx';
 import { courseHead, courseStatus } from '../pages/course/head.ts';
@@ -202,6 +203,14 @@ export const routes: readonly Page[] = [
     Page: EnquirySentPage,
     title: 'Enquiry sent',
     description: `Your enquiry has arrived. We reply within ${replyHours} business hours.`,
+    noindex: true,
+  },
+  {
+    path: '/complaint-sent',
+    source: 'pages/complaint-sent/complaint-sent.tsx',
+    Page: ComplaintSentPage,
+    title: 'Complaint sent',
+    description: 'Your complaint has arrived, and its ticket is on its way to you.',
     noindex: true,
   },
   {

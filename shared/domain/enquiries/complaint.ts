@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
-import { paragraphs, timestamp } from '../text/fields.ts';
+import {
+  email,
+  honeypots,
+  name,
+  noticeVersion,
+  optionalLine,
+  optionalPhone,
+  paragraphs,
+  timestamp,
+} from '../text/fields.ts';
 
 /** A complaint from the page of an order. */
 export const ComplaintInput = z.object({
@@ -9,6 +18,22 @@ export const ComplaintInput = z.object({
   wantsRefund: z.optional(z.boolean('Wants refund must be true or false.')),
 });
 export type ComplaintInput = z.output<typeof ComplaintInput>;
+
+/** A complaint from the page of complaints, by anybody. */
+export const OpenComplaintInput = z.object({
+  name,
+  email,
+  phone: optionalPhone,
+  /** What it is about, such as a course or the number of an order. */
+  about: optionalLine('About', limits.enquiry.title),
+  message: paragraphs('Message', limits.enquiry.message),
+  noticeVersion,
+  ...honeypots,
+});
+export type OpenComplaintInput = z.output<typeof OpenComplaintInput>;
+
+/** The answer to a complaint: its id, and its ticket for people. */
+export const OpenedComplaint = z.object({ id: z.string(), ticket: z.string() });
 
 /** A complaint as its buyer reads it on the page of the order. */
 export const OwnComplaint = z.object({

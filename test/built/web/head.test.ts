@@ -15,6 +15,8 @@ const kept = [
   '/admin.html',
   '/certifications/_.html',
   '/course/_.html',
+  '/complaint-sent.html',
+  '/form-not-sent/complaint.html',
   '/enquiry-sent.html',
   '/form-not-sent/course.html',
   '/form-not-sent/enquiry.html',

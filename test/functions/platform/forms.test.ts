@@ -1,7 +1,7 @@
 import { formType } from '#shared/api/endpoint.ts';
 import { adminPassword, startApi } from '../../support/api.ts';
 import { earlyInWindow, minute, setClock } from '../../support/clock.ts';
-import { certificationEnquiry, courseEnquiry, review } from '../../support/entries.ts';
+import { certificationEnquiry, complaint, courseEnquiry, review } from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 
 /** Forms that a browser posts by itself: with no script, or before it has come. */
@@ -42,7 +42,7 @@ const withoutOwn = (row: object) =>
     JSON.stringify(row)
       .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
       .replace(/\d{4}-\d{2}-\d{2}T[\d:.]{12}Z/g, 'time')
-      .replace(/E-\d{4}-\d{8}/g, 'ticket'),
+      .replace(/[EG]-\d{4}-\d{8}/g, 'ticket'),
   );
 
 const everyField = 'name,email,phone,message';
@@ -54,6 +54,7 @@ describe.each([
     ...['/api/enquiries/certification', 'about PMP'],
     ...[{ ...certificationEnquiry, certificationName: 'PMP' }, 'enquiry-sent', 'pmp', everyField],
   ],
+  ['/api/complaints', 'of a complaint', complaint, 'complaint-sent', 'complaint', 'name,email,message'],
   ['/api/reviews', 'of a review', review, 'review-sent', 'review', 'name,email,message,rating'],
 ] as const)('a form posted to %s, %s,', (path, _about, entry, sentPage, name, required) => {
   const sent = `/${sentPage}`;

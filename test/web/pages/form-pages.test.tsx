@@ -49,7 +49,7 @@ describe.each([
 
   it('says so in the words of its form and of no other, that Back keeps what was typed, and where to call', () => {
     expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getAllByText(/^(❌ )?Failed to submit|^Sorry/)).toHaveLength(1);
+    expect(screen.getAllByText(/^(❌ )?Failed to submit|^Sorry|^Your complaint did not/)).toHaveLength(1);
     expect(screen.getByText(/your browser’s Back button .* what you typed is still in it/)).toBeVisible();
     expect(screen.getByRole('link', { name: '+91 712 000 0148' })).toHaveAttribute(
       'href',
@@ -64,7 +64,7 @@ describe.each([
       .concat(name === 'enquiry' ? enquireAboutCertification : [])
       .flatMap(({ body }) => Object.keys((body as unknown as { def: { shape: object } }).def.shape));
     // Of the others none is a person's to fill in.
-    const hidden = ['remark', 'website', 'courseId', 'courseTitle', 'certificationName'];
+    const hidden = ['remark', 'website', 'noticeVersion', 'courseId', 'courseTitle', 'certificationName'];
     const ids = fields.filter((field) => !hidden.includes(field));
     expect(ids.length).toBeGreaterThanOrEqual(4);
     expect([...document.querySelectorAll('li[id]')].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());

@@ -154,6 +154,29 @@ describe('/grievance', () => {
   });
 });
 
+describe('the form of /grievance', () => {
+  it('is posted by the browser itself, asks for a name, an email and words, and has its notice', async () => {
+    await visit('/grievance');
+    const form = main().getByRole('form', { name: 'Complaint' });
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/api/complaints');
+    const required = [...form.querySelectorAll('[required]')].map((field) => field.getAttribute('name'));
+    expect(required).toEqual(['name', 'email', 'message']);
+    expect(form.querySelector('[name=noticeVersion]')).toHaveAttribute('type', 'hidden');
+    expect(
+      within(form).getByText(/^For adults\. We keep what you send to settle your complaint/),
+    ).toBeVisible();
+    expect(within(form).getByRole('button', { name: 'Send Complaint' })).toBeEnabled();
+  });
+
+  it('leads to a page that says where the ticket goes, and by when it is settled', async () => {
+    await visit('/complaint-sent');
+    expect(headings(1)).toEqual(['We have your complaint']);
+    expect(text()).toContain('A mail with its ticket goes to the email address you gave');
+    expect(text()).toContain('It is settled within a month.');
+  });
+});
+
 describe('a policy', () => {
   it.each([
     ['/cancellation-policy', 'Version 1, in force since 7 September 2025.'],

@@ -50,6 +50,12 @@ const fieldsOf: Record<FormName, readonly Field[]> = {
   ],
   enquiry,
   pmp: enquiry,
+  complaint: [
+    ...person,
+    { id: 'phone', name: 'Phone', rule: `May be left empty. ${phoneHint}` },
+    { id: 'about', name: 'What it is about', rule: `May be left empty. ${atMost(limits.enquiry.title)}.` },
+    message('Needed.', limits.enquiry.message),
+  ],
   review: [
     { id: 'rating', name: 'Rating', rule: ratingHint },
     ...person,

@@ -3,6 +3,7 @@ import { type Officer, wholeAddress } from '#shared/domain/company/legal-identit
 import { readablePhone } from '#shared/domain/text/phone.ts';
 import { acknowledgedHours, dataAnswerDays, policyVersions, settledMonths } from '#shared/policies.ts';
 import { Policy, type PolicySection } from '../../ui/policy.tsx';
+import { ComplaintForm } from './complaint-form.tsx';
 
 /** Who answers a complaint, by when, and where to go if that does not help. */
 export const GrievancePage = () => (
@@ -37,6 +38,11 @@ const sections: readonly PolicySection[] = [
         </p>
       </>
     ),
+  },
+  {
+    id: 'form',
+    name: 'Complain here',
+    text: <ComplaintForm />,
   },
   {
     id: 'times',

@@ -1,0 +1,23 @@
+import { complain } from '#shared/api/enquiries.ts';
+import { withoutHoneypot } from '#shared/domain/text/honeypot.ts';
+import { answerForms } from '../../platform/http/answer-forms.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { openEnquiry } from '../open-enquiry.ts';
+import * as enquiries from '../store.ts';
+
+export const handler = handle(
+  complain,
+  async ({ body, creation, address }) => {
+    const { entry, isSuspected } = withoutHoneypot(body);
+    const { about, phone = '', ...complaint } = entry;
+    const title = about || 'Complaint';
+    const { id } = await openEnquiry(
+      creation,
+      { ...complaint, type: 'complaint', title, phone, isSuspected },
+      address,
+    );
+    // One that was sent again has the ticket of the first time.
+    return { id, ticket: (await enquiries.find(id))?.ticket ?? '' };
+  },
+  answerForms,
+);

@@ -1,0 +1,78 @@
+import { attemptLimits } from '#shared/domain/limits/attempts.ts';
+import { mailLimits } from '#shared/domain/mail/mail-limits.ts';
+import { startApi } from '../../support/api.ts';
+import { complaint } from '../../support/entries.ts';
+
+const api = startApi();
+
+const listed = async () => (await (await api.owner())('GET /admin/enquiries', {})).data;
+
+const lettersOf = async (kind: string) =>
+  (await api.stored())
+    .filter(({ pk }) => pk === 'ENQUIRY')
+    .flatMap(({ outbox }) => (outbox as { kind: string; facts?: { letter?: string } }[] | undefined) ?? [])
+    .filter((entry) => entry.kind === kind)
+    .map(({ facts }) => facts?.letter);
+
+describe('POST /complaints', () => {
+  it('opens a complaint with its ticket, which the owner settles like that of an order', async () => {
+    const { data } = await api.visitor('POST /complaints', {
+      body: { ...complaint, noticeVersion: 1 },
+    });
+    expect(data.ticket).toMatch(/^G-\d{4}-\d{8}$/);
+    expect(await listed()).toEqual([
+      expect.objectContaining({
+        ...{ id: data.id, ticket: data.ticket, type: 'complaint', title: complaint.about },
+        ...{ name: complaint.name, email: complaint.email, message: complaint.message, noticeVersion: 1 },
+      }),
+    ]);
+    expect(await lettersOf('ACKNOWLEDGEMENT')).toEqual(['complaint-acknowledged']);
+    expect(await lettersOf('MAIL')).toEqual(['complaint-received']);
+  });
+
+  it('asks for no telephone and no subject', async () => {
+    const { name, email, message } = complaint;
+    await api.visitor('POST /complaints', { body: { name, email, message } });
+    expect(await listed()).toEqual([expect.objectContaining({ title: 'Complaint', phone: '' })]);
+  });
+
+  it('is one complaint with one ticket where it is sent again, and refuses its key with other words', async () => {
+    const idempotencyKey = 'a-key-of-the-form';
+    const first = await api.visitor('POST /complaints', { body: complaint, idempotencyKey });
+    const again = await api.visitor('POST /complaints', { body: complaint, idempotencyKey });
+    expect(again.data).toEqual(first.data);
+    const other = api.visitor('POST /complaints', {
+      body: { ...complaint, message: 'Else.' },
+      idempotencyKey,
+    });
+    await expect(other).rejects.toMatchObject({ status: 409 });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('names each field that is missing', async () => {
+    const empty = api.visitor('POST /complaints', { body: {} as typeof complaint });
+    await expect(empty).rejects.toMatchObject({
+      status: 400,
+      errors: ['name', 'email', 'message'].map((field) => expect.objectContaining({ field })),
+    });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('keeps apart what a machine has filled in, and mails nobody', async () => {
+    await api.visitor('POST /complaints', { body: { ...complaint, remark: 'x' } });
+    expect(await listed()).toEqual([]);
+    expect(await lettersOf('ACKNOWLEDGEMENT')).toEqual([]);
+    expect(await lettersOf('MAIL')).toEqual([]);
+  });
+
+  it('takes as many from one address as enquiries, and acknowledges some of them by mail', async () => {
+    const { most } = attemptLimits.enquiry;
+    for (let sent = 0; sent < most; sent++)
+      await api.visitor('POST /complaints', { body: { ...complaint, message: `Complaint ${sent}.` } });
+    await expect(api.visitor('POST /complaints', { body: complaint })).rejects.toMatchObject({ status: 429 });
+    const acknowledged = await lettersOf('ACKNOWLEDGEMENT');
+    expect(acknowledged).toHaveLength(Math.min(most, mailLimits.acknowledgements.fromAddressADay));
+    // The owner is told of each.
+    expect(await lettersOf('MAIL')).toHaveLength(most);
+  });
+});
