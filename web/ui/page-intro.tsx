@@ -11,7 +11,7 @@ interface Props {
 
 /** The beginning of a page: its title, a sentence on what it has, and on a wide screen a part of the stepwell. */
 export const PageIntro = ({ title, children, beside }: Props) => (
-  <div className={styles.intro}>
+  <div className={`${styles.intro} ${beside ? styles.withBeside : ''}`}>
     <div className={styles.words}>
       <h1>{title}</h1>
       <p className={styles.lead}>{children}</p>
