@@ -74,6 +74,13 @@ export function Form({
     if (form.current) form.current.noValidate = true;
   }, []);
 
+  // A failure that no field has is seen also where a long dialog was scrolled away from it.
+  useEffect(() => {
+    if (typeof outcome !== 'object' || Object.keys(outcome.errors).length > 0) return;
+    const alert = form.current?.closest('dialog') && form.current.querySelector('[role=alert]');
+    alert?.scrollIntoView?.({ block: 'nearest' });
+  }, [outcome]);
+
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending.current) return;

@@ -202,12 +202,19 @@ describe('+ Add Your Review', () => {
 
   it('keeps everything when it fails, and the same again has the same key', async () => {
     const api = scriptApi({ ...closed, 'POST /reviews': problem(500, 'Sorry.') });
+    // jsdom has no layout, and so no such method.
+    const scrolledTo: unknown[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolledTo.push(this);
+    };
     const user = await open();
     await fillIn(user);
     await user.click(dialog().getByRole('radio', { name: '3 stars' }));
     await submit(user);
     const alert = await dialog().findByRole('alert');
     expect(alert.textContent).toBe('Sorry, there was an error submitting your review.');
+    expect(scrolledTo).toEqual([alert]);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     expect(dialog().getByLabelText('Message')).toHaveValue('It was worth it.');
     expect(dialog().getByRole('radio', { name: '3 stars' })).toBeChecked();
     expect(dialog().getByRole('button', { name: 'Submit Review' })).toHaveFocus();
