@@ -64,7 +64,7 @@ const refunded: Standing = {
 
 const secondRefunded = ({ paidTwice = 'second', paise }: OwnOrder): Standing => ({
   heading: `You paid twice. The ${paidTwice} ${money(paise)} went back.`,
-  text: `We go on with the order that you paid ${paidTwice === 'second' ? 'first' : 'second'}. Its link is in our mail about that payment.`,
+  text: 'Your other order has its own link, in our mail about its payment.',
 });
 
 function beginning(order: OwnOrder, now: number): Standing {

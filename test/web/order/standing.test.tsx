@@ -23,6 +23,16 @@ afterEach(() => {
 });
 
 describe('the heading of /order', () => {
+  it.each(['first', 'second'] as const)(
+    'says that the %s of two payments went back, and promises no work',
+    async (paidTwice) => {
+      await visitOrder({ ...ownOrders.refunded, paidTwice, paise: 849900 });
+      expect(heading()).toHaveTextContent(`You paid twice. The ${paidTwice} ₹8,499 went back.`);
+      expect(words()).toContain('Your other order has its own link, in our mail about its payment.');
+      expect(words()).not.toContain('We go on');
+    },
+  );
+
   const headings: Record<keyof typeof ownOrders, string> = {
     details: 'Your turn: tell us about the role you want',
     begun: 'Your turn: tell us about the role you want',
