@@ -40,7 +40,7 @@ export function BatchSlip({ certification, ask, data, now = 0 }: Props) {
             </a>
           </p>
           <LinkButton to={ask} kind="primary">
-            Ask for dates and price
+            Ask
           </LinkButton>
         </>
       )}
