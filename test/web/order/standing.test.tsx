@@ -23,6 +23,12 @@ afterEach(() => {
 });
 
 describe('the heading of /order', () => {
+  it('says of a payment beyond the first that it went back', async () => {
+    const refunds = ownOrders.partial.refunds.map((refund) => ({ ...refund, paise: 849900, isExtra: true }));
+    await visitOrder({ ...ownOrders.partial, refunds });
+    expect(words()).toContain('You paid twice. The second ₹8,499');
+  });
+
   it.each(['first', 'second'] as const)(
     'says that the %s of two payments went back, and promises no work',
     async (paidTwice) => {
