@@ -98,7 +98,7 @@ test('an order goes from the payment over the details to an approved draft', asy
     document: 'Resume',
     note: 'Look at the dates.',
   });
-  const told = await mailAbout(page.request, buyer.email, /your Resume, draft 1/i);
+  const told = await mailAbout(page.request, buyer.email, /Your Resume is ready: draft 1/);
   await owner.context.close();
 
   await reader.goto('about:blank');

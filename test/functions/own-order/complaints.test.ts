@@ -106,7 +106,7 @@ describe('POST /order/complaints', () => {
     ]);
     const [acknowledged, notice] = mails;
     expect(acknowledged?.subject).toContain(ticket);
-    expect(acknowledged?.text).toContain('by Sunday, 20\nDecember at the latest');
+    expect(acknowledged?.text).toContain('by Sunday, 20\nDecember.');
     expect(acknowledged?.text).not.toContain(text);
     const [, link = ''] = /\/order#([\w.-]+)/.exec(acknowledged?.text ?? '') ?? [];
     expect((await open(link)).status).toBe(204);

@@ -144,7 +144,7 @@ describe('the mails of work', () => {
     expect(subjects()).toEqual([
       'We have what we need: first draft by Wednesday, 25 November',
       'A question before we go on',
-      'Your Resume, draft 1',
+      'Your Resume is ready: draft 1',
     ]);
     expect(mails.map(({ text }) => text.replaceAll('\n', ' '))).toEqual([
       expect.stringContaining('Your first draft comes by Wednesday, 25 November'),
@@ -196,7 +196,7 @@ describe('the mails of work', () => {
     await addDraft(id, 2);
     await remind(1);
     await send();
-    expect(subjects().slice(1)).toEqual(['Your Resume, draft 2']);
+    expect(subjects().slice(1)).toEqual(['Your Resume is ready: draft 2']);
   });
 
   it('tell the owner of work that is late tomorrow, unless it is done or due later by then', async () => {
@@ -217,7 +217,7 @@ describe('the mails of work', () => {
     await remind();
     await addDraft(id, 1);
     await send();
-    expect(subjects().slice(1)).toEqual(['Your Resume, draft 1']);
+    expect(subjects().slice(1)).toEqual(['Your Resume is ready: draft 1']);
   });
 
   it('lead to the review once every document is approved, and not where changes came between', async () => {
