@@ -56,7 +56,7 @@ async function findOrCreate(
   for (let tries = 0; tries < mostTries; tries++) {
     const pointers = await Promise.all(
       checkouts
-        .checkoutsOf(asked)
+        .ownCheckoutsOf(asked)
         .map(async (checkout) => ({ checkout, ...(await checkouts.find(checkout)) })),
     );
     const ids = new Set(pointers.flatMap(({ opened, paid }) => [...opened, ...paid]));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plan } from '#shared/domain/orders/payment.ts';
-import { relatedMs } from '#shared/domain/orders/related-orders.ts';
+import { plainName, relatedMs } from '#shared/domain/orders/related-orders.ts';
 import type { Sold } from '#shared/domain/orders/sold.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import * as table from '../platform/table/table.ts';
@@ -14,8 +14,13 @@ import * as table from '../platform/table/table.ts';
  * the other after one: DynamoDB may take its time with that, so a reader looks at the order itself.
  */
 
-/** That which two orders would be for the same of: a payment link, or a buyer with the plan or the course she buys. */
-export type Checkout = { linkId: string } | (Person & ({ plan: Plan } | { courseId: string }));
+/**
+ * That which two orders would be for the same of: a payment link, or a buyer with the plan or the course she buys, under any
+ * name or under her own.
+ */
+export type Checkout =
+  | { linkId: string }
+  | (Person & { name?: string } & ({ plan: Plan } | { courseId: string }));
 
 /** A buyer as far as it decides who is the same. */
 interface Person {
@@ -46,12 +51,19 @@ export function checkoutsOf({ plan, sold, linkId, buyer }: Bought): Checkout[] {
   ];
 }
 
+/** The same, and those of the buyer under her own name, which no order under another name pushes out. */
+export const ownCheckoutsOf = (bought: Bought): Checkout[] =>
+  checkoutsOf(bought).flatMap((checkout) => {
+    const { name } = bought.buyer ?? {};
+    return 'linkId' in checkout || !name ? [checkout] : [checkout, { ...checkout, name: plainName(name) }];
+  });
+
 /** An order as far as it decides which others are for the same. */
 interface Bought {
   plan?: Plan | undefined;
   sold?: Sold | undefined;
   linkId?: string | undefined;
-  buyer?: Person | undefined;
+  buyer?: (Person & { name?: string }) | undefined;
 }
 
 /** The ids of the orders for the same of late: those that were opened, the last one first, and those that were paid. */
@@ -101,12 +113,12 @@ function pointerKey(checkout: Checkout) {
   return { pk: 'CHECKOUT', sk: hash.digest('base64url') } as const;
 }
 
-// No two kinds are equal: a link's is shorter, and no band of experience is called a course.
+// No two kinds are equal: a link's is shorter, that of a name is longer, and no band of experience is called a course.
 function identityOf(checkout: Checkout): string[] {
   if ('linkId' in checkout) return ['link', checkout.linkId];
-  const person = partsOf(checkout);
-  if ('courseId' in checkout) return [...person, 'course', checkout.courseId];
-  return [...person, checkout.plan.band, checkout.plan.item];
+  const thing =
+    'courseId' in checkout ? ['course', checkout.courseId] : [checkout.plan.band, checkout.plan.item];
+  return [...partsOf(checkout), ...thing, ...(checkout.name ? [checkout.name] : [])];
 }
 
 const partsOf = ({ email, mobile }: Person) => [email.toLowerCase(), mobile.replace(/\D/g, '').slice(-10)];

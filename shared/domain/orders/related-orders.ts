@@ -23,9 +23,11 @@ export const isPaidEarlier = (one: Named & Paid, other: Named & Paid): boolean =
   `${one.paidAt}#${one.id}` < `${other.paidAt}#${other.id}`;
 
 /** Whether a name is the same, but for its capitals and spaces. */
-export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
+export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other);
 
-const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+/** A name without its capitals and spare spaces. */
+export const plainName = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 interface Paid {
   paidAt?: string | undefined;

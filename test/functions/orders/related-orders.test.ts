@@ -88,6 +88,17 @@ describe('a checkout for what the buyer has paid', () => {
     await expect(openOrder(person)).rejects.toMatchObject(paidAlready);
   });
 
+  it('stays closed after a late success, however many orders strangers have opened in between', async () => {
+    const person = { email: 'pushed@example.com' };
+    const id = await openOrder(person);
+    for (const name of ['Anil', 'Bina', 'Chitra', 'Dev', 'Esha', 'Farid', 'Gita'])
+      await openOrder({ ...person, name });
+    const payment = razorpay.pay(id, { outcome: 'authorized' });
+    await expect(openOrder(person)).rejects.toMatchObject({ status: 409 });
+    razorpay.capture(payment.id);
+    await expect(openOrder(person)).rejects.toMatchObject(paidAlready);
+  });
+
   it('stays closed under the address that the owner corrected the buyer’s to', async () => {
     const person = { email: 'corrected@example.com' };
     const { id } = await paidOrder({ email: 'typo@example.com' });
