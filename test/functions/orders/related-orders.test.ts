@@ -106,6 +106,7 @@ describe('a checkout for what the buyer has paid', () => {
     await (await api.owner())('PUT /admin/orders/{id}/email', { path: { id }, body: person });
     await settle();
     await expect(openOrder(person)).rejects.toMatchObject(paidAlready);
+    setClock(noon + day);
     const again = await paidOrder({ ...person, ...second });
     await settle();
     expect(await orderOf(id)).toMatchObject({ alsoPaid: [{ id: again.id, isEarlier: false }] });

@@ -44,6 +44,7 @@ describe('/payment-success', () => {
       /begin the process\.Nothing was paid in this browser: .*by the link in our mail.*call \+91[^.]*\./;
     const heading = screen.getByRole('heading', { name: 'Payment Successful!' });
     expect(heading).toBeVisible();
+    expect(document.querySelector('main .thanks svg.lucide-circle-check')).not.toBeNull();
     expect(words()).toContain(thanks);
     expect(words()).toMatch(unpaid);
     // What stands here needs no script: the part that does is another, and no part of it is seen.

@@ -215,18 +215,6 @@ describe('a policy', () => {
   );
 });
 
-describe('/payment-success', () => {
-  it('confirms the order and leads home', async () => {
-    await visit('/payment-success');
-    expect(headings(1)).toEqual(['Payment Successful!']);
-    const words =
-      'Thank you for your purchase. Your order has been confirmed. We will be in touch with you shortly to begin the process.';
-    expect(main().getByText(words)).toBeVisible();
-    expect(document.querySelector('main svg.lucide-circle-check')).not.toBeNull();
-    expect(main().getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-  });
-});
-
 describe('an unknown address', () => {
   it('says that nothing is there, and leads to what may have been meant', async () => {
     await visit('/no/such/page');
