@@ -159,9 +159,9 @@ describe('a form that was refused, which is answered 303,', () => {
         Properties.MetricTransformations[0].MetricName === metric && Properties.FilterPattern === pattern,
     );
     const read = filters.map(({ Properties }) => JSON.stringify(Properties.LogGroupName));
-    for (const name of ['enquireAboutCourse', 'enquireAboutCertification', 'submitReview'])
+    for (const name of ['enquireAboutCourse', 'enquireAboutCertification', 'complain', 'submitReview'])
       expect(read).toContainEqual(expect.stringContaining(name));
-    expect(read).toHaveLength(3);
+    expect(read).toHaveLength(4);
   });
 });
 
