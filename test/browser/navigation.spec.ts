@@ -45,7 +45,7 @@ test('the footer leads on, and has both offices', { tag: '@screens' }, async ({ 
     '/grievance',
   ];
   for (const address of [...quick, ...legal])
-    await expect(footer.locator(`a[href="${address}"]`)).toBeVisible();
+    await expect(footer.getByRole('listitem').locator(`a[href="${address}"]`)).toBeVisible();
   for (const city of ['Nagpur', 'Bangalore'])
     await expect(footer.getByRole('link', { name: `Show the map of ${city}` })).toBeVisible();
 });
