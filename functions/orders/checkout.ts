@@ -3,20 +3,26 @@ import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import type { Order } from '#shared/domain/orders/payment.ts';
 import { catalogueVersion } from '#shared/domain/orders/pricing.ts';
 import { isPaidOfLate, isSameName } from '#shared/domain/orders/related-orders.ts';
-import { busy, conflict, keyReused, paidAlready } from '../platform/errors.ts';
+import { busy, conflict, keyReused, paidAlready, tooOften } from '../platform/errors.ts';
 import { type RazorpayKeys, razorpayKeys } from '../platform/secrets.ts';
 import type { Creation } from '../platform/table/creation.ts';
 import * as checkouts from './checkouts.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError, withinTime } from './razorpay-client.ts';
-import { reconcileOrder, rememberUnknown } from './reconcile.ts';
+import { mayAsk, reconcileOrder, rememberUnknown } from './reconcile.ts';
 import * as orders from './store.ts';
 
 /** Opens the order that a buyer is to pay, as Razorpay's checkout takes it. Throws what `openOrder` and `withinTime` throw. */
-export async function openCheckout(asked: AskedOrder, creation: Creation): Promise<Order> {
+export async function openCheckout(asked: AskedOrder, call: OpeningCall): Promise<Order> {
   const keys = await razorpayKeys();
-  const { id, paise } = await withinTime(() => openOrder(keys, asked, creation));
+  const { id, paise } = await withinTime(() => openOrder(keys, asked, call));
   return { id, amount: paise, currency: 'INR', key: keys.keyId };
+}
+
+/** The call that asks for an order, from the address of a visitor. */
+interface OpeningCall {
+  creation: Creation;
+  address: string;
 }
 
 /** An order as it is asked for: for a plan, for a course, through a payment link, or over an amount alone. */
@@ -30,14 +36,15 @@ interface AskedOrder
  * The order a buyer is to pay: the one that this request was answered with before, or the one that the same buyer has
  * open for the same thing, or a new one. Stopped between any two steps, it can be asked again.
  */
-async function openOrder(keys: RazorpayKeys, asked: AskedOrder, creation: Creation): Promise<OpenOrder> {
+async function openOrder(keys: RazorpayKeys, asked: AskedOrder, call: OpeningCall): Promise<OpenOrder> {
+  const { creation } = call;
   const claim = await checkouts.claim(creation);
   if (!claim) throw keyReused();
   const answered = claim.orderId ? await orders.find(claim.orderId) : undefined;
   if (answered?.paidBy) return answered;
   if (answered && !isPayable(Date.parse(answered.createdAt))) throw keyTooOld();
 
-  const order = await findOrCreate(keys, asked, creation, answered);
+  const order = await findOrCreate(keys, asked, call, answered);
   await checkouts.answer(creation, order.id);
   return order;
 }
@@ -49,7 +56,7 @@ type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise'>;
 async function findOrCreate(
   keys: RazorpayKeys,
   asked: AskedOrder,
-  creation: Creation,
+  { creation, address }: OpeningCall,
   answered: orders.StoredOrder | undefined,
 ): Promise<OpenOrder> {
   let made: OpenOrder | undefined;
@@ -63,7 +70,7 @@ async function findOrCreate(
     for (const known of [made, answered]) if (known) ids.delete(known.id);
     const found = await Promise.all([...ids].map(orders.find));
     const others = [answered, ...found].filter((order) => order !== undefined);
-    const unknown = await admitCheckout(keys, asked, others);
+    const unknown = await admitCheckout(keys, { ...asked, address }, others);
     const offered = others.find((order) => isOpenFor(order, asked, keys) && !unknown.has(order.id));
     const chosen = offered ?? made ?? (await create(keys, asked, creation));
     made = chosen === offered ? made : chosen;
@@ -137,6 +144,8 @@ interface Asked {
   linkId?: string | undefined;
   /** The buyer knows of an order that is paid, and means a second one. */
   isSecondMeant?: boolean | undefined;
+  /** The visitor's address, by which questions to Razorpay are counted. */
+  address: string;
 }
 
 /**
@@ -145,14 +154,18 @@ interface Asked {
  * the link is paid, which no caller's word opens, and where the buyer has paid within a week and does not say that a
  * second is meant. It tells no more than that, as anybody can type an address. An order that Razorpay does not know,
  * since the key is another account's by now, keeps nobody from buying: the ids of those are returned. Throws
- * RazorpayError, too, where Razorpay does not know what this very key has opened.
+ * RazorpayError, too, where Razorpay does not know what this very key has opened, and a 429 where too much was asked from
+ * the caller's address.
  */
 async function admitCheckout(
   keys: RazorpayKeys,
-  { linkId, isSecondMeant }: Asked,
+  { linkId, isSecondMeant, address }: Asked,
   related: readonly orders.StoredOrder[],
 ): Promise<ReadonlySet<string>> {
   const asked = related.filter((order) => !order.paidBy && !order.settled);
+  const mayAskAll = await Promise.all(asked.map(() => mayAsk(address)));
+  if (mayAskAll.includes(false))
+    throw tooOften('Too many orders were asked about from your network. Please try again in a minute.', 60);
   const answers = await Promise.all(asked.map((order) => reconcileKnown(keys, order)));
   const known = [...related.filter((order) => !asked.includes(order)), ...answers].filter(
     (order) => order !== undefined,

@@ -3,7 +3,7 @@ import { paiseOf } from '#shared/domain/money/money.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openCheckout } from '../checkout.ts';
 
-export const handler = handle(createOrder, async ({ body, creation }) => {
+export const handler = handle(createOrder, async ({ body, creation, address }) => {
   const { userId, amount, plan, name, email, mobile, noticeVersion, isSecondMeant } = body;
   const asked = {
     // As text: a JSON number may be larger, or nearer to 0, than DynamoDB can hold.
@@ -11,5 +11,5 @@ export const handler = handle(createOrder, async ({ body, creation }) => {
     ...(plan && { plan }),
     ...(name && email && mobile && { buyer: { name, email, mobile } }),
   };
-  return openCheckout(asked, creation);
+  return openCheckout(asked, { creation, address });
 });

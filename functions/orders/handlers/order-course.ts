@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openCheckout } from '../checkout.ts';
 
-export const handler = handle(orderCourse, async ({ path, body, creation }) => {
+export const handler = handle(orderCourse, async ({ path, body, creation, address }) => {
   const course = await courses.find(path.id);
   if (!course) throw notFound('Could not find the requested course.');
   if (course.isHidden) throw conflict('This course is not offered at the moment. Please ask us.');
@@ -22,5 +22,5 @@ export const handler = handle(orderCourse, async ({ path, body, creation }) => {
     buyer: { name, email, mobile },
     sold: { kind: 'course', courseId: course.id, title: course.title } as const,
   };
-  return openCheckout(asked, creation);
+  return openCheckout(asked, { creation, address });
 });

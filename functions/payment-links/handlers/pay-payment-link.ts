@@ -6,7 +6,7 @@ import { linkStateOf } from '../link-state.ts';
 import { linkFromText } from '../links.ts';
 import * as links from '../store.ts';
 
-export const handler = handle(payPaymentLink, async ({ body, creation }) => {
+export const handler = handle(payPaymentLink, async ({ body, creation, address }) => {
   const link = await linkFromText(body.link);
   const { state, idle } = await linkStateOf(link);
   if (state !== 'open') throw conflict(refusals[state]);
@@ -18,7 +18,7 @@ export const handler = handle(payPaymentLink, async ({ body, creation }) => {
     ...(plan && { plan }),
     ...(sold && { sold }),
   };
-  const order = await openCheckout(asked, creation);
+  const order = await openCheckout(asked, { creation, address });
   // Ahead of the answer, without which nobody can pay the order.
   const opened = await links.addOrder(linkId, order.id, { idle });
   if (!opened) throw conflict(refusals.withdrawn);

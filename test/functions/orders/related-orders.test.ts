@@ -1,5 +1,5 @@
 import { startApi } from '../../support/api.ts';
-import { setClock } from '../../support/clock.ts';
+import { minute, setClock } from '../../support/clock.ts';
 import { buyer } from '../../support/entries.ts';
 import { orderAccess } from '../../support/order-access.ts';
 import { day, noon, orderMoney, price } from '../../support/order-money.ts';
@@ -110,6 +110,25 @@ describe('a checkout for what the buyer has paid', () => {
     const again = await paidOrder({ ...person, ...second });
     await settle();
     expect(await orderOf(id)).toMatchObject({ alsoPaid: [{ id: again.id, isEarlier: false }] });
+  });
+
+  it('opens for nobody unasked who has had Razorpay asked sixty times within a minute', async () => {
+    const email = 'asking@example.com';
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 20; turn++)
+      statuses.push(
+        await openOrder({ email, name: `Name ${'abcdefghijklmnopqrst'[turn]}` }).then(
+          () => 201,
+          ({ status }: { status: number }) => status,
+        ),
+      );
+    const refused = statuses.indexOf(429);
+    expect(refused).toBeGreaterThan(8);
+    expect(statuses.slice(refused)).toEqual(statuses.slice(refused).map(() => 429));
+    expect(razorpay.calls.filter((call) => call.startsWith('GET /orders/')).length).toBeLessThanOrEqual(60);
+    await expect(openOrder({ email: 'nobody-else@example.com' })).resolves.toMatch(/^order_/);
+    setClock(noon + minute);
+    await openOrder({ email, name: 'Name a' });
   });
 
   it('opens for an amount alone, whatever was paid', async () => {
