@@ -18,49 +18,55 @@ export const brand = {
   email: 'hello@sopaan.example',
   /** Address of the site, without a slash at the end. Canonical addresses and share cards start with it. */
   origin: 'https://www.sopaan.example',
-  /**
-   * The identity that the law wants in the footer, on receipts and on the page of grievances. `kind` is `proprietor`,
-   * `partnership`, `llp` or `company`, and the fields that each of them needs follow from it.
-   */
-  legal: {
-    kind: 'company',
-    name: 'Sample Sopaan Careers Private Limited',
-    cin: 'U00000XX0000PTC000000 (sample)',
-    address: 'Sample House, Wardha Road, Dhantoli, Nagpur 440012',
-    state: 'Maharashtra',
-    gstin: '',
-    grievanceOfficer: {
-      name: 'Meera Namuna',
-      designation: 'Grievance officer (sample)',
-      email: 'grievance@sopaan.example',
-      phone: '+917120000149',
-    },
-    dataContact: {
-      name: 'Ravi Namuna',
-      designation: 'Contact for personal data (sample)',
-      email: 'privacy@sopaan.example',
-      phone: '+917120000150',
-    },
-  } as LegalIdentity,
-  socials: [
-    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/sopaan-careers.example' },
-    { name: 'YouTube', url: 'https://www.youtube.com/@sopaan-careers.example' },
-    { name: 'Instagram', url: 'https://www.instagram.com/sopaan.careers.example' },
-  ],
-  /** The person who answers for the PMP programme. A sample like the rest: `namuna` is Hindi for one. */
-  programmeDirector: { name: 'Anjali Namuna', role: 'Programme director, PMP' },
-  offices: [
-    {
-      city: 'Nagpur',
-      address: 'Sample House, Wardha Road, Dhantoli, Nagpur 440012, Maharashtra',
-      latitude: 21.1293,
-      longitude: 79.0827,
-    },
-    {
-      city: 'Bangalore',
-      address: 'Sample Tower, Residency Road, Ashok Nagar, Bangalore 560025, Karnataka',
-      latitude: 12.9699,
-      longitude: 77.6057,
-    },
-  ],
 } as const;
+
+/**
+ * The identity that the law wants in the footer, on receipts and on the page of grievances. `kind` is `proprietor`,
+ * `partnership`, `llp` or `company`, and the fields that each of them needs follow from it.
+ */
+export const legal: LegalIdentity = {
+  kind: 'company',
+  name: 'Sample Sopaan Careers Private Limited',
+  cin: 'U00000XX0000PTC000000 (sample)',
+  address: 'Sample House, Wardha Road, Dhantoli, Nagpur 440012',
+  state: 'Maharashtra',
+  gstin: '',
+  grievanceOfficer: {
+    name: 'Meera Namuna',
+    designation: 'Grievance officer (sample)',
+    email: 'grievance@sopaan.example',
+    phone: '+917120000149',
+  },
+  dataContact: {
+    name: 'Ravi Namuna',
+    designation: 'Contact for personal data (sample)',
+    email: 'privacy@sopaan.example',
+    phone: '+917120000150',
+  },
+};
+
+/** The company's pages elsewhere. */
+export const socials = [
+  { name: 'LinkedIn', url: 'https://www.linkedin.com/company/sopaan-careers.example' },
+  { name: 'YouTube', url: 'https://www.youtube.com/@sopaan-careers.example' },
+  { name: 'Instagram', url: 'https://www.instagram.com/sopaan.careers.example' },
+] as const;
+
+/** The person who answers for the PMP programme. A sample like the rest: `namuna` is Hindi for one. */
+export const programmeDirector = { name: 'Anjali Namuna', role: 'Programme director, PMP' } as const;
+
+/** The offices, the first of which mails name. */
+export const offices = [
+  {
+    city: 'Nagpur',
+    address: 'Sample House, Wardha Road, Dhantoli, Nagpur 440012, Maharashtra',
+    latitude: 21.1293,
+    longitude: 79.0827,
+  },
+  {
+    city: 'Bangalore',
+    address: 'Sample Tower, Residency Road, Ashok Nagar, Bangalore 560025, Karnataka',
+    latitude: 12.9699,
+    longitude: 77.6057,
+  },
+] as const;

@@ -1,5 +1,4 @@
-import { brand } from '#shared/brand.ts';
-import { sampleFields } from '#shared/domain/company/sample-fields.ts';
+import { companySamples } from '#shared/domain/company/sample-fields.ts';
 import type { Today } from '#shared/domain/today/today.ts';
 import { keyIdToReplace } from '#shared/razorpay.ts';
 import * as orders from '../orders/store.ts';
@@ -20,7 +19,7 @@ export async function setUpSteps(): Promise<Today['setUp']> {
     { step: 'webhook', isDone: isHeard },
     { step: 'mail_domain', isDone: Boolean(process.env.MAIL_FROM) },
     { step: 'second_factor', isDone: factor !== undefined },
-    { step: 'sample_values', isDone: sampleFields(brand).length === 0 },
+    { step: 'sample_values', isDone: companySamples().length === 0 },
   ];
 }
 

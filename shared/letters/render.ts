@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand, offices } from '../brand.ts';
 import { anchor, blockHtml, html, styled } from './block-html.ts';
 import type { Block, Letter, Link } from './letter.ts';
 import { safeHref } from './links.ts';
@@ -107,7 +107,7 @@ function runsOf(blocks: readonly Block[]): Block[][] {
   return runs;
 }
 
-const address = brand.offices[0].address;
+const address = offices[0].address;
 const footLines = [brand.name, address, brand.phoneShown, brand.email];
 const footHtml = [
   `${html(brand.name)}<br>${html(address)}`,

@@ -111,6 +111,7 @@ async function manageCourses(call: Call, send: Send) {
   assert.equal(changed.price, 1);
   assert.equal((await call('GET /courses/{id}', { path })).data.price, 1);
   assert(has((await call('GET /courses', {})).data, course));
+  assert(has((await call('GET /admin/courses', {})).data, course));
   const read = async (address: string) => {
     const response = await send(new Request(`http://localhost${address}`));
     // By its address: another course may have its title.

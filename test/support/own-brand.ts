@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { brand, legal, offices, programmeDirector, socials } from '#shared/brand.ts';
 import type { LegalIdentity } from '#shared/domain/company/legal-identity.ts';
 
 const officer = {
@@ -46,10 +46,25 @@ export const ownBrand = {
   socials: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/joshi-learning' }],
   programmeDirector: { name: 'Asha Joshi', role: 'Programme director, PMP' },
   offices: [{ city: 'Nagpur', address: '12 Civil Lines, Nagpur 440010', latitude: 21.1, longitude: 79.1 }],
-} satisfies Record<keyof typeof brand, unknown>;
+};
 
 /** Puts these values in place of the samples, for one test. */
 export const replaceBrand = (): void => {
-  for (const [field, value] of Object.entries(ownBrand))
-    jest.replaceProperty(brand as Record<string, unknown>, field, value);
+  replaceFields(brand, ownBrand);
+  replaceLegal(ownBrand.legal);
+  for (const social of socials) replaceFields(social, ownBrand.socials[0]);
+  for (const office of offices) replaceFields(office, ownBrand.offices[0]);
+  replaceFields(programmeDirector, ownBrand.programmeDirector);
 };
+
+/** Puts another identity in place of the sample, for one test. */
+export const replaceLegal = (own: LegalIdentity): void => {
+  // Each kind of entity has numbers of its own.
+  for (const field of Object.keys(own)) Object.assign(legal, { [field]: Reflect.get(legal, field) ?? '' });
+  replaceFields(legal, own);
+};
+
+function replaceFields(sample: object, own: object | undefined): void {
+  for (const [field, value] of Object.entries(own ?? {}))
+    if (field in sample) jest.replaceProperty(sample as Record<string, unknown>, field, value);
+}

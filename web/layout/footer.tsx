@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { brand, offices } from '#shared/brand.ts';
 import { legalLinks, quickLinks } from '../content/navigation.ts';
 import { GeneralEnquiry } from '../forms/general-enquiry.tsx';
 import { Island } from '../island.tsx';
@@ -42,7 +42,7 @@ export const Footer = () => (
       </section>
       <section className={styles.offices}>
         <h2>Offices</h2>
-        {brand.offices.map((office) => (
+        {offices.map((office) => (
           <OfficeMap key={office.city} {...office} />
         ))}
       </section>

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { legal } from '#shared/brand.ts';
 import {
   addressName,
   registrationsOf,
@@ -8,7 +8,6 @@ import {
 
 /** Who runs the site, as the law wants every page to say it, and who answers a complaint. */
 export const Imprint = () => {
-  const { legal } = brand;
   const { grievanceOfficer: officer } = legal;
   return (
     <address>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '#shared/brand.ts';
+import { brand, legal } from '#shared/brand.ts';
 import { registrationsOf, wholeAddress } from '#shared/domain/company/legal-identity.ts';
 import { money } from '#shared/domain/money/money.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
@@ -14,12 +14,12 @@ export const Sheet = ({ receipt }: { receipt: Receipt }) => {
     <article className={styles.sheet} aria-labelledby="serial">
       <header className={styles.head}>
         <address className={styles.company}>
-          <b>{brand.legal.name}</b>
-          <span>{wholeAddress(brand.legal)}</span>
+          <b>{legal.name}</b>
+          <span>{wholeAddress(legal)}</span>
           <span>
             {brand.phoneShown} · {brand.email}
           </span>
-          {registrationsOf(brand.legal).map((number) => (
+          {registrationsOf(legal).map((number) => (
             <span key={number}>{number}</span>
           ))}
         </address>
@@ -60,7 +60,7 @@ export const Sheet = ({ receipt }: { receipt: Receipt }) => {
       <p>{howPaid(receipt)}</p>
       {refundedPaise > 0 && <p>Of this, {money(refundedPaise)} has gone back since.</p>}
       <p className={styles.notes}>
-        {brand.legal.gstin ? 'Prices include GST. ' : ''}
+        {legal.gstin ? 'Prices include GST. ' : ''}
         This receipt was made by a computer and is valid without a signature. It is no tax invoice.
       </p>
     </article>

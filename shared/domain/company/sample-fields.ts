@@ -1,3 +1,9 @@
+import { brand, legal, offices, programmeDirector, socials } from '../../brand.ts';
+
+/** The fields of the company's file that still have samples. */
+export const companySamples = (): string[] =>
+  sampleFields({ ...brand, legal, socials, programmeDirector, offices });
+
 /**
  * The fields that still have what the company's file ships with, by their paths, such as `legal.grievanceOfficer.name`:
  * samples, which say so themselves, and fields that are left empty though the law wants them.

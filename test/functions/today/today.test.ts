@@ -1,9 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { brand } from '#shared/brand.ts';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
 import { certificationEnquiry, courseEnquiry, pmpCourse, review } from '../../support/entries.ts';
-import { ownBrand, replaceBrand } from '../../support/own-brand.ts';
+import { ownBrand, replaceBrand, replaceLegal } from '../../support/own-brand.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
 import { startTable } from '../../support/table.ts';
@@ -44,7 +43,7 @@ describe('GET /admin/today', () => {
 
   it('takes the samples for replaced once every field has the company’s own', async () => {
     const isReplaced = async () => (await today()).setUp.find(({ step }) => step === 'sample_values')?.isDone;
-    jest.replaceProperty(brand, 'legal', ownBrand.legal);
+    replaceLegal(ownBrand.legal);
     expect(await isReplaced()).toBe(false);
     replaceBrand();
     expect(await isReplaced()).toBe(true);

@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { brand } from '#shared/brand.ts';
 import { noticeVersion } from '#shared/policies.ts';
-import { ownLegal } from '../../support/own-brand.ts';
+import { ownLegal, replaceLegal } from '../../support/own-brand.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -53,7 +52,7 @@ describe('the footer', () => {
     ['partnership', 'Joshi & Rao, a partnership firm of Asha Joshi, Vikram Rao.'],
     ['proprietor', 'Joshi Classes, the business of Asha Joshi, its sole proprietor. GSTIN 27ABCDE1234F1Z5.'],
   ] as const)('names who runs the site where it is a %s, and who answers complaints', async (kind, said) => {
-    jest.replaceProperty(brand, 'legal', ownLegal[kind]);
+    replaceLegal(ownLegal[kind]);
     scriptApi({ 'GET /courses': { body: [] } });
     await visit('/courses');
     const words = screen.getByRole('contentinfo').textContent;

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { brand } from '#shared/brand.ts';
+import { brand, legal } from '#shared/brand.ts';
 import type { Receipt } from '#shared/domain/receipts/receipt.ts';
 import { ReceiptPage } from '#web/receipt/page.tsx';
-import { ownBrand } from '../../support/own-brand.ts';
+import { ownBrand, replaceLegal } from '../../support/own-brand.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 
 const receipt: Receipt = {
@@ -35,7 +35,7 @@ describe('the receipt', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Receipt 2026-27/000123');
     for (const told of [
-      ...[brand.legal.name, brand.legal.address, 'Asha Kulkarni', 'asha@example.com', '+91 98765 43210'],
+      ...[legal.name, legal.address, 'Asha Kulkarni', 'asha@example.com', '+91 98765 43210'],
       ...['20 November 2026', 'order_RkT4c9Wm2LxQ7p', 'Ultimate Career Kit, 7-14 years', '₹6,499'],
       'Paid by UPI on 20 November 2026, payment pay_RkT4c9Wm2LxQ7p.',
     ])
@@ -60,14 +60,14 @@ describe('the receipt', () => {
   });
 
   it('carries the GSTIN where there is one', async () => {
-    jest.replaceProperty(brand.legal, 'gstin', '27ABCDE1234F1Z5');
+    jest.replaceProperty(legal, 'gstin', '27ABCDE1234F1Z5');
     await open();
     expect(words()).toContain('GSTIN 27ABCDE1234F1Z5');
     expect(words()).toContain('Prices include GST.');
   });
 
   it('carries the number that the company is registered under', async () => {
-    jest.replaceProperty(brand, 'legal', ownBrand.legal);
+    replaceLegal(ownBrand.legal);
     await open();
     expect(words()).toContain('CIN U85500MH2019PTC123456');
     expect(words()).toContain('Nagpur 440010, Maharashtra, India');

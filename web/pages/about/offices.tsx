@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { brand, offices } from '#shared/brand.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './offices.module.css';
 
@@ -19,7 +19,7 @@ export const AboutOffices = () => (
             <text x={x(degrees)} y="414" textAnchor="middle">{`${degrees}° E`}</text>
           </g>
         ))}
-        {brand.offices.map(({ city, latitude, longitude }) => (
+        {offices.map(({ city, latitude, longitude }) => (
           <g key={city}>
             <path d={`M${x(longitude) - 12} ${y(latitude) + 12}v-12h12v-12h12v24z`} className={styles.mark} />
             <text x={x(longitude) + 22} y={y(latitude) + 7} className={styles.city}>
@@ -35,7 +35,7 @@ export const AboutOffices = () => (
     <div className={styles.words}>
       <h2>Two offices, one telephone</h2>
       <p>
-        {brand.offices.map(({ city }) => city).join(' and ')} share the number{' '}
+        {offices.map(({ city }) => city).join(' and ')} share the number{' '}
         <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a> and the address{' '}
         <a href={`mailto:${brand.email}`}>{brand.email}</a>. Whichever you use, you reach the same people.
       </p>
@@ -46,8 +46,8 @@ export const AboutOffices = () => (
   </section>
 );
 
-const latitudes = brand.offices.map(({ latitude }) => latitude);
-const longitudes = brand.offices.map(({ longitude }) => longitude);
+const latitudes = offices.map(({ latitude }) => latitude);
+const longitudes = offices.map(({ longitude }) => longitude);
 const south = Math.floor(Math.min(...latitudes)) - 3;
 const north = Math.ceil(Math.max(...latitudes)) + 1;
 const west = Math.floor(Math.min(...longitudes)) - 3;

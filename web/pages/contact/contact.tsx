@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { brand, offices, socials } from '#shared/brand.ts';
 import { replyHours } from '#shared/policies.ts';
 import { contactFaq } from '../../content/faq.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
@@ -28,7 +28,7 @@ export const ContactPage = () => (
               {brand.email}
             </a>
           </LedgerEntry>
-          {brand.socials.map(({ name, url }) => (
+          {socials.map(({ name, url }) => (
             <LedgerEntry key={name} name={name}>
               <a href={url} className="tap">
                 {brand.name} on {name}
@@ -36,8 +36,8 @@ export const ContactPage = () => (
             </LedgerEntry>
           ))}
           <LedgerEntry name="Offices">
-            {brand.offices.map(({ city }) => city).join(' and ')}. The addresses and maps are at the end of
-            the page.
+            {offices.map(({ city }) => city).join(' and ')}. The addresses and maps are at the end of the
+            page.
           </LedgerEntry>
         </Ledger>
       </section>

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { legal } from '#shared/brand.ts';
 import { type Officer, wholeAddress } from '#shared/domain/company/legal-identity.ts';
 import { readablePhone } from '#shared/domain/text/phone.ts';
 import { acknowledgedHours, dataAnswerDays, policyVersions, settledMonths } from '#shared/policies.ts';
@@ -14,8 +14,6 @@ export const GrievancePage = () => (
     sections={sections}
   />
 );
-
-const { legal } = brand;
 
 const Contact = ({ officer }: { officer: Officer }) => (
   <p>

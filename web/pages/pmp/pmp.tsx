@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { brand, programmeDirector } from '#shared/brand.ts';
 import { certificationName } from '#shared/domain/courses/certifications.ts';
 import { BatchSlip } from '../../courses/batch-slip.tsx';
 import { formFailures } from '../../forms/failures.ts';
@@ -33,8 +33,8 @@ export const PmpPage = (props: PageProps) => (
     <section className={styles.end}>
       <div className={styles.director}>
         <h2>Programme director</h2>
-        <h3>{brand.programmeDirector.name}</h3>
-        <p>{brand.programmeDirector.role}</p>
+        <h3>{programmeDirector.name}</h3>
+        <p>{programmeDirector.role}</p>
         <p>
           The programme director plans the five weeks, chooses the instructors and mentors, and reads the
           results of the mock tests. If your date has to move or the plan does not fit your job, this is the

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, ItemList, ListItem, Organization, Place, Question } from 'schema-dts';
-import { brand } from '#shared/brand.ts';
+import { brand, offices, socials } from '#shared/brand.ts';
 import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
 import { jsonLd } from '../../content/json-ld.ts';
 import type { Page, PageHead } from '../../page.ts';
@@ -33,8 +33,8 @@ const organization: Organization = {
   logo: `${brand.origin}/icon-512.png`,
   telephone: brand.phone,
   email: brand.email,
-  sameAs: brand.socials.map(({ url }) => url),
-  location: brand.offices.map(
+  sameAs: socials.map(({ url }) => url),
+  location: offices.map(
     ({ city, address, latitude, longitude }): Place => ({
       '@type': 'Place',
       name: `${brand.name}, ${city}`,
