@@ -93,6 +93,8 @@ test('a link in words is withdrawn, and the month’s receipts are a file', asyn
   await expect(row(page, name).getByRole('button', { name: 'Copy link' })).toHaveCount(0);
 
   await openTab(page, 'Orders');
+  // The list above moves the button as it comes.
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export the receipts' }).click();
   expect((await started).suggestedFilename()).toMatch(/^receipts-20\d\d-\d\d-.*\.csv$/);
