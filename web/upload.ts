@@ -9,6 +9,7 @@ import {
 import { fileBody } from '#shared/api/file-body.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { fileFault, tellingBytes } from '#shared/domain/work/file-fault.ts';
+import { attachmentOf } from '#shared/domain/work/file-name.ts';
 import { sizeInWords } from './content/file-size.ts';
 
 /** A route whose body is a file. */
@@ -53,6 +54,7 @@ export const upload = <K extends FileRoute>(
     // Not every browser knows what a DOCX is; its bytes say so.
     const isKnown = fileBody.mediaTypes.includes(file.type);
     request.setRequestHeader('content-type', isKnown ? file.type : 'application/octet-stream');
+    request.setRequestHeader('content-disposition', attachmentOf(file.name));
     moved();
     request.send(file);
   });

@@ -81,7 +81,7 @@ const withoutFiles = ({ entries }: works.StoredWork, { kind }: NewWorkEntry): wo
   if (kind !== 'deleted') return entries;
   const gone = new Set(liveFiles(entries));
   return entries.map((each) =>
-    each.file && gone.has(each) ? { ...each, file: { ...each.file, isGone: true } } : each,
+    each.file && gone.has(each) ? { ...each, file: { ...each.file, name: undefined, isGone: true } } : each,
   );
 };
 

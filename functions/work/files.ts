@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
 import { fileFault, tellingBytes, typeOfFile } from '#shared/domain/work/file-fault.ts';
-import { fileNameOf } from '#shared/domain/work/file-name.ts';
+import { attachmentOf, fileNameOf, nameInAttachment, safeFileName } from '#shared/domain/work/file-name.ts';
 import type { FileType, WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { DomainError, gone, invalid, notFound } from '../platform/errors.ts';
+import type { Raw } from '../platform/http/body.ts';
 import { failureOf, log } from '../platform/log.ts';
 import { type Added, addEntry, type NewWorkEntry } from './add-entry.ts';
 import { deleteObject, putObject, signDownload } from './s3.ts';
@@ -16,9 +17,9 @@ import * as works from './store.ts';
 export async function addFile(
   orderId: string,
   entry: Omit<NewWorkEntry, 'file' | 'fingerprint'>,
-  { bytes, by }: { bytes: Buffer; by: WorkEntry['by'] },
+  { bytes, headers, by }: Raw & Pick<WorkEntry, 'by'>,
 ): Promise<works.StoredWork> {
-  const file = await storeFile(bytes);
+  const file = await storeFile(bytes, headers['content-disposition']);
   return addStored(orderId, { ...entry, file, fingerprint: fingerprintOf(entry, bytes) }, { by });
 }
 
@@ -42,7 +43,8 @@ export async function addStored(
 }
 
 /** Keeps a text, such as a CV that was pasted. */
-export const storeText = (text: string): Promise<works.StoredFile> => store(Buffer.from(text), 'txt');
+export const storeText = (text: string): Promise<works.StoredFile> =>
+  store({ bytes: Buffer.from(text), type: 'txt' });
 
 /**
  * A link that downloads the file of an entry, for 60 seconds. Throws `notFound`, and `gone` for a file that its buyer has
@@ -60,7 +62,9 @@ export async function linkToEntry(
   if (isErased(entry.at, Date.now())) throw gone(erasedText);
   const isWithdrawn = work.entries.some(({ kind, draft }) => kind === 'withdrawn' && draft === entryId);
   if (isWithdrawn && reader === 'buyer') throw gone('This draft was withdrawn.');
-  return { location: await signDownload(entry.file.key, fileNameOf(work, entry)) };
+  // The object itself has the name that a person gave it, which therefore stands in no address.
+  const { key, name } = entry.file;
+  return { location: await signDownload(key, name ? undefined : attachmentOf(fileNameOf(work, entry))) };
 }
 
 /**
@@ -78,15 +82,26 @@ export async function deleteBuyersFiles(orderId: string): Promise<works.StoredWo
 
 /**
  * Keeps a file under a key of its own. Its first bytes say what it is: what is neither a PDF nor a DOCX is refused as invalid,
- * in words for whoever sent it. Throws `busy` when the bucket does not answer.
+ * in words for whoever sent it, and a header in which no name can be read as well. Throws `busy` when the bucket does not
+ * answer.
  */
-const storeFile = async (bytes: Buffer): Promise<works.StoredFile> => store(bytes, typeOfBytes(bytes));
+async function storeFile(bytes: Buffer, disposition: string | undefined): Promise<works.StoredFile> {
+  const type = typeOfBytes(bytes);
+  if (disposition === undefined) return store({ bytes, type });
+  const given = nameInAttachment(disposition);
+  if (given === undefined) throw invalid('The header Content-Disposition names no file.');
+  return store({ bytes, type, name: safeFileName(given, type) });
+}
 
-async function store(bytes: Buffer, type: FileType): Promise<works.StoredFile> {
+async function store({
+  bytes,
+  type,
+  name,
+}: Pick<works.StoredFile, 'type' | 'name'> & { bytes: Buffer }): Promise<works.StoredFile> {
   // As `fileKeyShape` has it: nothing of a person or an order is in it.
   const key = `${randomUUID()}/${randomUUID()}`;
-  await putObject(key, bytes, mediaTypes[type]);
-  return { key, type, bytes: bytes.length };
+  await putObject(key, bytes, { mediaType: mediaTypes[type], disposition: name && attachmentOf(name) });
+  return { key, type, bytes: bytes.length, ...(name && { name }) };
 }
 
 const mediaTypes: Record<FileType, string> = {

@@ -7,10 +7,28 @@ import { busy } from '../platform/errors.ts';
  * it never runs at the site's own address, whatever is in it.
  */
 
+/** What a download of an object is headed by. */
+interface Headers {
+  mediaType: string;
+  /** Its `Content-Disposition`, where it has a name of its own. */
+  disposition?: string | undefined;
+}
+
 /** Puts an object at a key; a second time it is the same. */
-export async function putObject(key: string, body: Buffer, mediaType: string): Promise<void> {
+export async function putObject(
+  key: string,
+  body: Buffer,
+  { mediaType, disposition }: Headers,
+): Promise<void> {
   await answered(
-    client.send(new PutObjectCommand({ ...at(key), Body: body, ContentType: mediaType })),
+    client.send(
+      new PutObjectCommand({
+        ...at(key),
+        Body: body,
+        ContentType: mediaType,
+        ContentDisposition: disposition,
+      }),
+    ),
     'The file could not be kept just now. Please send it again in a moment.',
   );
 }
@@ -23,13 +41,13 @@ export async function deleteObject(key: string): Promise<void> {
   );
 }
 
-/** Signs a link that downloads an object under a name (ASCII, without quotation marks), for 60 seconds. */
-export const signDownload = (key: string, name: string): Promise<string> =>
+/** Signs a link that downloads an object for 60 seconds, as the attachment that is said, or that it says itself. */
+export const signDownload = (key: string, disposition: string | undefined): Promise<string> =>
   getSignedUrl(
     client,
     new GetObjectCommand({
       ...at(key),
-      ResponseContentDisposition: `attachment; filename="${name}"`,
+      ResponseContentDisposition: disposition,
       ResponseCacheControl: 'private, no-store',
     }),
     { expiresIn: linkSeconds },

@@ -83,6 +83,7 @@ const headerParameters = ({ idempotent, conditional, raw }: Endpoint): Json[] =>
     required: true,
     schema: { type: 'string' },
   })),
+  ...(raw?.optionalHeaders ?? []).map((name) => ({ name, in: 'header', schema: { type: 'string' } })),
   ...(idempotent
     ? [
         {

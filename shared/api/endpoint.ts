@@ -55,6 +55,8 @@ export interface RawBody {
   mostBytes?: number;
   /** Headers that the handler needs to trust it, in lower case. */
   headers?: readonly string[];
+  /** Headers that tell the handler more of it, and may be missing, in lower case. */
+  optionalHeaders?: readonly string[];
 }
 
 /** A form that a browser posts without a script. Its fields are those of the body, texts and numbers all of them. */

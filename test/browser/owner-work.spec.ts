@@ -112,7 +112,7 @@ test('work goes from the buyer’s turn to ours, is asked about, drafted, downlo
   const download = documents.getByRole('link', { name: /Download Resume, draft 1/ });
   const started = page.waitForEvent('download');
   await download.click();
-  expect((await started).suggestedFilename()).toBe('Resume-draft-1.pdf');
+  expect((await started).suggestedFilename()).toBe('resume.pdf');
   await page.getByRole('button', { name: 'Withdraw draft 1 of the Resume' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Withdraw the draft' }).click();

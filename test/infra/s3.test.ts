@@ -56,6 +56,12 @@ describe('an object', () => {
     expect(await Body?.transformToString()).toBe(String(body));
   });
 
+  it('is downloaded under the name that it was put with', async () => {
+    const disposition = `attachment; filename="_.pdf"; filename*=UTF-8''%E0%A4%AA.pdf`;
+    await client.send(new PutObjectCommand({ ...at, Body: body, ContentDisposition: disposition }));
+    expect((await fetch(await link())).headers.get('content-disposition')).toBe(disposition);
+  });
+
   it('is gone once it is deleted, and a second time too', async () => {
     await client.send(new DeleteObjectCommand(at));
     await client.send(new DeleteObjectCommand(at));

@@ -30,8 +30,9 @@ export function fakeS3() {
       AWS_SECRET_ACCESS_KEY: 'test',
       FILES_BUCKET: localBucket,
     },
-    put: ({ Key = '', Body, ContentType = '' }: PutObjectCommandInput) => {
-      objects.set(Key, { body: Body as Buffer, mediaType: ContentType, at: Date.now() });
+    put: ({ Key = '', Body, ContentType = '', ContentDisposition }: PutObjectCommandInput) => {
+      const headers = { mediaType: ContentType, disposition: ContentDisposition };
+      objects.set(Key, { body: Body as Buffer, ...headers, at: Date.now() });
       return {};
     },
     remove: ({ Key = '' }: DeleteObjectCommandInput) => {

@@ -4,6 +4,6 @@ import { addFile } from '../../work/files.ts';
 import { ownOrderOf } from '../../work/own-order.ts';
 
 export const handler = handle(uploadOwnFile, async ({ path, raw, session: { orderId } }) => {
-  await addFile(orderId, { id: path.id, kind: 'file' }, { bytes: raw.bytes, by: 'buyer' });
+  await addFile(orderId, { id: path.id, kind: 'file' }, { ...raw, by: 'buyer' });
   return ownOrderOf(orderId);
 });

@@ -28,12 +28,17 @@ export interface Raw {
 }
 
 /** Hands over a body unread, or throws the problem that its size or its kind is. */
-export function readRaw(message: Message, { mediaTypes, mostBytes, headers = [] }: RawBody): Raw {
+export function readRaw(
+  message: Message,
+  { mediaTypes, mostBytes, headers = [], optionalHeaders = [] }: RawBody,
+): Raw {
   if (!mediaTypes.includes(mediaTypeOf(message) ?? ''))
     throw unsupportedMediaType(`Send the body as ${mediaTypes.join(' or ')}.`);
   return {
     bytes: bytesOf(message, mostBytes),
-    headers: Object.fromEntries(headers.map((name) => [name, message.headers[name]])),
+    headers: Object.fromEntries(
+      [...headers, ...optionalHeaders].map((name) => [name, message.headers[name]]),
+    ),
   };
 }
 

@@ -5,6 +5,6 @@ import { workSheetOf } from '../work-sheet.ts';
 
 export const handler = handle(uploadDraft, async ({ path: { id, fileId }, query, raw }) => {
   const { document, note } = query;
-  await addFile(id, { id: fileId, kind: 'draft', document, text: note }, { bytes: raw.bytes, by: 'us' });
+  await addFile(id, { id: fileId, kind: 'draft', document, text: note }, { ...raw, by: 'us' });
   return workSheetOf(id);
 });

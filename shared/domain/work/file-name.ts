@@ -1,15 +1,16 @@
 import { documentInWords, finalDraft, type Work, workStateOf } from './work.ts';
-import type { WorkEntry } from './work-entry.ts';
+import type { FileType, WorkEntry } from './work-entry.ts';
 
 /**
- * The name under which the file of an entry is downloaded: nothing of what its sender called it. A final document is
- * `Cover-Letter.pdf`, any other draft of it `Cover-Letter-draft-2.pdf`. Files of a buyer are numbered in the order in
- * which they came.
+ * The name under which the file of an entry is downloaded: the one that its owner gave it, made safe. Where none is known, a
+ * final document is `Cover-Letter.pdf`, any other draft of it `Cover-Letter-draft-2.pdf`, and the other files are
+ * numbered in the order in which they came.
  */
 export function fileNameOf(
   work: Work,
   { id, kind, document = 'To be agreed', version, file }: WorkEntry,
 ): string {
+  if (file?.name) return file.name;
   const type = file?.type ?? 'pdf';
   if (kind === 'draft') {
     const name = capitalised(documentInWords(document)).replaceAll(' ', '-');
@@ -22,4 +23,59 @@ export function fileNameOf(
   return `File-${number + 1}.${type}`;
 }
 
+/**
+ * A file's name as it is kept: without folders, control characters, marks that turn the direction of writing, and what
+ * Windows allows in no name, in 200 bytes of UTF-8 at most, with the ending that its bytes have earned. Undefined where
+ * nothing is left of it.
+ */
+export function safeFileName(given: string, type: FileType): string | undefined {
+  const own = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const stem = own
+    .replace(/\s/g, ' ')
+    .replace(unsafe, '')
+    .replace(/ +/g, ' ')
+    .replace(/(\.(pdf|docx)| )+$/i, '')
+    .replace(/^[ .]+/, '');
+  const short = firstBytes(stem).replace(/[ .]+$/, '');
+  return /[\p{L}\p{N}]/u.test(short) ? `${short}.${type}` : undefined;
+}
+
+/**
+ * A file as an attachment under its name, as the header `Content-Disposition` says it (RFC 6266): the name in ASCII for
+ * whoever reads no more, and in UTF-8 (RFC 5987) where that says less.
+ */
+export function attachmentOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -~]+|["%/\\:<>|?*]/gu, '_');
+  const whole = encodeURIComponent(name).replace(/['()*]/g, percentCode);
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${whole}`}`;
+}
+
+/** The name in such a header, as it came; undefined where no name can be read in it. */
+export function nameInAttachment(header: string): string | undefined {
+  const encoded = /;\s*filename\*=UTF-8''([^\s;"]+)/i.exec(header)?.[1];
+  if (encoded === undefined) return /;\s*filename="([^"]*)"/i.exec(header)?.[1];
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+// Two format characters are spared: they join and part letters of Indian scripts.
+const unsafe = /(?!\u200c|\u200d)\p{C}|["“”„<>:|?*]/gu;
+
+function firstBytes(text: string): string {
+  const characters = [...text].slice(0, mostBytes);
+  while (new TextEncoder().encode(characters.join('')).length > mostBytes) characters.pop();
+  return characters.join('');
+}
+
+// A file system takes 255 with the ending, and a browser writes a number behind a name that is there already.
+const mostBytes = 200;
+
+const percentCode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -63,6 +63,8 @@ export type FileType = z.output<typeof FileType>;
 export const WorkFile = z.object({
   type: FileType,
   bytes: z.int(),
+  /** The name that whoever sent it gave it, made safe (`safeFileName`); missing where none was told, and once it is gone. */
+  name: z.optional(z.string()),
   /** Deleted by its buyer. */
   isGone: z.optional(z.boolean()),
 });

@@ -46,12 +46,17 @@ interface Upload {
   cookie: string;
   id?: string;
   type?: string;
+  /** Headers that tell more of it. */
+  more?: Record<string, string>;
 }
 
-const upload = (body: Buffer, { cookie, id = randomUUID(), type = 'application/octet-stream' }: Upload) =>
+const upload = (
+  body: Buffer,
+  { cookie, id = randomUUID(), type = 'application/octet-stream', more = {} }: Upload,
+) =>
   api.send(`/api/order/files/${id}`, {
     method: 'PUT',
-    headers: { cookie, 'content-type': type },
+    headers: { cookie, 'content-type': type, ...more },
     body: new Uint8Array(body),
   });
 
@@ -74,10 +79,10 @@ const handIn = (cookie: string) =>
   });
 
 /** Sends a draft as the owner does. */
-const sendDraft = async (order: string, body: Buffer, id: string = randomUUID(), note = 'The first one.') =>
-  api.send(`/api/admin/work/${order}/drafts/${id}?document=Resume&note=${encodeURIComponent(note)}`, {
+const sendDraft = async (order: string, body: Buffer, id: string = randomUUID(), more = {}) =>
+  api.send(`/api/admin/work/${order}/drafts/${id}?document=Resume&note=The%20first%20one.`, {
     method: 'PUT',
-    headers: { cookie: await api.signIn(), 'content-type': 'application/pdf' },
+    headers: { cookie: await api.signIn(), 'content-type': 'application/pdf', ...more },
     body: new Uint8Array(body),
   });
 
@@ -132,6 +137,38 @@ describe('PUT /order/files/{id}', () => {
     const answer = await upload(body, { cookie });
     expect([answer.status, await detailOf(answer)]).toEqual([400, words]);
     expect(api.s3.objects.size).toBe(0);
+  });
+
+  it('keeps the name that its owner gave it, made safe, with the ending of its bytes and in no address', async () => {
+    const { id, cookie } = await buyer();
+    const name = `..\\प्रिया "Zoë"\u202E 2026.pdf`;
+    const more = { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` };
+    const entries = await entriesOf(await upload(docx(), { cookie, id: 'one', more }));
+    expect(entries[0]?.file).toEqual({ type: 'docx', bytes: docx().length, name: 'प्रिया Zoë 2026.docx' });
+    for (const answer of [await open('one', cookie), await openAsOwner(id, 'one')]) {
+      const location = answer.headers.get('location') ?? '';
+      expect(decodeURIComponent(location)).not.toMatch(/Zo|2026\.docx/);
+      expect((await api.s3.download(location)).headers.get('content-disposition')).toBe(
+        `attachment; filename="_ Zoe 2026.docx"; filename*=UTF-8''${encodeURIComponent('प्रिया Zoë 2026.docx')}`,
+      );
+    }
+    expect(api.logged.join()).not.toContain('2026.docx');
+  });
+
+  it.each([
+    ['attachment; filename="CV 2026.pdf"', 200, 'CV 2026.pdf'],
+    // Nothing of it is left: it is named as a file that came without a name.
+    ['attachment; filename="..."', 200, undefined],
+    ['attachment', 400, undefined],
+    ["attachment; filename*=UTF-8''%E0%A4", 400, undefined],
+  ])('reads the name in %j', async (disposition, status, name) => {
+    const { cookie } = await buyer();
+    const more = { 'content-disposition': disposition };
+    const answer = await upload(pdf(), { cookie, id: 'one', more });
+    expect(answer.status).toBe(status);
+    expect(api.s3.objects.size).toBe(status === 200 ? 1 : 0);
+    if (status === 200) expect((await entriesOf(answer))[0]?.file?.name).toBe(name);
+    else expect(await detailOf(answer)).toBe('The header Content-Disposition names no file.');
   });
 
   it.each([
@@ -229,7 +266,7 @@ describe('PUT /order/files/{id}', () => {
 });
 
 describe('GET /order/files/{id}', () => {
-  it('leads to a link of a minute, which downloads the file under a name of ours', async () => {
+  it('leads to a link of a minute, which downloads a file without a name under one of ours', async () => {
     const { cookie } = await buyer();
     await upload(pdf(), { cookie, id: 'one' });
     await upload(docx(), { cookie, id: 'two' });
@@ -277,12 +314,14 @@ describe('DELETE /order/files', () => {
 
   it('deletes what the buyer has handed in, and nothing else', async () => {
     const { id, cookie } = await buyer();
-    await upload(pdf(), { cookie, id: 'one' });
+    const more = { 'content-disposition': 'attachment; filename="Asha.pdf"' };
+    await upload(pdf(), { cookie, id: 'one', more });
     await handIn(cookie);
     await sendDraft(id, docx(), 'draft');
     const answer = await remove(cookie);
     expect(answer.status).toBe(200);
     const entries = await entriesOf(answer);
+    expect(JSON.stringify([entries, await api.stored()])).not.toContain('Asha.pdf');
     expect(entries.filter(({ file }) => file && !file.isGone).map(({ kind }) => kind)).toEqual(['draft']);
     expect([...api.s3.objects.values()].map(({ body }) => body)).toEqual([docx()]);
     const gone = await open('one', cookie);
@@ -323,7 +362,7 @@ describe('DELETE /order/files', () => {
 });
 
 describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
-  it('adds a draft, whose buyer downloads it under the name of its document and version', async () => {
+  it('adds a draft, whose buyer downloads it under the name of its document and version where it came without a name', async () => {
     const { id, cookie } = await buyer();
     await handIn(cookie);
     expect((await sendDraft(id, pdf(), 'first')).status).toBe(200);
@@ -339,6 +378,18 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
     const location = (await open('second', cookie)).headers.get('location') ?? '';
     const file = await api.s3.download(location);
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="Resume-draft-2.docx"');
+  });
+
+  it('keeps the name that its owner gave it, also as the final document', async () => {
+    const { id, cookie } = await buyer();
+    await handIn(cookie);
+    const more = { 'content-disposition': 'attachment; filename="Asha Kulkarni, Resume.docx"' };
+    expect((await sendDraft(id, pdf(), 'first', more)).status).toBe(200);
+    const approval = JSON.stringify({ kind: 'approval', document: 'Resume', version: 1 });
+    await api.send('/api/order/entries', { method: 'POST', headers: { ...json, cookie }, body: approval });
+    const location = (await open('first', cookie)).headers.get('location') ?? '';
+    const file = await api.s3.download(location);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="Asha Kulkarni, Resume.pdf"');
   });
 
   it('is named as the final document once it is approved, and keeps its number before and after that', async () => {

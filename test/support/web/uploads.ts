@@ -2,6 +2,8 @@
 interface ScriptedUpload {
   address: string;
   type: string;
+  /** The header that says the file's name. */
+  disposition: string;
   isAborted: boolean;
   progress: (part: number) => void;
   answer: (status: number, body: unknown) => void;
@@ -23,6 +25,7 @@ export function scriptUploads(): ScriptedUpload[] {
     private readonly sent: ScriptedUpload = {
       address: '',
       type: '',
+      disposition: '',
       isAborted: false,
       progress: (part) => this.upload.onprogress?.({ loaded: part * 100, total: 100 }),
       answer: (status, body) => {
@@ -40,8 +43,8 @@ export function scriptUploads(): ScriptedUpload[] {
       this.sent.address = address;
     }
 
-    setRequestHeader(_: string, value: string) {
-      this.sent.type = value;
+    setRequestHeader(name: string, value: string) {
+      this.sent[name === 'content-type' ? 'type' : 'disposition'] = value;
     }
 
     send() {

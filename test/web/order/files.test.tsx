@@ -10,7 +10,7 @@ const pdf = (name = 'CV.pdf', bytes = 2000) =>
   new File([`%PDF-${'x'.repeat(bytes)}`], name, { type: 'application/pdf' });
 const withFile = {
   ...ownOrders.details,
-  work: work([entry('f1', { kind: 'file', file: { type: 'pdf', bytes: 2000 } })]),
+  work: work([entry('f1', { kind: 'file', file: { type: 'pdf', bytes: 2000, name: 'My CV.pdf' } })]),
 };
 
 async function choose(file: File) {
@@ -29,13 +29,14 @@ beforeEach(() => {
 });
 
 describe('a file on /order', () => {
-  it('is sent as it is chosen, with its progress, and stands there by our name', async () => {
+  it('is sent as it is chosen, with its progress, and stands there by the name that its buyer gave it', async () => {
     const { uploads } = await choose(pdf('My CV.pdf'));
     const [upload] = uploads;
     expect(upload?.address).toMatch(
       /^\/api\/order\/files\/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/,
     );
     expect(upload?.type).toBe('application/pdf');
+    expect(upload?.disposition).toBe('attachment; filename="My CV.pdf"');
     await act(async () => upload?.progress(0.4));
     expect(screen.getByRole('progressbar', { name: 'My CV.pdf is being handed in' })).toHaveValue(0.4);
     expect(screen.getByText('40 %')).toBeVisible();
@@ -43,10 +44,7 @@ describe('a file on /order', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByText('My CV.pdf was handed in.')).toHaveAttribute('role', 'status');
     const files = within(screen.getByRole('list', { name: 'Files handed in' }));
-    expect(files.getByRole('link', { name: 'Your file 1, PDF' })).toHaveAttribute(
-      'href',
-      '/api/order/files/f1',
-    );
+    expect(files.getByRole('link', { name: 'My CV.pdf' })).toHaveAttribute('href', '/api/order/files/f1');
   });
 
   it('goes under the same id once more where the connection was cut', async () => {
@@ -57,7 +55,7 @@ describe('a file on /order', () => {
     expect(uploads).toHaveLength(2);
     expect(uploads[1]?.address).toBe(uploads[0]?.address);
     await act(async () => uploads[1]?.answer(200, withFile));
-    expect(screen.getByRole('link', { name: 'Your file 1, PDF' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My CV.pdf' })).toBeVisible();
   });
 
   it('is called off', async () => {

@@ -6,7 +6,7 @@ import { sizeInWords } from '../../content/file-size.ts';
 import { type FileEntry, fileAddress } from './file-entries.ts';
 import styles from './files.module.css';
 
-/** Files that were handed in, each to be downloaded. They are named by us: nobody else reads what they were called. */
+/** Files that were handed in, each to be downloaded, under the names that their buyer gave them. */
 export const Files = ({ files }: { files: readonly FileEntry[] }) =>
   files.length > 0 && (
     <ul className={styles.files} aria-label="Files handed in">
@@ -18,7 +18,9 @@ export const Files = ({ files }: { files: readonly FileEntry[] }) =>
               {nameOf(file, place)}. {erasedText}
             </span>
           ) : (
-            <a href={fileAddress(id)}>{nameOf(file, place)}</a>
+            <a href={fileAddress(id)}>
+              <bdi>{nameOf(file, place)}</bdi>
+            </a>
           )}
           <span className={styles.size}>
             <span>{sizeInWords(file.bytes)},</span> <span>{longDate(at)}</span>
@@ -28,5 +30,5 @@ export const Files = ({ files }: { files: readonly FileEntry[] }) =>
     </ul>
   );
 
-const nameOf = ({ type }: WorkFile, place: number) =>
-  type === 'txt' ? 'Your pasted CV' : `Your file ${place + 1}, ${type.toUpperCase()}`;
+const nameOf = ({ name, type }: WorkFile, place: number) =>
+  name ?? (type === 'txt' ? 'Your pasted CV' : `Your file ${place + 1}, ${type.toUpperCase()}`);

@@ -25,6 +25,7 @@ export function createApi({ path, bucket, objects, accessKeyId }: Parts): Answer
         objects.put(key, {
           body,
           mediaType: request.headers.get('content-type') ?? 'application/octet-stream',
+          disposition: request.headers.get('content-disposition') ?? undefined,
           at: Date.now(),
         });
         return new Response(null, { headers: { etag: etagOf(body) } });
@@ -67,11 +68,12 @@ function requireChecksum(headers: Headers, body: Buffer): void {
 
 function objectResponse(object: StoredObject | undefined, query: URLSearchParams): Response {
   if (!object) throw new S3Error('NoSuchKey', 404);
-  const { body, mediaType, at } = object;
+  const { body, mediaType, disposition, at } = object;
   const headers = new Headers({
     'content-type': mediaType,
     etag: etagOf(body),
     'last-modified': new Date(at).toUTCString(),
+    ...(disposition && { 'content-disposition': disposition }),
   });
   // The caller of a signed address may choose these.
   for (const name of ['content-disposition', 'cache-control', 'content-type']) {

@@ -14,6 +14,8 @@ import { dirname, join } from 'node:path';
 export interface StoredObject {
   body: Buffer;
   mediaType: string;
+  /** The `Content-Disposition` that it was put with. */
+  disposition?: string | undefined;
   /** The time at which it was put, epoch milliseconds. */
   at: number;
 }
@@ -26,7 +28,7 @@ export interface Objects {
 }
 
 /**
- * Opens the folder of the objects: a file each, under its key, with its media type in another beside it. A process that
+ * Opens the folder of the objects: a file each, under its key, with what heads it in another beside it. A process that
  * is killed leaves all of an object, or none.
  */
 export function openObjectFolder(folder: string): Objects & { eraseBefore: (time: number) => void } {
@@ -39,10 +41,10 @@ export function openObjectFolder(folder: string): Objects & { eraseBefore: (time
     removeIfEmpty(dirname(file));
   };
   return {
-    put: (key, { body, mediaType, at }) => {
+    put: (key, { body, ...headers }) => {
       const file = fileOf(key);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file + about, JSON.stringify({ mediaType, at }));
+      writeFileSync(file + about, JSON.stringify(headers));
       writeFileSync(`${file}.half`, body);
       renameSync(`${file}.half`, file);
     },

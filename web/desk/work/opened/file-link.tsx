@@ -25,7 +25,7 @@ export function FileLink({ orderId, entry, file, isWithdrawn = false, isFinal = 
     <a href={addressOf('GET /admin/work/{id}/files/{fileId}', { path })} download className={styles.link}>
       <Download aria-hidden="true" size={16} />
       <span>
-        Download{entry.document && ` ${entry.document},`}{' '}
+        Download {entry.document ? `${entry.document}, ` : file.name && <bdi>{file.name} </bdi>}
         <span className={styles.kind}>
           {entry.document && (isFinal ? 'final ' : `draft ${entry.version ?? 1} `)}({fileText(file)}
         </span>
