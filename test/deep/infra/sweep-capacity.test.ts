@@ -33,11 +33,17 @@ async function costOfSweep(table: string, count: number): Promise<{ table: Call[
     return stored.replaceAll(pattern.id, id).replaceAll(pattern.createdAt, createdAt);
   });
   const { sweep } = await import('#functions/orders/sweep.ts');
-  // The first runs plan what later ones go on with.
-  await sweep(keys);
-  await sweep(keys);
+  // The first runs plan what later ones go on with. They begin a minute apart: within one second, a run moves no mark.
+  const clock = jest.spyOn(Date, 'now');
+  const sweepAt = (minute: number) => {
+    clock.mockReturnValue(Date.parse(at(0)) + minute * 60_000);
+    return sweep(keys);
+  };
+  await sweepAt(1);
+  await sweepAt(2);
   const before = razorpay.calls.length;
-  const calls = await costOf(() => sweep(keys));
+  const calls = await costOf(() => sweepAt(3));
+  clock.mockRestore();
   return { table: calls, razorpay: razorpay.calls.length - before };
 }
 
