@@ -1,10 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { asksForCode } from '../proof/asks-for-code.ts';
+import { Confirm } from '../confirm.tsx';
+import { usePress } from '../use-press.ts';
 import styles from './delete-dialog.module.css';
 
 interface Props {
@@ -19,37 +16,30 @@ interface Props {
 
 /** Asks before something is deleted for good, and deletes it. */
 export function DeleteDialog({ target, question, failure, remove, onClose, onDeleted }: Props) {
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
-  const turn = useRef(0);
-  const close = () => {
-    turn.current++;
-    setState('idle');
-    onClose();
-  };
-  const confirm = async (id: string) => {
-    setState('pending');
-    const started = turn.current;
-    try {
-      await remove(id).catch(ignoreNotFound);
-      if (started === turn.current) close();
-      onDeleted(id);
-    } catch (error) {
-      // A dialog that was closed since says nothing: the list shows that nothing is gone. Who gives no code knows it.
-      if (started === turn.current) setState(asksForCode(error) ? 'idle' : 'failed');
-    }
-  };
+  const { reset, ...press } = usePress(
+    async () => {
+      if (!target) return;
+      await remove(target.id).catch(ignoreNotFound);
+      onDeleted(target.id);
+    },
+    // A dialog that was closed since says nothing: the list shows what is gone.
+    { failure, onDone: onClose },
+  );
   return (
-    <Dialog isOpen={target !== undefined} onClose={close} title={question}>
+    <Confirm
+      isOpen={target !== undefined}
+      question={question}
+      action="Delete"
+      doing="Deleting…"
+      press={press}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+    >
       <p className={styles.name}>{target?.name}</p>
       {target?.note}
-      {state === 'failed' && <Notice kind="failure">{failure}</Notice>}
-      <DialogActions>
-        <Button onClick={close}>Cancel</Button>
-        <Button kind="destructive" pending={state === 'pending'} onClick={() => target && confirm(target.id)}>
-          {state === 'pending' ? 'Deleting…' : 'Delete'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </Confirm>
   );
 }
 

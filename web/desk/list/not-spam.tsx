@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { usePress } from '../use-press.ts';
 import styles from './not-spam.module.css';
 
 interface Props {
@@ -13,28 +13,20 @@ interface Props {
 
 /** Moves a suspected row to the others. */
 export function NotSpam({ describedBy, send, onMoved }: Props) {
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
-  const isPending = useRef(false);
-  const move = async () => {
-    if (isPending.current) return;
-    isPending.current = true;
-    setState('pending');
-    try {
-      await send();
-      onMoved();
-    } catch {
-      isPending.current = false;
-      setState('failed');
-    }
-  };
+  const move = usePress(send, { failure: 'Could not move it. Please try again.', onDone: onMoved });
   return (
     <div>
-      <Button kind="quiet" aria-busy={state === 'pending'} aria-describedby={describedBy} onClick={move}>
-        {state === 'pending' ? 'Moving…' : 'Not spam'}
+      <Button
+        kind="quiet"
+        aria-busy={move.isPending}
+        aria-describedby={describedBy}
+        onClick={() => move.press()}
+      >
+        {move.isPending ? 'Moving…' : 'Not spam'}
       </Button>
-      {state === 'failed' && (
+      {move.failure && (
         <p role="alert" className={styles.failure}>
-          Could not move it. Please try again.
+          {move.failure}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { List } from '../use-list.ts';
+import { usePress } from '../use-press.ts';
 import styles from './row-toggle.module.css';
 
 interface Props<Row> extends Toggle<Row> {
@@ -16,7 +16,7 @@ interface Props<Row> extends Toggle<Row> {
 
 /** A row's status as word and shape, with the button that changes it to the other. */
 export function RowToggle<Row>({ isDone, status, action, describedBy, failure, ...change }: Props<Row>) {
-  const { toggle, state } = useToggle(change);
+  const toggle = useToggle(change, failure);
   return (
     <div className={styles.toggle}>
       <span className={isDone ? styles.done : styles.open}>
@@ -27,12 +27,17 @@ export function RowToggle<Row>({ isDone, status, action, describedBy, failure, .
         )}
         {status}
       </span>
-      <Button kind="quiet" aria-busy={state === 'pending'} aria-describedby={describedBy} onClick={toggle}>
-        {state === 'pending' ? 'Saving…' : action}
+      <Button
+        kind="quiet"
+        aria-busy={toggle.isPending}
+        aria-describedby={describedBy}
+        onClick={() => toggle.press()}
+      >
+        {toggle.isPending ? 'Saving…' : action}
       </Button>
-      {state === 'failed' && (
+      {toggle.failure && (
         <p role="alert" className={styles.failure}>
-          {failure}
+          {toggle.failure}
         </p>
       )}
     </div>
@@ -52,23 +57,18 @@ interface Toggle<Row> {
  * Toggles a row of a list at once and tells the server, one change at a time. Where the server refuses, or does not
  * answer, the row changes back and the list is asked for what is stored.
  */
-function useToggle<Row>({ list, row, toggled, send }: Toggle<Row>) {
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
-  const isPending = useRef(false);
-  const toggle = async () => {
-    if (isPending.current) return;
-    isPending.current = true;
-    setState('pending');
-    list.replace(toggled);
-    try {
-      list.replace(await send());
-      setState('idle');
-    } catch {
-      list.replace(row);
-      setState('failed');
-      list.refresh();
-    }
-    isPending.current = false;
-  };
-  return { toggle, state };
+function useToggle<Row>({ list, row, toggled, send }: Toggle<Row>, failure: string) {
+  return usePress(
+    async () => {
+      list.replace(toggled);
+      try {
+        list.replace(await send());
+      } catch (error) {
+        list.replace(row);
+        list.refresh();
+        throw error;
+      }
+    },
+    { failure },
+  );
 }

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
+import { refusalOr, usePress } from '../use-press.ts';
 import styles from './actions.module.css';
 import { RefundOrder } from './refund.tsx';
-import { apiMessage } from './wording.ts';
 
 interface Props {
   order: AdminOrder;
@@ -28,32 +28,34 @@ export const OrderActions = ({ order, isToRefund, onChanged }: Props) => (
 /** Asks Razorpay what it knows of an order, for the case that a webhook was lost. */
 function RecheckOrder({ order: { id }, onChanged }: Props) {
   const recheck = useAction('POST /admin/orders/{id}/recheck', { stale: stale.orders });
-  const [state, setState] = useState<'idle' | 'pending' | 'done' | { failure: string }>('idle');
-  const isPending = useRef(false);
-  const check = async () => {
-    if (isPending.current) return;
-    isPending.current = true;
-    setState('pending');
-    try {
-      onChanged(await recheck({ path: { id } }));
-      setState('done');
-    } catch (error) {
-      setState({ failure: apiMessage(error) ?? 'Could not ask Razorpay. Please try again.' });
-    }
-    isPending.current = false;
-  };
+  const [isAsked, setAsked] = useState(false);
+  const check = usePress(() => recheck({ path: { id } }), {
+    failure: refusalOr('Could not ask Razorpay. Please try again.'),
+    onDone: (after) => {
+      onChanged(after);
+      setAsked(true);
+    },
+  });
   return (
     <>
       {/* Busy, not disabled: a disabled button would drop the focus. */}
-      <Button kind="quiet" aria-busy={state === 'pending'} aria-describedby={`buyer-${id}`} onClick={check}>
-        {state === 'pending' ? 'Checking…' : 'Re-check'}
+      <Button
+        kind="quiet"
+        aria-busy={check.isPending}
+        aria-describedby={`buyer-${id}`}
+        onClick={() => check.press()}
+      >
+        {check.isPending ? 'Checking…' : 'Re-check'}
       </Button>
       <p role="status" className={styles.outcome}>
-        {state === 'done' && 'Razorpay was asked just now: this is how it stands.'}
+        {isAsked &&
+          !check.isPending &&
+          !check.failure &&
+          'Razorpay was asked just now: this is how it stands.'}
       </p>
-      {typeof state === 'object' && (
+      {check.failure && (
         <p role="alert" className={styles.failure}>
-          {state.failure}
+          {check.failure}
         </p>
       )}
     </>

@@ -16,8 +16,9 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { asksForCode } from '../proof/asks-for-code.ts';
 import { useProof } from '../proof/proof.tsx';
 import { useAction } from '../queries.ts';
+import { refusalOr } from '../use-press.ts';
 import styles from './refund-form.module.css';
-import { apiMessage, paymentName, paymentText } from './wording.ts';
+import { paymentName, paymentText } from './wording.ts';
 
 interface Props {
   order: AdminOrder;
@@ -142,6 +143,6 @@ function failureText(error: unknown): string {
   // She gave none: what asked for it is all there is to say.
   if (asksForCode(error)) return error.message;
   return error instanceof ApiError && error.status < 500
-    ? (apiMessage(error) ?? 'Could not refund. Please try again.')
-    : `${apiMessage(error) ?? 'No answer came, so nobody knows yet whether the refund was made.'} Pressing again is safe: the same refund is never made twice.`;
+    ? refusalOr('Could not refund. Please try again.')(error)
+    : `${refusalOr('No answer came, so nobody knows yet whether the refund was made.')(error)} Pressing again is safe: the same refund is never made twice.`;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { money } from '#shared/domain/money/money.ts';
 import { openDisputes } from '#shared/domain/orders/attention.ts';
 import type { UnmatchedPayment } from '#shared/domain/orders/unmatched-payment.ts';
@@ -8,6 +8,7 @@ import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { useAction } from '../queries.ts';
 import { useList } from '../use-list.ts';
+import { usePress } from '../use-press.ts';
 import { CopiableReference } from './copiable-reference.tsx';
 import styles from './unmatched-payments.module.css';
 import { disputeText, methodName } from './wording.ts';
@@ -80,28 +81,23 @@ const UnmatchedPaymentRow = ({ payment, onIgnored }: Props) => (
 
 function IgnorePayment({ payment: { id }, onIgnored }: Props) {
   const send = useAction('POST /admin/unmatched-payments/{id}/ignore', { stale: [] });
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
-  const isPending = useRef(false);
-  const ignore = async () => {
-    if (isPending.current) return;
-    isPending.current = true;
-    setState('pending');
-    try {
-      await send({ path: { id } });
-      onIgnored();
-    } catch {
-      setState('failed');
-    }
-    isPending.current = false;
-  };
+  const ignore = usePress(() => send({ path: { id } }), {
+    failure: 'Could not ignore this payment. Please try again.',
+    onDone: onIgnored,
+  });
   return (
     <>
-      <Button kind="quiet" aria-busy={state === 'pending'} aria-describedby={`amount-${id}`} onClick={ignore}>
-        {state === 'pending' ? 'Saving…' : 'Ignore'}
+      <Button
+        kind="quiet"
+        aria-busy={ignore.isPending}
+        aria-describedby={`amount-${id}`}
+        onClick={() => ignore.press()}
+      >
+        {ignore.isPending ? 'Saving…' : 'Ignore'}
       </Button>
-      {state === 'failed' && (
+      {ignore.failure && (
         <p role="alert" className={styles.failure}>
-          Could not ignore this payment. Please try again.
+          {ignore.failure}
         </p>
       )}
     </>

@@ -1,4 +1,3 @@
-import { ApiError } from '#shared/api/client.ts';
 import type { MailState } from '#shared/domain/mail/mail.ts';
 import { isToOwner } from '#shared/domain/mail/mail-recipients.ts';
 import { money, sumPaise } from '#shared/domain/money/money.ts';
@@ -88,12 +87,6 @@ export function mailTexts(mails: readonly MailState[]): string[] {
     return `${names.join('; ')}. ${text}`;
   });
 }
-
-/** The API's own sentence where it says what is in the way; undefined where it failed, or nothing answered. */
-export const apiMessage = (error: unknown): string | undefined =>
-  error instanceof ApiError && statusesWithMessage.has(error.status) ? error.message : undefined;
-
-const statusesWithMessage = new Set([400, 404, 409, 502]);
 
 const methods: ReadonlyMap<string, string> = new Map([
   ['card', 'card'],

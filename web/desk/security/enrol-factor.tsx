@@ -9,6 +9,7 @@ import { CodeField } from '../proof/code-field.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
+import { usePress } from '../use-press.ts';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './security.module.css';
@@ -19,17 +20,10 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: string
   const enrol = useAction('PUT /admin/second-factor', { stale: stale.secondFactor });
   const [proposed, setProposed] = useState<SecondFactorSecret>();
   const beginning = useFocusOnce<HTMLDivElement>(proposed);
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
-  const begin = () => {
-    setState('pending');
-    propose({}).then(
-      (secret) => {
-        setProposed(secret);
-        setState('idle');
-      },
-      () => setState('failed'),
-    );
-  };
+  const begin = usePress(() => propose({}), {
+    failure: 'Could not begin. Please try again.',
+    onDone: setProposed,
+  });
   if (!proposed)
     return (
       <>
@@ -37,10 +31,10 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: string
           The password alone opens this desk. If you like, it can ask for a code from an app on your phone as
           well: whoever learns the password then still stays out.
         </p>
-        <Button pending={state === 'pending'} onClick={begin}>
+        <Button pending={begin.isPending} onClick={() => begin.press()}>
           Set up codes
         </Button>
-        {state === 'failed' && <Notice kind="failure">Could not begin. Please try again.</Notice>}
+        {begin.failure && <Notice kind="failure">{begin.failure}</Notice>}
       </>
     );
   return (

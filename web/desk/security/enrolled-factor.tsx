@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { asksForCode } from '../proof/asks-for-code.ts';
 import { useProof } from '../proof/proof.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
+import { usePress } from '../use-press.ts';
 
 interface Props {
   enrolledAt: string;
@@ -23,28 +23,15 @@ export function EnrolledFactor({ enrolledAt, recoveryCodesLeft, onNewCodes, onRe
   const make = useAction('POST /admin/second-factor/recovery-codes', { stale: stale.secondFactor });
   const prove = useProof();
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const turnOff = async () => {
-    setAsking(false);
-    await attempt(async () => {
-      await prove(() => remove({}));
-      onRemoved();
-    }, 'Could not turn it off. Please try again.');
-  };
-  const renew = () =>
-    attempt(
-      async () => onNewCodes((await prove(() => make({}))).recoveryCodes),
-      'Could not make new codes. Please try again.',
-    );
-  const attempt = async (act: () => Promise<void>, sentence: string) => {
-    setFailure(undefined);
-    try {
-      await act();
-    } catch (error) {
-      // Who gives no code has changed her mind.
-      if (!asksForCode(error)) setFailure(sentence);
-    }
-  };
+  const turnOff = usePress(() => prove(() => remove({})), {
+    failure: 'Could not turn it off. Please try again.',
+    onDone: onRemoved,
+  });
+  const renew = usePress(() => prove(() => make({})), {
+    failure: 'Could not make new codes. Please try again.',
+    onDone: ({ recoveryCodes }) => onNewCodes(recoveryCodes),
+  });
+  const failure = turnOff.failure ?? renew.failure;
   return (
     <>
       <p>
@@ -60,7 +47,7 @@ export function EnrolledFactor({ enrolledAt, recoveryCodesLeft, onNewCodes, onRe
       ) : (
         <p>{leftText(recoveryCodesLeft)}</p>
       )}
-      <Button onClick={renew}>Make new recovery codes</Button>
+      <Button onClick={() => renew.press()}>Make new recovery codes</Button>
       <Button kind="destructive" onClick={() => setAsking(true)}>
         Turn codes off
       </Button>
@@ -69,7 +56,13 @@ export function EnrolledFactor({ enrolledAt, recoveryCodesLeft, onNewCodes, onRe
         <p>The password alone signs in then, and nothing asks for a code.</p>
         <DialogActions>
           <Button onClick={() => setAsking(false)}>Cancel</Button>
-          <Button kind="destructive" onClick={turnOff}>
+          <Button
+            kind="destructive"
+            onClick={() => {
+              setAsking(false);
+              void turnOff.press();
+            }}
+          >
             Turn off
           </Button>
         </DialogActions>

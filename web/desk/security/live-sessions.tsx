@@ -7,28 +7,23 @@ import { ListHeading } from '../list/heading.tsx';
 import { Table } from '../list/table.tsx';
 import { useAction, useQuery } from '../queries.ts';
 import { stale } from '../stale.ts';
+import { usePress } from '../use-press.ts';
 import styles from './security.module.css';
 
 /** The owner's live sessions, and the way to end all but this one. */
 export function LiveSessions() {
   const { data, error } = useQuery('GET /admin/sessions');
   const endOthers = useAction('DELETE /admin/sessions', { stale: stale.sessions });
-  const [state, setState] = useState<'idle' | 'pending' | 'failed' | { about: object; text: string }>('idle');
+  const [ended, setEnded] = useState<{ about: object; text: string }>();
+  const end = usePress(() => endOthers({}), {
+    failure: 'Could not end them. Please try again.',
+    onDone: () => setEnded({ about: {}, text: 'Every other session has ended.' }),
+  });
   const others = data?.sessions.filter(({ isThis }) => !isThis).length ?? 0;
-  const end = () => {
-    setState('pending');
-    endOthers({}).then(
-      () => setState({ about: {}, text: 'Every other session has ended.' }),
-      () => setState('failed'),
-    );
-  };
   return (
     <section className={styles.part}>
       {/* With the others, the button goes that had the focus. */}
-      <ListHeading
-        title="Where you are signed in"
-        news={typeof state === 'object' && others === 0 ? state : undefined}
-      />
+      <ListHeading title="Where you are signed in" news={others === 0 ? ended : undefined} />
       {!data && !error && (
         <p role="status" aria-label="Loading">
           <Skeleton characters={48} />
@@ -48,11 +43,11 @@ export function LiveSessions() {
         </Table>
       )}
       {others > 0 && (
-        <Button pending={state === 'pending'} onClick={end}>
+        <Button pending={end.isPending} onClick={() => end.press()}>
           End all others ({others})
         </Button>
       )}
-      {state === 'failed' && <Notice kind="failure">Could not end them. Please try again.</Notice>}
+      {end.failure && <Notice kind="failure">{end.failure}</Notice>}
     </section>
   );
 }

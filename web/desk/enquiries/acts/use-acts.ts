@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import type { Enquiry, EnquiryActInput, EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
 import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
@@ -6,6 +6,7 @@ import { dateInWords } from '#shared/domain/time/india-words.ts';
 import { newKey } from '../../../forms/submission.ts';
 import { useAction, useRefresh } from '../../queries.ts';
 import { stale } from '../../stale.ts';
+import { usePress } from '../../use-press.ts';
 
 /** Something to do about an enquiry, beside a reply. */
 export type Deed = Unseen<EnquiryActInput> | { kind: 'spam' };
@@ -34,9 +35,6 @@ export function useActs(enquiry: Enquiry, { onDone }: Done): Acts {
   const spam = useAction('POST /admin/enquiries/{id}/spam', { stale: stale.acts });
   const refresh = useRefresh();
   const attempt = useRef<{ content: string; seen: number; key: string }>(undefined);
-  const isBusy = useRef(false);
-  const [state, setState] = useState<{ isPending: boolean; failure?: string }>({ isPending: false });
-
   const add = async (deed: Deed) => {
     const content = JSON.stringify(deed);
     if (attempt.current?.content !== content)
@@ -57,19 +55,8 @@ export function useActs(enquiry: Enquiry, { onDone }: Done): Acts {
       throw error;
     }
   };
-  const press = async (deed: Deed) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setState({ isPending: true });
-    try {
-      await add(deed);
-      setState({ isPending: false });
-    } catch (error) {
-      setState({ isPending: false, failure: failureOf(error) });
-    }
-    isBusy.current = false;
-  };
-  return { add, press, ...state, failure: state.failure };
+  const { press, isPending, failure } = usePress(add, { failure: failureOf });
+  return { add, press, isPending, failure };
 }
 
 /** Says why something was not noted. */

@@ -4,25 +4,19 @@ import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { HandOnLink } from '../../links/hand-on-link.tsx';
-import { apiMessage } from '../../orders/wording.ts';
-import { asksForCode } from '../../proof/asks-for-code.ts';
 import { useProof } from '../../proof/proof.tsx';
 import { useAction } from '../../queries.ts';
+import { refusalOr, usePress } from '../../use-press.ts';
 
 /** Makes a new link to the buyer's page, in place of the earlier ones, and hands it on. */
 export function NewLink({ opened: { order, mobile } }: { opened: WorkSheet }) {
   const renew = useAction('POST /admin/orders/{id}/link');
   const prove = useProof();
-  const [state, setState] = useState<'idle' | 'pending' | { url: string } | { failure: string }>('idle');
-  const make = async () => {
-    setState('pending');
-    try {
-      setState(await prove(() => renew({ path: { id: order.id } })));
-    } catch (error) {
-      if (asksForCode(error)) return setState('idle');
-      setState({ failure: apiMessage(error) ?? 'No link was made. Please try again.' });
-    }
-  };
+  const [url, setUrl] = useState<string>();
+  const make = usePress(() => prove(() => renew({ path: { id: order.id } })), {
+    failure: refusalOr('No link was made. Please try again.'),
+    onDone: (made) => setUrl(made.url),
+  });
   const name = order.name ?? 'the buyer';
   return (
     <>
@@ -31,21 +25,21 @@ export function NewLink({ opened: { order, mobile } }: { opened: WorkSheet }) {
         more, also where somebody has the page open. Whoever has the new one can read the order: hand it to
         the buyer alone.
       </p>
-      {typeof state === 'object' && 'url' in state ? (
+      {url ? (
         <HandOnLink
-          url={state.url}
+          url={url}
           name={name}
           phone={mobile}
           message={`Hello ${name}, this is ${brand.name}. This link opens your order, ${order.what}: `}
         />
       ) : (
         <div>
-          <Button pending={state === 'pending'} onClick={make}>
-            {state === 'pending' ? 'Making a link…' : 'Make a new link'}
+          <Button pending={make.isPending} onClick={() => make.press()}>
+            {make.isPending ? 'Making a link…' : 'Make a new link'}
           </Button>
         </div>
       )}
-      {typeof state === 'object' && 'failure' in state && <Notice kind="failure">{state.failure}</Notice>}
+      {make.failure && <Notice kind="failure">{make.failure}</Notice>}
     </>
   );
 }

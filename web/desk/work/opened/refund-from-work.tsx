@@ -5,9 +5,10 @@ import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RefundForm } from '../../orders/refund-form.tsx';
-import { apiMessage, refundText } from '../../orders/wording.ts';
+import { refundText } from '../../orders/wording.ts';
 import { useAction } from '../../queries.ts';
 import { stale } from '../../stale.ts';
+import { refusalOr, usePress } from '../../use-press.ts';
 
 interface Props {
   opened: WorkSheet;
@@ -19,16 +20,10 @@ interface Props {
 export function RefundFromWork({ opened: { order }, onRefunded }: Props) {
   const recheck = useAction('POST /admin/orders/{id}/recheck', { stale: stale.orders });
   const [snapshot, setSnapshot] = useState<AdminOrder>();
-  const [state, setState] = useState<'idle' | 'pending' | { failure: string }>('idle');
-  const look = async () => {
-    setState('pending');
-    try {
-      setSnapshot(await recheck({ path: { id: order.id } }));
-      setState('idle');
-    } catch (error) {
-      setState({ failure: apiMessage(error) ?? 'Could not ask Razorpay. Please try again.' });
-    }
-  };
+  const look = usePress(() => recheck({ path: { id: order.id } }), {
+    failure: refusalOr('Could not ask Razorpay. Please try again.'),
+    onDone: setSnapshot,
+  });
   const succeed = (after: AdminOrder) => {
     const made = after.refunds.filter(({ id }) => !snapshot?.refunds.some((refund) => refund.id === id));
     setSnapshot(undefined);
@@ -40,7 +35,7 @@ export function RefundFromWork({ opened: { order }, onRefunded }: Props) {
         <RefundForm
           order={snapshot}
           onRefunded={succeed}
-          onFailed={(isOutdated) => void (isOutdated && look())}
+          onFailed={(isOutdated) => void (isOutdated && look.press())}
           onCancel={() => setSnapshot(undefined)}
         />
       ) : (
@@ -50,13 +45,13 @@ export function RefundFromWork({ opened: { order }, onRefunded }: Props) {
             documents that will not be made.
           </p>
           <div>
-            <Button kind="destructive" pending={state === 'pending'} onClick={look}>
-              {state === 'pending' ? (isPaidByHand(order) ? 'Looking…' : 'Asking Razorpay…') : 'Refund'}
+            <Button kind="destructive" pending={look.isPending} onClick={() => look.press()}>
+              {look.isPending ? (isPaidByHand(order) ? 'Looking…' : 'Asking Razorpay…') : 'Refund'}
             </Button>
           </div>
         </>
       )}
-      {typeof state === 'object' && <Notice kind="failure">{state.failure}</Notice>}
+      {look.failure && <Notice kind="failure">{look.failure}</Notice>}
     </>
   );
 }
