@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './desk.module.css';
 import { ProofProvider } from './proof/proof.tsx';
@@ -24,6 +24,11 @@ export function Desk() {
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           Admin Panel
         </h1>
+        <p role="status" className={styles.offline}>
+          {useIsOnline()
+            ? ''
+            : 'This device is offline. Everything here is as it was before, and nothing that you change is saved.'}
+        </p>
         <InHeader>
           <SearchField />
         </InHeader>
@@ -40,6 +45,17 @@ export function Desk() {
 }
 
 const panels = new Map(tabs.map(({ id, Panel }) => [id as TabId, <Panel key={id} />]));
+
+/** Whether the browser has a network. What was read is asked for again as soon as it has. */
+const useIsOnline = () => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+
+function subscribeToNetwork(onChange: () => void): () => void {
+  const events = ['online', 'offline'];
+  for (const event of events) addEventListener(event, onChange);
+  return () => {
+    for (const event of events) removeEventListener(event, onChange);
+  };
+}
 
 /** Draws its children in the place that the page's header keeps for the desk's search. */
 function InHeader({ children }: { children: React.ReactNode }) {

@@ -1,8 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Segment } from '#shared/domain/enquiries/segments.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Rows } from '../list/rows.tsx';
 import { useHolidays } from '../mail/use-holidays.ts';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { useList } from '../use-list.ts';
@@ -29,7 +27,7 @@ export function EnquiryCards({ segment, drafts, onNews }: Props) {
   const isWide = useIsWide();
   const { openedId, addressOf, close } = useEnquiryAddress();
   const navigate = useNavigate();
-  const { rows, error, loadMore, isLoadingMore } = list;
+  const { rows } = list;
   const openNext = () => {
     if (!isWide || !rows) return;
     const next = rows[rows.findIndex(({ id }) => id === openedId) + 1];
@@ -38,22 +36,8 @@ export function EnquiryCards({ segment, drafts, onNews }: Props) {
   };
   return (
     <div className={openedId && isWide ? styles.beside : undefined}>
-      <div className={styles.list}>
-        {error && !isLoadingMore && (
-          <Notice kind="failure">
-            <p>Failed to load enquiries. Please try again later.</p>
-            <Button kind="quiet" onClick={list.refresh}>
-              Try again
-            </Button>
-          </Notice>
-        )}
-        {!rows && !error && (
-          <p role="status" aria-label="Loading">
-            <Skeleton characters={320} />
-          </p>
-        )}
-        {rows?.length === 0 && <p>{empties[segment]}</p>}
-        {rows && rows.length > 0 && (
+      <Rows list={list} empty={empties[segment]} failure="Failed to load enquiries. Please try again later.">
+        {(rows) => (
           <ul aria-label="Enquiries" className={styles.cards}>
             {rows.map((enquiry) => (
               <EnquiryCard
@@ -68,12 +52,7 @@ export function EnquiryCards({ segment, drafts, onNews }: Props) {
             ))}
           </ul>
         )}
-        {loadMore && (
-          <Button pending={isLoadingMore} onClick={loadMore}>
-            {isLoadingMore ? 'Loading…' : 'Load more'}
-          </Button>
-        )}
-      </div>
+      </Rows>
       {openedId && (
         <OpenedEnquiry
           key={openedId}

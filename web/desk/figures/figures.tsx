@@ -1,10 +1,10 @@
 import { rupees, rupeesOf } from '#shared/domain/money/money.ts';
 import { grouped } from '#shared/domain/text/text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { useQuery, useRefresh } from '../queries.ts';
+import { ReadState } from '../read-state.tsx';
 import days from './days.module.css';
 import { DaysTable } from './days-table.tsx';
 import styles from './figures.module.css';
@@ -42,13 +42,13 @@ export function Figures() {
           </figcaption>
           <div className={days.chart}>
             {overview && <DaysChart days={overview.days} />}
-            {error && !overview && (
-              <p role="status">
-                The figures could not be loaded.{' '}
-                <Button kind="quiet" onClick={() => refresh(['GET /admin/overview'])}>
-                  Try again
-                </Button>
-              </p>
+            {!overview && error && (
+              <ReadState
+                isLoading={false}
+                error={error}
+                failure="The figures could not be loaded."
+                onRetry={() => refresh(['GET /admin/overview'])}
+              />
             )}
           </div>
           <div className={days.table}>{overview && <DaysTable days={overview.days} />}</div>

@@ -9,8 +9,8 @@ import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ListHeading } from '../list/heading.tsx';
+import { ReadState } from '../read-state.tsx';
 import styles from './mail.module.css';
-import { SettingState } from './setting-state.tsx';
 import { isOutdated, useSettings } from './use-settings.ts';
 
 /** The owner's holidays: those to come, and apart from them those that are over. */
@@ -51,7 +51,12 @@ export function Holidays() {
         news={news}
         explanation="On these days nobody answers: the time for a reply stands still, as it does on Saturdays and Sundays."
       />
-      <SettingState isLoading={!settings} error={error} onRetry={refresh} />
+      <ReadState
+        isLoading={!settings}
+        error={settings ? undefined : error}
+        failure="This did not load. Please try again later."
+        onRetry={refresh}
+      />
       {settings && (
         <>
           {coming.length === 0 && <p>No holiday is to come.</p>}

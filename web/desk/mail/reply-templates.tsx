@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { LongText } from '../list/long-text.tsx';
+import { ReadState } from '../read-state.tsx';
 import styles from './mail.module.css';
-import { SettingState } from './setting-state.tsx';
 import { TemplateForm } from './template-form.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -33,7 +33,12 @@ export function ReplyTemplates() {
         news={news}
         explanation="Texts that you put into a reply with one press. The greeting and the company’s address are in every mail already."
       />
-      <SettingState isLoading={!settings} error={error} onRetry={refresh} />
+      <ReadState
+        isLoading={!settings}
+        error={settings ? undefined : error}
+        failure="This did not load. Please try again later."
+        onRetry={refresh}
+      />
       {settings && (
         <>
           {templates.length === 0 && !edited && <p>There are no templates yet.</p>}

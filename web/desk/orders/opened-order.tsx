@@ -1,8 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../list/table.tsx';
 import { useQuery } from '../queries.ts';
+import { ReadState } from '../read-state.tsx';
 import { useIsToRefund } from './address.ts';
 import { OrderRow } from './row.tsx';
 
@@ -21,15 +20,12 @@ function Opened({ id, columns }: { id: string; columns: readonly string[] }) {
       <p>
         <Link to="?tab=orders">Close this order</Link>
       </p>
-      {error && !data && (
-        <Notice kind="failure">
-          <p>This order did not load.</p>
-          <Button kind="quiet" onClick={() => void ask()}>
-            Try again
-          </Button>
-        </Notice>
-      )}
-      {!data && !error && <p role="status">Loading…</p>}
+      <ReadState
+        isLoading={!data}
+        error={data ? undefined : error}
+        failure="This order did not load."
+        onRetry={() => void ask()}
+      />
       {data && (
         <Table label="Opened order" columns={columns}>
           <OrderRow order={data} isToRefund={isToRefund} onChanged={(order) => void show(order)} />

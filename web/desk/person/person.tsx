@@ -7,11 +7,10 @@ import { shortened } from '#shared/domain/text/text.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { callApi } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmailLink } from '../list/email-link.tsx';
 import { PhoneLinks } from '../list/phone-links.tsx';
 import { shouldRetryOnError } from '../queries.ts';
+import { ReadState } from '../read-state.tsx';
 import { addressOfThing, type PersonState, personAddress } from '../search/addresses.ts';
 import styles from './person.module.css';
 import { eventInWords } from './wording.ts';
@@ -48,19 +47,12 @@ function PersonOf({ email }: PersonState) {
       <h2 ref={heading} tabIndex={-1}>
         {person?.name || email}
       </h2>
-      {error && !isValidating && (
-        <Notice kind="failure">
-          <p>This person did not load.</p>
-          <Button kind="quiet" onClick={() => void mutate()}>
-            Try again
-          </Button>
-        </Notice>
-      )}
-      {!person && !error && (
-        <p role="status" aria-label="Loading">
-          <Skeleton characters={48} />
-        </p>
-      )}
+      <ReadState
+        isLoading={!person}
+        error={isValidating ? undefined : error}
+        failure="This person did not load."
+        onRetry={() => void mutate()}
+      />
       {person && (
         <>
           <Ways person={person} />

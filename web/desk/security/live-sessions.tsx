@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { Table } from '../list/table.tsx';
 import { useAction, useQuery } from '../queries.ts';
+import { ReadState } from '../read-state.tsx';
 import { stale } from '../stale.ts';
 import { usePress } from '../use-press.ts';
 import styles from './security.module.css';
 
 /** The owner's live sessions, and the way to end all but this one. */
 export function LiveSessions() {
-  const { data, error } = useQuery('GET /admin/sessions');
+  const { data, error, ask } = useQuery('GET /admin/sessions');
   const endOthers = useAction('DELETE /admin/sessions', { stale: stale.sessions });
   const [ended, setEnded] = useState<{ about: object; text: string }>();
   const end = usePress(() => endOthers({}), {
@@ -24,12 +24,12 @@ export function LiveSessions() {
     <section className={styles.part}>
       {/* With the others, the button goes that had the focus. */}
       <ListHeading title="Where you are signed in" news={others === 0 ? ended : undefined} />
-      {!data && !error && (
-        <p role="status" aria-label="Loading">
-          <Skeleton characters={48} />
-        </p>
-      )}
-      {error && !data && <Notice kind="failure">Your sessions did not load. Please try again later.</Notice>}
+      <ReadState
+        isLoading={!data}
+        error={data ? undefined : error}
+        failure="Your sessions did not load. Please try again later."
+        onRetry={() => void ask()}
+      />
       {data && (
         <Table label="Sessions" columns={['Signed in', 'Last used']}>
           {data.sessions.map(({ startedAt, lastUsedAt, isThis }) => (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { useQuery } from '../queries.ts';
+import { ReadState } from '../read-state.tsx';
 import { EnrolFactor } from './enrol-factor.tsx';
 import { EnrolledFactor } from './enrolled-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -10,7 +9,7 @@ import styles from './security.module.css';
 
 /** The second factor: how to set it up, or what it is asked for. */
 export function SecondFactor() {
-  const { data, error } = useQuery('GET /admin/second-factor');
+  const { data, error, ask } = useQuery('GET /admin/second-factor');
   const [news, setNews] = useState<{ about: object; text: string }>();
   // Told once: they stand nowhere but here, until the owner has kept them.
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
@@ -18,12 +17,12 @@ export function SecondFactor() {
   return (
     <section className={styles.part}>
       <ListHeading title="Codes from an app" news={news} />
-      {!data && !error && (
-        <p role="status" aria-label="Loading">
-          <Skeleton characters={48} />
-        </p>
-      )}
-      {error && !data && <Notice kind="failure">This did not load. Please try again later.</Notice>}
+      <ReadState
+        isLoading={!data}
+        error={data ? undefined : error}
+        failure="This did not load. Please try again later."
+        onRetry={() => void ask()}
+      />
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(undefined)} />}
       {data &&
         (data.enrolledAt ? (

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Data } from '#shared/api/client.ts';
 import { dayInWords, momentInWords } from '#shared/domain/time/india-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReadState } from '../read-state.tsx';
 import { useNow } from '../use-now.ts';
 import { DueLine, keyOf } from './due-line.tsx';
 import { SetUp } from './set-up.tsx';
@@ -26,15 +25,25 @@ export function Today() {
           {news}
         </p>
       </div>
-      {error && (
-        <Notice kind="failure">
-          <p>{failureOf(error, today !== undefined)}</p>
-          <Button kind="quiet" onClick={() => void ask()}>
-            Try again
-          </Button>
-        </Notice>
-      )}
-      {!today && !error && <Loading />}
+      <ReadState
+        isLoading={!today}
+        error={error}
+        failure={
+          today
+            ? `${error?.message} The list is as it was before.`
+            : `What is due could not be loaded. ${error?.message}`
+        }
+        onRetry={() => void ask()}
+      >
+        {/* As high as the rows that come. */}
+        <span className={styles.rows}>
+          {[0, 1, 2, 3].map((line) => (
+            <span key={line} className={styles.waiting}>
+              <Skeleton characters={36} />
+            </span>
+          ))}
+        </span>
+      </ReadState>
       {today && today.rows.length > 0 && (
         <ul className={styles.rows} aria-label="To do">
           {today.rows.map((row) => (
@@ -63,11 +72,6 @@ function summaryOf({ rows, late, dueToday, fresh, next }: TodayData): string {
   return words.length > 0 ? `${words.join(', ')}.` : 'Nothing is due today.';
 }
 
-function failureOf(error: Error, isKnown: boolean): string {
-  const reason = navigator.onLine ? error.message : 'This device is offline.';
-  return isKnown ? `${reason} The list is as it was before.` : `What is due could not be loaded. ${reason}`;
-}
-
 /** Tells of what has come while somebody looks, here and in the title of the window. */
 function useNews(today: TodayData | undefined): string {
   const known = useRef<ReadonlySet<string>>(undefined);
@@ -92,14 +96,3 @@ function useNews(today: TodayData | undefined): string {
   }, [added]);
   return added > 0 ? `${added} new since you looked.` : '';
 }
-
-/** As high as the rows that come. */
-const Loading = () => (
-  <p role="status" aria-label="Loading" className={styles.rows}>
-    {[0, 1, 2, 3].map((line) => (
-      <span key={line} className={styles.waiting}>
-        <Skeleton characters={36} />
-      </span>
-    ))}
-  </p>
-);

@@ -1,12 +1,9 @@
-import { ApiError } from '#shared/api/client.ts';
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AskLink } from '../../payment-links/ask-link.tsx';
 import { useQuery } from '../../queries.ts';
+import { ReadState } from '../../read-state.tsx';
 import facts from '../../sheet/facts.module.css';
 import { Sheet } from '../../sheet/sheet.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -24,7 +21,6 @@ interface Props {
 /** The class of a course in a sheet of its own: who has a place in it, and what they need to join. */
 export function OpenedClass({ id, course, drafts, onClose }: Props) {
   const { data, error, show, ask } = useQuery('GET /admin/courses/{id}/class', { path: { id } });
-  const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <Sheet title={course?.title ?? 'Class'} onClose={onClose}>
       {course && (
@@ -40,23 +36,13 @@ export function OpenedClass({ id, course, drafts, onClose }: Props) {
       </div>
       <Places courseId={id} title={course?.title ?? 'class'} />
       {data && <DetailsForm courseId={id} stored={data} drafts={drafts} show={show} ask={ask} />}
-      {!data && !error && (
-        <p role="status" aria-label="Loading">
-          <Skeleton characters={200} />
-        </p>
-      )}
-      {!data && error && (
-        <Notice kind="failure">
-          <p>
-            {isMissing ? 'There is no such course. It may have been deleted.' : 'This class did not load.'}
-          </p>
-          {!isMissing && (
-            <Button kind="quiet" onClick={ask}>
-              Try again
-            </Button>
-          )}
-        </Notice>
-      )}
+      <ReadState
+        isLoading={!data}
+        error={data ? undefined : error}
+        failure="This class did not load."
+        missing="There is no such course. It may have been deleted."
+        onRetry={() => void ask()}
+      />
     </Sheet>
   );
 }

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
 import { AskLink } from '../../payment-links/ask-link.tsx';
 import type { Asked } from '../../payment-links/use-asking.ts';
 import { useQuery } from '../../queries.ts';
+import { ReadState } from '../../read-state.tsx';
 import { Contact } from '../../sheet/contact.tsx';
 import { Sheet } from '../../sheet/sheet.tsx';
 import type { List } from '../../use-list.ts';
@@ -70,11 +68,13 @@ export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...prop
           onSent={props.onSent}
         />
       )}
-      {!(details && templates) && !error && (
-        <p role="status" aria-label="Loading">
-          <Skeleton characters={240} />
-        </p>
-      )}
+      <ReadState
+        isLoading={!(details && templates)}
+        error={details ? undefined : error}
+        failure="This enquiry did not load."
+        missing="There is no such enquiry. It may have been deleted."
+        onRetry={() => void ask()}
+      />
       {enquiry && (
         <Facts
           enquiry={enquiry}
@@ -87,20 +87,6 @@ export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...prop
         <div>
           <AskLink asked={askedOf(enquiry)} />
         </div>
-      )}
-      {!details && error && (
-        <Notice kind="failure">
-          <p>
-            {isMissing(error)
-              ? 'There is no such enquiry. It may have been deleted.'
-              : 'This enquiry did not load.'}
-          </p>
-          {!isMissing(error) && (
-            <Button kind="quiet" onClick={ask}>
-              Try again
-            </Button>
-          )}
-        </Notice>
       )}
     </Frame>
   );
@@ -148,5 +134,3 @@ const askedOf = ({ name, email, phone, title }: Enquiry): Asked => ({
   ...(email && { email }),
   ...(phone && { mobile: phone }),
 });
-
-const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;

@@ -1,11 +1,9 @@
-import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
 import { isUnreachable } from '#shared/domain/mail/mail-recipients.ts';
 import { isPaid } from '#shared/domain/orders/order-status.ts';
 import type { WorkSheet as Opened } from '#shared/domain/work/bought-work.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ReadState } from '../../read-state.tsx';
 import { Contact } from '../../sheet/contact.tsx';
 import { Sheet } from '../../sheet/sheet.tsx';
 import type { Drafts } from '../drafts.ts';
@@ -50,26 +48,16 @@ export function WorkSheet({ id, now, drafts, onClose }: Props) {
           <Mails mails={data.mails} />
         </>
       )}
-      {!data && !error && (
-        <p role="status" aria-label="Loading">
-          <Skeleton characters={320} />
-        </p>
-      )}
-      {!data && error && (
-        <Notice kind="failure">
-          <p>{isMissing(error) ? 'There is no such order.' : 'This order did not load.'}</p>
-          {!isMissing(error) && (
-            <Button kind="quiet" onClick={ask}>
-              Try again
-            </Button>
-          )}
-        </Notice>
-      )}
+      <ReadState
+        isLoading={!data}
+        error={data ? undefined : error}
+        failure="This order did not load."
+        missing="There is no such order."
+        onRetry={() => void ask()}
+      />
     </Sheet>
   );
 }
-
-const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 const unbegun = ({ order: { status } }: Opened): string =>
   status === 'refunded'

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReadState } from '../read-state.tsx';
+import type { List } from '../use-list.ts';
+import styles from './rows.module.css';
+
+export interface Props<Row> {
+  list: List<Row>;
+  /** Texts for a list without rows, and for one that did not load. */
+  empty: string;
+  failure: string;
+  /** Draws the rows, of which there is at least one. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list in each of its states: loading, failed, empty, complete, and with more to load. */
+export function Rows<Row>({ list, empty, failure, children }: Props<Row>) {
+  const { rows, error, loadMore, isLoadingMore } = list;
+  return (
+    <div className={styles.list}>
+      <ReadState
+        isLoading={!rows}
+        error={isLoadingMore ? undefined : error}
+        failure={failure}
+        onRetry={list.refresh}
+      >
+        {[0, 1, 2, 3, 4, 5].map((line) => (
+          <span key={line} className={styles.line}>
+            <Skeleton characters={64} />
+          </span>
+        ))}
+      </ReadState>
+      {rows?.length === 0 && <p>{empty}</p>}
+      {rows && rows.length > 0 && children(rows)}
+      {loadMore && (
+        <Button pending={isLoadingMore} onClick={loadMore}>
+          {isLoadingMore ? 'Loading…' : 'Load more'}
+        </Button>
+      )}
+    </div>
+  );
+}
