@@ -183,6 +183,7 @@ describe('Manage Course', () => {
     await openTab(user, 'Existing Courses');
     await edit(user);
     await user.click(main().getByRole('button', { name: 'Cancel editing' }));
+    await openTab(user, 'Manage Course');
     expect(await main().findByRole('heading', { name: 'Add a course' })).toBeVisible();
     expect(main().queryByText(/is saved/)).toBeNull();
   });
@@ -206,7 +207,7 @@ describe('Manage Course', () => {
 });
 
 describe('Existing Courses', () => {
-  it('opens a course in edit mode, saves it and returns to add mode', async () => {
+  it('opens a course in edit mode, saves it and returns to the list that it came from', async () => {
     const api = scriptApi({
       'GET /admin/courses': { body: [course()] },
       'GET /courses/{id}': { body: course() },
@@ -221,12 +222,9 @@ describe('Existing Courses', () => {
     await user.type(form().getByLabelText('Price'), '19999');
     await user.click(form().getByRole('button', { name: 'Save Changes' }));
     expect(await main().findByText(/is saved/)).toBeVisible();
-    expect(main().getByRole('button', { name: 'Add Course' })).toBeVisible();
-    expect(
-      main()
-        .getByText(/is saved/)
-        .closest('[tabindex]'),
-    ).toHaveFocus();
+    expect(screen.getByRole('tab', { name: 'Existing Courses' })).toHaveAttribute('aria-selected', 'true');
+    expect(main().getByRole('link', { name: 'See its page' })).toHaveAttribute('href', '/course/pmp-1');
+    expect(main().getByRole('button', { name: 'Edit' })).toHaveFocus();
     const [{ path, body } = { path: '', body: {} }] = api.callsTo('PUT /courses/{id}');
     expect(path).toBe('/courses/pmp-1');
     expect(body).toMatchObject({
@@ -245,6 +243,9 @@ describe('Existing Courses', () => {
     expect(screen.getByRole('heading', { name: 'Edit course' })).toHaveFocus();
     expect(form().getByLabelText('Title')).toHaveValue('PMP in Six Weekends');
     await user.click(screen.getByRole('button', { name: 'Cancel editing' }));
+    expect(main().getByRole('button', { name: 'Edit' })).toHaveFocus();
+    expect(main().queryByText(/is saved/)).toBeNull();
+    await openTab(user, 'Manage Course');
     expect(main().getByLabelText('Title')).toHaveValue('Python from Zero');
     expect(main().getByText('Shown as ₹4,499')).toBeVisible();
   });

@@ -13,22 +13,25 @@ import { useAction } from '../queries.ts';
 import { useFocusAfterClosing } from '../sheet/use-focus-after-closing.ts';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { stale } from '../stale.ts';
+import { useFocusOnce } from '../use-focus-once.ts';
 import { useList } from '../use-list.ts';
 import { useClassAddress } from './class/address.ts';
 import { OpenedClass } from './class/opened-class.tsx';
 import styles from './existing-courses.module.css';
 import { PaidPlaces } from './paid-places.tsx';
+import { SavedText } from './saved-text.tsx';
 import { useEditedCourse } from './use-edited-course.ts';
 
 /** Every course, to edit or delete. */
 export function ExistingCourses() {
   const list = useList('GET /admin/courses');
   const deleteCourse = useAction('DELETE /courses/{id}', { stale: stale.courses });
-  const { edit } = useEditedCourse();
+  const { edit, edited } = useEditedCourse();
   const { openedId, addressOf, close } = useClassAddress();
   const tab = useFocusAfterClosing(openedId, classLinkId);
   const [drafts] = useState(() => new Map<string, string>());
   const [deleted, setDeleted] = useState<Course>();
+  const returned = useFocusOnce<HTMLDivElement>(edited, `#edit-${edited?.id}`);
   const { ask, dialog } = useDeletion({
     list,
     nameOf: ({ title }) => title,
@@ -42,25 +45,31 @@ export function ExistingCourses() {
     <div ref={tab}>
       <ListHeading
         title="Existing courses"
-        news={deleted && { about: deleted, text: `“${deleted.title}” is deleted.` }}
+        news={
+          edited?.saved
+            ? { text: <SavedText course={edited.saved} /> }
+            : deleted && { about: deleted, text: `“${deleted.title}” is deleted.` }
+        }
       />
-      <ListTable
-        list={list}
-        label="Existing courses"
-        columns={['Title', 'Start date', 'Duration', 'Timings', 'Price', 'Actions']}
-        empty="There are no courses yet. Add the first one under Manage Course."
-        failure="Failed to load courses. Please try again later."
-      >
-        {(course) => (
-          <CourseRow
-            key={course.id}
-            course={course}
-            classAddress={addressOf(course.id)}
-            onEdit={() => edit(course.id)}
-            onDelete={() => ask(course)}
-          />
-        )}
-      </ListTable>
+      <div ref={returned}>
+        <ListTable
+          list={list}
+          label="Existing courses"
+          columns={['Title', 'Start date', 'Duration', 'Timings', 'Price', 'Actions']}
+          empty="There are no courses yet. Add the first one under Manage Course."
+          failure="Failed to load courses. Please try again later."
+        >
+          {(course) => (
+            <CourseRow
+              key={course.id}
+              course={course}
+              classAddress={addressOf(course.id)}
+              onEdit={() => edit(course.id)}
+              onDelete={() => ask(course)}
+            />
+          )}
+        </ListTable>
+      </div>
       {dialog}
       {openedId && (
         <OpenedClass
@@ -117,7 +126,12 @@ const CourseRow = ({ course, classAddress, onEdit, onDelete }: Props) => (
         <AskLink asked={{ courseId: course.id }} describedBy={`course-${course.id}`} />
       </div>
       <div className={styles.actions}>
-        <Button kind="quiet" aria-describedby={`course-${course.id}`} onClick={onEdit}>
+        <Button
+          kind="quiet"
+          id={`edit-${course.id}`}
+          aria-describedby={`course-${course.id}`}
+          onClick={onEdit}
+        >
           Edit
         </Button>
         <Button kind="destructive" aria-describedby={`course-${course.id}`} onClick={onDelete}>

@@ -9,6 +9,7 @@ import { useFocusOnce } from '../use-focus-once.ts';
 import { EditCourse } from './edit-course.tsx';
 import { CourseForm } from './form.tsx';
 import styles from './manage-course.module.css';
+import { SavedText } from './saved-text.tsx';
 import { useEditedCourse } from './use-edited-course.ts';
 import { courseInput } from './values.ts';
 
@@ -17,20 +18,15 @@ export function ManageCourse() {
   const { editedId, endEditing } = useEditedCourse();
   const [saved, setSaved] = useState<Course>();
   const draft = useRef<Values>({});
-  // The form that had the focus is gone, or is another one now.
-  const outcome = useFocusOnce<HTMLDivElement>(editedId ? undefined : saved);
+  if (editedId && saved) setSaved(undefined);
+  // The form that had the focus is another one now.
+  const outcome = useFocusOnce<HTMLDivElement>(saved);
   return (
     <div className={styles.panel}>
-      {saved && !editedId && (
+      {saved && (
         <div ref={outcome} tabIndex={-1}>
           <Notice kind="success">
-            {saved.isHidden ? (
-              `“${saved.title}” is saved, and hidden from the site.`
-            ) : (
-              <>
-                “{saved.title}” is saved and on the site. <a href={`/course/${saved.id}`}>See its page</a>
-              </>
-            )}
+            <SavedText course={saved} />
           </Notice>
         </div>
       )}
@@ -39,14 +35,8 @@ export function ManageCourse() {
         <EditCourse
           key={editedId}
           id={editedId}
-          onSaved={(course) => {
-            setSaved(course);
-            endEditing();
-          }}
-          onCancel={() => {
-            setSaved(undefined);
-            endEditing();
-          }}
+          onSaved={(course) => endEditing({ id: editedId, saved: course })}
+          onCancel={() => endEditing({ id: editedId })}
         />
       ) : (
         <AddCourse draft={draft} onSaved={setSaved} onSend={() => setSaved(undefined)} />

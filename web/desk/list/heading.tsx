@@ -4,8 +4,8 @@ import styles from './heading.module.css';
 
 interface Props {
   title: string;
-  /** Tells of a row that had the focus and has gone; `about` is that row. */
-  news?: { about: object; text: string } | undefined;
+  /** What has become of a row; `about` is a row that had the focus and has gone. */
+  news?: { about?: object; text: ReactNode } | undefined;
   /** Says under the line what the list is. */
   explanation?: string | undefined;
   /** Stands at the end of the line. */
