@@ -1,5 +1,5 @@
 import type { PublicReview, Review } from '#shared/domain/reviews/review.ts';
-import { type Findable, findableReview } from '#shared/domain/search/findable.ts';
+import { findableReview } from '#shared/domain/search/findable.ts';
 import { duePlaceOf } from '#shared/domain/today/due.ts';
 import type { Outboxed } from '../platform/outbox/entries.ts';
 import { refresh } from '../platform/outbox/refresh.ts';
@@ -100,13 +100,12 @@ export const answer = (id: string, text = '') =>
 
 /** Deletes a review. False when there was none. */
 export async function remove(id: string): Promise<boolean> {
-  let former: Findable | undefined;
-  const removed = await outbox.remove<Review>(key(id), (review) => {
-    former = findableReview(review, false);
-    return [...refreshFor(review, review), searched(undefined, former)];
-  });
-  await keepNow(undefined, former);
-  return removed;
+  const review = await outbox.remove<Review>(key(id), (former) => [
+    ...refreshFor(former, former),
+    searched(undefined, findableReview(former, false)),
+  ]);
+  if (review) await keepNow(undefined, findableReview(review, false));
+  return review !== undefined;
 }
 
 /** All reviews, or suspected spam: those waiting first, then the others, each newest first. */

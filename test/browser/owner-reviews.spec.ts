@@ -24,10 +24,10 @@ test('the owner approves a review, takes it back and deletes it', async ({ page 
   await page.unroute('**/api/reviews/*/toggle');
 
   await row.getByRole('button', { name: 'Approve' }).press('Enter');
-  await expect(row.getByRole('button', { name: 'Take back' })).toBeFocused();
+  await expect(row.getByRole('button', { name: 'Unpublish' })).toBeFocused();
   await expect(row).toContainText('Approved');
   expect(await isPublic()).toBe(true);
-  await row.getByRole('button', { name: 'Take back' }).click();
+  await row.getByRole('button', { name: 'Unpublish' }).click();
   await expect(row.getByRole('button', { name: 'Approve' })).toBeVisible();
   expect(await isPublic()).toBe(false);
   await expectAccessible(page);

@@ -4,5 +4,7 @@ import { handle } from '../../platform/http/handle.ts';
 import * as courses from '../store.ts';
 
 export const handler = handle(deleteCourse, async ({ path }) => {
-  if (!(await courses.remove(path.id))) throw notFound('Could not find the requested course.');
+  const removed = await courses.remove(path.id);
+  if (!removed) throw notFound('Could not find the requested course.');
+  return removed;
 });

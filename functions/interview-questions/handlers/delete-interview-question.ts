@@ -4,5 +4,7 @@ import { handle } from '../../platform/http/handle.ts';
 import * as questions from '../store.ts';
 
 export const handler = handle(deleteInterviewQuestion, async ({ path }) => {
-  if (!(await questions.remove(path.id))) throw notFound('There is no such question.');
+  const removed = await questions.remove(path.id);
+  if (!removed) throw notFound('There is no such question.');
+  return removed;
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, leavesActivity } from '#shared/api/endpoint.ts';
 import type { ActivityEntry, ActivityOutcome } from '#shared/domain/activity/activity.ts';
 import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
+import { shortened } from '#shared/domain/text/text.ts';
 import { failureOf, log } from '../log.ts';
 import * as table from '../table/table.ts';
 import type { Call } from './call.ts';
@@ -25,6 +26,15 @@ export function activityOf(endpoint: Endpoint, input: Input, { operation }: Call
 
 // Enough to tell a year's sessions apart.
 const sessionCharacters = 8;
+
+/** What the changed thing is called, where the handler's result says it. An enquiry goes by its ticket alone. */
+export function titleOf(result: unknown): string | undefined {
+  const { ticket, title, question } = (result ?? {}) as Record<string, unknown>;
+  const name = ticket ?? title ?? question;
+  return typeof name === 'string' ? shortened(name, titleCharacters) : undefined;
+}
+
+const titleCharacters = 80;
 
 /** Notes what the owner has asked for and what became of it, in one write when it is over. */
 export async function noteActivity(

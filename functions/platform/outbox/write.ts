@@ -66,22 +66,25 @@ export async function change<T>(
   return outcome.item;
 }
 
-/** Deletes an item, but for what has yet to follow, from before or from the deletion. False when there was none. */
+/** Deletes an item, but for what has yet to follow, from before or from the deletion. Returns it; undefined when there was none. */
 export async function remove<T>(
   key: table.Key,
   entriesOf: (item: T & Outboxed) => readonly NewEntry[],
-): Promise<boolean> {
+): Promise<T | undefined> {
   let written: Outboxed | undefined;
-  return table.untilWritten(async () => {
+  let former: T | undefined;
+  const isRemoved = await table.untilWritten(async () => {
     const item = await table.findAny<T & Outboxed>(key);
     if (!item || item.isDeleted) return isOwn(item, written);
+    former = item;
     const left = attributesOf(withNew(item, entriesOf(item)));
     written = left as Outboxed;
-    const isRemoved = left.outbox
+    const isWritten = left.outbox
       ? await table.replace({ ...key, isDeleted: true, ...left }, ifUnchanged(item))
       : await table.remove(key, ifUnchanged(item));
-    return isRemoved || undefined;
+    return isWritten || undefined;
   });
+  return isRemoved ? former : undefined;
 }
 
 // A write whose answer was lost: the client has sent it again, and then it is refused because it is made already.

@@ -5,7 +5,10 @@ import { timestamp } from '../text/fields.ts';
 export const ActivityOutcome = z.enum(['done', 'refused', 'failed']);
 export type ActivityOutcome = z.output<typeof ActivityOutcome>;
 
-/** One change that the owner asked for. It names what was touched and no value, so it has no personal data. */
+/**
+ * One change that the owner asked for. It names what was touched, and has none of the values but a title, which is no
+ * personal data.
+ */
 export const ActivityEntry = z.object({
   id: z.string(),
   /** The time before the change was begun. */
@@ -16,6 +19,8 @@ export const ActivityEntry = z.object({
   operation: z.string(),
   /** The id of what was changed, where it has one. */
   entity: z.optional(z.string()),
+  /** What that is called: a course's title, a question, or the ticket of an enquiry. */
+  title: z.optional(z.string()),
   /** The names of the fields that were sent. */
   fields: z.array(z.string()),
   outcome: ActivityOutcome,

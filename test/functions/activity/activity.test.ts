@@ -35,27 +35,30 @@ describe('the activity', () => {
     ]);
   });
 
-  it('says when, in which session, what, of which thing, and which fields, and holds none of their values', async () => {
+  it('says when, in which session, what, of which thing by its title, and which fields, and holds no other of their values', async () => {
     const owner = await api.owner();
     const { data: course } = await owner('POST /courses', { body: pmpCourse });
-    await owner('PUT /courses/{id}', { path: { id: course.id }, body: { ...pmpCourse, title: 'Secret' } });
-    const [change, creation] = await entries();
+    await owner('PUT /courses/{id}', { path: { id: course.id }, body: { ...pmpCourse, title: 'Renamed' } });
+    await owner('DELETE /courses/{id}', { path: { id: course.id } });
+    const [deletion, change, creation] = await entries();
     expect(creation).toEqual({
       id: expect.any(String),
       at: expect.stringMatching(/Z$/),
       session: expect.stringMatching(/^[\w-]{8}$/),
       operation: 'createCourse',
       entity: course.id,
+      title: pmpCourse.title,
       fields: expect.arrayContaining(['title', 'description']),
       outcome: 'done',
     });
     expect(change).toMatchObject({
       operation: 'updateCourse',
       entity: course.id,
+      title: 'Renamed',
       session: creation?.session,
     });
-    const kept = JSON.stringify(await stored());
-    for (const value of [pmpCourse.title, pmpCourse.description, 'Secret']) expect(kept).not.toContain(value);
+    expect(deletion).toMatchObject({ operation: 'deleteCourse', entity: course.id, title: 'Renamed' });
+    expect(JSON.stringify(await stored())).not.toContain(pmpCourse.description);
   });
 
   it('tells one session from another', async () => {

@@ -79,7 +79,8 @@ export function catalogueSuite(stores: () => Stores) {
       expect(await courses.replace('none', course('none'))).toBeUndefined();
       expect(await courses.find('none')).toBeUndefined();
       await courses.add(course('one'));
-      expect([await courses.remove('one'), await courses.remove('one')]).toEqual([true, false]);
+      expect(await courses.remove('one')).toMatchObject({ id: 'one' });
+      expect(await courses.remove('one')).toBeUndefined();
       expect((await courses.list(everything)).items).toEqual([]);
     });
   });

@@ -25,6 +25,7 @@ describe('Activity', () => {
           entry({}),
           entry({ id: 'a2', operation: 'refundOrder', entity: 'order_One' }),
           entry({ id: 'a3', operation: 'deleteCourse', fields: [], outcome: 'refused' }),
+          entry({ id: 'a5', operation: 'updateCourse', entity: 'c1', title: 'CCNA in Eight Weeks' }),
           entry({ id: 'a4', operation: 'toggleReview', fields: ['seen'], outcome: 'failed' }),
         ],
       },
@@ -35,6 +36,8 @@ describe('Activity', () => {
     expect(first.getByText(/20 Nov 2026, 4:05\spm/)).toBeVisible();
     for (const text of ['Done', 'questions', 'Zr3_kQ9x']) expect(first.getByText(text)).toBeVisible();
     expect(row('Refund order').getByText('order_One')).toBeVisible();
+    expect(row('Update course').getByText('CCNA in Eight Weeks')).toBeVisible();
+    expect(row('Update course').queryByText('c1')).toBeNull();
     expect(row('Delete course').getByText('Refused')).toBeVisible();
     expect(row('Toggle review').getByText('Failed; it may have taken effect')).toBeVisible();
   });

@@ -25,7 +25,7 @@ describe('Manage Reviews', () => {
     expect(row('Meera').getByText('Waiting')).toBeVisible();
     expect(row('Meera').getByText('The mock interviews were the useful part.')).toBeVisible();
     expect(row('Imran').getByText('Approved')).toBeVisible();
-    expect(row('Imran').getByRole('button', { name: 'Take back' })).toBeVisible();
+    expect(row('Imran').getByRole('button', { name: 'Unpublish' })).toBeVisible();
   });
 
   it('approves a review and takes it back, from the state it saw', async () => {
@@ -35,7 +35,7 @@ describe('Manage Reviews', () => {
     });
     const user = await openReviews();
     await user.click(row('Meera').getByRole('button', { name: 'Approve' }));
-    await user.click(await row('Meera').findByRole('button', { name: 'Take back' }));
+    await user.click(await row('Meera').findByRole('button', { name: 'Unpublish' }));
     expect(await row('Meera').findByRole('button', { name: 'Approve' })).toBeVisible();
     expect(api.callsTo(toggleRoute).map(({ body }) => body)).toEqual([{ seen: false }, { seen: true }]);
   });

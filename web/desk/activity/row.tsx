@@ -15,8 +15,8 @@ export const ActivityRow = ({ entry }: { entry: ActivityEntry }) => (
     <td data-label="Outcome">
       <Outcome outcome={entry.outcome} />
     </td>
-    <td data-label="Item" className={styles.code}>
-      {entry.entity}
+    <td data-label="Item" className={entry.title ? undefined : styles.code}>
+      {entry.title ?? entry.entity}
     </td>
     <td data-label="Fields">{entry.fields.join(', ')}</td>
     <td data-label="Session" className={styles.code}>

@@ -66,7 +66,7 @@ export function ReviewRow({ review, list, onDelete, onRestored }: Props) {
           <RowToggle
             isDone={approved}
             status={approved ? 'Approved' : 'Waiting'}
-            action={approved ? 'Take back' : 'Approve'}
+            action={approved ? 'Unpublish' : 'Approve'}
             describedBy={`reviewer-${id}`}
             failure="Could not update review status."
             list={list}
