@@ -24,17 +24,17 @@ export function memoryTable(): TestTable {
     if (command instanceof PutCommand) {
       const { Item: item = {}, ...condition } = command.input;
       require(condition, items.get(placeOf(item)));
-      items.set(placeOf(item), copy(item));
+      items.set(placeOf(item), kept(item));
       return {};
     }
-    if (command instanceof GetCommand) return { Item: copy(items.get(placeOf(command.input.Key))) };
+    if (command instanceof GetCommand) return { Item: items.get(placeOf(command.input.Key)) };
     if (command instanceof UpdateCommand) {
       const { Key = {}, ...update } = command.input;
       const before = items.get(placeOf(Key));
       require(update, before);
-      const after = copy({ ...(before ?? Key), ...changesOf(update, before) });
+      const after = kept({ ...(before ?? Key), ...changesOf(update, before) });
       items.set(placeOf(Key), after);
-      return { Attributes: copy(after) };
+      return { Attributes: after };
     }
     if (command instanceof DeleteCommand) {
       const { Key, ...condition } = command.input;
@@ -48,7 +48,7 @@ export function memoryTable(): TestTable {
 
   return {
     send,
-    items: async () => copy([...items.values()]),
+    items: async () => [...items.values()],
     clear: async () => items.clear(),
   };
 }
@@ -61,14 +61,14 @@ interface Expressions {
 
 const placeOf = ({ pk, sk }: Item = {}) => `${pk} ${sk}`;
 
-// As JSON, and with sets: what is undefined is not stored.
-function copy<T>(value: T): T {
-  if (value instanceof Set) return new Set(value) as T;
-  if (Array.isArray(value)) return value.map(copy) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  const copied: Item = {};
-  for (const [name, each] of Object.entries(value)) if (each !== undefined) copied[name] = copy(each);
-  return copied as T;
+/** A value as it is stored: without what is undefined, and frozen, so that every reader may have the same. */
+function kept<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  if (value instanceof Set) return Object.freeze(new Set(value)) as T;
+  if (Array.isArray(value)) return Object.freeze(value.map(kept)) as T;
+  const item: Item = {};
+  for (const [name, each] of Object.entries(value)) if (each !== undefined) item[name] = kept(each);
+  return Object.freeze(item) as T;
 }
 
 function require(expressions: Expressions, item: Item | undefined): void {
@@ -191,7 +191,7 @@ function page(
   const shown = found.slice(0, Math.min(Limit, 2));
   const last = shown.at(-1);
   const isFull = shown.length === Math.min(Limit, 2);
-  return { Items: copy(shown), Count: shown.length, ...(isFull && last && { LastEvaluatedKey: copy(last) }) };
+  return { Items: shown, Count: shown.length, ...(isFull && last && { LastEvaluatedKey: last }) };
 }
 
 const isBetween = (key: string, from: unknown, to: unknown) => key >= String(from) && key <= String(to);
