@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnOrder, WorkRow, WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { openTab, visitDesk } from '../../support/web/desk.ts';
-import { order, payment } from '../../support/web/order-samples.ts';
+import { order, payment, refund } from '../../support/web/order-samples.ts';
 import { entry, after as onDay, ownOrders, work } from '../../support/web/own-orders.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
@@ -238,6 +238,27 @@ describe('opened work', () => {
     expect(await sheet().findByText(/go to asha.k@example.com from now on/)).toBeVisible();
     expect(sheet().queryByText(/Call the buyer/)).toBeNull();
     expect(api.callsTo('PUT /admin/orders/{id}/email')[0]?.body).toEqual({ email: 'asha.k@example.com' });
+  });
+
+  it('gives back what was paid in cash', async () => {
+    const cash = payment({ id: 'other_pay_Link1', method: 'cash' });
+    const paid = order({ id: 'other_Link1', status: 'paid', paidBy: cash.id, payments: [cash] });
+    const back = refund({ paymentId: cash.id, paise: cash.paise });
+    const { api, user } = await openByLink(opened({ ...ownOrders.drafts, id: paid.id }), {
+      'POST /admin/orders/{id}/recheck': { body: paid },
+      'POST /admin/orders/{id}/refund': { body: { ...paid, status: 'refunded', refunds: [back] } },
+    });
+    await user.click(sheet().getByText('Give money back'));
+    await user.click(sheet().getByRole('button', { name: 'Refund' }));
+    await user.type(await sheet().findByLabelText('Reason'), 'Bought by mistake');
+    await user.click(sheet().getByRole('button', { name: 'Refund ₹4,499' }));
+    expect(await sheet().findByText('₹4,499 was given back.')).toHaveFocus();
+    expect(api.callsTo('POST /admin/orders/{id}/refund')).toEqual([
+      expect.objectContaining({
+        path: `/admin/orders/${paid.id}/refund`,
+        body: { paymentId: cash.id, reason: 'Bought by mistake', refundedPaise: 0 },
+      }),
+    ]);
   });
 
   it('hands a new link on, and shows it nowhere', async () => {
