@@ -33,6 +33,8 @@ type Action =
   /** The turn of the job that does what follows from the news of orders. */
   | { do: 'follow orders' }
   | { do: 'recheck'; order: number }
+  /** The owner corrects a buyer's address to that of a buyer. */
+  | { do: 'correct address'; order: number; buyer: number }
   | { do: 'refund'; payment: number; rupees?: number; key?: number; page?: 'current' | 'stale' }
   /** Two people give the same part back at once, from pages that show the same. */
   | { do: 'refund twice at once'; payment: number; rupees: number }
@@ -173,6 +175,10 @@ const actions: fc.WeightedArbitrary<Action>[] = [
     arbitrary: fc.constant({ do: 'follow orders' } as const),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('recheck'), order: few }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('correct address'), order: few, buyer: fc.nat({ max: 3 }) }),
+  },
   {
     weight: 4,
     arbitrary: fc.record(

@@ -35,6 +35,7 @@ export async function signOwnerIn(system: System, round: Command[]): Promise<voi
 
 const ofOwner = new Set<Command['do']>([
   'recheck',
+  'correct address',
   'refund',
   'refund twice at once',
   'ask by link',
@@ -182,6 +183,15 @@ const runners: Runners<Command['do']> = {
       ...(await asOwner(system, (owner) => owner('POST /admin/orders/{id}/recheck', { path: { id } }))),
       expected: [200],
     };
+  },
+
+  'correct address': async (system, { order: n, buyer }) => {
+    const id = nth([...system.orders.keys()], n);
+    if (!id) return undefined;
+    const body = { email: buyersOf(buyer).email };
+    const answer = asOwner(system, (owner) => owner('PUT /admin/orders/{id}/email', { path: { id }, body }));
+    // An amount alone names no buyer.
+    return { ...(await answer), expected: [200, 409] };
   },
 
   refund: async (system, { payment: n, rupees, key, page }) => {
