@@ -14,7 +14,8 @@ export function listen(
   listener: RequestListener,
   { port, host }: { port: number; host: string },
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer(listener);
+  // A connection that a client keeps is closed when it has long been forgotten, and not as the next request comes.
+  const server = createServer({ keepAliveTimeout: 30_000 }, listener);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(startError(error, port, host)));
     server.listen(port, host, () => resolve({ server, port: (server.address() as AddressInfo).port }));
