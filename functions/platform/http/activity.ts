@@ -27,28 +27,29 @@ export function activityOf(endpoint: Endpoint, input: Input, { operation }: Call
 // Enough to tell a year's sessions apart.
 const sessionCharacters = 8;
 
+/** Notes what the owner has asked for and what became of it, in one write when it is over. */
+export async function noteActivity(
+  { activity, operation, requestId }: Call,
+  outcome: ActivityOutcome,
+  result?: unknown,
+): Promise<void> {
+  if (!activity) return;
+  try {
+    await add({ ...activity, title: titleOf(result), outcome });
+  } catch (error) {
+    // The change has been made, or refused, and is answered as that.
+    log({ operation, activity: 'not noted', requestId, error: failureOf(error) });
+  }
+}
+
 /** What the changed thing is called, where the handler's result says it. An enquiry goes by its ticket alone. */
-export function titleOf(result: unknown): string | undefined {
+function titleOf(result: unknown): string | undefined {
   const { ticket, title, question } = (result ?? {}) as Record<string, unknown>;
   const name = ticket ?? title ?? question;
   return typeof name === 'string' ? shortened(name, titleCharacters) : undefined;
 }
 
 const titleCharacters = 80;
-
-/** Notes what the owner has asked for and what became of it, in one write when it is over. */
-export async function noteActivity(
-  { activity, operation, requestId }: Call,
-  outcome: ActivityOutcome,
-): Promise<void> {
-  if (!activity) return;
-  try {
-    await add({ ...activity, outcome });
-  } catch (error) {
-    // The change has been made, or refused, and is answered as that.
-    log({ operation, activity: 'not noted', requestId, error: failureOf(error) });
-  }
-}
 
 const add = (entry: ActivityEntry) =>
   table.insert({

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type { Endpoint, FormEndpoint } from '#shared/api/endpoint.ts';
 import { failureOf, log, operationOf } from '../log.ts';
-import { activityOf, noteActivity, titleOf } from './activity.ts';
+import { activityOf, noteActivity } from './activity.ts';
 import type { answerForms } from './answer-forms.ts';
 import type { Answer, Call, Event } from './call.ts';
 import { countCall, countRefusal, forgetCall } from './count-attempts.ts';
@@ -46,8 +46,7 @@ export const handle = <E extends Endpoint>(
       // The caller has been told that the time is over.
       signal.throwIfAborted();
 
-      if (call.activity) call.activity.title = titleOf(result);
-      await noteActivity(call, 'done');
+      await noteActivity(call, 'done', result);
       const answer = call.form?.sent ?? writeAnswer(endpoint, call.event, { result, cookies });
       await forgetCall(call, 'right');
       logAnswer(endpoint, call, answer);
