@@ -22,10 +22,11 @@ export const parameterForms: Partial<Record<DrawnPath, RegExp>> = {
 };
 
 /** The number of rows that a page shows of its list; a page that is not named here shows something of all of them. */
-export const drawnRows = { '/': 6, '/courses': 20 } as const satisfies Partial<Record<DrawnPath, number>>;
+export const drawnRows = { '/': 6 } as const satisfies Partial<Record<DrawnPath, number>>;
 
 /** Pages that say a date: each holds for the day of India on which it was drawn. */
 export const datedPages: readonly DrawnPath[] = [
+  '/courses',
   '/resume',
   '/course/{id}',
   '/certifications/pmp',

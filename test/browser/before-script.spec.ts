@@ -66,15 +66,17 @@ test.describe('what is done before the scripts come', () => {
     await expect(dialog.getByRole('radio', { name: '5 stars' })).toBeFocused();
   });
 
-  test('brings more courses', async ({ page }) => {
-    const course = {
-      ...{ id: 'c-1', title: 'Course 1', description: '', price: 1, createdAt: '2025-08-01T10:00:00.000Z' },
-      version: 0,
-    };
-    await drawn(page, '/courses', { 'GET /courses': { data: [course], next: 'b' } });
-    await page.route('**/api/courses*', (route) => route.fulfill({ json: [{ ...course, id: 'c-2' }] }));
-    await early(page, '/courses', () => page.getByRole('button', { name: 'Show more courses' }).click());
-    await expect(page.getByRole('article')).toHaveCount(2);
+  test('brings more reviews', async ({ page }) => {
+    const review = { id: 'r-1', name: 'Asha', message: 'Short.', rating: 5, approved: true };
+    const at = { createdAt: '2025-08-01T10:00:00.000Z' };
+    await drawn(page, '/', { 'GET /reviews/public': { data: [{ ...review, ...at }], next: 'b' } });
+    await page.route('**/api/reviews/public*', (route) =>
+      route.fulfill({ json: [{ ...review, ...at, id: 'r-2' }] }),
+    );
+    await early(page, '/', () => page.getByRole('button', { name: 'Show more reviews' }).click());
+    await expect(page.getByRole('region', { name: 'In their own words' }).getByRole('listitem')).toHaveCount(
+      2,
+    );
   });
 
   test('chooses the band whose prices are shown', async ({ page }) => {

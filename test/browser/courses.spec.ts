@@ -56,15 +56,30 @@ for (const given of difficult) {
   });
 }
 
-test('twenty courses are followed by more when asked for', async ({ page }) => {
-  const first = Array.from({ length: 20 }, (_, index) => course(index + 1));
-  await drawn(page, '/courses', { 'GET /courses': { data: first, next: 'b' } });
-  await page.route('**/api/courses*', (route) => route.fulfill({ json: [course(21)] }));
+test('a category narrows the timetable down, without a script too', { tag: '@screens' }, async ({
+  browser,
+  page,
+}) => {
+  const courses = Array.from({ length: 30 }, (_, index) =>
+    course(index + 1, { category: index % 3 ? 'Programming and data' : 'Project management' }),
+  );
+  await drawn(page, '/courses', { 'GET /courses': { data: courses } });
   await page.goto('/courses');
-  await page.getByRole('button', { name: 'Show more courses' }).click();
-  await expect(page.getByRole('article')).toHaveCount(21);
-  await expect(page.getByRole('link', { name: 'Course 21' })).toBeFocused();
+  const list = page.getByRole('region', { name: 'All courses' });
+  await expect(list.getByRole('link')).toHaveCount(30);
+  await page.getByRole('radio', { name: 'Project management' }).check();
+  await expect(list.getByRole('link')).toHaveCount(10);
+  await expect(list.getByRole('article')).toHaveCount(7);
   await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const bare = await context.newPage();
+  await drawn(bare, '/courses', { 'GET /courses': { data: courses.slice(0, 20) } });
+  await bare.goto('/courses');
+  await bare.getByRole('radio', { name: 'Programming and data' }).check();
+  await expect(bare.getByRole('article').locator('visible=true')).toHaveCount(13);
+  await context.close();
 });
 
 test.describe('when nothing can be read', () => {

@@ -21,16 +21,26 @@ export function nextBatch(
   certification: string,
   now: number,
 ): Course | undefined {
-  const coming = courses.filter((course) => {
-    const state = batchStateOf(course, now);
-    return course.certification === certification && state !== 'over' && state !== 'begun';
-  });
-  const inOrder = coming.toSorted((one, other) => (dayOfStart(one) < dayOfStart(other) ? -1 : 1));
-  return inOrder.find(({ isFull }) => !isFull) ?? inOrder[0];
+  const coming = byNextStart(courses, now).filter(
+    (course) => course.certification === certification && isComing(course, now),
+  );
+  return coming.find(({ isFull }) => !isFull) ?? coming[0];
 }
 
-// A batch without a day comes after those with one.
-const dayOfStart = ({ startDate }: Course) => startDay(startDate) ?? '9999';
+/** Courses in the order in which their batches start: those without a day come after, those begun or over last. */
+export const byNextStart = (courses: readonly Course[], now: number): Course[] =>
+  courses
+    .map((course) => ({ course, start: placeInTimetable(course, now) }))
+    .toSorted((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
+    .map(({ course }) => course);
+
+// Letters come after digits.
+const placeInTimetable = (course: Course, now: number): string =>
+  isComing(course, now) ? (startDay(course.startDate) ?? 'without a day') : `~${batchStateOf(course, now)}`;
+
+/** Whether a batch is still to start, so that a visitor can wait for it. */
+const isComing = (course: Batch, now: number): boolean =>
+  ['full', 'open'].includes(batchStateOf(course, now));
 
 /** What visitors and the owner read of a state; nothing of an open one. */
 export const batchStateTexts: Record<BatchState, string | undefined> = {

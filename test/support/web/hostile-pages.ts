@@ -35,15 +35,14 @@ export const pageOf = (each: Course): PageRequest => ({
   data: { 'GET /courses/{id}': { data: each } },
 });
 
-/** A hundred courses, of which the API answers the first twenty. */
+/** The timetable of a hundred courses. */
 export const manyCourses: PageRequest = {
   page: '/courses',
   path: '/courses',
   now,
   data: {
     'GET /courses': {
-      data: Array.from({ length: 20 }, (_, index) => course({ id: `c${index}`, title: `Course ${index}` })),
-      next: 'cursor-of-the-twenty-first',
+      data: Array.from({ length: 100 }, (_, index) => course({ id: `c${index}`, title: `Course ${index}` })),
     },
   },
 };
@@ -67,7 +66,7 @@ export const hostilePages: PageRequest[] = [
     page: '/courses',
     path: '/courses',
     now,
-    data: { 'GET /courses': { data: [hostileCourse, hindiCourse, longCourse], next: hostile } },
+    data: { 'GET /courses': { data: [hostileCourse, hindiCourse, longCourse] } },
   },
   manyCourses,
   pageOf(hostileCourse),

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
+import { courseCategories } from '#shared/domain/courses/categories.ts';
 import { course } from '../../support/web/samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
@@ -83,33 +85,76 @@ describe('/courses', () => {
     );
   });
 
-  it('loads more when there are more than twenty, and goes on reading at the first new one', async () => {
-    const courses = (count: number, from: number) =>
-      Array.from({ length: count }, (_, index) =>
-        course({ id: `c-${from + index}`, title: `Course ${from + index}` }),
-      );
-    const link = '</api/courses?cursor=b>; rel="next"';
-    const api = scriptApi({
-      'GET /courses': ({ path }) =>
-        path.includes('cursor') ? problem(500, 'Sorry.') : { body: courses(20, 1), headers: { link } },
+  it('stands in the order of the next start, and says which batch is full or past', async () => {
+    jest.useFakeTimers({
+      now: Date.parse('2026-11-22T09:00:00Z'),
+      doNotFake: ['setTimeout', 'queueMicrotask'],
     });
-    const user = await visit('/courses');
-    const more = await screen.findByRole('button', { name: 'Show more courses' });
-    expect(catalogue().getAllByRole('article')).toHaveLength(20);
-
-    await user.click(more);
-    expect(await catalogue().findByRole('alert')).toHaveTextContent(
-      'Failed to load courses. Please try again later.',
+    const startOf = {
+      Past: '2026-08-01',
+      Undated: undefined,
+      Later: '2027-01-04',
+      Sooner: '2026-12-05',
+      Full: '2026-12-01',
+    };
+    const courses = Object.entries(startOf).map(([title, startDate]) =>
+      course({ id: title, title, startDate, weeks: 6, isFull: title === 'Full' }),
     );
-    expect(catalogue().getAllByRole('article')).toHaveLength(20);
+    scriptApi({ 'GET /courses': { body: courses } });
+    await visit('/courses');
+    jest.useRealTimers();
+    const cards = catalogue().getAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Full',
+      'Sooner',
+      'Later',
+      'Undated',
+      'Past',
+    ]);
+    const textOf = (index: number) => cards[index]?.textContent;
+    expect(textOf(0)).toContain('This batch is full. Ask us about the next one.');
+    expect(textOf(1)).toContain('5 December 2026');
+    expect(textOf(3)).toContain('Date agreed with the group');
+    expect(textOf(4)).toContain('This batch is past. Ask us about the next one.');
+  });
 
-    api.answer('GET /courses', { body: courses(3, 21) });
-    await user.click(more);
-    expect(await screen.findByRole('link', { name: 'Course 23' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Course 21' })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Show more courses' })).toBeNull();
-    expect(catalogue().queryByRole('alert')).toBeNull();
-    expect(api.callsTo('GET /courses').at(-1)?.path).toBe('/courses?cursor=b&limit=20');
+  it('leads without a script to every course that there is: twenty with a card, the others by a line', async () => {
+    const courses = Array.from({ length: 23 }, (_, index) =>
+      course({ id: `c-${index}`, title: `Course ${index}` }),
+    );
+    const link = '</api/courses?cursor=b>; rel="next"';
+    scriptApi({
+      'GET /courses': ({ path }) =>
+        path.includes('cursor')
+          ? { body: courses.slice(20) }
+          : { body: courses.slice(0, 20), headers: { link } },
+    });
+    await visit('/courses');
+    expect(catalogue().getAllByRole('article')).toHaveLength(20);
+    const links = catalogue().getAllByRole('link');
+    expect(links.map((each) => each.getAttribute('href'))).toEqual(courses.map(({ id }) => `/course/${id}`));
+    expect(links.at(-1)?.closest('li')).toHaveTextContent('Course 22');
+    expect(links.at(-1)?.closest('li')).toHaveTextContent('₹24,999');
+  });
+
+  it('offers the categories that its courses have, and all of them at first', async () => {
+    const courses = ['Programming and data', 'Project management', undefined].map((category, index) =>
+      course({ id: `c-${index}`, category: category as 'Project management' }),
+    );
+    scriptApi({ 'GET /courses': { body: courses } });
+    await visit('/courses');
+    const choices = within(catalogue().getByRole('group', { name: 'Show' })).getAllByRole('radio');
+    expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
+      'All courses',
+      'Project management',
+      'Programming and data',
+    ]);
+    expect(choices[0]).toBeChecked();
+  });
+
+  it('has a rule in its styles for each category', () => {
+    const styles = readFileSync('web/pages/courses/catalogue.module.css', 'utf8');
+    for (const name of courseCategories) expect(styles).toContain(`:has([value="${name}"]:checked)`);
   });
 
   it('says what holds for every course', async () => {

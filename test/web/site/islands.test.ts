@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { keepIslands } from '#web/site/start/islands.ts';
-import { course } from '../../support/web/samples.ts';
+import { review } from '../../support/web/samples.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 import { visitAsleep } from '../../support/web/visit.tsx';
 
@@ -28,8 +28,8 @@ function forgetListeners() {
   });
 }
 
-const link = '</api/courses?cursor=b>; rel="next"';
-const more = () => screen.getByRole('button', { name: 'Show more courses' });
+const link = '</api/reviews/public?cursor=b>; rel="next"';
+const more = () => screen.getByRole('button', { name: 'Show more reviews' });
 const island = () => more().closest<HTMLElement>('[data-island]');
 const preloaded = () =>
   [...document.querySelectorAll('link[rel=modulepreload]')].map((each) => each.getAttribute('href'));
@@ -37,12 +37,12 @@ const settled = () => act(async () => {});
 
 async function open(...scripts: string[]) {
   const api = scriptApi({
-    'GET /courses': ({ path }) => ({
-      body: [course({ id: path })],
+    'GET /reviews/public': ({ path }) => ({
+      body: [review({ id: path })],
       ...(!path.includes('cursor=b') && { headers: { link } }),
     }),
   });
-  await visitAsleep('/courses');
+  await visitAsleep('/');
   keepIslands(scripts);
   return api;
 }
@@ -74,8 +74,8 @@ describe('an island', () => {
   it('wakes alone, and does what was pressed before', async () => {
     const api = await open(wakes);
     more().click();
-    await waitFor(() => expect(api.callsTo('GET /courses')).toHaveLength(2));
-    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(2));
+    await waitFor(() => expect(api.callsTo('GET /reviews/public')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: review().name })).toHaveLength(2));
     expect(document.querySelectorAll('[data-awake]')).toHaveLength(1);
   });
 
@@ -83,7 +83,11 @@ describe('an island', () => {
     ['something else is pressed', () => screen.getByRole('heading', { level: 1 }).click()],
     [
       'somebody writes',
-      () => screen.getByLabelText('Name').dispatchEvent(new Event('input', { bubbles: true })),
+      () =>
+        screen
+          .getAllByLabelText('Name')
+          .at(-1)
+          ?.dispatchEvent(new Event('input', { bubbles: true })),
     ],
   ])('forgets the press where %s after it', async (_, then) => {
     const api = await open(wakes);
@@ -91,7 +95,7 @@ describe('an island', () => {
     then();
     await waitFor(() => expect(island()).toHaveAttribute('data-awake', 'true'));
     await settled();
-    expect(api.callsTo('GET /courses')).toHaveLength(1);
+    expect(api.callsTo('GET /reviews/public')).toHaveLength(1);
   });
 
   it('counts as failed after 120,000 ms and not before, and the next touch asks again', async () => {

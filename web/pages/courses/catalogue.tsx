@@ -1,31 +1,80 @@
-import { drawnRows } from '#shared/pages.ts';
-import { Island } from '../../island.tsx';
+import { startInWords } from '#shared/domain/classes/class-start.ts';
+import { byNextStart } from '#shared/domain/courses/batch.ts';
+import { courseCategories } from '#shared/domain/courses/categories.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
+import { shownPrice } from '#shared/domain/money/money.ts';
 import { answerIn, type PageProps } from '../../page.ts';
 import { Unreadable } from '../../ui/unreadable.tsx';
 import { CourseCard } from './card.tsx';
 import styles from './catalogue.module.css';
-import { MoreCourses } from './more.tsx';
 
-/** The cards of the first courses, and the way to the others; or the state that their list is in. */
-export function Catalogue({ path, data }: PageProps) {
-  const courses = answerIn(data, 'GET /courses');
-  if (!courses) return <Unreadable path={path}>Failed to load courses. Please try again later.</Unreadable>;
-  if (courses.data.length === 0)
+/** The courses by their next start: cards of the first, a line for each of the others; or the state of their list. */
+export function Catalogue(props: PageProps) {
+  const courses = timetable(props);
+  if (!courses)
+    return <Unreadable path={props.path}>Failed to load courses. Please try again later.</Unreadable>;
+  const { cards, lines } = courses;
+  if (cards.length === 0)
     return <p className={styles.empty}>No courses are available at the moment. Please check back later.</p>;
   return (
-    <div className={styles.grid}>
+    <div className={styles.catalogue}>
+      <Categories courses={[...cards, ...lines]} />
       <ul className={styles.cards}>
-        {courses.data.map((course) => (
-          <CourseCard key={course.id} course={course} />
+        {cards.map((course) => (
+          <CourseCard key={course.id} course={course} now={props.now ?? 0} />
         ))}
       </ul>
-      {courses.next && (
-        <Island
-          name="pages/courses/more"
-          component={MoreCourses}
-          props={{ cursor: courses.next, limit: drawnRows['/courses'] }}
-        />
-      )}
+      {lines.length > 0 && <FurtherCourses courses={lines} />}
     </div>
   );
 }
+
+/** The courses in the order of the page: as many as have a card, and the others. Undefined where they could not be read. */
+export function timetable({ data, now = 0 }: PageProps) {
+  const courses = answerIn(data, 'GET /courses')?.data;
+  const inOrder = courses && byNextStart(courses, now);
+  return inOrder && { cards: inOrder.slice(0, mostCards), lines: inOrder.slice(mostCards) };
+}
+
+// As many as fit into the page's bytes.
+const mostCards = 20;
+
+/** Narrows the courses down to a category, by the page's styles alone. */
+function Categories({ courses }: { courses: readonly Course[] }) {
+  const categories = courseCategories.filter((name) => courses.some(({ category }) => category === name));
+  if (categories.length < 2) return null;
+  return (
+    <fieldset className={styles.categories}>
+      <legend>Show</legend>
+      {['All courses', ...categories].map((name, index) => (
+        <label key={name} className={styles.category}>
+          <input
+            type="radio"
+            name="category"
+            value={index === 0 ? 'all' : name}
+            defaultChecked={index === 0}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The courses behind the cards, a line each. */
+const FurtherCourses = ({ courses }: { courses: readonly Course[] }) => (
+  <div className={styles.further}>
+    <h2>Further courses</h2>
+    <ul>
+      {courses.map(({ id, title, category, startDate, price }) => (
+        <li key={id} data-category={category}>
+          <a href={`/course/${id}`} className="tap">
+            {title}
+          </a>
+          <span>{startDate ? startInWords(startDate) : 'Date agreed with the group'}</span>
+          <span>{shownPrice(price)}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

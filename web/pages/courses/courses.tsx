@@ -6,13 +6,13 @@ import { PageIntro } from '../../ui/page-intro.tsx';
 import { Catalogue } from './catalogue.tsx';
 import styles from './courses.module.css';
 
-/** The catalogue page: every course with its price, then what holds for all of them. */
+/** The timetable: every course by its next start with its price, then what holds for all of them. */
 export function CoursesPage(props: PageProps) {
   return (
     <>
       <PageIntro title="Courses">
-        Certification training and programming courses. Each one says what it costs, how long it takes and
-        when it meets, so you can compare before you talk to anybody.
+        Certification training and programming courses, the next to start first, each with its price before
+        you talk to anybody.
       </PageIntro>
       <section aria-label="All courses" className={styles.catalogue}>
         <Catalogue {...props} />

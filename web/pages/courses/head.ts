@@ -1,10 +1,12 @@
 import type { ItemList, ListItem } from 'schema-dts';
 import { courseEntry } from '../../content/course-entry.ts';
-import { answerIn, type PageHead, type PageProps } from '../../page.ts';
+import type { PageHead, PageProps } from '../../page.ts';
+import { opening } from './card.tsx';
+import { timetable } from './catalogue.tsx';
 
-/** The courses that the page lists, as search engines read a list of courses. */
-export function coursesHead({ data }: PageProps): Partial<PageHead> {
-  const courses = answerIn(data, 'GET /courses')?.data ?? [];
+/** The courses that have a card on the page, as search engines read a list of courses. */
+export function coursesHead(props: PageProps): Partial<PageHead> {
+  const courses = timetable(props)?.cards ?? [];
   if (courses.length === 0) return {};
   const list: ItemList = {
     '@type': 'ItemList',
@@ -12,7 +14,8 @@ export function coursesHead({ data }: PageProps): Partial<PageHead> {
       (course, index): ListItem => ({
         '@type': 'ListItem',
         position: index + 1,
-        item: courseEntry(course),
+        // What the card says, and so hardly a byte more.
+        item: courseEntry({ ...course, description: opening(course.description) }),
       }),
     ),
   };
