@@ -1,3 +1,4 @@
+import { classStartOf } from '#shared/domain/classes/class-start.ts';
 import type { Course, CourseInput } from '#shared/domain/courses/course.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import { refresh } from '../platform/outbox/refresh.ts';
@@ -79,7 +80,7 @@ export const replace = (id: string, input: CourseInput, expected?: number) =>
           ...nextVersion(expected),
           entries: [
             ...refresh(course, shownBy, id),
-            ...(input.startDate === course.startDate ? [] : [classChanged]),
+            ...(classStartOf(input) === classStartOf(course) ? [] : [classChanged]),
           ],
         }
       : undefined,

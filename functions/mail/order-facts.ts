@@ -40,14 +40,18 @@ const moneyLetters = {
   },
   'refund-on-its-way': async (told: Told): Promise<FactsOf<'refund-on-its-way'> | NotNow> => {
     const refund = refundOf(told);
-    return refund?.status === 'pending' ? refundBasics(told.order, refund) : overtaken('newer mail');
+    if (refund?.status !== 'pending') return overtaken('newer mail');
+    return { ...refundBasics(told.order, refund), ...(await endedClass(told.order, refund)) };
   },
   'refund-arrived': async (told: Told): Promise<FactsOf<'refund-arrived'> | NotNow> => {
     const refund = refundOf(told);
     if (refund?.status !== 'processed') return overtaken('changed');
     const { method } = told.order.payments.find(({ id }) => id === refund.paymentId) ?? {};
     const handed = method === 'cash' || method === 'transfer' ? method : undefined;
-    return { ...refundBasics(told.order, refund), ...(handed && { handed }) };
+    return {
+      ...{ ...refundBasics(told.order, refund), ...(handed && { handed }) },
+      ...(await endedClass(told.order, refund)),
+    };
   },
   'refund-delayed': async (told: Told): Promise<FactsOf<'refund-delayed'> | NotNow> => {
     const refund = owedRefundOf(told);
@@ -91,6 +95,13 @@ const refundBasics = (order: StoredOrder, refund: Refund) => ({
   what: refundedName(order, refund),
   paise: refund.paise,
 });
+
+/** The class that is in a buyer's calendar still, though all the money of its place goes back. */
+async function endedClass(order: StoredOrder, { createdAt }: Refund) {
+  if (order.sold?.kind !== 'course' || refundPhaseOf(order) === 'kept') return undefined;
+  const { toldClass } = (await works.find(order.id)) ?? {};
+  return toldClass && { event: { ...toldClass, changedAt: createdAt, isCancelled: true } };
+}
 
 const refundOf = ({ order, about }: Told) => order.refunds.find(({ id }) => id === about);
 

@@ -9,6 +9,7 @@ import * as throttle from '../platform/limits/throttle.ts';
 import { type Claim, delay, pop } from '../platform/outbox/claim.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
 import type { MailFacts, NotNow } from '../platform/outbox/mails.ts';
+import { calendarFile } from './calendar-file.ts';
 import { factsOf } from './facts.ts';
 import { type MailEnd, type MailedItem, withRecord } from './mail-record.ts';
 import { type Message, sendMail } from './ses.ts';
@@ -77,7 +78,8 @@ async function prepare(claim: Claim<MailFacts>, run: MailRun): Promise<Prepared>
   const composed = kind.write(facts, context);
   const [text, html] = [renderText(composed), renderHtml(composed)];
   const tags = { key: { pk: item.pk, sk: item.sk }, entryId: entry.id, letter };
-  return { message: { to, subject: composed.subject, text, html, tags }, settings };
+  const calendar = composed.event && calendarFile(composed.event, settings.from);
+  return { message: { to, subject: composed.subject, text, html, calendar, tags }, settings };
 }
 
 const isOvertaken = (facts: unknown): facts is NotNow =>

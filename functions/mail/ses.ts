@@ -10,6 +10,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** A file for its reader's calendar. */
+  calendar?: string | undefined;
   /** They come back with everything that Amazon SES tells of it. */
   tags: MailTags;
 }
@@ -44,7 +46,10 @@ const client = new SESv2Client({
   },
 });
 
-const inputOf = ({ to, subject, text, html, tags }: Message, { from, configurationSet }: MailSettings) => ({
+const inputOf = (
+  { to, subject, text, html, calendar, tags }: Message,
+  { from, configurationSet }: MailSettings,
+) => ({
   FromEmailAddress: `"${brand.name}" <${from}>`,
   ReplyToAddresses: [brand.email],
   Destination: { ToAddresses: [to] },
@@ -54,10 +59,19 @@ const inputOf = ({ to, subject, text, html, tags }: Message, { from, configurati
       Subject: utf8(subject.replace(/\p{Cc}+/gu, ' ')),
       Body: { Text: utf8(text), Html: utf8(html) },
       Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
+      ...(calendar !== undefined && { Attachments: [attached(calendar)] }),
     },
   },
   EmailTags: tagList(tags),
   ...(configurationSet && { ConfigurationSetName: configurationSet }),
+});
+
+// Of its kind alone: iCalendar is UTF-8 unless it says otherwise, and Base64 carries it whole.
+const attached = (calendar: string) => ({
+  FileName: 'class.ics',
+  ContentType: 'text/calendar',
+  ContentTransferEncoding: 'BASE64' as const,
+  RawContent: Buffer.from(calendar),
 });
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });

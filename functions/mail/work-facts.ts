@@ -83,7 +83,7 @@ const workLetters = {
     const isPause = entryOf(told)?.kind === 'hold';
     return isPause && laterThan(told, 'resumed')
       ? overtaken('changed')
-      : { ...told.basics, ...wordsOf(told) };
+      : { ...told.basics, ...wordsOf(told), ...goneClass(told) };
   },
   'place-reserved': async (told: Told): Promise<PlaceFacts | NotNow> =>
     (await placeFacts(told)) ?? overtaken('changed'),
@@ -209,9 +209,18 @@ function counted(news: ReturnType<typeof newsOf>): FactsOf<'buyer-turn-ended'>['
 }
 
 /** A place as it is told of; undefined where its course is deleted. */
-async function placeFacts({ order, basics }: Told): Promise<PlaceFacts | undefined> {
+async function placeFacts({ order, work, basics }: Told): Promise<PlaceFacts | undefined> {
   if (order.sold?.kind !== 'course') return undefined;
-  const { title, isGone, ...place } = await placeOf(order.sold);
+  const { title, isGone, firstClass, changedAt = work.startedAt, ...place } = await placeOf(order.sold);
   if (isGone) return undefined;
-  return { ...basics, what: title, ...place, outlook: startOutlookOf(place.startDate, Date.now()) };
+  const told = firstClass ?? work.toldClass;
+  const isToCome = told !== undefined && told.end > now();
+  return {
+    ...{ ...basics, what: title, ...place, outlook: startOutlookOf(place.startDate, Date.now()) },
+    ...(isToCome && { event: { ...told, changedAt, isCancelled: !firstClass } }),
+  };
 }
+
+/** The class that is in a buyer's calendar still, though its course is deleted. */
+const goneClass = ({ order: { courseGone }, work: { toldClass } }: Told) =>
+  courseGone && toldClass && { event: { ...toldClass, changedAt: courseGone.at, isCancelled: true } };

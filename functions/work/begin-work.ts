@@ -1,3 +1,4 @@
+import { classStartOf } from '#shared/domain/classes/class-start.ts';
 import { orderedWork } from '#shared/domain/work/ordered-work.ts';
 import * as places from '../classes/places.ts';
 import * as courses from '../courses/store.ts';
@@ -11,12 +12,18 @@ export async function beginWork(order: orders.StoredOrder, startedAt: string): P
   const ordered = orderedWork(order);
   const { courseId } = ordered;
   if (courseId !== undefined) await places.add(courseId, order);
-  const toldStart = courseId && (await courses.find(courseId))?.startDate;
+  const course = courseId === undefined ? undefined : await courses.find(courseId);
+  const toldStart = course && classStartOf(course);
+  const toldClass = course?.firstClass;
   const mails = courseId === undefined ? [] : [mail('place-reserved')];
   const { name: who, mobile: phone } = order.buyer ?? {};
   const buyer = { ...(who && { who }), ...(phone && { phone }) };
   await works.insert(
-    { id: order.id, startedAt, ...buyer, ...ordered, ...(toldStart && { toldStart }) },
+    {
+      ...{ id: order.id, startedAt, ...buyer, ...ordered },
+      ...(toldStart && { toldStart }),
+      ...(toldClass && { toldClass }),
+    },
     mails,
   );
 }

@@ -1,3 +1,4 @@
+import type { Course } from '#shared/domain/courses/course.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import type { WorkQuery } from '#shared/domain/work/bought-work.ts';
 import { type RefundStep, type Work, workStateOf } from '#shared/domain/work/work.ts';
@@ -54,12 +55,14 @@ export interface StoredWork extends Omit<Work, 'entries' | 'documents' | 'refund
   courseId?: string;
   /** The start of the class that its buyer knows of, as the course had it. */
   toldStart?: string;
+  /** The first class that mails to its buyer have put into a calendar, as they were told it last. */
+  toldClass?: Course['firstClass'];
 }
 
 /** Bought work as it is begun. */
 export type NewWork = Pick<
   StoredWork,
-  'id' | 'startedAt' | 'who' | 'phone' | 'documents' | 'isUltimate' | 'courseId' | 'toldStart'
+  'id' | 'startedAt' | 'who' | 'phone' | 'documents' | 'isUltimate' | 'courseId' | 'toldStart' | 'toldClass'
 >;
 
 export const find = (id: string) => table.find<StoredWork>(key(id));

@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
 import { startInWords } from '../domain/classes/class-start.ts';
+import { classEvent, eventBlocks } from './class-event.ts';
 import { letterKind } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton } from './order-facts.ts';
 import { type PlaceFacts, placeBlocks } from './place-reserved.ts';
@@ -28,6 +29,7 @@ export const classMoved = letterKind<PlaceFacts>({
             : `The start of ${place.what} is not settled any more. Your place is kept, and we write to you when there is a new day.`,
         },
         ...placeBlocks(place),
+        ...eventBlocks(place),
         {
           kind: 'paragraph',
           text: 'Can you not come then? Tell us soon, and we look for another way together.',
@@ -35,6 +37,7 @@ export const classMoved = letterKind<PlaceFacts>({
         orderButton(context, place.order),
         askAboutOrder,
       ],
+      ...classEvent(place, context),
     };
   },
 });

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { classEvent, eventBlocks } from './class-event.ts';
 import { letterKind } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton } from './order-facts.ts';
 import { type PlaceFacts, placeBlocks } from './place-reserved.ts';
@@ -17,8 +18,10 @@ export const classTomorrow = letterKind<PlaceFacts>({
       { kind: 'paragraph', text: greeting(name) },
       { kind: 'paragraph', text: `${place.what} starts tomorrow, and your place is kept.` },
       ...placeBlocks(place),
+      ...eventBlocks(place),
       orderButton(context, place.order),
       askAboutOrder,
     ],
+    ...classEvent(place, context),
   }),
 });

@@ -8,8 +8,25 @@ export interface Letter {
   /** The line that a list of mails shows behind the subject. */
   preheader: string;
   blocks: readonly Block[];
+  /** The class that it puts into its reader's calendar, or takes out of it, by a file. */
+  event?: CalendarEvent | undefined;
   /** The sentence at its foot that says why its reader gets it. */
   why: string;
+}
+
+/** A class as a calendar takes it in. Times are ISO 8601. */
+export interface CalendarEvent {
+  /** The same in every letter about one place. */
+  uid: string;
+  /** Higher in each letter that says something else than the ones before. */
+  sequence: number;
+  start: string;
+  end: string;
+  title: string;
+  /** The room or the link, on one line. */
+  location?: string | undefined;
+  notes: string;
+  isCancelled: boolean;
 }
 
 /**

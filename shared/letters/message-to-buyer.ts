@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { classEvent, eventBlocks, type ToldClass } from './class-event.ts';
 import { letterKind } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
 import { greeting } from './words.ts';
@@ -7,6 +8,8 @@ import { greeting } from './words.ts';
 export interface MessageToBuyerFacts extends WorkFacts {
   /** The owner's own words, over as many lines as they have. */
   text?: string | undefined;
+  /** The class that is in the buyer's calendar, where its course was deleted since. */
+  event?: ToldClass | undefined;
 }
 
 /** To a buyer: the owner has written. */
@@ -14,7 +17,7 @@ export const messageToBuyer = letterKind<MessageToBuyerFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
-  write: ({ name, order, number, what, text }, context) => ({
+  write: ({ name, order, number, what, text, event }, context) => ({
     subject: `A message about your order · ${brand.name}`,
     preheader: 'We have written to you about your order.',
     blocks: [
@@ -25,7 +28,9 @@ export const messageToBuyer = letterKind<MessageToBuyerFacts>({
         : [{ kind: 'paragraph', text: 'We have written to you on the page of your order.' } as const]),
       orderButton(context, order, 'Answer on your order’s page'),
       ...workFacts({ number, what }),
+      ...eventBlocks({ event }),
       askAboutOrder,
     ],
+    ...classEvent({ order, what, event }, context),
   }),
 });

@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
 import { type StartOutlook, startInWords } from '../domain/classes/class-start.ts';
+import { classEvent, eventBlocks, type ToldClass } from './class-event.ts';
 import { type Block, letterKind } from './letter.ts';
 import { askAboutOrder, opensOrder, orderButton, type WorkFacts, workFacts } from './order-facts.ts';
 import { greeting } from './words.ts';
@@ -13,6 +14,8 @@ export interface PlaceFacts extends WorkFacts {
   startDate?: string | undefined;
   timings?: string | undefined;
   outlook: StartOutlook;
+  /** The first class for the buyer's calendar; missing where its hours are not settled and never were. */
+  event?: ToldClass | undefined;
 }
 
 /** To a buyer: they have a place in a class, and how they join it. */
@@ -31,9 +34,11 @@ export const placeReserved = letterKind<PlaceFacts>({
         text: `Your place in ${place.what} is paid and yours. ${outlookWords[place.outlook]}`,
       },
       ...placeBlocks(place),
+      ...eventBlocks(place),
       orderButton(context, place.order),
       askAboutOrder,
     ],
+    ...classEvent(place, context),
   }),
 });
 
@@ -54,7 +59,7 @@ export const placeBlocks = ({
   joining,
   startDate,
   timings,
-}: Omit<PlaceFacts, 'outlook'>): Block[] => [
+}: Omit<PlaceFacts, 'outlook' | 'event'>): Block[] => [
   ...(joining
     ? [{ kind: 'message', text: joining } as const]
     : [

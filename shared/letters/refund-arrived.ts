@@ -1,18 +1,13 @@
 import { brand } from '../brand.ts';
 import { money } from '../domain/money/money.ts';
+import { classEvent, eventBlocks } from './class-event.ts';
 import { letterKind } from './letter.ts';
-import {
-  askAboutOrder,
-  type OrderFacts,
-  opensOrder,
-  orderButton,
-  orderFacts,
-  refundTime,
-} from './order-facts.ts';
+import { askAboutOrder, opensOrder, orderButton, orderFacts, refundTime } from './order-facts.ts';
+import type { RefundFacts } from './refund-on-its-way.ts';
 import { greeting } from './words.ts';
 
 /** Money that went back, and how it was paid where that was not by the payment provider: it goes back by hand, too. */
-export interface RefundArrivedFacts extends OrderFacts {
+export interface RefundArrivedFacts extends RefundFacts {
   handed?: 'cash' | 'transfer' | undefined;
 }
 
@@ -31,9 +26,11 @@ export const refundArrived = letterKind<RefundArrivedFacts>({
       { kind: 'paragraph', text: greeting(name) },
       { kind: 'paragraph', text: handed ? byHand(order.paise, handed) : byProvider(order.paise) },
       ...orderFacts(order, 'Refund'),
+      ...eventBlocks(order),
       orderButton(context, order.order),
       askAboutOrder,
     ],
+    ...classEvent(order, context),
   }),
 });
 

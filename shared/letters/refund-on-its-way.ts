@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
 import { money } from '../domain/money/money.ts';
+import { classEvent, eventBlocks, type ToldClass } from './class-event.ts';
 import { letterKind } from './letter.ts';
 import {
   askAboutOrder,
@@ -11,8 +12,14 @@ import {
 } from './order-facts.ts';
 import { greeting } from './words.ts';
 
+/** Money that goes back. */
+export interface RefundFacts extends OrderFacts {
+  /** The class that is in the buyer's calendar, where all the money of its place goes back. */
+  event?: ToldClass | undefined;
+}
+
 /** To a buyer: money goes back to them. */
-export const refundOnItsWay = letterKind<OrderFacts>({
+export const refundOnItsWay = letterKind<RefundFacts>({
   to: 'buyer',
   usefulHours: 336,
   opens: opensOrder,
@@ -27,8 +34,10 @@ export const refundOnItsWay = letterKind<OrderFacts>({
         text: `${money(order.paise)} goes back to the payment method that you used, and reaches you within ${refundTime}. There is nothing left to do. We write again when it has arrived.`,
       },
       ...orderFacts(order, 'Refund'),
+      ...eventBlocks(order),
       orderButton(context, order.order),
       askAboutOrder,
     ],
+    ...classEvent(order, context),
   }),
 });

@@ -24,6 +24,7 @@ describe('the list as JSON', () => {
       id: ids[0],
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       from: 'Sopaan Careers <hello@sopaan.example>',
+      attachments: [],
       to: ['asha@example.in'],
       subject: 'नमस्ते, ₹4,499 received',
       text: 'Namaste Asha,\n\nwe have ₹4,499.\n',

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
-import { aMail, fileOf, messages, newFolder, send, sesIn } from '../support/local-ses.ts';
+import { aMail, fileOf, messages, newFolder, send, sesIn, visit } from '../support/local-ses.ts';
 
 /** SendEmail of the local Amazon SES, over HTTP. */
 
@@ -39,6 +39,10 @@ const withSimple = (change: object) => ({ ...aMail, Content: { Simple: { ...Simp
 const withHeader = (Name: string, Value: string) => withSimple({ Headers: [{ Name, Value }] });
 const withTag = (Name: string, Value: string) => ({ ...aMail, EmailTags: [{ Name, Value }] });
 const to = (...ToAddresses: string[]) => ({ ...aMail, Destination: { ToAddresses } });
+const calendar = {
+  ...{ FileName: 'class.ics', ContentType: 'text/calendar', ContentTransferEncoding: 'BASE64' },
+  RawContent: Buffer.from('BEGIN:VCALENDAR\r\nSUMMARY:कक्षा\r\n'),
+};
 const people = (count: number) => Array.from({ length: count }, (_, i) => `visitor-${i}@example.in`);
 
 describe('SendEmail', () => {
@@ -106,6 +110,17 @@ describe('SendEmail', () => {
     const ses = await sesIn(newFolder());
     await send(ses, withSimple({ Subject: { Data: '₹4,499 for आशा' } }));
     expect((await messages(ses))[0]?.subject).toMatch(/^\?4,499 for \?+$/);
+  });
+
+  it('keeps a file that is attached as it came, and shows it', async () => {
+    const ses = await sesIn(newFolder());
+    const id = await send(ses, withSimple({ Attachments: [calendar] }));
+    const [mail] = await messages(ses);
+    expect(mail).toMatchObject({
+      attachments: [{ name: 'class.ics', text: 'BEGIN:VCALENDAR\nSUMMARY:कक्षा\n' }],
+    });
+    const page = await (await visit(ses, `/${id}`)).text();
+    expect(page).toContain('SUMMARY:कक्षा');
   });
 
   it('shows a name of HTML as the letters that it is of', async () => {
@@ -183,8 +198,18 @@ describe('a call is refused', () => {
     ['without a subject', { body: withSimple({ Subject: undefined }) }, [400, 'BadRequestException']],
     ['without a body', { body: withSimple({ Body: {} }) }, [400, 'BadRequestException']],
     [
-      'with an attachment',
-      { body: withSimple({ Attachments: [{ FileName: 'a' }] }) },
+      'with an attachment of no kind',
+      { body: withSimple({ Attachments: [{ ...calendar, ContentType: undefined }] }) },
+      [400, 'BadRequestException'],
+    ],
+    [
+      'with an attachment of an odd name',
+      { body: withSimple({ Attachments: [{ ...calendar, FileName: '../class.ics' }] }) },
+      [400, 'BadRequestException'],
+    ],
+    [
+      'with an attachment that is not Base64',
+      { body: withSimple({ Attachments: [{ ...calendar, ContentTransferEncoding: undefined }] }) },
       [400, 'BadRequestException'],
     ],
     ...['\r\n', '\n', '\r', '\0'].map((end): [string, Call, [number, string]] => [

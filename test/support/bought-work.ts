@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Course } from '#shared/domain/courses/course.ts';
 import type { Plan } from '#shared/domain/orders/payment.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
 import type { WorkRow } from '#shared/domain/work/bought-work.ts';
@@ -33,9 +34,9 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
   };
 
   /** Pays for a place in a course that starts on a day, whose class has its joining details. No job has followed yet. */
-  const reservedPlace = async (startDate: string) => {
+  const reservedPlace = async (startDate: string, firstClass?: Course['firstClass']) => {
     const owner = await api.owner();
-    const { data: course } = await owner('POST /courses', { body: { ...pmpCourse, startDate } });
+    const { data: course } = await owner('POST /courses', { body: { ...pmpCourse, startDate, firstClass } });
     const path = { id: course.id };
     await owner('PUT /admin/courses/{id}/class', { path, body: { batch: 'Weekend', joining: 'Room 4.' } });
     const id = await money.openOrder();

@@ -10,6 +10,7 @@ export interface TakenMail {
   text: string;
   html: string;
   headers: Record<string, string>;
+  attachments: { name: string; text: string }[];
   tags: Record<string, string>;
   configurationSet: string | undefined;
 }
@@ -68,7 +69,7 @@ export const sesEvent = (tags: Record<string, string>, eventType = 'Send', more:
 });
 
 function mailOf(input: SendEmailCommandInput): TakenMail {
-  const { Subject, Body, Headers = [] } = input.Content?.Simple ?? {};
+  const { Subject, Body, Headers = [], Attachments = [] } = input.Content?.Simple ?? {};
   return {
     at: Date.now(),
     from: input.FromEmailAddress ?? '',
@@ -78,6 +79,9 @@ function mailOf(input: SendEmailCommandInput): TakenMail {
     text: Body?.Text?.Data ?? '',
     html: Body?.Html?.Data ?? '',
     headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
+    attachments: Attachments.map(({ FileName = '', RawContent = new Uint8Array() }) => ({
+      ...{ name: FileName, text: Buffer.from(RawContent).toString() },
+    })),
     tags: Object.fromEntries((input.EmailTags ?? []).map(({ Name, Value }) => [Name, Value])),
     configurationSet: input.ConfigurationSetName,
   };

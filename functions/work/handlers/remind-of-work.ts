@@ -1,3 +1,4 @@
+import { classStartOf } from '#shared/domain/classes/class-start.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { isMoved, isTomorrow, nextLook, nextReminder } from '#shared/domain/work/work-reminders.ts';
 import * as courses from '../../courses/store.ts';
@@ -27,7 +28,10 @@ export const handler = job(() =>
 /** The mails that follow, and the attributes that note them. */
 interface Told {
   mails: NewEntry[];
-  set: Partial<Pick<works.StoredWork, 'reminders'>> & { toldStart?: string | undefined };
+  set: Partial<Pick<works.StoredWork, 'reminders'>> & {
+    toldStart?: string | undefined;
+    toldClass?: Course['firstClass'];
+  };
 }
 
 const nothing: Told = { mails: [], set: {} };
@@ -52,11 +56,13 @@ async function lookAtClass(work: works.StoredWork, now: number): Promise<Told> {
     await orders.update(work.id, (order) => withCourseGone(order, work, at));
     return nothing;
   }
-  const start = course.startDate || undefined;
-  if (isMoved(work, start, now) && hasHeard(work, course)) return { mails: [], set: { toldStart: start } };
+  const start = classStartOf(course);
+  // A calendar keeps the first class that it was told until it is told of another, or that there is none.
+  const told = { toldStart: start, ...(course.firstClass && { toldClass: course.firstClass }) };
+  if (isMoved(work, start, now) && hasHeard(work, course)) return { mails: [], set: told };
   if (isMoved(work, start, now)) {
     const sent = { letter: 'class-moved', since: start ?? '', at } as const;
-    return { mails: [mail('class-moved')], set: { toldStart: start, reminders: [...reminders, sent] } };
+    return { mails: [mail('class-moved')], set: { ...told, reminders: [...reminders, sent] } };
   }
   if (start !== toldStart || !isTomorrow(work, now)) return nothing;
   const sent = { letter: 'class-tomorrow', since: toldStart, at } as const;

@@ -7,7 +7,7 @@ import type { SendEmail } from './send-email.ts';
  * out: in this inbox everybody's mail lies, and nothing else would say to whom it went.
  */
 export function compose(mail: SendEmail, messageId: string, at: number): Promise<Buffer> {
-  const { from, to, cc, bcc, replyTo, subject, text, html, headers } = mail;
+  const { from, to, cc, bcc, replyTo, subject, text, html, headers, attachments } = mail;
   const written = (addresses: SendEmail['to']) => addresses.map((each) => each.written);
   const message = new MailComposer({
     from: from.written,
@@ -19,6 +19,9 @@ export function compose(mail: SendEmail, messageId: string, at: number): Promise
     text,
     html,
     headers: headers.map(({ name, value }) => ({ key: name, value })),
+    attachments: attachments.map(({ name, mediaType, content }) => ({
+      ...{ filename: name, contentType: mediaType, content },
+    })),
     messageId: `<${messageId}@${region}.amazonses.com>`,
     date: new Date(at),
     newline: 'windows',

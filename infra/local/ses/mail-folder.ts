@@ -21,6 +21,7 @@ export interface Mail {
   html: string;
   /** In their order, undecoded and unfolded. */
   headers: { name: string; value: string }[];
+  attachments: { name: string; text: string }[];
 }
 
 export type MailFolder = ReturnType<typeof openMailFolder>;
@@ -87,6 +88,10 @@ async function readMail(id: string, source: Buffer): Promise<Mail> {
     text: asSent(email.text),
     html: asSent(email.html),
     headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+    attachments: email.attachments.map(({ filename, content }) => ({
+      name: filename ?? '',
+      text: typeof content === 'string' ? content : new TextDecoder().decode(content),
+    })),
   };
 }
 

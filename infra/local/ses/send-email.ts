@@ -1,7 +1,7 @@
 import { type Address, readAddress } from './addresses.ts';
 import { badRequest, SesApiError } from './api-error.ts';
 
-/** What a call of SendEmail asks for, as far as it can be asked for here: `Simple` content without attachments. */
+/** What a call of SendEmail asks for, as far as it can be asked for here: `Simple` content. */
 export interface SendEmail {
   from: Address;
   to: Address[];
@@ -12,6 +12,7 @@ export interface SendEmail {
   text?: string;
   html?: string;
   headers: { name: string; value: string }[];
+  attachments: { name: string; mediaType: string; content: Buffer }[];
   tags: { name: string; value: string }[];
   configurationSet?: string;
 }
@@ -20,8 +21,6 @@ export interface SendEmail {
 export function readSendEmail(body: unknown): SendEmail {
   const call = record(body, 'The request');
   const simple = record(record(call.Content, 'Content').Simple, 'Content.Simple');
-  // SES takes them; nothing here would show them.
-  if (list(simple.Attachments).length > 0) throw badRequest('Attachments are not known to this stand-in.');
   const { Text, Html } = record(simple.Body, 'Body');
   if (Text === undefined && Html === undefined) throw badRequest('Body has neither Text nor Html.');
   const destination = record(call.Destination, 'Destination');
@@ -41,6 +40,7 @@ export function readSendEmail(body: unknown): SendEmail {
     ...(Text !== undefined && { text: content(Text, 'Text') }),
     ...(Html !== undefined && { html: content(Html, 'Html') }),
     headers: readHeaders(list(simple.Headers)),
+    attachments: readAttachments(list(simple.Attachments)),
     tags: readTags(list(call.EmailTags)),
     ...(call.ConfigurationSetName !== undefined && {
       configurationSet: string(call.ConfigurationSetName, 'ConfigurationSetName'),
@@ -82,6 +82,23 @@ const setBySes = new Set([
   ...['bcc', 'cc', 'content-disposition', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
   ...['reply-to', 'return-path', 'subject', 'to'],
 ]);
+
+function readAttachments(given: readonly unknown[]): SendEmail['attachments'] {
+  return given.map((each) => {
+    const {
+      FileName,
+      ContentType,
+      ContentTransferEncoding = 'SEVEN_BIT',
+      RawContent,
+    } = record(each, 'Attachment');
+    const [name, mediaType] = [string(FileName, 'FileName'), string(ContentType, 'ContentType')];
+    if (!/^[^\p{Cc}/\\]{1,255}$/u.test(name)) throw badRequest('An attachment has an illegal FileName.');
+    if (!/^[\w.+-]+\/[\w.+-]+$/.test(mediaType))
+      throw badRequest('An attachment has an illegal ContentType.');
+    if (ContentTransferEncoding !== 'BASE64') throw badRequest('Attachments are known here as BASE64 alone.');
+    return { name, mediaType, content: Buffer.from(string(RawContent, 'RawContent'), 'base64') };
+  });
+}
 
 function readTags(given: readonly unknown[]): SendEmail['tags'] {
   return given.map((each) => {

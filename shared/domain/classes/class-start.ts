@@ -4,6 +4,16 @@ import { momentOfYear } from '../time/india-words.ts';
 /** The start of a class, as its course has it: `YYYY-MM-DD`, or a time in ISO 8601, which without a zone is India's. */
 type StartDate = string | undefined;
 
+/** What a course says of its start. */
+interface CourseStart {
+  startDate?: StartDate;
+  firstClass?: { start: string } | undefined;
+}
+
+/** The start of the class of a course: the hour of its first class where that is settled, else what it names as its start. */
+export const classStartOf = ({ startDate, firstClass }: CourseStart): StartDate =>
+  firstClass?.start ?? (startDate || undefined);
+
 /** The day of India (`YYYY-MM-DD`) on which a class starts; undefined where its course names none. */
 export function startDay(start: StartDate): string | undefined {
   const time = startTime(start);

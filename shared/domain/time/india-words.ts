@@ -74,13 +74,23 @@ function partsOf(iso: string) {
 const written = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: indiaZone, ...options });
 
-const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-const longDay = /* @__PURE__ */ written('en-IN', day);
-const dayAsWritten = /* @__PURE__ */ written('en-IN', { ...day, timeZone: 'UTC' });
+// Each says its parts itself: what another object is spread into stays in a bundle that writes no date.
+const longDay = /* @__PURE__ */ written('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+const dayAsWritten = /* @__PURE__ */ written('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const dayOfMonth = /* @__PURE__ */ written('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const ownersMoment = /* @__PURE__ */ written('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 const sortedMoment = /* @__PURE__ */ written('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 const wholeMoment = /* @__PURE__ */ written('en-GB', {
-  ...{ ...day, weekday: 'long' },
-  ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 });

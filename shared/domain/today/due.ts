@@ -18,6 +18,12 @@ export const dueReasons = [
 ] as const;
 export type DueReason = (typeof dueReasons)[number];
 
+/** Rows that Today shows. */
+export const mostRows = 100;
+
+/** The number up to which things are counted. */
+export const mostCounted = 99;
+
 /** A reason for which a thing waits. Times are ISO 8601. */
 export interface Waits {
   reason: DueReason;

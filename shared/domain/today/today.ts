@@ -57,9 +57,3 @@ export const Today = z.object({
   setUp: z.array(z.object({ step: SetUpStep, isDone: z.boolean() })),
 });
 export type Today = z.output<typeof Today>;
-
-/** Rows that Today shows. */
-export const mostRows = 100;
-
-/** The number up to which things are counted. */
-export const mostCounted = 99;

@@ -73,7 +73,9 @@ describe('a stage that sends mails', () => {
       .flatMap((template) => resources(template, 'AWS::IAM::Role'))
       .filter(({ Properties }) => JSON.stringify(Properties).includes('"ses:'));
     expect(permitted.map(({ id }) => id.replace(/Role[0-9A-F]{8}$/, ''))).toEqual(['sendMail']);
-    expect(JSON.stringify(others).match(/"ses:[A-Z]\w+"/g)).toEqual(['"ses:SendEmail"', '"ses:FromAddress"']);
+    expect(JSON.stringify(others).match(/"ses:[A-Z]\w+"/g)).toEqual([
+      ...['"ses:SendEmail"', '"ses:SendRawEmail"', '"ses:FromAddress"'],
+    ]);
   });
 
   it('tells what mails are sent with to whoever sends them, or has to say what is missing', () => {

@@ -23,8 +23,10 @@ const roles = [
 const [distribution] = resources(web, 'AWS::CloudFront::Distribution');
 const distributionArn = `arn:AWS::Partition:cloudfront::AWS::AccountId:distribution/${distribution?.id}`;
 const ses = 'arn:AWS::Partition:ses:AWS::Region:AWS::AccountId';
-const sendingMails = ['identity/example.in', 'configuration-set/careers-prod'].map(
-  (resource) => `ses:SendEmail ${ses}:${resource} hello@example.in`,
+const sendingMails = ['SendEmail', 'SendRawEmail'].flatMap((action) =>
+  ['identity/example.in', 'configuration-set/careers-prod'].map(
+    (resource) => `ses:${action} ${ses}:${resource} hello@example.in`,
+  ),
 );
 const gatewayRoles = { api: rolesOfApi, work: rolesOfWork };
 

@@ -60,8 +60,8 @@ const mailsOnPage = 100;
 
 const messages = (all: readonly Mail[]): Response =>
   Response.json(
-    all.map(({ id, at, from, to, subject, text, html, headers }) => ({
-      ...{ id, at, from, to, subject, text, html, headers },
+    all.map(({ id, at, from, to, subject, text, html, headers, attachments }) => ({
+      ...{ id, at, from, to, subject, text, html, headers, attachments },
     })),
     { headers: pageHeaders },
   );

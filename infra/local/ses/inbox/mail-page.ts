@@ -28,6 +28,10 @@ ${mail.html ? asSeen(mail.id) : undefined}
 ${mail.text ? html`<pre class="text" dir="auto">${mail.text.trimEnd()}</pre>` : html`<p class="none">It has no text part.</p>`}
 </section>
 </div>
+${mail.attachments.map(
+  ({ name, text }) =>
+    html`<section><h2>Attached: <bdi>${name}</bdi></h2><pre class="text">${text}</pre></section>`,
+)}
 <section aria-labelledby="headers">
 <h2 id="headers">Headers</h2>
 <dl class="headers">${mail.headers.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>

@@ -1,0 +1,27 @@
+import { generateIcsCalendar } from 'ts-ics';
+import { brand } from '#shared/brand.ts';
+import type { CalendarEvent } from '#shared/letters/letter.ts';
+
+/**
+ * A class as a file that calendars read (iCalendar, RFC 5545): published by the address that mails come from, or cancelled.
+ * Who has the class already has it changed: its id stays, and its sequence grows.
+ */
+export function calendarFile(event: CalendarEvent, from: string): string {
+  const { uid, sequence, start, end, title, location, notes, isCancelled } = event;
+  return generateIcsCalendar({
+    version: '2.0',
+    prodId: `-//${brand.name}//Classes//EN`,
+    method: isCancelled ? 'CANCEL' : 'PUBLISH',
+    events: [
+      {
+        ...{ uid, sequence, summary: title, description: notes },
+        ...(location && { location }),
+        stamp: { date: new Date() },
+        start: { date: new Date(start) },
+        end: { date: new Date(end) },
+        status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+        organizer: { name: brand.name, email: from },
+      },
+    ],
+  });
+}
