@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { asynchronousLambdas, definitionOf } from '#infra/definitions.ts';
 import type { AsynchronousTrigger } from '#infra/grants.ts';
 import { createEventBridge, type Pace } from '#infra/local/aws/eventbridge.ts';
@@ -35,11 +34,16 @@ const start = (
   return { asked, emit, stop };
 };
 
+/** As the test's clock goes. */
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 describe('an interval', () => {
+  beforeEach(() => jest.useFakeTimers());
+
   it('runs every scheduled Lambda again and again, with an event of EventBridge', async () => {
     const events: unknown[] = [];
     const { asked } = start((event) => events.push(event));
-    await wait(100);
+    await jest.advanceTimersByTimeAsync(100);
     expect(new Set(asked)).toEqual(new Set(everyMinutes.map(({ file }) => file)));
     expect(events.length).toBeGreaterThan(1);
     expect(events[0]).toMatchObject({ source: 'aws.events', 'detail-type': 'Scheduled Event', detail: {} });
@@ -49,9 +53,9 @@ describe('an interval', () => {
     let runs = 0;
     start(async () => {
       runs++;
-      await wait(1000, undefined, { ref: false });
+      await wait(1000);
     });
-    await wait(100);
+    await jest.advanceTimersByTimeAsync(100);
     expect(runs).toBe(everyMinutes.length);
   });
 
@@ -60,7 +64,7 @@ describe('an interval', () => {
     start(() => {
       throw new Error('No answer.');
     });
-    await wait(100);
+    await jest.advanceTimersByTimeAsync(100);
     expect(said.mock.calls.length).toBeGreaterThan(1);
     expect(said).toHaveBeenCalledWith(`${asynchronousLambdas[0]?.name} failed: No answer.`);
   });
@@ -69,7 +73,7 @@ describe('an interval', () => {
     const [first] = asynchronousLambdas;
     const paceOf = (name: string) => ({ seconds: name === first?.name ? 0.01 : 60 });
     const { asked } = start(() => undefined, { paceOf });
-    await wait(100);
+    await jest.advanceTimersByTimeAsync(100);
     expect(asked.length).toBeGreaterThan(2);
     expect(new Set(asked)).toEqual(new Set([first?.file]));
   });
@@ -80,7 +84,7 @@ describe('an interval', () => {
     const lambdas = [startedBy({ everyMinutes: 1 })];
     const hasWork = async () => (answers.shift() ?? (async () => false))();
     const { asked } = start(() => undefined, { lambdas, paceOf: () => ({ seconds: 0.01, hasWork }) });
-    await wait(100);
+    await jest.advanceTimersByTimeAsync(100);
     expect(asked).toHaveLength(1);
     expect(said.mock.calls).toEqual([['sweepPayments failed: No table.']]);
   });
@@ -91,16 +95,18 @@ describe('an interval', () => {
       await wait(100);
       isOver = true;
     });
-    await wait(60);
+    await jest.advanceTimersByTimeAsync(60);
     expect(isOver).toBe(false);
-    await stop();
+    const stopped = stop();
+    await jest.advanceTimersByTimeAsync(60);
+    await stopped;
     expect(isOver).toBe(true);
   });
 
   it('ends when it is stopped', async () => {
     const { asked } = start(() => undefined);
     stops[0]?.();
-    await wait(60);
+    await jest.advanceTimersByTimeAsync(60);
     expect(asked).toEqual([]);
   });
 });
