@@ -41,6 +41,8 @@ const calendar = process.env.CALENDAR ? ['<rootDir>/test/support/moved-calendar.
 export default {
   // Jest would leave one core to itself, which has nothing to do while the tests run.
   maxWorkers: '100%',
+  // A worker keeps what each file has left in its memory, and collecting garbage takes it longer and longer.
+  workerIdleMemoryLimit: '1000MB',
   // For what hangs. How fast something must be is said by the tests that measure it.
   testTimeout: 30_000,
   projects: [
