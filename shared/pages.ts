@@ -6,7 +6,7 @@ import { certificationIdForm } from './domain/courses/certifications.ts';
  * `drawPage` may read, the edge's behaviors, the local run and what a change makes stale follow from this record.
  */
 export const drawnPages = {
-  '/': ['GET /reviews/public'],
+  '/': ['GET /reviews/public', 'GET /courses'],
   '/courses': ['GET /courses'],
   '/course/{id}': ['GET /courses/{id}'],
   '/certifications/pmp': ['GET /courses'],
@@ -21,11 +21,15 @@ export const parameterForms: Partial<Record<DrawnPath, RegExp>> = {
   '/certifications/{certId}': certificationIdForm,
 };
 
-/** The number of rows that a page shows of its list; a page that is not named here shows something of all of them. */
-export const drawnRows = { '/': 6 } as const satisfies Partial<Record<DrawnPath, number>>;
+/** The number of rows that a page shows of a list; a page shows something of all rows of a list not named here. */
+export const drawnRows = { '/': { 'GET /reviews/public': 6 } } as const satisfies DrawnRows;
+
+/** The number of rows of lists, by page and by the list's route. */
+export type DrawnRows = Partial<Record<DrawnPath, Partial<Record<PageRoute, number>>>>;
 
 /** Pages that say a date: each holds for the day of India on which it was drawn. */
 export const datedPages: readonly DrawnPath[] = [
+  '/',
   '/courses',
   '/resume',
   '/course/{id}',

@@ -3,7 +3,14 @@ import { getCourse, listCourses } from '#shared/api/courses.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { listInterviewQuestions } from '#shared/api/interview-questions.ts';
 import { listPublicReviews } from '#shared/api/reviews.ts';
-import { type DrawnPath, drawnPages, drawnRows, type PageData, type PageRoute } from '#shared/pages.ts';
+import {
+  type DrawnPath,
+  type DrawnRows,
+  drawnPages,
+  drawnRows,
+  type PageData,
+  type PageRoute,
+} from '#shared/pages.ts';
 import * as courses from '../courses/store.ts';
 import * as questions from '../interview-questions/store.ts';
 import { cursorOf } from '../platform/http/page-query.ts';
@@ -28,9 +35,10 @@ export async function readPage(asked: Asked): Promise<PageData> {
 type Reader<K extends PageRoute> = (asked: Asked) => Promise<Answer<K> | 'missing'>;
 
 const readers: { [K in PageRoute]: Reader<K> } = {
-  'GET /reviews/public': ({ page }) => readList(page, listPublicReviews, reviews.listPublic),
+  'GET /reviews/public': ({ page }) =>
+    readList(listPublicReviews, reviews.listPublic, rowsOf(page, 'GET /reviews/public')),
 
-  'GET /courses': ({ page }) => readList(page, listCourses, courses.list),
+  'GET /courses': () => readList(listCourses, courses.list),
 
   'GET /courses/{id}': async ({ parameter = '' }) => {
     // The ids that the API takes; the table takes no key of any length.
@@ -40,21 +48,22 @@ const readers: { [K in PageRoute]: Reader<K> } = {
       : 'missing';
   },
 
-  'GET /interview-questions': ({ page }) => {
+  'GET /interview-questions': () => {
     const now = new Date().toISOString();
-    return readList(page, listInterviewQuestions, (query) => questions.listUpTo(now, query));
+    return readList(listInterviewQuestions, (query) => questions.listUpTo(now, query));
   },
 };
 
 type List<Item> = (query: PageQuery) => Promise<Page<Item>>;
 
+const rowsOf = (page: DrawnPath, route: PageRoute) => (drawnRows as DrawnRows)[page]?.[route];
+
 /** As many rows as a page shows, or all, each as its route answers it. */
 async function readList<E extends Endpoint & { response: NonNullable<Endpoint['response']> }, Item>(
-  page: DrawnPath,
   { response }: E,
   list: List<Item>,
+  rows?: number,
 ) {
-  const { [page]: rows }: Partial<Record<DrawnPath, number>> = drawnRows;
   const { items, next } =
     rows === undefined ? await whole(list) : await list({ limit: rows, after: undefined });
   return {

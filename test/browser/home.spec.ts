@@ -39,6 +39,22 @@ for (const count of [0, 1, 6]) {
   });
 }
 
+test('the next batches and the prices of certificates fit every screen', { tag: '@screens' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  const slips = page.getByRole('region', { name: 'You know the price' }).getByRole('listitem');
+  await expect(slips).toHaveCount(3);
+  await expect(slips.first()).toContainText('₹');
+  await expect(page.getByText('Ask for the next batch').first()).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  const title = await slips.first().getByRole('heading').innerText();
+  await slips.first().getByRole('link', { name: 'Reserve a place' }).click();
+  await expect(page.getByText(title).first()).toBeVisible();
+});
+
 test('a long review unfolds, and more of them come when asked for', { tag: '@screens' }, async ({ page }) => {
   await drawn(page, '/', { 'GET /reviews/public': { data: reviews(6), next: 'more' } });
   await page.route('**/api/reviews/public*', (route) => route.fulfill({ json: reviews(8).slice(6) }));

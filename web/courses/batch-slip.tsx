@@ -8,7 +8,8 @@ import { shownPrice } from '#shared/domain/money/money.ts';
 import { momentOfYear } from '#shared/domain/time/india-words.ts';
 import { replyHours } from '#shared/policies.ts';
 import { answerIn, type PageProps } from '../page.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { type ButtonKind, LinkButton } from '../ui/button.tsx';
+import { withWholeTimes } from '../ui/no-break.tsx';
 import styles from './batch-slip.module.css';
 
 interface Props extends PageProps {
@@ -67,7 +68,7 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
             </span>
           )}
         </Fact>
-        {timings && <Fact term="Meets">{timings}</Fact>}
+        {timings && <Fact term="Meets">{withWholeTimes(timings)}</Fact>}
         <Fact term="Takes">{lengthOf(course)}</Fact>
         {teacher && <Fact term="Teacher">{teacher}</Fact>}
         <Fact term="Price">
@@ -80,18 +81,60 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
           <strong>{state}</strong>
         </p>
       )}
-      {state ? (
-        <LinkButton to={ask} kind="primary">
-          Ask
-        </LinkButton>
-      ) : (
-        <LinkButton to={isPaidOnline(course) ? `/pay?course=${id}` : `/course/${id}#enquiry`} kind="primary">
-          Reserve a place
-        </LinkButton>
-      )}
+      <SlipAction course={course} now={now} ask={ask} kind="primary" />
     </>
   );
 };
+
+/** A batch among others: start, hours, teacher, price and the way to a place. */
+export const SmallSlip = ({ course, now }: { course: Course; now: number }) => {
+  const { id, title, startDate, timings, teacher, price } = course;
+  return (
+    <li className={styles.slip}>
+      <h3>
+        <a href={`/course/${id}`} className="tap">
+          {title}
+        </a>
+      </h3>
+      <dl>
+        <Fact term="Starts">
+          <strong>{startDate ? startInWords(startDate) : 'Date agreed with the group'}</strong>
+        </Fact>
+        {timings && <Fact term="Meets">{withWholeTimes(timings)}</Fact>}
+        {teacher && <Fact term="Teacher">{teacher}</Fact>}
+        <Fact term="Price">
+          <span className={styles.price}>{shownPrice(price)}</span>
+        </Fact>
+      </dl>
+      <SlipAction course={course} now={now} ask={`/course/${id}#enquiry`} kind="secondary" />
+    </li>
+  );
+};
+
+interface ActionProps {
+  course: Course;
+  now: number;
+  ask: string;
+  kind: ButtonKind;
+}
+
+/** The way to a place in a batch, or to asking where there is no place in it. */
+function SlipAction({ course, now, ask, kind }: ActionProps) {
+  if (batchStateOf(course, now) !== 'open')
+    return (
+      <LinkButton to={ask} kind={kind}>
+        Ask
+      </LinkButton>
+    );
+  return (
+    <LinkButton
+      to={isPaidOnline(course) ? `/pay?course=${course.id}` : `/course/${course.id}#enquiry`}
+      kind={kind}
+    >
+      Reserve a place
+    </LinkButton>
+  );
+}
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>

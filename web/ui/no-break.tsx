@@ -4,3 +4,6 @@ import styles from './no-break.module.css';
 export const NoBreak = ({ children }: { children: string }) => (
   <span className={styles.text}>{children}</span>
 );
+
+/** A text in which no line breaks between a time and its am or pm. */
+export const withWholeTimes = (text: string): string => text.replace(/(?<=\d) (?=[ap]m\b)/gi, '\u00a0');

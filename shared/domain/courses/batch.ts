@@ -27,6 +27,12 @@ export function nextBatch(
   return coming.find(({ isFull }) => !isFull) ?? coming[0];
 }
 
+/** The next batches that have a day and places, in their order. */
+export const nextBatches = (courses: readonly Course[], now: number, count: number): Course[] =>
+  byNextStart(courses, now)
+    .filter((course) => startDay(course.startDate) && batchStateOf(course, now) === 'open')
+    .slice(0, count);
+
 /** Courses in the order in which their batches start: those without a day come after, those begun or over last. */
 export const byNextStart = (courses: readonly Course[], now: number): Course[] =>
   courses

@@ -72,6 +72,7 @@ const waiting = async () =>
   );
 
 const coursePages = (id: string) => [
+  '/',
   ...['/certifications/*', '/certifications/pmp'],
   `/course/${id}`,
   '/courses',
@@ -122,12 +123,14 @@ describe('a course', () => {
     await run();
     expect(api.invalidations.map(({ paths }) => paths)).toEqual([
       [
+        '/',
         ...['/certifications/*', '/pages/1f0c77ab/certifications/_.html*', '/certifications/pmp'],
         '/pages/1f0c77ab/certifications/pmp.html?path=/certifications/pmp',
         ...[`/course/${one}`, `/course/${other}`, '/courses', '/sitemap.xml'],
         ...[`/pages/1f0c77ab/course/_.html?path=/course/${one}`],
         ...[`/pages/1f0c77ab/course/_.html?path=/course/${other}`],
         '/pages/1f0c77ab/courses.html?path=/courses',
+        '/pages/1f0c77ab/index.html?path=/',
       ].toSorted(),
     ]);
   });
@@ -376,7 +379,7 @@ describe('the job refreshPages', () => {
     api.recover();
     await run();
     expect(forgotten()).toEqual(coursePages(id));
-    expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ outcome: 'done', entries: 1, addresses: 9 });
+    expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ outcome: 'done', entries: 1, addresses: 11 });
   });
 
   it('asks for the same once, should a run not have come to pop what it has done', async () => {
@@ -406,7 +409,7 @@ describe('the job refreshPages', () => {
       whileInvalidating = async () => {};
       await change();
     };
-    const all = ['/', ...coursePages(course), '/interview-questions'].toSorted();
+    const all = [...coursePages(course), '/interview-questions'].toSorted();
     await run();
     expect(forgotten()).toEqual(all);
     await run();

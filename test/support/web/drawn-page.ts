@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { ApiError, createClient } from '#shared/api/client.ts';
 import {
-  type DrawnPath,
+  type DrawnRows,
   drawnPages,
   drawnRows,
   findDrawnPage,
@@ -51,10 +51,10 @@ export async function answerAt(address: string): Promise<PageAnswer> {
 async function read(page: keyof typeof drawnPages, id: string): Promise<PageData | 'unreadable'> {
   // Looks `fetch` up at each call, so that a replacement of it is found.
   const call = createClient((...request) => fetch(...request));
-  const { [page]: limit }: Partial<Record<DrawnPath, number>> = drawnRows;
   const answers: [PageRoute, unknown][] = [];
   for (const route of drawnPages[page] as readonly PageRoute[])
     try {
+      const limit = (drawnRows as DrawnRows)[page]?.[route];
       const readFrom = (cursor?: string) =>
         call(route, { path: { id }, query: { cursor, limit } } as never) as Promise<ReadAnswer>;
       answers.push([route, limit === undefined ? await whole(readFrom) : await readFrom()]);

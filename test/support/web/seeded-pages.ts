@@ -22,7 +22,12 @@ const courses = coursesFrom(today).map(
 
 /** What each drawn page is drawn from where the seed is what is stored. */
 export const seededPages: PageRequest[] = [
-  { page: '/', path: '/', now, data: { 'GET /reviews/public': { data: reviews.map(publicReview) } } },
+  {
+    page: '/',
+    path: '/',
+    now,
+    data: { 'GET /reviews/public': { data: reviews.map(publicReview) }, 'GET /courses': { data: courses } },
+  },
   { page: '/courses', path: '/courses', now, data: { 'GET /courses': { data: courses } } },
   ...courses.map((course): PageRequest => coursePage(course.id, { data: course })),
   {
@@ -58,7 +63,7 @@ export const seededPages: PageRequest[] = [
 
 /** The same pages where nothing is stored, and where nothing can be read. */
 export const emptyPages: PageRequest[] = [
-  { page: '/', path: '/', now, data: { 'GET /reviews/public': { data: [] } } },
+  { page: '/', path: '/', now, data: { 'GET /reviews/public': { data: [] }, 'GET /courses': { data: [] } } },
   { page: '/courses', path: '/courses', now, data: { 'GET /courses': { data: [] } } },
   coursePage('missing', 'missing'),
   {

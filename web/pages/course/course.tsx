@@ -8,6 +8,7 @@ import { shownPrice } from '#shared/domain/money/money.ts';
 import { Island } from '../../island.tsx';
 import { answerIn, type PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { withWholeTimes } from '../../ui/no-break.tsx';
 import { Unreadable } from '../../ui/unreadable.tsx';
 import styles from './course.module.css';
 import { CourseEnquiry } from './enquiry.tsx';
@@ -66,7 +67,7 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
     <dl className={styles.ledger}>
       <Entry term="Start date">{course.startDate ? startInWords(course.startDate) : 'N/A'}</Entry>
       <Entry term="Duration">{course.duration || 'N/A'}</Entry>
-      <Entry term="Timings">{course.timings || 'N/A'}</Entry>
+      <Entry term="Timings">{withWholeTimes(course.timings || 'N/A')}</Entry>
       <Entry term="Price">
         <span className={styles.price}>{shownPrice(course.price)}</span>
       </Entry>

@@ -4,6 +4,7 @@ import { batchStateOf, batchStateTexts } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
 import corner from '../../ui/cut-corner.module.css';
+import { withWholeTimes } from '../../ui/no-break.tsx';
 import styles from './card.module.css';
 
 interface Props {
@@ -34,7 +35,7 @@ export function CourseCard({ course, now }: Props) {
           </div>
           <div>
             <dt>Timings</dt>
-            <dd>{timings || 'N/A'}</dd>
+            <dd>{withWholeTimes(timings || 'N/A')}</dd>
           </div>
           {teacher && (
             <div>

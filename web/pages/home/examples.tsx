@@ -2,41 +2,8 @@ import { rupees } from '#shared/domain/money/money.ts';
 import { planPrices } from '#shared/domain/orders/pricing.ts';
 import { deliveryDays, supportMonths } from '#shared/policies.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import corner from '../../ui/cut-corner.module.css';
 import { NoBreak } from '../../ui/no-break.tsx';
 import styles from './examples.module.css';
-
-/** The course catalogue, explained by a specimen of its card that says what each entry means. */
-export const HomeCourses = () => (
-  <section className={styles.courses}>
-    <div className={styles.words}>
-      <h2>You know the price before we know your name</h2>
-      <p>
-        Certification training and programming courses stand in one catalogue, and each is written down the
-        same way. What is not settled yet says N/A.
-      </p>
-      <LinkButton to="/courses">Open the catalogue</LinkButton>
-    </div>
-    <div className={`${corner.edge} ${styles.edge}`}>
-      <dl className={`${corner.sheet} ${styles.card}`}>
-        {entries.map(([term, meaning]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  </section>
-);
-
-const entries = [
-  ['Title', 'what it prepares you for, under its proper name'],
-  ['Start date', 'the day of the first class'],
-  ['Duration', 'how long you will give up your evenings or weekends'],
-  ['Timings', 'the days and hours it meets'],
-  ['Price', 'in rupees, on the card and not behind a form'],
-] as const;
 
 /** The resume service, explained by one line of a resume: as written, as asked about, as rewritten. */
 export const HomeResume = () => (

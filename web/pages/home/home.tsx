@@ -1,13 +1,14 @@
 import { brand } from '#shared/brand.ts';
-import { certificationIds, certificationName } from '#shared/domain/courses/certifications.ts';
 import { replyHours } from '#shared/policies.ts';
 import type { PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Stepwell } from '../../ui/stepwell.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
-import { HomeCourses, HomeResume } from './examples.tsx';
+import { HomeCertificates } from './certificates.tsx';
+import { HomeResume } from './examples.tsx';
 import styles from './home.module.css';
+import { NextBatches } from './next-batches.tsx';
 import { Reviews } from './reviews/reviews.tsx';
 import { WaysUp } from './ways-up.tsx';
 
@@ -36,32 +37,12 @@ export const HomePage = (props: PageProps) => (
       </div>
     </div>
     <WaysUp />
-    <HomeCourses />
-    <HomeCertificates />
+    <NextBatches {...props} />
+    <HomeCertificates {...props} />
     <HomeResume />
     <HomeCall />
     <Reviews {...props} />
   </>
-);
-
-/** The nine certifications by name, large enough to be found at a glance. */
-const HomeCertificates = () => (
-  <TintedSection inside={styles.certificates}>
-    <h2>
-      <a href="/certifications">Nine certificates</a>, and a page for each
-    </h2>
-    <ul className={styles.names}>
-      {certificationIds.map((id) => (
-        <li key={id}>
-          <a href={`/certifications/${id}`}>{certificationName(id)}</a>
-        </li>
-      ))}
-    </ul>
-    <p className={styles.note}>
-      The PMP training alone brings 36 contact hours, a question bank of 2000+ and 12 full-length tests of 180
-      questions each.
-    </p>
-  </TintedSection>
 );
 
 /** The discovery call: a number large enough to dial, and what happens to those who would rather write. */

@@ -42,7 +42,7 @@ function ReviewList({ path, data }: PageProps) {
         <Island
           name="pages/home/reviews/more"
           component={MoreReviews}
-          props={{ cursor: reviews.next, limit: drawnRows['/'] }}
+          props={{ cursor: reviews.next, limit: drawnRows['/']['GET /reviews/public'] }}
         />
       )}
     </div>
