@@ -12,7 +12,10 @@ import * as enquiries from './store.ts';
 
 /** An enquiry as a form has it. */
 type EnquiryForm = Pick<Enquiry, 'type' | 'title' | 'name' | 'email' | 'phone' | 'message'> &
-  Pick<enquiries.NewEnquiry, 'courseId' | 'orderId' | 'wantsRefund' | 'noticeVersion'> & {
+  Pick<
+    enquiries.NewEnquiry,
+    'courseId' | 'wants' | 'batchStart' | 'orderId' | 'wantsRefund' | 'noticeVersion'
+  > & {
     isSuspected: boolean;
   };
 

@@ -26,8 +26,8 @@ type EnquiryLetter = keyof typeof enquiryLetters;
 const enquiryLetters = {
   'enquiry-received': async ({ enquiry, dueBy }: Told): Promise<FactsOf<'enquiry-received'> | NotNow> => {
     if (dueBy < new Date().toISOString()) return overtaken('day passed');
-    const { ticket, title } = enquiry;
-    return { ticket, title, catalogue: await catalogueName(enquiry), dueBy };
+    const { ticket, title, wants, batchStart } = enquiry;
+    return { ticket, title, catalogue: await catalogueName(enquiry), wants, batchStart, dueBy };
   },
   'complaint-acknowledged': async ({
     enquiry,
@@ -40,10 +40,25 @@ const enquiryLetters = {
     return { ticket, name, what: title, settleBy: dayOf(dueBy), ...(isOwn && { order: orderId }) };
   },
   'new-enquiry': async ({ enquiry, dueBy }: Told): Promise<EnquiryFacts> => {
-    const { id, ticket, type, title, name, email, phone, message, createdAt } = enquiry;
+    const { id, ticket, type, title, wants, batchStart, name, email, phone, message, createdAt } = enquiry;
     const catalogue = await catalogueName(enquiry);
     const toldAt = new Date().toISOString();
-    return { id, ticket, type, title, catalogue, name, email, phone, message, dueBy, createdAt, toldAt };
+    const wish = { wants, batchStart };
+    return {
+      id,
+      ticket,
+      type,
+      title,
+      catalogue,
+      ...wish,
+      name,
+      email,
+      phone,
+      message,
+      dueBy,
+      createdAt,
+      toldAt,
+    };
   },
   'complaint-received': async ({ enquiry, dueBy }: Told): Promise<FactsOf<'complaint-received'>> => {
     const { id, ticket, name, email, phone, message, title, orderId, wantsRefund } = enquiry;

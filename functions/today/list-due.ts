@@ -53,7 +53,7 @@ const mostRead = 1000;
 
 /** The latest time of an answer minds the holidays, as they are now. */
 const withHolidays = (waits: Waits, holidays: readonly string[]): Waits =>
-  waits.reason === 'enquiry'
+  waits.reason === 'enquiry' || waits.reason === 'place'
     ? { ...waits, due: answerDue({ type: waits.reason, createdAt: waits.since }, holidays) }
     : waits;
 
@@ -107,6 +107,7 @@ type Tab = keyof Due['counts'];
 
 const tabs: Record<DueReason, Tab> = {
   enquiry: 'enquiries',
+  place: 'enquiries',
   complaint: 'enquiries',
   follow_up: 'enquiries',
   work: 'work',

@@ -20,10 +20,13 @@ import { endpoint } from './endpoint.ts';
 export const enquireAboutCourse = endpoint('POST /enquiries', {
   auth: 'public',
   limit: attemptLimits.enquiry,
-  summary: 'Ask about a course.',
+  summary: 'Ask about a course, or for a place in it.',
   status: 201,
   body: CourseEnquiryInput,
-  form: { sent: '/enquiry-sent', nameOf: () => 'course' },
+  form: {
+    sent: '/enquiry-sent',
+    nameOf: (fields) => (fields.get('wants') === 'place' ? 'reservation' : 'course'),
+  },
   response: Created,
   idempotent: true,
 });

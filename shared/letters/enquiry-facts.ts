@@ -1,4 +1,4 @@
-import type { EnquiryType } from '../domain/enquiries/enquiry.ts';
+import type { Enquiry, EnquiryType } from '../domain/enquiries/enquiry.ts';
 import { readablePhone } from '../domain/text/phone.ts';
 import { shortened } from '../domain/text/text.ts';
 import { momentInBrief, momentInWords } from '../domain/time/india-words.ts';
@@ -6,7 +6,7 @@ import type { Block, Context } from './letter.ts';
 import { emailFact, enquiryAddress, phoneLinks } from './links.ts';
 
 /** An enquiry as the owner's letters tell of it. Times are ISO 8601. */
-export interface EnquiryFacts {
+export interface EnquiryFacts extends Pick<Enquiry, 'wants' | 'batchStart'> {
   id: string;
   ticket: string;
   type: EnquiryType;

@@ -1,11 +1,12 @@
 import { brand } from '../brand.ts';
+import type { Enquiry } from '../domain/enquiries/enquiry.ts';
 import { dayInIndia } from '../domain/time/india-time.ts';
-import { dateInWords, momentInWords } from '../domain/time/india-words.ts';
+import { dateInWords, longDate, momentInWords } from '../domain/time/india-words.ts';
 import { letterKind } from './letter.ts';
 import { greeting, unbroken } from './words.ts';
 
 /** An enquiry that arrived, as its sender is told of it. */
-export interface EnquiryReceivedFacts {
+export interface EnquiryReceivedFacts extends Pick<Enquiry, 'wants' | 'batchStart'> {
   ticket: string;
   /** Typed by who sent it, for all that anybody knows: not shown. */
   title: string;
@@ -19,23 +20,39 @@ export interface EnquiryReceivedFacts {
 export const enquiryReceived = letterKind<EnquiryReceivedFacts>({
   to: 'visitor',
   usefulHours: 72,
-  write: ({ ticket, catalogue, dueBy }) => ({
-    subject: `We have your enquiry ${ticket} · ${brand.name}`,
-    preheader: `We reply by ${dateInWords(dayInIndia(Date.parse(dueBy)))}.`,
-    blocks: [
-      { kind: 'heading', text: 'We have your enquiry' },
-      { kind: 'paragraph', text: greeting() },
-      {
-        kind: 'paragraph',
-        text: `Thank you for writing to us${catalogue ? ` about ${catalogue}` : ''}. We reply by ${dateInWords(dayInIndia(Date.parse(dueBy)))}, by mail or telephone.`,
-      },
-      { kind: 'fact', name: 'Your ticket', value: ticket },
-      { kind: 'fact', name: 'Reply by', value: `${momentInWords(dueBy)} IST` },
-      {
-        kind: 'paragraph',
-        text: `If you want to add something, answer this mail. If you would rather talk, call ${unbroken(brand.phoneShown)} and name the ticket.`,
-      },
-    ],
-    why: 'You get this mail because somebody typed this address into a form on our site. If it was not you, you need do nothing; an answer to this mail tells us so.',
-  }),
+  write: ({ ticket, catalogue, wants, batchStart, dueBy }) => {
+    const what = wants ? 'reservation request' : 'enquiry';
+    const about = catalogue ? `${wants ? ' in' : ' about'} ${catalogue}` : '';
+    const batch = batchStart ? `, in the batch that starts on ${longDate(batchStart)}` : '';
+    const thanks = wants
+      ? `Thank you for asking for a place${about}${batch}`
+      : `Thank you for writing to us${about}`;
+    return {
+      subject: `We have your ${what} ${ticket} · ${brand.name}`,
+      preheader: `We reply by ${dateInWords(dayInIndia(Date.parse(dueBy)))}.`,
+      blocks: [
+        { kind: 'heading', text: `We have your ${what}` },
+        { kind: 'paragraph', text: greeting() },
+        {
+          kind: 'paragraph',
+          text: `${thanks}. We reply by ${dateInWords(dayInIndia(Date.parse(dueBy)))}, by mail or telephone.`,
+        },
+        ...(wants
+          ? [
+              {
+                kind: 'paragraph',
+                text: 'The place is yours when we confirm it. Until then there is nothing to pay.',
+              } as const,
+            ]
+          : []),
+        { kind: 'fact', name: 'Your ticket', value: ticket },
+        { kind: 'fact', name: 'Reply by', value: `${momentInWords(dueBy)} IST` },
+        {
+          kind: 'paragraph',
+          text: `If you want to add something, answer this mail. If you would rather talk, call ${unbroken(brand.phoneShown)} and name the ticket.`,
+        },
+      ],
+      why: 'You get this mail because somebody typed this address into a form on our site. If it was not you, you need do nothing; an answer to this mail tells us so.',
+    };
+  },
 });

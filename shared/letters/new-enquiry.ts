@@ -1,3 +1,4 @@
+import { wishInWords } from '../domain/enquiries/wish.ts';
 import {
   catalogueWords,
   contactInBrief,
@@ -7,13 +8,18 @@ import {
 } from './enquiry-facts.ts';
 import { letterKind } from './letter.ts';
 
-/** To the owner, at once: somebody asks. Made for a lock screen, from which one calls. */
+/** To the owner, at once: somebody asks, or wants a place. Made for a lock screen, from which one calls. */
 export const newEnquiry = letterKind<EnquiryFacts>({
   to: 'owner',
   usefulHours: 168,
-  write: (enquiry, context) => ({
-    subject: `${catalogueWords(enquiry)} · new enquiry · ${dueInBrief(enquiry)}`,
-    preheader: contactInBrief(enquiry),
-    blocks: enquiryBlocks(enquiry, `${catalogueWords(enquiry)} · ${dueInBrief(enquiry)}`, context),
-  }),
+  write: (enquiry, context) => {
+    const wish = wishInWords(enquiry);
+    const about = catalogueWords(enquiry);
+    const due = dueInBrief(enquiry);
+    return {
+      subject: `${about} · ${wish ?? 'new enquiry'} · ${due}`,
+      preheader: contactInBrief(enquiry),
+      blocks: enquiryBlocks(enquiry, [about, wish, due].filter(Boolean).join(' · '), context),
+    };
+  },
 });

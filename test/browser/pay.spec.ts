@@ -156,7 +156,8 @@ test('a place is paid from its course’s page where the owner wishes so', async
   const course = { title: `Weekend class ${info.project.name}`, description: 'Live.', price: 2500 };
   const { id } = await asOwner<{ id: string }>(request, '/courses', { ...course, payOnline: true });
   await page.goto(`/course/${id}`);
-  await expect(page.getByRole('link', { name: 'Reserve a place' })).toHaveAttribute('href', '#enquiry');
+  await expect(page.getByRole('link', { name: 'Ask about this course' })).toHaveAttribute('href', '#enquiry');
+  await expect(page.getByRole('link', { name: 'Reserve a place' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Pay online' }).click();
   await expect(heading(page)).toHaveText(course.title);

@@ -128,7 +128,7 @@ function SlipAction({ course, now, ask, kind }: ActionProps) {
     );
   return (
     <LinkButton
-      to={isPaidOnline(course) ? `/pay?course=${course.id}` : `/course/${course.id}#enquiry`}
+      to={isPaidOnline(course) ? `/pay?course=${course.id}` : `/course/${course.id}#reserve`}
       kind={kind}
     >
       Reserve a place

@@ -12,6 +12,7 @@ interface DueEnquiry
     | 'id'
     | 'type'
     | 'title'
+    | 'wants'
     | 'name'
     | 'email'
     | 'phone'
@@ -33,14 +34,14 @@ export function enquiryDuePlace(enquiry: DueEnquiry, isSuspected: boolean) {
 }
 
 function waitsOf(enquiry: DueEnquiry): Waits[] {
-  const { type, createdAt, outcome, callOn, clarified, mails = [], history = [] } = enquiry;
+  const { type, wants, createdAt, outcome, callOn, clarified, mails = [], history = [] } = enquiry;
   const undelivered = undeliveredSince(mails);
   const isActedOn = clarified || history.some(({ at }) => at > (undelivered ?? ''));
   return [
     ...(isClockRunning(enquiry)
       ? [
           {
-            reason: type === 'complaint' ? ('complaint' as const) : ('enquiry' as const),
+            reason: type === 'complaint' ? ('complaint' as const) : (wants ?? ('enquiry' as const)),
             since: createdAt,
             due: answerDue(enquiry),
           },

@@ -16,6 +16,12 @@ import {
 } from '../text/fields.ts';
 import { segments } from './segments.ts';
 
+/** What an enquiry asks for: a place in the course, and not an answer alone. */
+const wants = z.optional(z.literal('place', 'Wants can be "place", or left out.'));
+
+/** The day of India on which the batch starts that a place is wanted in, where it has a day. */
+const batchStart = z.optional(z.iso.date('Batch start is a day such as 2026-11-24.'));
+
 /** An enquiry from a course's own page. */
 export const CourseEnquiryInput = z.object({
   name,
@@ -24,6 +30,8 @@ export const CourseEnquiryInput = z.object({
   message: optionalParagraphs('Message', limits.enquiry.message),
   courseId: optionalLine('Course id', limits.enquiry.courseId),
   courseTitle: optionalLine('Course title', limits.enquiry.title),
+  wants,
+  batchStart,
   noticeVersion,
   ...honeypots,
 });
@@ -66,6 +74,8 @@ export const Enquiry = z.object({
   type: EnquiryType,
   /** The course's or the certification's name; of a complaint, what was bought. */
   title: z.string(),
+  wants,
+  batchStart,
   name: z.string(),
   email: z.string(),
   phone: z.string(),

@@ -1,6 +1,7 @@
 /** The reasons for which something waits for the owner. */
 export const dueReasons = [
   'enquiry',
+  'place',
   'complaint',
   'follow_up',
   'work',

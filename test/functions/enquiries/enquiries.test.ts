@@ -30,6 +30,30 @@ describe('POST /enquiries', () => {
     ]);
   });
 
+  it('keeps what a reservation wants, with its batch', async () => {
+    const place = { wants: 'place', batchStart: '2026-12-05' } as const;
+    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...place } });
+    const { data } = await (await api.owner())('GET /admin/enquiries', {});
+    expect(data).toEqual([expect.objectContaining({ type: 'course', ...place })]);
+  });
+
+  it.each([
+    ['wants', 'seat'],
+    ['wants', ['place']],
+    ['wants', 'x'.repeat(10_000)],
+    ['batchStart', '2026-02-30'],
+    ['batchStart', 'Buy cheap watches'],
+    ['batchStart', 20261205],
+    ['batchStart', '2026-12-05T00:00:00.000Z'],
+  ])('refuses a reservation whose %s is %j', async (field, value) => {
+    const body = { ...courseEnquiry, wants: 'place', [field]: value } as typeof courseEnquiry;
+    await expect(api.visitor('POST /enquiries', { body })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field, message: expect.stringMatching(/^(Wants|Batch start) /) }],
+    });
+    expect((await api.stored()).filter(({ pk }) => pk === 'ENQUIRY')).toEqual([]);
+  });
+
   it('asks for a name and an email only', async () => {
     const body = { name: 'Asha', email: 'asha@example.com', phoneNumber: '', message: '' };
     const { data } = await api.visitor('POST /enquiries', { body });

@@ -49,6 +49,13 @@ const everyField = 'name,email,phone,message';
 
 describe.each([
   ['/api/enquiries', 'about a course', courseEnquiry, 'enquiry-sent', 'course', 'name,email'],
+  [
+    ...['/api/enquiries', 'for a place in a course'],
+    ...[
+      { ...courseEnquiry, wants: 'place', batchStart: '2026-12-05' },
+      ...['enquiry-sent', 'reservation', 'name,email'],
+    ],
+  ],
   ['/api/enquiries/certification', 'about CCNA', certificationEnquiry, 'enquiry-sent', 'enquiry', everyField],
   [
     ...['/api/enquiries/certification', 'about PMP'],
@@ -148,7 +155,8 @@ describe.each([
     ['a body of JSON', () => JSON.stringify(entry), ''],
     ['nothing', () => '', `?fields=${required}#name`],
   ])('is refused with %s, from which nobody can tell the form', async (_, body, why) => {
-    const page = name === 'pmp' ? '/form-not-sent/enquiry' : notSent;
+    const nameless = { pmp: 'enquiry', reservation: 'course' }[name as string] ?? name;
+    const page = `/form-not-sent/${nameless}`;
     expect(pageAfter(await post(path, body()))).toBe(`${page}${why}`);
     expect(await entries()).toEqual([]);
   });

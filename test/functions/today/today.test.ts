@@ -78,6 +78,15 @@ describe('GET /admin/today', () => {
 describe('each reason', () => {
   beforeEach(() => at('2026-11-20T12:00:00+05:30'));
 
+  it('of a reservation: somebody wants a place, until the time of every reply, which minds holidays', async () => {
+    const body = { ...courseEnquiry, wants: 'place', batchStart: '2026-12-05' } as const;
+    const { id } = (await api.visitor('POST /enquiries', { body })).data;
+    expect(await today()).toMatchObject({
+      rows: [{ reason: 'place', id, what: courseEnquiry.courseTitle, due: '2026-11-24T06:30:00.000Z' }],
+      counts: { enquiries: one },
+    });
+  });
+
   it('of an enquiry: a day to call again, shown from that day on, until it is closed', async () => {
     const { id } = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data;
     const owner = await api.owner();

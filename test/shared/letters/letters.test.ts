@@ -294,6 +294,19 @@ tells us so.
 `);
   });
 
+  it('names a request for a place as that, with its batch, and says that nothing is to be paid yet', () => {
+    const place = { ...samples['enquiry-received'], wants: 'place', batchStart: '2026-12-05' } as const;
+    const letter = write('enquiry-received', place);
+    expect(letter.subject).toBe('We have your reservation request E-2026-04283921 · Sopaan Careers');
+    expect(renderText(letter).replace(/\s+/g, ' ')).toContain(
+      'Thank you for asking for a place in PMP, in the batch that starts on 5 December 2026. We reply by Tuesday, 24 November, by mail or telephone. The place is yours when we confirm it. Until then there is nothing to pay.',
+    );
+    const { catalogue, batchStart, ...bare } = place;
+    expect(renderText(write('enquiry-received', bare))).toContain(
+      'Thank you for asking for a place. We reply',
+    );
+  });
+
   it('has no word of the visitor’s', () => {
     const { catalogue, ...facts } = samples['enquiry-received'];
     const typed = { title: 'Buy cheap watches', message: 'watches', name: 'Your account sells watches' };
@@ -336,6 +349,14 @@ describe('the notice of an enquiry', () => {
       `${site}/admin?tab=manage-enquiries&enquiry=${samples['new-enquiry'].id}`,
     ]);
     expect(letter.preheader).toBe('Asha Kulkarni · +91 98220 00001');
+  });
+
+  it('says that somebody wants a place, and in which batch', () => {
+    const place = { ...samples['new-enquiry'], wants: 'place', batchStart: '2026-12-05' } as const;
+    const letter = write('new-enquiry', place);
+    const subject = 'PMP · wants a place, batch of 5 December 2026 · reply by Tue 18:00';
+    expect(letter.subject).toBe(subject);
+    expect(renderText(letter)).toContain(subject);
   });
 
   it('names what the catalogue names, else the kind of enquiry, and cuts what a lock screen cannot show', () => {

@@ -97,6 +97,15 @@ describe('a complaint', () => {
   });
 });
 
+describe('a reservation', () => {
+  it('says that a place is wanted, and in which batch, and greets with that', async () => {
+    await openByLink(enquiryDetails({ title: 'PMP', wants: 'place', batchStart: '2025-12-05' }));
+    expect(sheet().getByText(/^PMP · wants a place, batch of 5 December 2025/)).toBeVisible();
+    const whatsApp = sheet().getByRole('link', { name: /WhatsApp/ });
+    expect(whatsApp.getAttribute('href')).toContain(encodeURIComponent('You asked us for a place in PMP.'));
+  });
+});
+
 describe('a link to an enquiry', () => {
   it('opens it, also where signing in comes between', async () => {
     scriptApi({

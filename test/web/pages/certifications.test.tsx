@@ -174,7 +174,7 @@ describe('the slip of a certification', () => {
       expect(slip().getByText(fact)).toBeVisible();
     expect(slip().getByRole('link', { name: 'Reserve a place' })).toHaveAttribute(
       'href',
-      '/course/next#enquiry',
+      '/course/next#reserve',
     );
   });
 

@@ -36,7 +36,48 @@ describe('/course/{id}', () => {
     scriptApi({ 'GET /courses/{id}': { body: open } });
     await visit('/course/pmp-1');
     expect(await screen.findAllByText('N/A')).toHaveLength(3);
-    expect(screen.getByText('Price on request')).toBeVisible();
+    expect(within(screen.getByRole('article')).getByText('Price on request')).toBeVisible();
+  });
+
+  it('takes a reservation of an open batch, which it names with its hours and price', async () => {
+    const open = course({ startDate: '2099-12-07', timings: 'Sat and Sun, 7 to 9 pm' });
+    const api = scriptApi({
+      'GET /courses/{id}': { body: open },
+      'POST /enquiries': { status: 201, body: { id: 'enquiry-1' } },
+    });
+    const user = await visit('/course/pmp-1');
+    expect(screen.getByRole('link', { name: 'Reserve a place' })).toHaveAttribute('href', '#reserve');
+    const panel = within(screen.getByRole('region', { name: 'Reserve a place' }));
+    for (const fact of ['PMP in Six Weekends', '7 December 2099', 'Sat and Sun, 7 to 9 pm', '₹24,999'])
+      expect(panel.getByText(fact)).toBeVisible();
+    await user.type(panel.getByLabelText('Name'), 'Asha Kulkarni');
+    await user.type(panel.getByLabelText('Email'), 'asha@example.com');
+    await user.click(panel.getByRole('button', { name: 'Ask for This Place' }));
+    expect(panel.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is required.');
+    await user.type(panel.getByLabelText('Phone'), '98765 43210');
+    await user.click(panel.getByRole('button', { name: 'Ask for This Place' }));
+    expect(await panel.findByText('We have your request for a place.')).toBeVisible();
+    expect(api.callsTo('POST /enquiries').map(({ body }) => body)).toEqual([
+      {
+        ...{ name: 'Asha Kulkarni', email: 'asha@example.com', phoneNumber: '98765 43210', message: '' },
+        ...{ courseId: 'pmp-1', courseTitle: 'PMP in Six Weekends', noticeVersion, remark: '' },
+        ...{ wants: 'place', batchStart: '2099-12-07' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['full', { startDate: '2099-12-07', isFull: true }, 'Ask about the next batch'],
+    ['past', { startDate: '2020-12-07' }, 'Ask about the next batch'],
+    ['hidden', { startDate: '2099-12-07', isHidden: true }, 'Ask about this course'],
+    ['sold online', { startDate: '2099-12-07', payOnline: true }, 'Ask about this course'],
+  ])('takes no reservation of a batch that is %s, and answers questions', async (_, values, ask) => {
+    scriptApi({ 'GET /courses/{id}': { body: course(values) } });
+    await visit('/course/pmp-1');
+    expect(screen.queryByRole('form', { name: 'Reserve a place' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Reserve a place' })).toBeNull();
+    expect(screen.getByRole('link', { name: ask })).toHaveAttribute('href', '#enquiry');
+    expect(screen.getByRole('form', { name: 'Course enquiry' })).toBeVisible();
   });
 
   it('does not say that a course is missing when it could not be read', async () => {

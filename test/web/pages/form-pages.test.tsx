@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { contract } from '#shared/api/contract.ts';
 import { type Endpoint, formNotSent } from '#shared/api/endpoint.ts';
-import { enquireAboutCertification } from '#shared/api/enquiries.ts';
+import { enquireAboutCertification, enquireAboutCourse } from '#shared/api/enquiries.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { phoneHint } from '#shared/domain/text/phone.ts';
 import { EnquirySentPage } from '#web/pages/enquiry-sent/enquiry-sent.tsx';
@@ -41,6 +41,7 @@ describe('/review-sent', () => {
 
 describe.each([
   ['course', 'Failed to submit enquiry. Please check your details and try again.'],
+  ['reservation', 'Your request for a place did not arrive. Please check your details and try again.'],
   ['enquiry', 'Failed to submit enquiry. Please try again.'],
   ['pmp', '❌ Failed to submit enquiry. Please try again.'],
   ['review', 'Sorry, there was an error submitting your review.'],
@@ -49,7 +50,9 @@ describe.each([
 
   it('says so in the words of its form and of no other, that Back keeps what was typed, and where to call', () => {
     expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getAllByText(/^(❌ )?Failed to submit|^Sorry|^Your complaint did not/)).toHaveLength(1);
+    expect(
+      screen.getAllByText(/^(❌ )?Failed to submit|^Sorry|^Your (complaint|request for a place) did not/),
+    ).toHaveLength(1);
     expect(screen.getByText(/your browser’s Back button .* what you typed is still in it/)).toBeVisible();
     expect(screen.getByRole('link', { name: '+91 712 000 0148' })).toHaveAttribute(
       'href',
@@ -62,9 +65,13 @@ describe.each([
     const fields = forms
       .filter(({ form }) => form?.nameOf(new URLSearchParams({ certificationName: 'PMP' })) === name)
       .concat(name === 'enquiry' ? enquireAboutCertification : [])
+      .concat(name === 'reservation' ? enquireAboutCourse : [])
       .flatMap(({ body }) => Object.keys((body as unknown as { def: { shape: object } }).def.shape));
     // Of the others none is a person's to fill in.
-    const hidden = ['remark', 'website', 'noticeVersion', 'courseId', 'courseTitle', 'certificationName'];
+    const hidden = [
+      ...['remark', 'website', 'noticeVersion', 'courseId', 'courseTitle', 'wants', 'batchStart'],
+      'certificationName',
+    ];
     const ids = fields.filter((field) => !hidden.includes(field));
     expect(ids.length).toBeGreaterThanOrEqual(4);
     expect([...document.querySelectorAll('li[id]')].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
@@ -90,6 +97,7 @@ describe('a form that was not sent', () => {
     ['course', 'email', 'Enter an email address such as name@example.com.'],
     ['pmp', 'phone', `Needed. ${phoneHint}`],
     ['course', 'phoneNumber', `May be left empty. ${phoneHint}`],
+    ['reservation', 'phoneNumber', `Needed. ${phoneHint}`],
     ['course', 'message', 'May be left empty. 2,000 characters at most'],
     ['review', 'message', 'Needed. 2,000 characters at most'],
     ['review', 'rating', 'Rating must be 1, 2, 3, 4 or 5.'],

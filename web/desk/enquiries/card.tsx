@@ -2,6 +2,7 @@ import { MessageCircle, Phone, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { wishInWords } from '#shared/domain/enquiries/wish.ts';
 import { normalizePhone } from '#shared/domain/text/phone.ts';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { MoreActs } from './acts/more-acts.tsx';
@@ -43,7 +44,7 @@ export function EnquiryCard({ enquiry, now, holidays, address, isOpen, onNews }:
         <ReplyClock enquiry={enquiry} now={now} holidays={holidays} says="time due in brief" />
       </div>
       <p className={styles.what}>
-        <b>{title}</b> {message.split('\n')[0]}
+        <b>{[title, wishInWords(enquiry)].filter(Boolean).join(' · ')}</b> {message.split('\n')[0]}
       </p>
       <div className={styles.ways}>
         {number && (

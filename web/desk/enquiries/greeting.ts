@@ -2,8 +2,8 @@ import { brand } from '#shared/brand.ts';
 import type { Enquiry, EnquiryType } from '#shared/domain/enquiries/enquiry.ts';
 
 /** The words with which a message to an enquirer begins. */
-export const greetingOf = ({ name, type, title }: Enquiry): string =>
-  `Hello ${name}, this is ${brand.name}. ${abouts[type](title)} `;
+export const greetingOf = ({ name, type, title, wants }: Enquiry): string =>
+  `Hello ${name}, this is ${brand.name}. ${wants ? `You asked us for a place in ${title}.` : abouts[type](title)} `;
 
 const asked = (title: string) => `You asked us about ${title}.`;
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { wishInWords } from '#shared/domain/enquiries/wish.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
@@ -33,7 +34,12 @@ export const EnquiryRow = ({ enquiry, list, now, holidays, address, onRestored }
     <td data-label="Type" className={styles.type}>
       {enquiry.type}
     </td>
-    <td data-label="Title">{enquiry.title}</td>
+    <td data-label="Title">
+      <div>
+        {enquiry.title}
+        {wishInWords(enquiry) && <small className={styles.moment}>{wishInWords(enquiry)}</small>}
+      </div>
+    </td>
     <th scope="row" data-label="Name">
       <div>
         <Link id={enquirerId(enquiry.id)} to={address} state={openedFromList} className={styles.name}>

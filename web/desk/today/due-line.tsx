@@ -55,6 +55,7 @@ interface Wording {
 
 const wording: Record<DueReason, Wording> = {
   enquiry: { name: 'Question', action: 'Reply', state: openedToReply },
+  place: { name: 'Wants a place', action: 'Reply', state: openedToReply },
   complaint: { name: 'Complaint', action: 'Open' },
   follow_up: { name: 'Call again', action: 'Open' },
   work: { action: 'Send draft' },
@@ -74,6 +75,7 @@ const wording: Record<DueReason, Wording> = {
 /** The reasons for which one calls somebody. */
 const isCalled: ReadonlySet<DueReason> = new Set([
   'enquiry',
+  'place',
   'complaint',
   'follow_up',
   'silent_buyer',
@@ -84,6 +86,7 @@ const isCalled: ReadonlySet<DueReason> = new Set([
 /** The reasons whose time is the latest to act; of the others it is the time since which they wait. */
 const deadlines: ReadonlySet<DueReason> = new Set([
   'enquiry',
+  'place',
   'complaint',
   'follow_up',
   'work',
@@ -111,6 +114,7 @@ function addressOf({ reason, id, of }: DueRow): string {
   const work = `?tab=work&order=${named}`;
   switch (reason) {
     case 'enquiry':
+    case 'place':
     case 'complaint':
       return enquiry;
     case 'follow_up':

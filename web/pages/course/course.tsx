@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { startInWords } from '#shared/domain/classes/class-start.ts';
+import { startDay, startInWords } from '#shared/domain/classes/class-start.ts';
 import { type BatchState, batchStateOf, batchStateTexts } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
+import { replyHours } from '#shared/policies.ts';
 import { Island } from '../../island.tsx';
 import { answerIn, type PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { withWholeTimes } from '../../ui/no-break.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Unreadable } from '../../ui/unreadable.tsx';
 import styles from './course.module.css';
 import { CourseEnquiry } from './enquiry.tsx';
+import { ReservationForm } from './reservation.tsx';
 
 /** A course in full, with the form to ask about it. */
 export function CoursePage({ path, data, now }: PageProps) {
@@ -22,6 +25,7 @@ export function CoursePage({ path, data, now }: PageProps) {
   return (
     <div className={styles.page}>
       <CourseFacts course={course} now={now ?? 0} />
+      {isReserved(course, now ?? 0) && <Reservation course={course} />}
       <Island
         name="pages/course/enquiry"
         component={CourseEnquiry}
@@ -74,8 +78,13 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
     </dl>
     <BatchNews state={batchStateOf(course, now)} />
     <div className={styles.actions}>
+      {isReserved(course, now) && (
+        <LinkButton to="#reserve" kind="primary">
+          Reserve a place
+        </LinkButton>
+      )}
       <LinkButton to="#enquiry">
-        {batchStateOf(course, now) === 'open' ? 'Reserve a place' : 'Ask about the next batch'}
+        {batchStateOf(course, now) === 'open' ? 'Ask about this course' : 'Ask about the next batch'}
       </LinkButton>
       {isPaidOnline(course) && (
         <LinkButton to={`/pay?course=${course.id}`} kind="primary">
@@ -86,6 +95,29 @@ const CourseFacts = ({ course, now }: { course: Course; now: number }) => (
     <h2>About the course</h2>
     <p className={styles.description}>{course.description}</p>
   </article>
+);
+
+/** Whether its page takes reservations: a place that is paid online is bought. */
+const isReserved = (course: Course, now: number) =>
+  batchStateOf(course, now) === 'open' && !course.isHidden && !isPaidOnline(course);
+
+/** The form to ask for a place, beneath the batch that it is in. */
+const Reservation = ({ course: { id, title, startDate, timings, price } }: { course: Course }) => (
+  <Panel className={styles.reservation} aria-labelledby="reserve">
+    <h2 id="reserve">Reserve a place</h2>
+    <dl className={styles.batch}>
+      <Entry term="Course">{title}</Entry>
+      <Entry term="Starts">{startDate ? startInWords(startDate) : 'Date agreed with the group'}</Entry>
+      {timings && <Entry term="Meets">{withWholeTimes(timings)}</Entry>}
+      <Entry term="Price">{shownPrice(price)}</Entry>
+    </dl>
+    <p>We confirm the place within {replyHours} business hours. Nothing is paid now.</p>
+    <Island
+      name="pages/course/reservation"
+      component={ReservationForm}
+      props={{ courseId: id, courseTitle: title, batchStart: startDay(startDate) }}
+    />
+  </Panel>
 );
 
 /** Says why a place cannot simply be reserved; nothing of an open batch. */

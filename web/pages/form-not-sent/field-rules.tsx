@@ -48,6 +48,11 @@ const fieldsOf: Record<FormName, readonly Field[]> = {
     { id: 'phoneNumber', name: 'Phone', rule: `May be left empty. ${phoneHint}` },
     message('May be left empty.', limits.enquiry.message),
   ],
+  reservation: [
+    ...person,
+    { id: 'phoneNumber', name: 'Phone', rule: `Needed. ${phoneHint}` },
+    message('May be left empty.', limits.enquiry.message),
+  ],
   enquiry,
   pmp: enquiry,
   complaint: [

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { answerDue, isClockRunning } from '#shared/domain/enquiries/answer-time.ts';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import { wishInWords } from '#shared/domain/enquiries/wish.ts';
 import { momentInIndia, momentInRow } from '#shared/domain/time/india-words.ts';
 import { EmailLink } from '../../list/email-link.tsx';
 import styles from '../../sheet/facts.module.css';
@@ -23,7 +24,8 @@ export function Facts({ enquiry, isSuspected, now, holidays }: Props) {
     <dl className={styles.facts}>
       <dt>About</dt>
       <dd>
-        {title} <span className={styles.note}>({type})</span>
+        {[title, wishInWords(enquiry)].filter(Boolean).join(' · ')}{' '}
+        <span className={styles.note}>({type})</span>
       </dd>
       <dt>Ticket</dt>
       <dd className={styles.number}>{ticket}</dd>

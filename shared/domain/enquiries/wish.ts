@@ -1,0 +1,11 @@
+import { longDate } from '../time/india-words.ts';
+import type { Enquiry } from './enquiry.ts';
+
+/** What an enquirer wants, for the owner to read beside the title, where it is more than an answer. */
+export function wishInWords({
+  wants,
+  batchStart,
+}: Pick<Enquiry, 'wants' | 'batchStart'>): string | undefined {
+  if (!wants) return undefined;
+  return batchStart ? `wants a place, batch of ${longDate(batchStart)}` : 'wants a place';
+}
