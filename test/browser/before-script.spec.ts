@@ -155,7 +155,7 @@ test.describe('where the scripts do not come', () => {
   }) => {
     await page.route('**/assets/*.js', (request) => request.abort());
     await page.goto('/certifications/pmp');
-    const form = page.getByRole('main').getByRole('form');
+    const form = page.getByRole('form', { name: 'Request More Info' });
     await form.getByPlaceholder('Your Name*').fill('Asha Kulkarni');
     const notice = form.getByText('You can send the form all the same');
     await expect(notice).toBeVisible();

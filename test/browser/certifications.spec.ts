@@ -70,6 +70,6 @@ test('without JavaScript a certification can be read, and its form is one that t
   }
   await page.goto('/certifications/cbap');
   await expect(page.getByText('Certified Business Analysis Professional')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('form')).toHaveAttribute('method', 'post');
+  await expect(page.getByRole('form', { name: 'Request More Info' })).toHaveAttribute('method', 'post');
   await context.close();
 });

@@ -16,7 +16,7 @@ test('a visitor enquires about a course, and the owner clarifies it', async ({
   const card = page.locator('main a[href^="/course/"]').first();
   await card.click();
   await expect(page).toHaveURL(/\/course\/[\w-]+$/);
-  const form = page.locator('main form');
+  const form = page.getByRole('form', { name: 'Course enquiry' });
   await expect(form).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await form.getByLabel('Name').fill(visitor);

@@ -12,7 +12,7 @@ test.use({ expectedFailures: [/responded with a status of 401|Blocked script exe
 
 async function enquire(page: Page, { name, email }: { name: string; email: string }) {
   await page.goto('/certifications/pmp');
-  const form = page.locator('main form').first();
+  const form = page.getByRole('form', { name: 'Request More Info' });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel(/phone/i).fill('98220 00001');

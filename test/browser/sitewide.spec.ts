@@ -47,16 +47,14 @@ for (const route of publicRoutes) {
 test('a course is accessible, with its form filled wrongly too', async ({ page }) => {
   await page.goto('/courses');
   await page.locator('main a[href^="/course/"]').first().click();
-  await expect(page.locator('main form')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Course enquiry' });
+  await expect(form).toBeVisible();
   await wakeIslands(page);
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 
-  await page
-    .locator('main form')
-    .getByRole('button', { name: /enquiry/i })
-    .click();
-  await expect(page.locator('main form').getByLabel('Name')).toBeFocused();
+  await form.getByRole('button', { name: /enquiry/i }).click();
+  await expect(form.getByLabel('Name')).toBeFocused();
   await expectAccessible(page);
 });
 

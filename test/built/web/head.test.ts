@@ -21,6 +21,7 @@ const kept = [
   '/form-not-sent/course.html',
   '/form-not-sent/enquiry.html',
   '/form-not-sent/pmp.html',
+  '/form-not-sent/reservation.html',
   '/form-not-sent/review.html',
   '/order.html',
   '/pay.html',
