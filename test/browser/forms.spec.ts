@@ -91,6 +91,8 @@ for (const given of forms) {
     await button.click();
     for (const label of Object.keys(fields))
       await expect(form.getByText(`${label} is required.`)).toHaveCount(optional.includes(label) ? 0 : 1);
+    await expect(form.getByRole('alert').locator('..')).toBeFocused();
+    await form.getByRole('link', { name: 'Name', exact: true }).click();
     await expect(form.getByLabel('Name')).toBeFocused();
     await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
     if (fields.Phone) await expect(form.getByLabel('Phone')).toHaveAttribute('type', 'tel');

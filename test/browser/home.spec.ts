@@ -102,6 +102,10 @@ test('a review is left by keyboard alone, past a mistake and a failure', async (
   await page.keyboard.type('Asha Kulkarni');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('Message is required.')).toBeVisible();
+  // The summary leads to the two that are wrong.
+  await expect(dialog(page).getByRole('alert')).toContainText('Please look at: Email, Message.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('Email')).toBeFocused();
   await expectAccessible(page);
 

@@ -26,8 +26,10 @@ test('a visitor asks about PMP, and the owner reads it', async ({ page }, info) 
   await awake(form);
   await form.getByRole('button', { name: 'Request More Info' }).click();
   await expect(form.getByText('Name is required.')).toBeVisible();
-  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(form.getByRole('alert').locator('..')).toBeFocused();
   await expectAccessible(page);
+  await form.getByRole('link', { name: 'Name', exact: true }).click();
+  await expect(form.getByLabel('Name')).toBeFocused();
 
   await form.getByPlaceholder('Your Name*').fill(visitor);
   await form.getByPlaceholder('Your Email*').fill('asha@example.com');

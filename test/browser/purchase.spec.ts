@@ -47,6 +47,9 @@ test('a plan is bought by keyboard alone, and nobody else is asked before', asyn
   await expect(modal.getByText('Name is required.')).toBeVisible();
   await expectAccessible(page);
 
+  // From the summary to the first wrong field.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await page.keyboard.type(buyer.name);
   await page.keyboard.press('Tab');
   await page.keyboard.type(buyer.email);

@@ -54,7 +54,7 @@ test('a course is accessible, with its form filled wrongly too', async ({ page }
   await expectNoHorizontalScroll(page);
 
   await form.getByRole('button', { name: /enquiry/i }).click();
-  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(form.getByRole('alert').locator('..')).toBeFocused();
   await expectAccessible(page);
 });
 

@@ -1,8 +1,19 @@
-import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../ui/button.tsx';
+import { CallInstead } from '../ui/call-instead.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './form.module.css';
 import { type Send, type SubmissionFailure, type SubmissionProgress, useSubmission } from './submission.ts';
-import { fieldsOf, messagesOf } from './validity.ts';
+import { fieldsOf, messagesOf, type NamedField, namesOf } from './validity.ts';
 
 interface Props {
   /** The form's accessible name. */
@@ -25,9 +36,21 @@ interface Props {
   failure: string | ((error: unknown) => ReactNode);
   /** Shown when a required field is empty, besides the message at each field. */
   incomplete?: string;
+  /** Offers the telephone beside a failure; a form of the site does that posts by itself, and the owner's do not. */
+  offersCall?: boolean;
   /** Shown when it was sent, where the form stays. */
   success?: ReactNode;
   children: ReactNode;
+}
+
+/** The reason why a form was not sent. */
+interface Fault {
+  /** The wrong fields, in the order of the page; none where the failure is no field's. */
+  wrong: readonly NamedField[];
+  /** A required field is empty. */
+  isIncomplete?: boolean;
+  /** The API or the network did not take it. */
+  failed?: SubmissionFailure;
 }
 
 /** The state of a form, for its fields and its button. */
@@ -61,24 +84,29 @@ export function Form({
   onFailed,
   failure,
   incomplete,
+  offersCall = action !== undefined,
   success,
   children,
 }: Props) {
   const [progress, submit] = useSubmission(send);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [outcome, setOutcome] = useState<'sent' | 'incomplete' | SubmissionFailure>();
+  const [outcome, setOutcome] = useState<'sent' | Fault>();
   const isPending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   // Until this runs the browser checks the fields, and posts them.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
 
-  // A failure that no field has is seen also where a long dialog was scrolled away from it.
+  // A single wrong field takes the focus itself; of several, the summary does, which leads to each. A failure that no
+  // field has is seen also where a long dialog was scrolled away from it.
   useEffect(() => {
-    if (typeof outcome !== 'object' || Object.keys(outcome.errors).length > 0) return;
-    const alert = form.current?.closest('dialog') && form.current.querySelector('[role=alert]');
-    alert?.scrollIntoView?.({ block: 'nearest' });
+    if (typeof outcome !== 'object') return;
+    const [first, ...others] = outcome.wrong;
+    if (others.length > 0) summary.current?.focus();
+    else if (first) document.getElementById(first.id)?.focus();
+    else if (form.current?.closest('dialog')) summary.current?.scrollIntoView?.({ block: 'nearest' });
   }, [outcome]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -86,34 +114,33 @@ export function Form({
     if (isPending.current) return;
     const form = event.currentTarget;
     const fields = fieldsOf(form);
-    const placeErrors = (wrong: Record<string, string>) => {
-      setErrors(wrong);
-      fields.find(({ name }) => name in wrong)?.focus();
-    };
-
-    setOutcome(undefined);
     const wrong = messagesOf(fields);
-    placeErrors(wrong);
-    if (fields.some(({ validity }) => validity.valueMissing)) setOutcome('incomplete');
-    if (Object.keys(wrong).length > 0) return;
+    setErrors(wrong);
+    const isIncomplete = fields.some(({ validity }) => validity.valueMissing);
+    setOutcome(isEmpty(wrong) ? undefined : { wrong: namesOf(fields, wrong), isIncomplete });
+    if (!isEmpty(wrong)) return;
 
     isPending.current = true;
     const failed = await submit(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
     isPending.current = false;
-    setOutcome(failed ?? 'sent');
-    if (failed) {
-      placeErrors(failed.errors);
-      return onFailed?.(failed.error, form);
-    }
+    setErrors(failed?.errors ?? {});
+    setOutcome(failed ? { wrong: namesOf(fields, failed.errors), failed } : 'sent');
+    if (failed) return onFailed?.(failed.error, form);
     form.reset();
     onSent?.();
   };
 
   const onChange = (field: string) => {
     setErrors(({ [field]: _, ...others }) => others);
-    if (typeof outcome === 'string') setOutcome(undefined);
+    if (outcome === 'sent') setOutcome(undefined);
   };
 
+  const wordsOf = ({ error }: SubmissionFailure) => (
+    <>
+      <p>{typeof failure === 'string' ? failure : failure(error)}</p>
+      {!navigator.onLine && <p>You are offline. What you wrote is still here.</p>}
+    </>
+  );
   return (
     <FormContext value={{ id, progress, errors, onChange }}>
       <form
@@ -131,18 +158,77 @@ export function Form({
         {progress === 'long' && (
           <p role="status">Still trying. The connection is slow; there is no need to send it again.</p>
         )}
-        {outcome === 'incomplete' && incomplete && <Notice kind="failure">{incomplete}</Notice>}
         {typeof outcome === 'object' && (
-          <Notice kind="failure">
-            <p>{typeof failure === 'string' ? failure : failure(outcome.error)}</p>
-            {!navigator.onLine && <p>You are offline. What you wrote is still here.</p>}
-          </Notice>
+          <Summary ref={summary} fault={outcome} errors={errors} offersCall={offersCall}>
+            {outcome.failed ? wordsOf(outcome.failed) : outcome.isIncomplete && incomplete}
+          </Summary>
         )}
         {outcome === 'sent' && success && <Notice kind="success">{success}</Notice>}
       </form>
     </FormContext>
   );
 }
+
+const isEmpty = (wrong: Record<string, string>) => Object.keys(wrong).length === 0;
+
+interface SummaryProps {
+  ref: RefObject<HTMLDivElement | null>;
+  fault: Fault;
+  /** The message at each field that is wrong still. */
+  errors: Record<string, string>;
+  offersCall: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Says why a form was not sent, and leads to each of several wrong fields until they are mended. Where the failure is no
+ * field's, the ways on stand beneath the words of the form, which the alert says alone.
+ */
+function Summary({
+  ref,
+  fault: { wrong, failed, isIncomplete },
+  errors,
+  offersCall,
+  children,
+}: SummaryProps) {
+  const left = wrong.filter(({ name }) => name in errors);
+  const links = wrong.length > 1 && left.length > 0 && <FieldLinks fields={left} />;
+  if (!failed && !links && !(children && left.length > 0)) return null;
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.summary}>
+      <Notice kind="failure">{children || links}</Notice>
+      {children && links}
+      {failed && offersCall && wrong.length === 0 && (
+        <>
+          <Button type="submit">Try again</Button>
+          <CallInstead />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The sentence that leads to wrong fields. */
+const FieldLinks = ({ fields }: { fields: readonly NamedField[] }) => (
+  <p>
+    Please look at:{' '}
+    {fields.map(({ id, label }, place) => (
+      <Fragment key={id}>
+        {place > 0 && ', '}
+        <a
+          href={`#${id}`}
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById(id)?.focus();
+          }}
+        >
+          {label}
+        </a>
+      </Fragment>
+    ))}
+    .
+  </p>
+);
 
 // The id is made of the name alone, and not by `useId`, so it is the same in whichever root the form is drawn.
 const idOf = (label: string) => label.toLowerCase().replace(/\W+/g, '-');

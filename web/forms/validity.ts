@@ -23,6 +23,23 @@ export const messagesOf = (fields: readonly FormField[]): Record<string, string>
     }),
   );
 
+/** A field as a sentence leads to it. */
+export interface NamedField {
+  name: string;
+  /** Its id in the page. */
+  id: string;
+  label: string;
+}
+
+/** The fields that have a message, in the order of the page. */
+export const namesOf = (
+  fields: readonly FormField[],
+  messages: Record<string, string>,
+): readonly NamedField[] =>
+  fields.flatMap(({ name, id, labels }) =>
+    name in messages && id ? [{ name, id, label: labels?.[0]?.textContent || name }] : [],
+  );
+
 /** Says how to mend a field; undefined where it is good. */
 function messageFor(field: FormField): string | undefined {
   const { validity, labels, type, value } = field;

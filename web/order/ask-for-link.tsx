@@ -59,6 +59,7 @@ function SendAgain() {
           await callOwnOrder('POST /order-links', { body: { email } });
           setSentTo(email);
         }}
+        offersCall
         failure={(error) =>
           error instanceof ApiError && error.status < 500
             ? error.message

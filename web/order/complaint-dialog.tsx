@@ -59,6 +59,7 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
             setTicket(data.ticket);
             void read();
           }}
+          offersCall
           failure={failureWords}
         >
           <Field

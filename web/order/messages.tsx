@@ -50,6 +50,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
         if (answer) keepLocal(order.id, 'answer', '');
         onSent();
       }}
+      offersCall
       failure={failureWords}
     >
       <Field

@@ -29,6 +29,7 @@ export function QuestionPanel() {
           typed.forget();
           lookUp();
         }}
+        offersCall
         failure={failureWords}
       >
         <Field

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pageTitle } from '../content/page-title.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Unreadable } from '../ui/unreadable.tsx';
 import styles from './mount.module.css';
 import { OpeningReceipt } from './mount.tsx';
 import { Sheet } from './sheet.tsx';
@@ -65,14 +65,9 @@ export function ReceiptPage({ order }: { order: string | null }) {
       return (
         <section className={styles.place}>
           <h1>The receipt could not be opened just now</h1>
-          <Notice kind="failure">
-            <p>Our server does not answer, or the connection is lost. Your receipt is safe.</p>
-          </Notice>
-          <p>
-            <Button kind="primary" onClick={state.read}>
-              Try again
-            </Button>
-          </p>
+          <Unreadable again={state.read}>
+            Our server does not answer, or the connection is lost. Your receipt is safe.
+          </Unreadable>
         </section>
       );
   }

@@ -1,16 +1,27 @@
-import { brand } from '#shared/brand.ts';
-import { LinkButton } from './button.tsx';
+import type { ReactNode } from 'react';
+import { Button, LinkButton } from './button.tsx';
+import { CallInstead } from './call-instead.tsx';
 import { Notice } from './notice.tsx';
 import styles from './unreadable.module.css';
 
-/** Stands in the place of what could not be read just now. `path` is the page's own. */
-export const Unreadable = ({ path, children }: { path: string; children: string }) => (
+interface Props {
+  /** The page's own path, or what asks once more. */
+  again: string | (() => void);
+  isTrying?: boolean;
+  children: ReactNode;
+}
+
+/** Stands in the place of what could not be read just now, with the two ways on: once more, or by telephone. */
+export const Unreadable = ({ again, isTrying = false, children }: Props) => (
   <div className={styles.unreadable}>
     <Notice kind="failure">{children}</Notice>
-    <p>
-      The fault is ours, and usually passes within minutes. Until then you reach us at{' '}
-      <a href={`tel:${brand.phone}`}>{brand.phoneShown}</a>.
-    </p>
-    <LinkButton to={encodeURI(path)}>Try again</LinkButton>
+    {typeof again === 'string' ? (
+      <LinkButton to={encodeURI(again)}>Try again</LinkButton>
+    ) : (
+      <Button pending={isTrying} onClick={again}>
+        Try again
+      </Button>
+    )}
+    <CallInstead />
   </div>
 );

@@ -54,7 +54,9 @@ describe('Interview Questions', () => {
     await user.type(form().getByLabelText('Category'), 'Python');
     await add(user);
     expect(form().getByRole('alert')).toHaveTextContent(/^All fields are required\.$/);
-    expect(form().getByLabelText('Question')).toHaveFocus();
+    expect(form().getByRole('alert').parentElement).toHaveFocus();
+    await user.click(form().getByRole('link', { name: 'Answer' }));
+    expect(form().getByLabelText('Answer')).toHaveFocus();
     expect(form().getByLabelText('Category')).toBeValid();
     expect(api.callsTo('POST /interview-questions')).toHaveLength(0);
   });

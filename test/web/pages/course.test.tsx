@@ -135,7 +135,9 @@ describe('/course/{id}', () => {
     await user.type(form().getByLabelText('Email'), 'not an address');
     await submit(user);
     expect(form().getByLabelText('Name')).toHaveAccessibleDescription('Name is required.');
-    expect(form().getByLabelText('Name')).toHaveFocus();
+    expect(form().getByRole('alert').parentElement).toHaveFocus();
+    await user.click(form().getByRole('link', { name: 'Email' }));
+    expect(form().getByLabelText('Email')).toHaveFocus();
     expect(form().getByLabelText('Email')).toHaveAccessibleDescription(/name@example\.com/);
     await user.type(form().getByLabelText('Name'), 'A');
     expect(form().getByLabelText('Name')).not.toHaveAttribute('aria-invalid');

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { brand } from '#shared/brand.ts';
 import type { PublicReview } from '#shared/domain/reviews/review.ts';
 import { noticeVersion } from '#shared/policies.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
@@ -98,9 +99,10 @@ describe('the reviews', () => {
     api.answer('GET /reviews/public', problem(500, 'Sorry.'));
     await user.click(section().getByRole('button', { name: 'Show more reviews' }));
     expect(await section().findByRole('alert')).toHaveTextContent('The reviews could not be loaded.');
+    expect(section().getByRole('link', { name: brand.phoneShown })).toBeVisible();
     expect(names()).toHaveLength(6);
     api.answer('GET /reviews/public', { body: many(1, 6) });
-    await user.click(section().getByRole('button', { name: 'Show more reviews' }));
+    await user.click(section().getByRole('button', { name: 'Try again' }));
     expect(await section().findByText('Reviewer 6')).toBeVisible();
     expect(section().queryByRole('alert')).toBeNull();
   });
@@ -160,7 +162,14 @@ describe('+ Add Your Review', () => {
         expect.stringContaining(`${label} is required.`),
       );
     }
-    expect(dialog().getByLabelText('Name')).toHaveFocus();
+    expect(dialog().getByRole('alert').parentElement).toHaveFocus();
+    expect(
+      dialog()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['Name', 'Email', 'Message']));
+    await user.click(dialog().getByRole('link', { name: 'Message' }));
+    expect(dialog().getByLabelText('Message')).toHaveFocus();
     expect(api.callsTo('POST /reviews')).toHaveLength(0);
   });
 
@@ -213,7 +222,9 @@ describe('+ Add Your Review', () => {
     await submit(user);
     const alert = await dialog().findByRole('alert');
     expect(alert.textContent).toBe('Sorry, there was an error submitting your review.');
-    expect(scrolledTo).toEqual([alert]);
+    expect(scrolledTo).toEqual([alert.parentElement]);
+    expect(dialog().getByRole('link', { name: brand.phoneShown })).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Try again' })).toHaveAttribute('type', 'submit');
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     expect(dialog().getByLabelText('Message')).toHaveValue('It was worth it.');
     expect(dialog().getByRole('radio', { name: '3 stars' })).toBeChecked();

@@ -95,7 +95,9 @@ describe('the purchase modal', () => {
       expect(modal().getByLabelText(label)).toBeRequired();
       expect(modal().getByLabelText(label)).toBeInvalid();
     }
-    expect(modal().getByLabelText('Name')).toHaveFocus();
+    expect(modal().getByRole('alert').parentElement).toHaveFocus();
+    await user.click(modal().getByRole('link', { name: 'Email' }));
+    expect(modal().getByLabelText('Email')).toHaveFocus();
     expect(api.callsTo('POST /user')).toHaveLength(0);
   });
 

@@ -52,6 +52,7 @@ export function BriefPanel() {
         label="Your details"
         send={(values, key) => handIn(values, key)}
         onSent={lookUp}
+        offersCall
         failure={failureWords}
         incomplete="The role that you want is missing."
       >

@@ -33,6 +33,7 @@ export function ChangesForm({ name, typedName, onClose }: Props) {
           onClose();
           lookUp();
         }}
+        offersCall
         failure={failureWords}
       >
         <Field

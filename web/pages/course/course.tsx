@@ -53,7 +53,7 @@ const MissingCourse = () => (
 const UnreadableCourse = ({ path }: { path: string }) => (
   <div className={styles.missing}>
     <h1>This course could not be read just now.</h1>
-    <Unreadable path={path}>
+    <Unreadable again={path}>
       Whether it is still offered, and what it costs, we cannot say at this moment.
     </Unreadable>
   </div>

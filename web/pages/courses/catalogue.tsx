@@ -12,7 +12,7 @@ import styles from './catalogue.module.css';
 export function Catalogue(props: PageProps) {
   const courses = timetable(props);
   if (!courses)
-    return <Unreadable path={props.path}>Failed to load courses. Please try again later.</Unreadable>;
+    return <Unreadable again={props.path}>Failed to load courses. Please try again later.</Unreadable>;
   const { cards, lines } = courses;
   if (cards.length === 0)
     return <p className={styles.empty}>No courses are available at the moment. Please check back later.</p>;

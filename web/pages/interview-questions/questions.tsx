@@ -15,7 +15,7 @@ export function Questions({ drawn }: { drawn?: DrawnQuestions | undefined }) {
   const searched = useDeferredValue(selection);
 
   const failure = (
-    <Unreadable path="/interview-questions">Failed to load questions. Please try again later.</Unreadable>
+    <Unreadable again="/interview-questions">Failed to load questions. Please try again later.</Unreadable>
   );
   if (!questions) return failure;
   return (

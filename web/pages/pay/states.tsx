@@ -4,6 +4,7 @@ import { brand } from '#shared/brand.ts';
 import { money } from '#shared/domain/money/money.ts';
 import { longDate } from '#shared/domain/time/india-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { CallInstead } from '../../ui/call-instead.tsx';
 import corner from '../../ui/cut-corner.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Found } from './fetch-asked.ts';
@@ -102,6 +103,7 @@ export function ClosedPayment({ found, onAgain }: Props) {
           <Button kind="primary" onClick={onAgain}>
             Try again
           </Button>
+          <CallInstead />
         </Sheet>
       );
   }

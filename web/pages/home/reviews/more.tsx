@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { CallInstead } from '../../../ui/call-instead.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useMore } from '../../../use-more.ts';
 import { ReviewEntry } from './entry.tsx';
@@ -35,8 +36,9 @@ export function MoreReviews({ cursor, limit }: Props) {
             <Notice kind="failure">The reviews could not be loaded. Please try again.</Notice>
           )}
           <Button pending={state === 'loading'} onClick={loadMore}>
-            {state === 'loading' ? 'Loading…' : 'Show more reviews'}
+            {{ loading: 'Loading…', failed: 'Try again', rest: 'Show more reviews' }[state]}
           </Button>
+          {state === 'failed' && <CallInstead />}
         </div>
       )}
     </>

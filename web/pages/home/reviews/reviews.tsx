@@ -26,7 +26,7 @@ function ReviewList({ path, data }: PageProps) {
   const reviews = answerIn(data, 'GET /reviews/public');
   if (!reviews)
     return (
-      <Unreadable path={path}>
+      <Unreadable again={path}>
         The reviews could not be loaded. Try again later; the rest of the page works without them.
       </Unreadable>
     );
