@@ -184,13 +184,7 @@ interface SummaryProps {
  * Says why a form was not sent, and leads to each of several wrong fields until they are mended. Where the failure is no
  * field's, the ways on stand beneath the words of the form, which the alert says alone.
  */
-function Summary({
-  ref,
-  fault: { wrong, failed, isIncomplete },
-  errors,
-  offersCall,
-  children,
-}: SummaryProps) {
+function Summary({ ref, fault: { wrong, failed }, errors, offersCall, children }: SummaryProps) {
   const left = wrong.filter(({ name }) => name in errors);
   const links = wrong.length > 1 && left.length > 0 && <FieldLinks fields={left} />;
   if (!failed && !links && !(children && left.length > 0)) return null;
