@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { Confirm } from '../confirm.tsx';
 import { usePress } from '../use-press.ts';
@@ -16,14 +16,17 @@ interface Props {
 
 /** Asks before something is deleted for good, and deletes it. */
 export function DeleteDialog({ target, question, failure, remove, onClose, onDeleted }: Props) {
+  const shown = useRef(target);
+  shown.current = target;
   const { reset, ...press } = usePress(
     async () => {
       if (!target) return;
       await remove(target.id).catch(ignoreNotFound);
+      // In one turn, or the dialog would take the focus from what tells of the deletion. It may be closed since.
+      if (shown.current?.id === target.id) onClose();
       onDeleted(target.id);
     },
-    // A dialog that was closed since says nothing: the list shows what is gone.
-    { failure, onDone: onClose },
+    { failure },
   );
   return (
     <Confirm
