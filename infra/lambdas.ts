@@ -80,6 +80,7 @@ export const record = {
     enquireAboutCourse: { table: { ENQUIRY: create, ...found } },
     enquireAboutCertification: { table: { ENQUIRY: create, ...found } },
     complain: { table: { ENQUIRY: create, ...found } },
+    requestCallback: { table: { ENQUIRY: create, ...found } },
     listEnquiries: enquiriesListed,
     countEnquiries: enquiriesListed,
     exportEnquiries: enquiriesListed,

@@ -33,13 +33,14 @@ export async function openEnquiry(
   const ticket = ticketOf({ id, createdAt, type: form.type });
   const enquiry = { ...creation, ...form, clarified: false, createdAt, ticket };
   const reason = await unacknowledged(form, from, id);
-  const mails = reason ? [unsent(createdAt, reason, acknowledgementOf(form))] : [];
+  const mails = reason && form.email ? [unsent(createdAt, reason, acknowledgementOf(form))] : [];
   const acknowledgement = mail(acknowledgementOf(form));
   const notice = mail(form.type === 'complaint' ? 'complaint-received' : 'new-enquiry');
   // What a stranger causes counts against the day's acknowledgements; a complaint of an order's own page does not.
   const acknowledged: NewEntry =
     from === undefined ? acknowledgement : { ...acknowledgement, kind: 'ACKNOWLEDGEMENT' };
-  const entries = reason ? [notice] : [acknowledged, notice];
+  // Whoever wants a call has left no address to write to.
+  const entries = reason || !form.email ? [notice] : [acknowledged, notice];
   const added = await enquiries.add({ ...enquiry, mails }, form.isSuspected ? [] : entries);
   if (!added) throw keyReused();
   return { id };

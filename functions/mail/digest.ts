@@ -15,6 +15,7 @@ export async function digestFacts(now: number): Promise<FactsOf<'daily-digest'>>
 const names: Record<DueReason, string> = {
   enquiry: 'Enquiry',
   place: 'Wants a place',
+  callback: 'Wants a call',
   complaint: 'Complaint',
   follow_up: 'Call again',
   work: 'Work',

@@ -87,6 +87,6 @@ const dayOf = (time: string) => dayInIndia(Date.parse(time));
 
 /** Finds the catalogue's name for the subject of an enquiry; its title came from a stranger's browser. */
 async function catalogueName({ type, title, courseId }: StoredEnquiry): Promise<string | undefined> {
-  if (type === 'certification') return certificationShortName(title);
+  if (type === 'certification' || type === 'callback') return certificationShortName(title);
   return courseId ? (await courses.find(courseId))?.title : undefined;
 }

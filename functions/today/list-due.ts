@@ -53,9 +53,11 @@ const mostRead = 1000;
 
 /** The latest time of an answer minds the holidays, as they are now. */
 const withHolidays = (waits: Waits, holidays: readonly string[]): Waits =>
-  waits.reason === 'enquiry' || waits.reason === 'place'
+  isReplied.has(waits.reason)
     ? { ...waits, due: answerDue({ type: waits.reason, createdAt: waits.since }, holidays) }
     : waits;
+
+const isReplied: ReadonlySet<DueReason> = new Set(['enquiry', 'place', 'callback']);
 
 /** The first items of a list, `most` of them: a page may be shorter than was asked for. */
 async function readUpTo<T>(
@@ -108,6 +110,7 @@ type Tab = keyof Due['counts'];
 const tabs: Record<DueReason, Tab> = {
   enquiry: 'enquiries',
   place: 'enquiries',
+  callback: 'enquiries',
   complaint: 'enquiries',
   follow_up: 'enquiries',
   work: 'work',

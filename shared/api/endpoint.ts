@@ -68,7 +68,7 @@ export interface FormPost {
 }
 
 /** The forms that fail in words of their own (`web/forms/failures.ts`). */
-export type FormName = 'course' | 'reservation' | 'enquiry' | 'pmp' | 'review' | 'complaint';
+export type FormName = 'course' | 'reservation' | 'enquiry' | 'pmp' | 'review' | 'complaint' | 'callback';
 
 /** The media type of such a form. */
 export const formType = 'application/x-www-form-urlencoded';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { certificationName } from '../domain/courses/certifications.ts';
 import { OpenComplaintInput, OpenedComplaint } from '../domain/enquiries/complaint.ts';
 import {
+  CallbackInput,
   CertificationEnquiryInput,
   CourseEnquiryInput,
   Enquiry,
@@ -53,6 +54,17 @@ export const complain = endpoint('POST /complaints', {
   body: OpenComplaintInput,
   form: { sent: '/complaint-sent', nameOf: () => 'complaint' },
   response: OpenedComplaint,
+  idempotent: true,
+});
+
+export const requestCallback = endpoint('POST /callbacks', {
+  auth: 'public',
+  limit: attemptLimits.enquiry,
+  summary: 'Ask to be called back, with a name and a telephone number alone.',
+  status: 201,
+  body: CallbackInput,
+  form: { sent: '/callback-sent', nameOf: () => 'callback' },
+  response: Created,
   idempotent: true,
 });
 

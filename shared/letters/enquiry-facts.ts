@@ -49,7 +49,7 @@ export function enquiryBlocks(enquiry: EnquiryFacts, about: string, context: Con
     ...(phoneLinks(phone).length === 0
       ? [{ kind: 'fact', name: 'Phone', value: phone || 'Not given' } as const]
       : []),
-    emailFact(email),
+    ...(email ? [emailFact(email)] : []),
     { kind: 'fact', name: 'About', value: catalogue ?? title },
     { kind: 'fact', name: 'Reply by', value: momentInWords(dueBy) },
     { kind: 'fact', name: 'Received', value: momentInWords(createdAt) },
@@ -62,5 +62,6 @@ const typeNames: Record<EnquiryType, string> = {
   course: 'Course',
   certification: 'Certification',
   general: 'General',
+  callback: 'Visitor',
   complaint: 'Complaint',
 };

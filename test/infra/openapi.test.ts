@@ -119,6 +119,7 @@ describe('the OpenAPI document', () => {
   it('tells which bodies may be forms, of their own fields alone, and that those are answered by a page', () => {
     const taking = operations.filter(({ endpoint }) => endpoint.form).map(({ endpoint }) => endpoint.route);
     expect(taking.toSorted()).toEqual([
+      'POST /callbacks',
       'POST /complaints',
       'POST /enquiries',
       'POST /enquiries/certification',

@@ -35,6 +35,9 @@ export const complaint = {
   message: 'The class of Saturday was not held.',
 };
 
+/** A wish to be called back. */
+export const callback = { name: 'Asha Kulkarni', phone: '98220 12345', about: 'PMP' };
+
 export const review = {
   name: 'Meera Nair',
   email: 'meera@example.com',

@@ -3,6 +3,7 @@ import { formType } from '#shared/api/endpoint.ts';
 import type { startApi } from './api.ts';
 import {
   buyer,
+  callback,
   certificationEnquiry,
   complaint,
   courseEnquiry,
@@ -94,6 +95,7 @@ const goodBodies: Record<string, object> = {
   'PUT /courses/{id}': pmpCourse,
   'POST /enquiries': courseEnquiry,
   'POST /enquiries/certification': certificationEnquiry,
+  'POST /callbacks': callback,
   'POST /complaints': complaint,
   'POST /reviews': review,
   'POST /reviews/verified': {

@@ -7,6 +7,7 @@ import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { askForMoney } from './asking-for-money.ts';
 import {
   buyer,
+  callback,
   certificationEnquiry,
   complaint,
   courseEnquiry,
@@ -33,8 +34,8 @@ export async function callEveryOperation(site: JourneySite): Promise<void> {
   await sell(newVisitor(), newVisitor(), site);
 }
 
-/** The enquiries that both leave: two by forms, four by calls. */
-const enquiryCount = 6;
+/** The enquiries that both leave: two by forms, five by calls. */
+const enquiryCount = 7;
 
 /** Enquires as a visitor does, and leaves a review. */
 async function visit(call: Call): Promise<void> {
@@ -44,6 +45,7 @@ async function visit(call: Call): Promise<void> {
   assert.deepEqual(again.data, first.data);
   await call('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'one' });
   await call('POST /enquiries/certification', { body: certificationEnquiry, idempotencyKey: 'two' });
+  await call('POST /callbacks', { body: callback, idempotencyKey: 'callback' });
   await call('POST /complaints', { body: complaint, idempotencyKey: 'complaint' });
   await call('POST /reviews', { body: review, idempotencyKey: 'three' });
 }

@@ -7,6 +7,7 @@ export const formFailures: Record<FormName, string> = {
   enquiry: 'Failed to submit enquiry. Please try again.',
   pmp: '❌ Failed to submit enquiry. Please try again.',
   complaint: 'Your complaint did not arrive. Please try again, or write to the grievance officer.',
+  callback: 'Your number did not arrive. Please try again, or call us.',
   review: 'Sorry, there was an error submitting your review.',
 };
 
@@ -19,6 +20,7 @@ export const formTitles: Record<FormName, string> = {
   reservation: 'Request for a place',
   enquiry: 'Enquiry',
   pmp: 'PMP enquiry',
+  callback: 'Call me back',
   review: 'Review',
   complaint: 'Complaint',
 };

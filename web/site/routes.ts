@@ -6,6 +6,7 @@ import { formNames, formTitles } from '../forms/failures.ts';
 import { OrderMount } from '../order/mount.tsx';
 import type { Page } from '../page.ts';
 import { AboutPage } from '../pages/about/about.tsx';
+import { CallbackSentPage } from '../pages/callback-sent/callback-sent.tsx';
 import { CancellationPolicyPage } from '../pages/cancellation-policy/cancellation-policy.tsx';
 import { CertificationPage, certificationHead } from '../pages/certification/certification.tsx';
 import { CertificationsPage } from '../pages/certifications/certifications.tsx';
@@ -211,6 +212,14 @@ export const routes: readonly Page[] = [
     Page: ComplaintSentPage,
     title: 'Complaint sent',
     description: 'Your complaint has arrived, and its ticket is on its way to you.',
+    noindex: true,
+  },
+  {
+    path: '/callback-sent',
+    source: 'pages/callback-sent/callback-sent.tsx',
+    Page: CallbackSentPage,
+    title: 'We call you back',
+    description: `Your number has arrived. We call you within ${replyHours} business hours.`,
     noindex: true,
   },
   {

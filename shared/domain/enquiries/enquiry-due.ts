@@ -41,7 +41,7 @@ function waitsOf(enquiry: DueEnquiry): Waits[] {
     ...(isClockRunning(enquiry)
       ? [
           {
-            reason: type === 'complaint' ? ('complaint' as const) : (wants ?? ('enquiry' as const)),
+            reason: type === 'complaint' || type === 'callback' ? type : (wants ?? ('enquiry' as const)),
             since: createdAt,
             due: answerDue(enquiry),
           },

@@ -52,8 +52,19 @@ export const CertificationEnquiryInput = z.object({
 });
 export type CertificationEnquiryInput = z.output<typeof CertificationEnquiryInput>;
 
+/** A wish to be called back: whoever has it need not say more than a name and a number. */
+export const CallbackInput = z.object({
+  name,
+  phone,
+  /** What the page was about that it was sent from, such as a certification. */
+  about: optionalLine('About', limits.enquiry.title),
+  noticeVersion,
+  ...honeypots,
+});
+export type CallbackInput = z.output<typeof CallbackInput>;
+
 /** The subject of an enquiry. Only a course enquiry is ever pending or clarified. */
-export const EnquiryType = z.enum(['course', 'certification', 'general', 'complaint']);
+export const EnquiryType = z.enum(['course', 'certification', 'general', 'callback', 'complaint']);
 export type EnquiryType = z.output<typeof EnquiryType>;
 
 /** A day of India, such as 2026-11-24, on which somebody is called again. */
@@ -77,6 +88,7 @@ export const Enquiry = z.object({
   wants,
   batchStart,
   name: z.string(),
+  /** Empty where somebody wants to be called and left no more than a number. */
   email: z.string(),
   phone: z.string(),
   message: z.string(),

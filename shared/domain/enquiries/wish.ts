@@ -3,9 +3,11 @@ import type { Enquiry } from './enquiry.ts';
 
 /** What an enquirer wants, for the owner to read beside the title, where it is more than an answer. */
 export function wishInWords({
+  type,
   wants,
   batchStart,
-}: Pick<Enquiry, 'wants' | 'batchStart'>): string | undefined {
+}: Pick<Enquiry, 'type' | 'wants' | 'batchStart'>): string | undefined {
+  if (type === 'callback') return 'wants a call';
   if (!wants) return undefined;
   return batchStart ? `wants a place, batch of ${longDate(batchStart)}` : 'wants a place';
 }

@@ -2,6 +2,7 @@
 export const dueReasons = [
   'enquiry',
   'place',
+  'callback',
   'complaint',
   'follow_up',
   'work',

@@ -54,6 +54,7 @@ describe('the routes', () => {
       'GET /orders/{id}/status',
       'GET /reviews/public',
       'POST /admin/session',
+      'POST /callbacks',
       'POST /complaints',
       'POST /courses/{id}/orders',
       'POST /create-order',

@@ -159,9 +159,15 @@ describe('a form that was refused, which is answered 303,', () => {
         Properties.MetricTransformations[0].MetricName === metric && Properties.FilterPattern === pattern,
     );
     const read = filters.map(({ Properties }) => JSON.stringify(Properties.LogGroupName));
-    for (const name of ['enquireAboutCourse', 'enquireAboutCertification', 'complain', 'submitReview'])
+    for (const name of [
+      'enquireAboutCourse',
+      'enquireAboutCertification',
+      'complain',
+      'requestCallback',
+      'submitReview',
+    ])
       expect(read).toContainEqual(expect.stringContaining(name));
-    expect(read).toHaveLength(4);
+    expect(read).toHaveLength(5);
   });
 });
 

@@ -2,7 +2,14 @@ import { operations } from '#shared/api/contract.ts';
 import { priceOf } from '#shared/domain/orders/pricing.ts';
 import { adminPassword, startApi } from '../../support/api.ts';
 import { earlyInWindow, minute, setClock } from '../../support/clock.ts';
-import { buyer, certificationEnquiry, complaint, courseEnquiry, review } from '../../support/entries.ts';
+import {
+  buyer,
+  callback,
+  certificationEnquiry,
+  complaint,
+  courseEnquiry,
+  review,
+} from '../../support/entries.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
@@ -25,6 +32,7 @@ const link = `link.1234567890.${'m'.repeat(43)}`;
 const forms = {
   'POST /enquiries': courseEnquiry,
   'POST /enquiries/certification': certificationEnquiry,
+  'POST /callbacks': callback,
   'POST /complaints': complaint,
   'POST /reviews': review,
   'POST /reviews/verified': { link, name: 'Asha', message: 'Clear.', rating: 5, consent: true },

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { startApi } from '../../support/api.ts';
 import { setClock } from '../../support/clock.ts';
-import { certificationEnquiry, courseEnquiry, pmpCourse, review } from '../../support/entries.ts';
+import { callback, certificationEnquiry, courseEnquiry, pmpCourse, review } from '../../support/entries.ts';
 import { ownBrand, replaceBrand, replaceLegal } from '../../support/own-brand.ts';
 import { startRazorpay } from '../../support/razorpay.ts';
 import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
@@ -83,6 +83,14 @@ describe('each reason', () => {
     const { id } = (await api.visitor('POST /enquiries', { body })).data;
     expect(await today()).toMatchObject({
       rows: [{ reason: 'place', id, what: courseEnquiry.courseTitle, due: '2026-11-24T06:30:00.000Z' }],
+      counts: { enquiries: one },
+    });
+  });
+
+  it('of a number to call back: somebody wants a call, until the time of every reply', async () => {
+    const { id } = (await api.visitor('POST /callbacks', { body: callback })).data;
+    expect(await today()).toMatchObject({
+      rows: [{ reason: 'callback', id, phone: '+919822012345', due: '2026-11-24T06:30:00.000Z' }],
       counts: { enquiries: one },
     });
   });

@@ -11,6 +11,7 @@ const expected = {
   'DELETE /courses/{id}': 'admin',
   'POST /enquiries': 'public',
   'POST /enquiries/certification': 'public',
+  'POST /callbacks': 'public',
   'POST /complaints': 'public',
   'GET /admin/enquiries': 'admin',
   'PATCH /admin/enquiries/{id}/toggle': 'admin',

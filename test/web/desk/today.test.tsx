@@ -77,6 +77,7 @@ describe('Today', () => {
   it.each<[DueReason, string, string]>([
     ['enquiry', 'Reply', '?tab=manage-enquiries&segment=to-answer&enquiry=thing-1'],
     ['place', 'Reply', '?tab=manage-enquiries&segment=to-answer&enquiry=thing-1'],
+    ['callback', 'Open', '?tab=manage-enquiries&segment=to-answer&enquiry=thing-1'],
     ['complaint', 'Open', '?tab=manage-enquiries&segment=to-answer&enquiry=thing-1'],
     ['follow_up', 'Open', '?tab=manage-enquiries&segment=follow-up&enquiry=thing-1'],
     ['work', 'Send draft', '?tab=work&order=thing-1'],

@@ -44,6 +44,7 @@ describe.each([
   ['reservation', 'Your request for a place did not arrive. Please check your details and try again.'],
   ['enquiry', 'Failed to submit enquiry. Please try again.'],
   ['pmp', '❌ Failed to submit enquiry. Please try again.'],
+  ['callback', 'Your number did not arrive. Please try again, or call us.'],
   ['review', 'Sorry, there was an error submitting your review.'],
 ] as const)('/form-not-sent/%s', (name, words) => {
   beforeEach(() => void render(<FormNotSentPage path={formNotSent(name)} data={{}} />));
@@ -51,7 +52,9 @@ describe.each([
   it('says so in the words of its form and of no other, that Back keeps what was typed, and where to call', () => {
     expect(screen.getByText(words)).toBeVisible();
     expect(
-      screen.getAllByText(/^(❌ )?Failed to submit|^Sorry|^Your (complaint|request for a place) did not/),
+      screen.getAllByText(
+        /^(❌ )?Failed to submit|^Sorry|^Your (complaint|number|request for a place) did not/,
+      ),
     ).toHaveLength(1);
     expect(screen.getByText(/your browser’s Back button .* what you typed is still in it/)).toBeVisible();
     expect(screen.getByRole('link', { name: '+91 712 000 0148' })).toHaveAttribute(
@@ -69,11 +72,11 @@ describe.each([
       .flatMap(({ body }) => Object.keys((body as unknown as { def: { shape: object } }).def.shape));
     // Of the others none is a person's to fill in.
     const hidden = [
-      ...['remark', 'website', 'noticeVersion', 'courseId', 'courseTitle', 'wants', 'batchStart'],
+      ...['remark', 'website', 'noticeVersion', 'courseId', 'courseTitle', 'wants', 'batchStart', 'about'],
       'certificationName',
     ];
     const ids = fields.filter((field) => !hidden.includes(field));
-    expect(ids.length).toBeGreaterThanOrEqual(4);
+    expect(ids.length).toBeGreaterThanOrEqual(name === 'callback' ? 2 : 4);
     expect([...document.querySelectorAll('li[id]')].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     for (const id of ['busy', 'later'])
       expect({ id, place: document.querySelector(`[id="${id}"]`) }).toEqual({ id, place: expect.anything() });

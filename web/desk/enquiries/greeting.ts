@@ -11,5 +11,6 @@ const abouts: Record<EnquiryType, (title: string) => string> = {
   course: asked,
   certification: asked,
   general: () => 'You wrote to us.',
+  callback: () => 'You asked us to call you.',
   complaint: (title) => `You told us that something is wrong with ${title}.`,
 };

@@ -53,7 +53,7 @@ export const EnquiryRow = ({ enquiry, list, now, holidays, address, onRestored }
       </div>
     </th>
     <td data-label="Email">
-      <EmailLink email={enquiry.email} subject={`Your enquiry: ${enquiry.title}`} />
+      {enquiry.email ? <EmailLink email={enquiry.email} subject={`Your enquiry: ${enquiry.title}`} /> : '–'}
     </td>
     <td data-label="Phone">
       <PhoneLinks name={enquiry.name} phone={enquiry.phone} />

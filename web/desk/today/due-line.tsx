@@ -56,6 +56,7 @@ interface Wording {
 const wording: Record<DueReason, Wording> = {
   enquiry: { name: 'Question', action: 'Reply', state: openedToReply },
   place: { name: 'Wants a place', action: 'Reply', state: openedToReply },
+  callback: { name: 'Wants a call', action: 'Open' },
   complaint: { name: 'Complaint', action: 'Open' },
   follow_up: { name: 'Call again', action: 'Open' },
   work: { action: 'Send draft' },
@@ -76,6 +77,7 @@ const wording: Record<DueReason, Wording> = {
 const isCalled: ReadonlySet<DueReason> = new Set([
   'enquiry',
   'place',
+  'callback',
   'complaint',
   'follow_up',
   'silent_buyer',
@@ -87,6 +89,7 @@ const isCalled: ReadonlySet<DueReason> = new Set([
 const deadlines: ReadonlySet<DueReason> = new Set([
   'enquiry',
   'place',
+  'callback',
   'complaint',
   'follow_up',
   'work',
@@ -115,6 +118,7 @@ function addressOf({ reason, id, of }: DueRow): string {
   switch (reason) {
     case 'enquiry':
     case 'place':
+    case 'callback':
     case 'complaint':
       return enquiry;
     case 'follow_up':

@@ -3,6 +3,7 @@ import { replyHours } from '#shared/policies.ts';
 import { type CertificationDetails, certificationDetails } from '../../content/certification-details.ts';
 import { certificationSummaries } from '../../content/certification-summaries.ts';
 import { BatchSlip } from '../../courses/batch-slip.tsx';
+import { CallbackForm } from '../../forms/callback-form.tsx';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
 import type { PageHead, PageProps } from '../../page.ts';
@@ -43,7 +44,10 @@ export function CertificationPage(props: PageProps) {
             </ol>
           </section>
         </div>
-        <CertificationEnquiry name={name} />
+        <div className={styles.forms}>
+          <CertificationEnquiry name={name} />
+          <CallbackForm about={name} />
+        </div>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { brand, offices, socials } from '#shared/brand.ts';
 import { replyHours } from '#shared/policies.ts';
 import { contactFaq } from '../../content/faq.ts';
+import { CallbackForm } from '../../forms/callback-form.tsx';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
 import { Faq } from '../../ui/faq.tsx';
@@ -40,6 +41,7 @@ export const ContactPage = () => (
             page.
           </LedgerEntry>
         </Ledger>
+        <CallbackForm />
       </section>
       <Panel>
         <h2>Leave a message</h2>

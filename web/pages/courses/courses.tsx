@@ -1,4 +1,5 @@
 import { replyHours } from '#shared/policies.ts';
+import { CallbackForm } from '../../forms/callback-form.tsx';
 import type { PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
@@ -18,6 +19,9 @@ export function CoursesPage(props: PageProps) {
         <Catalogue {...props} />
       </section>
       <CourseValues />
+      <div className={styles.callback}>
+        <CallbackForm about="Courses" />
+      </div>
     </>
   );
 }

@@ -61,6 +61,10 @@ const fieldsOf: Record<FormName, readonly Field[]> = {
     { id: 'about', name: 'What it is about', rule: `May be left empty. ${atMost(limits.enquiry.title)}.` },
     message('Needed.', limits.enquiry.message),
   ],
+  callback: [
+    { id: 'name', name: 'Name', rule: `Needed, in one line. ${atMost(limits.person.name)}.` },
+    { id: 'phone', name: 'Phone', rule: `Needed. ${phoneHint}` },
+  ],
   review: [
     { id: 'rating', name: 'Rating', rule: ratingHint },
     ...person,

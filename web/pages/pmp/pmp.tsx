@@ -1,6 +1,7 @@
 import { brand, programmeDirector } from '#shared/brand.ts';
 import { certificationName } from '#shared/domain/courses/certifications.ts';
 import { BatchSlip } from '../../courses/batch-slip.tsx';
+import { CallbackForm } from '../../forms/callback-form.tsx';
 import { formFailures } from '../../forms/failures.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
@@ -40,6 +41,7 @@ export const PmpPage = (props: PageProps) => (
           results of the mock tests. If your date has to move or the plan does not fit your job, this is the
           person who decides with you.
         </p>
+        <CallbackForm about={certificationName('pmp')} />
       </div>
       <PmpEnquiry />
     </section>

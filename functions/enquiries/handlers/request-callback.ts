@@ -1,0 +1,20 @@
+import { requestCallback } from '#shared/api/enquiries.ts';
+import { withoutHoneypot } from '#shared/domain/text/honeypot.ts';
+import { answerForms } from '../../platform/http/answer-forms.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { openEnquiry } from '../open-enquiry.ts';
+
+export const handler = handle(
+  requestCallback,
+  ({ body, creation, address }) => {
+    const { entry, isSuspected } = withoutHoneypot(body);
+    const { about, ...caller } = entry;
+    const title = about || 'Call me back';
+    return openEnquiry(
+      creation,
+      { ...caller, type: 'callback', title, email: '', message: '', isSuspected },
+      address,
+    );
+  },
+  answerForms,
+);

@@ -1,0 +1,31 @@
+import { phoneHint } from '#shared/domain/text/phone.ts';
+import { Panel } from '../ui/panel.tsx';
+import { DataNotice } from './data-notice.tsx';
+import { Field } from './field.tsx';
+import form from './form.module.css';
+import { Honeypot } from './honeypot.tsx';
+import { Submit } from './submit.tsx';
+
+/** The form to be called back, with a name and a number alone. The browser checks and posts it by itself, with a script and without. */
+export const CallbackForm = ({ about }: { about?: string }) => (
+  <Panel aria-labelledby="call-me-back">
+    <h2 id="call-me-back">Call me back</h2>
+    <p>We ask for your number to call you about this, and for nothing else.</p>
+    <form aria-label="Call me back" method="post" action="/api/callbacks" className={form.form}>
+      {about && <input type="hidden" name="about" value={about} />}
+      <Field name="name" label="Name" autoComplete="name" required />
+      <Field
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        pattern="(?:[^0-9०-९]*[0-9०-९]){6,15}[^0-9०-९]*"
+        title={phoneHint}
+        required
+      />
+      <Honeypot />
+      <DataNotice purpose="call you back" />
+      <Submit kind="secondary">Call Me Back</Submit>
+    </form>
+  </Panel>
+);
