@@ -59,7 +59,7 @@ export const complain = endpoint('POST /complaints', {
 
 export const requestCallback = endpoint('POST /callbacks', {
   auth: 'public',
-  limit: attemptLimits.enquiry,
+  limit: attemptLimits.callback,
   summary: 'Ask to be called back, with a name and a telephone number alone.',
   status: 201,
   body: CallbackInput,
