@@ -53,6 +53,7 @@ export function VerifiedReviewForm() {
         history.replaceState(null, '', location.pathname);
         setState('sent');
       }}
+      offersCall
       failure={(error) =>
         error instanceof ApiError && error.status < 500
           ? error.message
