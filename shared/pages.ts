@@ -12,13 +12,17 @@ export const drawnPages = {
   '/certifications/pmp': ['GET /courses'],
   '/certifications/{certId}': ['GET /courses'],
   '/resume': [],
+  '/reviews/{page}': ['GET /reviews/public'],
   '/interview-questions': ['GET /interview-questions'],
+  '/interview-questions/{page}': ['GET /interview-questions'],
   '/sitemap.xml': ['GET /courses'],
 } as const satisfies Record<`/${string}`, readonly Extract<Route, `GET ${string}`>[]>;
 
 /** The form of a path's parameter. An address of another form has no page; any segment fits a page not named here. */
 export const parameterForms: Partial<Record<DrawnPath, RegExp>> = {
   '/certifications/{certId}': certificationIdForm,
+  '/reviews/{page}': /^[1-9][0-9]{0,3}$/,
+  '/interview-questions/{page}': /^[1-9][0-9]{0,3}$/,
 };
 
 /** The number of rows that a page shows of a list; a page shows something of all rows of a list not named here. */

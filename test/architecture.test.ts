@@ -57,13 +57,18 @@ describe('a room of web', () => {
     ['content', []],
     ['forms', ['ui', 'web']],
     ['courses', ['ui', 'web']],
+    ['reviews', ['ui', 'web']],
+    ['interview-questions', ['ui', 'web']],
     ['purchase', ['content', 'forms', 'ui', 'web']],
     // The site's own sheet comes with the frame around every page.
     ['layout', ['content', 'forms', 'styles', 'ui', 'web']],
     ['desk', ['content', 'forms', 'layout', 'ui', 'web']],
     ['order', ['content', 'forms', 'ui', 'web']],
     // Never the owner's desk, nor another page: what both need stands in a room below.
-    ['pages', ['content', 'courses', 'forms', 'layout', 'purchase', 'ui', 'web']],
+    [
+      'pages',
+      ['content', 'courses', 'forms', 'interview-questions', 'layout', 'purchase', 'reviews', 'ui', 'web'],
+    ],
   ])('%s knows itself and %j alone', (room, known) => {
     const strays = importsFrom(`web/${room}`).filter(
       ({ from, to }) => roomOf(to) === 'web' && placeOf(to) !== placeOf(from) && !known.includes(placeOf(to)),

@@ -84,7 +84,14 @@ test('the pages ask nobody else for anything', async ({ page, baseURL }) => {
 
 test('addresses answer with the status they deserve', async ({ request }) => {
   for (const route of publicRoutes) {
-    const expected = ['/no/such/page', '/course/one-of-many'].includes(route) ? 404 : 200;
+    const expected = [
+      '/no/such/page',
+      '/course/one-of-many',
+      '/reviews/one-of-many',
+      '/interview-questions/one-of-many',
+    ].includes(route)
+      ? 404
+      : 200;
     expect([route, (await request.get(route)).status()]).toEqual([route, expected]);
   }
   for (const [path, type] of [

@@ -19,6 +19,26 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  test('every review and every question can be reached', async ({ page }) => {
+    await page.goto('/interview-questions');
+    await page.getByRole('link', { name: 'All questions, page by page' }).click();
+    const seen: string[] = [];
+    for (;;) {
+      seen.push(...(await page.locator('main details').evaluateAll((all) => all.map(({ id }) => id))));
+      await page.locator('main summary').first().click();
+      await expect(page.getByText('Posted: ').first()).toBeVisible();
+      const older = page.getByRole('link', { name: 'Older' });
+      if ((await older.count()) === 0) break;
+      await older.click();
+    }
+    const all = await (await page.request.get('/api/interview-questions')).json();
+    expect(new Set(seen)).toEqual(new Set(all.map(({ id }: { id: string }) => id)));
+
+    await page.goto('/reviews/1');
+    const reviews = await (await page.request.get('/api/reviews/public?limit=12')).json();
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(reviews.length);
+  });
+
   test('the menu, its list and the questions open, and links lead on', { tag: '@screens' }, async ({
     page,
   }) => {

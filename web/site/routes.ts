@@ -6,6 +6,8 @@ import { formNames, formTitles } from '../forms/failures.ts';
 import { OrderMount } from '../order/mount.tsx';
 import type { Page } from '../page.ts';
 import { AboutPage } from '../pages/about/about.tsx';
+import { AllQuestionsPage, allQuestionsStatus } from '../pages/all-questions/all-questions.tsx';
+import { AllReviewsPage, allReviewsStatus } from '../pages/all-reviews/all-reviews.tsx';
 import { CallbackSentPage } from '../pages/callback-sent/callback-sent.tsx';
 import { CancellationPolicyPage } from '../pages/cancellation-policy/cancellation-policy.tsx';
 import { CertificationPage, certificationHead } from '../pages/certification/certification.tsx';
@@ -132,6 +134,25 @@ export const routes: readonly Page[] = [
     description:
       'Interview questions with their answers, to search or to read by category, updated daily. Five on a page, one open at a time.',
     card: 'questions',
+  },
+  {
+    path: '/interview-questions/{page}',
+    source: 'pages/all-questions/all-questions.tsx',
+    Page: AllQuestionsPage,
+    title: 'All interview questions',
+    description: 'All interview questions with their answers, page by page, the newest first.',
+    card: 'questions',
+    canonical: null,
+    statusOf: allQuestionsStatus,
+  },
+  {
+    path: '/reviews/{page}',
+    source: 'pages/all-reviews/all-reviews.tsx',
+    Page: AllReviewsPage,
+    title: 'All reviews',
+    description: 'What people who worked with us say, page by page, the newest first.',
+    canonical: null,
+    statusOf: allReviewsStatus,
   },
   {
     path: '/about',

@@ -167,6 +167,7 @@ describe('a drawn page', () => {
     '',
     '/',
     '/nowhere',
+    ...['/reviews/', '/reviews/0', '/reviews/one', '/reviews/10000', '/interview-questions/1.5'],
     '/courses/',
     '/course/',
     '/course/a/b',

@@ -218,11 +218,11 @@ describe('a review', () => {
     for (let turn = 0; turn < 3; turn++) {
       await toggleReview(owner, id);
       await run();
-      expect(forgotten()).toEqual(['/']);
+      expect(forgotten()).toEqual(['/', '/reviews/*']);
     }
     await owner('DELETE /reviews/{id}', { path: { id } });
     await run();
-    expect(forgotten()).toEqual(['/']);
+    expect(forgotten()).toEqual(['/', '/reviews/*']);
     await expect(toggleReview(owner, id)).rejects.toMatchObject({ status: 404 });
   });
 
@@ -247,7 +247,7 @@ describe('an interview question', () => {
       async () => {},
     ]) {
       await run();
-      expect(forgotten()).toEqual(['/interview-questions']);
+      expect(forgotten()).toEqual(['/interview-questions', '/interview-questions/*']);
       await change();
     }
   });
@@ -263,7 +263,7 @@ describe('an interview question', () => {
     await send();
     await run();
     expect(api.invalidations).toHaveLength(1);
-    expect(forgotten()).toEqual(['/interview-questions']);
+    expect(forgotten()).toEqual(['/interview-questions', '/interview-questions/*']);
     await refreshAll();
     expect(await send()).toEqual({ added: 0, known: 30 });
     expect(await waiting()).toEqual([]);
@@ -363,7 +363,7 @@ describe('an outbox', () => {
     const id = await addCourse(owner);
     await owner('DELETE /courses/{id}', { path: { id } });
     await addQuestion(owner);
-    return [...coursePages(id), '/interview-questions'];
+    return [...coursePages(id), '/interview-questions', '/interview-questions/*'];
   }
 });
 
@@ -409,7 +409,12 @@ describe('the job refreshPages', () => {
       whileInvalidating = async () => {};
       await change();
     };
-    const all = [...coursePages(course), '/interview-questions'].toSorted();
+    const all = [
+      ...coursePages(course),
+      '/interview-questions',
+      '/interview-questions/*',
+      '/reviews/*',
+    ].toSorted();
     await run();
     expect(forgotten()).toEqual(all);
     await run();

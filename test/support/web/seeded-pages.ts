@@ -28,18 +28,28 @@ export const seededPages: PageRequest[] = [
     now,
     data: { 'GET /reviews/public': { data: reviews.map(publicReview) }, 'GET /courses': { data: courses } },
   },
+  {
+    page: '/reviews/{page}',
+    path: '/reviews/1',
+    now,
+    data: { 'GET /reviews/public': { data: reviews.map(publicReview) } },
+  },
   { page: '/courses', path: '/courses', now, data: { 'GET /courses': { data: courses } } },
   ...courses.map((course): PageRequest => coursePage(course.id, { data: course })),
-  {
-    page: '/interview-questions',
-    path: '/interview-questions',
-    now,
-    data: {
-      'GET /interview-questions': {
-        data: questions.map((each, index): InterviewQuestion => ({ ...each, id: idOf(index), createdAt })),
+  ...[
+    { page: '/interview-questions', path: '/interview-questions' } as const,
+    { page: '/interview-questions/{page}', path: '/interview-questions/1' } as const,
+  ].map(
+    (address): PageRequest => ({
+      ...address,
+      now,
+      data: {
+        'GET /interview-questions': {
+          data: questions.map((each, index): InterviewQuestion => ({ ...each, id: idOf(index), createdAt })),
+        },
       },
-    },
-  },
+    }),
+  ),
   {
     page: '/certifications/{certId}',
     path: '/certifications/none-of-ours',

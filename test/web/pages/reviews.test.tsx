@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { brand } from '#shared/brand.ts';
 import type { PublicReview } from '#shared/domain/reviews/review.ts';
 import { noticeVersion } from '#shared/policies.ts';
+import { answerAt, documentAt } from '../../support/web/drawn-page.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -91,6 +92,26 @@ describe('the reviews', () => {
     expect(section().getByText('Reviewer 12').closest('li')).toHaveFocus();
     expect(names()).toEqual(many(14).map(({ name }) => name));
     expect(section().queryByRole('button', { name: 'Show more reviews' })).toBeNull();
+  });
+
+  it('can all be reached by plain links, page by page, where there is no script', async () => {
+    scriptApi(pages);
+    await visit('/');
+    expect(section().getByRole('link', { name: 'All reviews, page by page' })).toHaveAttribute(
+      'href',
+      '/reviews/1',
+    );
+    const first = await documentAt('/reviews/1');
+    expect(first.querySelectorAll('main h3')).toHaveLength(12);
+    expect(first.querySelector('main nav')?.textContent).toBe('Page 1 of 2Older');
+    expect(first.querySelector('main nav a')?.getAttribute('href')).toBe('/reviews/2');
+    const second = await documentAt('/reviews/2');
+    expect([...second.querySelectorAll('main h3')].map((name) => name.textContent)).toEqual([
+      'Reviewer 12',
+      'Reviewer 13',
+    ]);
+    expect(second.querySelector('main nav a')?.getAttribute('href')).toBe('/reviews/1');
+    expect((await answerAt('/reviews/3')).status).toBe(404);
   });
 
   it('stay where more of them do not come, and are asked for again', async () => {

@@ -18,8 +18,12 @@ export function InterviewQuestionsPage({ data }: PageProps) {
         {drawn && (
           <noscript>
             <p>
-              Here are the newest questions with their answers. Searching them, choosing a category and
-              turning the pages need JavaScript: please switch it on and load the page again.
+              Here are the newest questions with their answers.{' '}
+              <a href="/interview-questions/1" className="tap">
+                All questions, page by page
+              </a>{' '}
+              Searching them and choosing a category need JavaScript: please switch it on and load the page
+              again.
             </p>
           </noscript>
         )}

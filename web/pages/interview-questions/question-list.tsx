@@ -1,9 +1,9 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { grouped } from '#shared/domain/text/text.ts';
+import entry from '../../interview-questions/question-entry.module.css';
+import { QuestionEntry } from '../../interview-questions/question-entry.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import entry from './question-entry.module.css';
-import { QuestionEntry } from './question-entry.tsx';
 import styles from './question-list.module.css';
 import { matching, questionsPerPage } from './search.ts';
 import type { Arrival, Selection } from './selection.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { ReviewEntry } from '../../../reviews/review-entry.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CallInstead } from '../../../ui/call-instead.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useMore } from '../../../use-more.ts';
-import { ReviewEntry } from './entry.tsx';
 import styles from './reviews.module.css';
 
 interface Props {

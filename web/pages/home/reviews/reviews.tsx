@@ -1,9 +1,9 @@
 import { drawnRows } from '#shared/pages.ts';
 import { Island } from '../../../island.tsx';
 import { answerIn, type PageProps } from '../../../page.ts';
+import { ReviewEntry } from '../../../reviews/review-entry.tsx';
 import { Unreadable } from '../../../ui/unreadable.tsx';
 import { AddReview } from './add-review.tsx';
-import { ReviewEntry } from './entry.tsx';
 import { MoreReviews } from './more.tsx';
 import styles from './reviews.module.css';
 
@@ -39,11 +39,18 @@ function ReviewList({ path, data }: PageProps) {
         ))}
       </ul>
       {reviews.next && (
-        <Island
-          name="pages/home/reviews/more"
-          component={MoreReviews}
-          props={{ cursor: reviews.next, limit: drawnRows['/']['GET /reviews/public'] }}
-        />
+        <>
+          <Island
+            name="pages/home/reviews/more"
+            component={MoreReviews}
+            props={{ cursor: reviews.next, limit: drawnRows['/']['GET /reviews/public'] }}
+          />
+          <p>
+            <a href="/reviews/1" className="tap">
+              All reviews, page by page
+            </a>
+          </p>
+        </>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { longDate } from '#shared/domain/time/india-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './question-entry.module.css';
 
 interface Props {
@@ -44,7 +44,7 @@ export const QuestionEntry = ({ question, isOpen, onToggle }: Props) => (
  * An answer as its owner wrote it: a blank line ends a paragraph, and code stands between lines of three
  * backticks or is indented throughout.
  */
-const Answer = ({ text }: { text: string }) => (
+export const Answer = ({ text }: { text: string }) => (
   <div className={styles.answer}>
     {blocksOf(text).map(({ kind, lines }, place) =>
       kind === 'code' ? (

@@ -2,9 +2,9 @@ import { BadgeCheck } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
 import type { PublicReview } from '#shared/domain/reviews/review.ts';
 import { longDate } from '#shared/domain/time/india-words.ts';
-import button from '../../../ui/button.module.css';
-import { Rating } from '../../../ui/rating.tsx';
-import styles from './entry.module.css';
+import button from '../ui/button.module.css';
+import { Rating } from '../ui/rating.tsx';
+import styles from './review-entry.module.css';
 
 /** A review: its author, stars and date on the left, its text on the right. */
 export const ReviewEntry = ({ review }: { review: PublicReview }) => (

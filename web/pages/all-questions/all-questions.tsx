@@ -1,0 +1,57 @@
+import { Plus } from 'lucide-react';
+import { longDate } from '#shared/domain/time/india-words.ts';
+import entry from '../../interview-questions/question-entry.module.css';
+import { Answer } from '../../interview-questions/question-entry.tsx';
+import { answerIn, type PageProps } from '../../page.ts';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { PageLinks, pageOf } from '../../ui/page-links.tsx';
+import { Unreadable } from '../../ui/unreadable.tsx';
+import styles from './all-questions.module.css';
+
+/** All interview questions with their answers, newest first, some on each page: what needs no script of the list. */
+export function AllQuestionsPage(props: PageProps) {
+  const shown = questionsOf(props);
+  return (
+    <>
+      <PageIntro title="All interview questions">
+        The newest first, each with its answer. <a href="/interview-questions">Search them</a> or choose a
+        category.
+      </PageIntro>
+      <div className={styles.questions}>
+        {!shown && (
+          <Unreadable path="/interview-questions/1">
+            Failed to load questions. Please try again later.
+          </Unreadable>
+        )}
+        {shown?.found.length === 0 && <p>There is no question on this page.</p>}
+        {shown?.found.map(({ id, question, answer, category, createdAt }) => (
+          <details key={id} id={id} name="interview-questions" className={entry.entry}>
+            <summary className={entry.summary}>
+              <span className={entry.question}>{question}</span>
+              <Plus aria-hidden="true" className={entry.sign} />
+            </summary>
+            <div className={entry.body}>
+              <Answer text={answer} />
+              <div className={entry.foot}>
+                <p>Category: {category}</p>
+                <p>Posted: {longDate(createdAt)}</p>
+              </div>
+            </div>
+          </details>
+        ))}
+        {shown && <PageLinks label="Pages of questions" path="/interview-questions/" {...shown} />}
+      </div>
+    </>
+  );
+}
+
+/** A page that no question has come to is none. */
+export const allQuestionsStatus = (props: PageProps): 200 | 404 => {
+  const shown = questionsOf(props);
+  return shown && shown.page > shown.lastPage ? 404 : 200;
+};
+
+function questionsOf({ path, data }: PageProps) {
+  const questions = answerIn(data, 'GET /interview-questions')?.data;
+  return questions && pageOf(questions, path, 10);
+}
