@@ -21,6 +21,7 @@ export function AllReviewsPage(props: PageProps) {
         {shown?.found.length === 0 && <p>There is no review on this page.</p>}
         {shown && (
           <>
+            <h2>In their own words</h2>
             <ul>
               {shown.found.map((review) => (
                 <ReviewEntry key={review.id} review={review} />
