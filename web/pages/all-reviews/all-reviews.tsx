@@ -15,9 +15,7 @@ export function AllReviewsPage(props: PageProps) {
         page.
       </PageIntro>
       <div className={styles.reviews}>
-        {!shown && (
-          <Unreadable path="/reviews/1">The reviews could not be loaded. Try again later.</Unreadable>
-        )}
+        {!shown && <Unreadable>The reviews could not be loaded. Try again later.</Unreadable>}
         {shown?.found.length === 0 && <p>There is no review on this page.</p>}
         {shown && (
           <>
