@@ -18,7 +18,11 @@ export function AllQuestionsPage(props: PageProps) {
         category.
       </PageIntro>
       <div className={styles.questions}>
-        {!shown && <Unreadable>Failed to load questions. Please try again later.</Unreadable>}
+        {!shown && (
+          <Unreadable again="/interview-questions/1">
+            Failed to load questions. Please try again later.
+          </Unreadable>
+        )}
         {shown?.found.length === 0 && <p>There is no question on this page.</p>}
         {shown?.found.map(({ id, question, answer, category, createdAt }) => (
           <details key={id} id={id} name="interview-questions" className={entry.entry}>

@@ -15,7 +15,9 @@ export function AllReviewsPage(props: PageProps) {
         page.
       </PageIntro>
       <div className={styles.reviews}>
-        {!shown && <Unreadable>The reviews could not be loaded. Try again later.</Unreadable>}
+        {!shown && (
+          <Unreadable again="/reviews/1">The reviews could not be loaded. Try again later.</Unreadable>
+        )}
         {shown?.found.length === 0 && <p>There is no review on this page.</p>}
         {shown && (
           <>
