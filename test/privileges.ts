@@ -57,7 +57,7 @@ function needed({ action, index, partition, secret }: Use): string {
   if (action === 'GetSecretValue')
     return `secretsmanager:GetSecretValue ${secretIds[secret?.split('-')[0] as SecretName]}`;
   if (action === 'CreateInvalidation') return `cloudfront:${action}`;
-  if (action === 'SendEmail') return `ses:${action}`;
+  if (action === 'SendEmail' || action === 'SendRawEmail') return `ses:${action}`;
   if (action.endsWith('Object')) return `s3:${action}`;
   return `dynamodb:${action} Table.Arn${index ? `/index/${index}` : ''} ${partition}`;
 }

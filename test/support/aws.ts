@@ -113,6 +113,7 @@ export function mockAws(
       });
     mailer.on(SendEmailCommand).callsFake((input) => {
       admit({ action: 'SendEmail' });
+      if (input.Content?.Simple?.Attachments?.length) admit({ action: 'SendRawEmail' });
       return around('SendEmail', async () => ses.accept(input));
     });
     bucket.on(PutObjectCommand).callsFake((input) => {

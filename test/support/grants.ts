@@ -6,7 +6,7 @@ import { fits } from '../infra/wildcards.ts';
 /** One call of a Lambda to AWS. */
 export interface Use {
   lambda: string;
-  action: ItemAction | FileAction | 'GetSecretValue' | 'CreateInvalidation' | 'SendEmail';
+  action: ItemAction | FileAction | 'GetSecretValue' | 'CreateInvalidation' | MailAction;
   index?: string | undefined;
   partition?: string | undefined;
   /** Its id, which begins with its name. */
@@ -14,6 +14,9 @@ export interface Use {
   /** Of an object of the bucket of files. */
   key?: string | undefined;
 }
+
+/** The second is asked for as well where a mail has an attachment. */
+export type MailAction = 'SendEmail' | 'SendRawEmail';
 
 /** Whether `grants` allow a call, as the synthesized policy would. */
 export function allowed(
@@ -23,7 +26,7 @@ export function allowed(
   if (action === 'GetSecretValue')
     return grants.secrets?.includes(secret?.split('-')[0] as SecretName) ?? false;
   if (action === 'CreateInvalidation') return grants.invalidatesPages ?? false;
-  if (action === 'SendEmail') return grants.mail === 'send';
+  if (action === 'SendEmail' || action === 'SendRawEmail') return grants.mail === 'send';
   if (isFileAction(action)) return (grants.files?.includes(action) ?? false) && fits(fileKeyShape, key ?? '');
   if (action !== 'Query' || index === undefined)
     return grants.table?.[partition as Partition]?.includes(action) ?? false;

@@ -74,7 +74,7 @@ export const sendingTo = (queue: IQueue): PolicyStatement =>
 // The right to send by an identity alone is one to send from any address of its domain.
 const sendingAs = ({ from, identityArn, configurationSetArn }: MailSender): PolicyStatement =>
   new PolicyStatement({
-    // SES asks for the second where it composes a mail with an attachment: a class has a file for the calendar.
+    // SES asks for the second where it composes MIME, as for an attachment: a class has a file for the calendar.
     actions: ['ses:SendEmail', 'ses:SendRawEmail'],
     resources: [identityArn, configurationSetArn],
     conditions: { StringEquals: { 'ses:FromAddress': from } },
