@@ -287,7 +287,6 @@ describe('Existing Courses', () => {
     await edit(user);
     await user.click(form().getByRole('button', { name: 'Save Changes' }));
     await main().findByText(/is saved/);
-    await openTab(user, 'Existing Courses');
     expect(await main().findByText('₹3,999')).toBeVisible();
   });
 
