@@ -25,7 +25,7 @@ test('what is written before the scripts come is kept, and the form then says wh
   await expect(question).toHaveAttribute('open');
   await expect(footer.getByLabel('Name')).toHaveValue('Asha Kulkarni');
   await footer.getByRole('button', { name: 'Send Enquiry' }).click();
-  await expect(footer.getByLabel('Email')).toBeFocused();
+  await expect(footer.getByRole('alert').locator('..')).toBeFocused();
   await expect(footer.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
@@ -165,7 +165,7 @@ test.describe('where the scripts do not come', () => {
     await awake(form);
     await expect(notice).toBeHidden();
     await form.getByRole('button', { name: 'Request More Info' }).click();
-    await expect(form.getByPlaceholder('Your Email*')).toBeFocused();
+    await expect(form.getByRole('alert').locator('..')).toBeFocused();
     await expect(form.getByPlaceholder('Your Email*')).toHaveAttribute('aria-invalid', 'true');
     await expect(form.getByPlaceholder('Your Name*')).toHaveValue('Asha Kulkarni');
   });
