@@ -10,6 +10,7 @@ import { answerTo, asOwner, nth, type Outcome, type Runners } from './outcome.ts
 import { takeMails } from './sender.ts';
 import {
   ageInHours,
+  forgetPurchase,
   hmac,
   isPayable,
   passTime,
@@ -189,6 +190,7 @@ const runners: Runners<Command['do']> = {
     const id = nth([...system.orders.keys()], n);
     if (!id) return undefined;
     const body = { email: buyersOf(buyer).email };
+    forgetPurchase(system, id, body.email.toLowerCase());
     const answer = asOwner(system, (owner) => owner('PUT /admin/orders/{id}/email', { path: { id }, body }));
     // An amount alone names no buyer.
     return { ...(await answer), expected: [200, 409] };

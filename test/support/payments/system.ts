@@ -178,6 +178,15 @@ export function rememberPurchase(
   throw new Error(`One purchase has two orders to pay: ${before} and ${id}.`);
 }
 
+/**
+ * Forgets which order a purchase led to, where the owner gives it to another address: who had it before may open another
+ * one, and who has it now may have two.
+ */
+export function forgetPurchase({ purchases }: System, id: string, email: string): void {
+  for (const [purchase, known] of purchases)
+    if (known === id || purchase.startsWith(`${email} `)) purchases.delete(purchase);
+}
+
 // Without a plan, nobody can tell one purchase from another.
 const hasPlan = (purchase: string) => !purchase.endsWith(' 2');
 
