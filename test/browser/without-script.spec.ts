@@ -1,3 +1,4 @@
+import type { APIResponse } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { openNavigation, openTab, signIn } from './support/people.ts';
 import { publicRoutes } from './support/public-routes.ts';
@@ -22,17 +23,25 @@ test.describe('without JavaScript', () => {
   test('every review and every question can be reached', async ({ page }) => {
     await page.goto('/interview-questions');
     await page.getByRole('link', { name: 'All questions, page by page' }).click();
-    const seen: string[] = [];
-    for (;;) {
-      seen.push(...(await page.locator('main details').evaluateAll((all) => all.map(({ id }) => id))));
-      await page.locator('main summary').first().click();
-      await expect(page.getByText('Posted: ').first()).toBeVisible();
-      const older = page.getByRole('link', { name: 'Older' });
-      if ((await older.count()) === 0) break;
-      await older.click();
+    await page.locator('main summary').first().click();
+    await expect(page.getByText('Posted: ').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Older' }).click();
+    await expect(page).toHaveURL('/interview-questions/2');
+
+    // The further pages are read without drawing them: another journey may have imported a thousand questions.
+    const onPages: string[] = [];
+    for (let address: string | undefined = '/interview-questions/1'; address !== undefined; ) {
+      const html: string = await (await page.request.get(address)).text();
+      onPages.push(...[...html.matchAll(/<details id="([^"]+)"/g)].map(([, id = '']) => id));
+      address = html.match(/<a [^>]*href="([^"]+)"[^>]*>Older/)?.[1];
     }
-    const all = await (await page.request.get('/api/interview-questions')).json();
-    expect(new Set(seen)).toEqual(new Set(all.map(({ id }: { id: string }) => id)));
+    const stored: string[] = [];
+    for (let address: string | undefined = '/api/interview-questions'; address !== undefined; ) {
+      const answer: APIResponse = await page.request.get(address);
+      stored.push(...(await answer.json()).map(({ id }: { id: string }) => id));
+      address = answer.headers().link?.match(/<([^>]*)>/)?.[1];
+    }
+    expect(new Set(onPages)).toEqual(new Set(stored));
 
     await page.goto('/reviews/1');
     const reviews = await (await page.request.get('/api/reviews/public?limit=12')).json();
