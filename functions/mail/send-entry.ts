@@ -160,7 +160,6 @@ type Refused = MailEnd | { notBefore: string };
 const { toMailboxADay, anHour } = mailLimits.acknowledgements;
 const { aDay, minutesApart } = mailLimits.orderLinks;
 const hourly = { action: 'mail', seconds: 60 * 60 };
-const notices = { ...hourly, address: 'notices', most: mailLimits.notices.anHour };
 const acknowledgements = { ...hourly, address: 'acknowledgements', most: anHour };
 
 /**
@@ -173,7 +172,8 @@ async function refuse({ item, entry }: Claim<MailFacts>, to: string): Promise<Re
     const own = { action: 'mail#links', who: to.toLowerCase(), most: aDay, minutesApart };
     return (await throttle.admit(own, entry.id)) ? undefined : tooMany;
   }
-  if (entry.facts.letter === 'new-enquiry') return (await throttle.attempt(notices)) ? inDigest : undefined;
+  const notices = noticesOf(item, entry.facts.letter);
+  if (notices) return (await throttle.attempt(notices)) ? inDigest : undefined;
   if (entry.kind !== 'ACKNOWLEDGEMENT') return undefined;
   const mailbox = { action: 'mail#to', who: mailboxOf(to), most: toMailboxADay };
   if (!(await throttle.admit(mailbox, entry.id))) return tooMany;
@@ -182,10 +182,17 @@ async function refuse({ item, entry }: Claim<MailFacts>, to: string): Promise<Re
 }
 
 /** Takes a mail back from the count of its hour, as it was not sent after all. */
-async function forgive({ entry }: Claim<MailFacts>): Promise<void> {
-  if (entry.facts.letter === 'new-enquiry') await throttle.forgive(notices);
+async function forgive({ item, entry }: Claim<MailFacts>): Promise<void> {
+  const notices = noticesOf(item, entry.facts.letter);
+  if (notices) await throttle.forgive(notices);
   if (entry.kind === 'ACKNOWLEDGEMENT') await throttle.forgive(acknowledgements);
 }
+
+/** The count of the notices of a kind; a complaint about an order is counted before it is taken. */
+const noticesOf = (item: OutboxItem, letter: LetterName) =>
+  letter === 'new-enquiry' || (letter === 'complaint-received' && !(item as { orderId?: string }).orderId)
+    ? { ...hourly, address: letter, most: mailLimits.notices.anHour }
+    : undefined;
 
 const inDigest = { outcome: 'overtaken', reason: 'in the digest' } as const;
 const tooMany = { outcome: 'not sent', reason: 'too many' } as const;

@@ -1,20 +1,20 @@
 import { complainAboutOrder } from '#shared/api/own-order.ts';
-import { attemptLimits } from '#shared/domain/limits/attempts.ts';
+import { complaintLimit } from '#shared/domain/enquiries/complaint.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
 import { openEnquiry } from '../../enquiries/open-enquiry.ts';
 import * as enquiries from '../../enquiries/store.ts';
 import * as orders from '../../orders/store.ts';
 import { notFound } from '../../platform/errors.ts';
-import { countAttempt } from '../../platform/http/count-attempts.ts';
+import { tooManyRequests } from '../../platform/http/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { admit } from '../../platform/limits/throttle.ts';
 
 /** Opens a complaint in the words and the name of the order, so that nobody has to type what we know. */
 export const handler = handle(complainAboutOrder, async ({ session: { orderId }, body, creation }) => {
   const order = await orders.find(orderId);
   if (!order) throw notFound('Could not find this order.');
-  // One that is sent again counts once.
-  if (!(await enquiries.find(creation.id)))
-    await countAttempt({ ...attemptLimits.complaint, address: orderId }, haveThem);
+  // A complaint that is sent again counts once.
+  if (!(await admit({ action: 'complaint', who: orderId, ...complaintLimit }, creation.id))) throw haveThem();
   const { name = '', email = '', mobile = '' } = order.buyer ?? {};
   await orders.noteComplaint(orderId, creation.id);
   const { id } = await openEnquiry(creation, {
@@ -26,4 +26,10 @@ export const handler = handle(complainAboutOrder, async ({ session: { orderId },
   return { id, ticket: (await enquiries.find(id))?.ticket ?? '' };
 });
 
-const haveThem = 'You have sent three complaints about this order within an hour, and we have them all.';
+const { most, minutesApart } = complaintLimit;
+
+const haveThem = () =>
+  tooManyRequests(
+    `We have your complaints about this order. You can send one every ${minutesApart} minutes, and ${most} a day: please try again later, or call us.`,
+    minutesApart * 60,
+  );

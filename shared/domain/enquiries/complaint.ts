@@ -35,6 +35,9 @@ export type OpenComplaintInput = z.output<typeof OpenComplaintInput>;
 /** The answer to a complaint: its id, and its ticket for people. */
 export const OpenedComplaint = z.object({ id: z.string(), ticket: z.string() });
 
+/** The complaints about one order on a day of India: each of them is a mail to the owner. */
+export const complaintLimit = { most: 10, minutesApart: 15 } as const;
+
 /** A complaint as its buyer reads it on the page of the order. */
 export const OwnComplaint = z.object({
   ticket: z.string(),

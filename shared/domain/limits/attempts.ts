@@ -43,7 +43,6 @@ export interface Slowing {
  * | states of orders that are unknown | 20 | 15 minutes |
  * | questions to Razorpay about orders, which are answered by what is known beyond that | 60 | a minute |
  * | links of orders that are asked for again | 10 | an hour |
- * | complaints about one order, wherever from | 3 | an hour |
  *
  * A login waits after five wrong passwords: 5 seconds, then twice as long each time, and a minute at most.
  *
@@ -66,6 +65,5 @@ export const attemptLimits = {
   orderStatus: { action: 'order-status', most: 20, seconds: 15 * 60, counts: 'refusals' },
   razorpay: { action: 'razorpay', most: 60, seconds: 60, counts: 'all' },
   orderLinkRequest: { action: 'order-link-request', most: 10, seconds: 60 * 60, counts: 'all' },
-  complaint: { action: 'complaint', most: 3, seconds: 60 * 60, counts: 'all' },
   login: { action: 'login', free: 5, first: 5, longest: 60, counts: 'failures' },
 } as const satisfies Record<string, AttemptLimit>;

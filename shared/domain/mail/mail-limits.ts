@@ -2,7 +2,7 @@
 export const mailLimits = {
   /** Acknowledgements go to whatever address is typed, and one that is invented comes back. */
   acknowledgements: { toMailboxADay: 3, fromAddressADay: 10, anHour: 200 },
-  /** Enquiries of which the owner is told at once. */
+  /** Enquiries, and complaints that name no order, of which the owner is told at once: so many of each. */
   notices: { anHour: 5 },
   /** Links of an address's orders, which anybody can ask for: the links of the mail before open the orders too. */
   orderLinks: { aDay: 3, minutesApart: 15 },

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
-import { certificationEnquiry, courseEnquiry, pmpCourse } from '../../support/entries.ts';
+import { certificationEnquiry, complaint, courseEnquiry, pmpCourse } from '../../support/entries.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { sesEvent, type TakenMail } from '../../support/ses.ts';
@@ -193,7 +193,7 @@ describe('sendMail', () => {
     }
   });
 
-  it('tells the owner of five enquiries of an hour at once, and of the others in the digest', async () => {
+  it('tells the owner of five enquiries and five complaints of an hour at once, and of the others in the digest', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 8; i++) ids.push(await enquire({ name: `Visitor ${i}`, email: `v${i}@example.com` }));
     await send();
@@ -206,10 +206,13 @@ describe('sendMail', () => {
     await enquire();
     await send();
     expect(toOwner()).toHaveLength(6);
+    for (let i = 0; i < 8; i++) await api.visitor('POST /complaints', { body: complaint });
+    await send();
+    expect(toOwner()).toHaveLength(11);
     jest.setSystemTime(Date.UTC(2026, 10, 24, 3, 30));
     await api.runSchedule('sendDigest');
     await send();
-    expect(toOwner().at(-1)?.text.replace(/\s+/g, ' ')).toContain('New: 9');
+    expect(toOwner().at(-1)?.text.replace(/\s+/g, ' ')).toContain('New: 17');
   });
 
   it('counts no notice that SES did not take', async () => {

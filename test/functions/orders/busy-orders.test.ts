@@ -140,20 +140,33 @@ describe('complaints about one order', () => {
   const complain = async (id: string, text: string, idempotencyKey: string = crypto.randomUUID()) =>
     (await buyerOf(id))('POST /order/complaints', { body: { text }, idempotencyKey });
 
-  it('are three within an hour, of whatever address they come, and the buyer reads that we have them', async () => {
+  it('are one in a quarter of an hour, of whatever address they come, and the buyer reads that we have them', async () => {
     const id = await begun();
-    const statuses = await statusesOf(20, (i) => complain(id, `Complaint ${i}`));
-    expect(statuses).toEqual([200, 200, 200, ...Array(17).fill(429)]);
-    await expect(complain(id, 'One more')).rejects.toThrow(/three complaints.*have them all.*Try again in/);
-    for (let minutes = 0; minutes < 5; minutes++, pass(minute)) await send();
-    expect(toOwner()).toHaveLength(3);
-    pass(hour);
-    expect(await statusesOf(1, () => complain(id, 'An hour later'))).toEqual([200]);
+    expect(await statusesOf(20, (i) => complain(id, `Complaint ${i}`))).toEqual([
+      200,
+      ...Array(19).fill(429),
+    ]);
+    await expect(complain(id, 'One more')).rejects.toThrow(/We have your complaints .* try again later/);
+    for (let minutes = 0; minutes < 15; minutes++, pass(minute)) await send();
+    expect(toOwner()).toHaveLength(1);
+    expect(await statusesOf(1, () => complain(id, 'A quarter of an hour later'))).toEqual([200]);
+    await send();
+    expect(toOwner()).toHaveLength(2);
+  });
+
+  it('are ten on a day', async () => {
+    const id = await begun();
+    const statuses: number[] = [];
+    for (let times = 0; times < 12; times++, pass(15 * minute))
+      statuses.push(...(await statusesOf(1, () => complain(id, `Complaint ${times}`))));
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
   });
 
   it('count once where one is sent again', async () => {
     const id = await begun();
     expect(await statusesOf(10, () => complain(id, 'The same', 'k'))).toEqual(Array(10).fill(200));
-    expect(await statusesOf(3, (i) => complain(id, `${i}`))).toEqual([200, 200, 429]);
+    expect(await statusesOf(1, () => complain(id, 'Another'))).toEqual([429]);
+    pass(15 * minute);
+    expect(await statusesOf(1, () => complain(id, 'Another'))).toEqual([200]);
   });
 });

@@ -36,7 +36,7 @@ const isWait = (command: Command): command is Extract<Command, { do: 'wait' }> =
 /** Others than those of the history have had four of the five notices of this hour. */
 async function fillHour({ table }: World): Promise<void> {
   const begin = new Date(Date.now() - (Date.now() % hour)).toISOString();
-  const Item = { pk: 'THROTTLE', sk: `mail#notices#${begin}`, attempts: 4 };
+  const Item = { pk: 'THROTTLE', sk: `mail#new-enquiry#${begin}`, attempts: 4 };
   const ConditionExpression = 'attribute_not_exists(pk)';
   await table.send(new PutCommand({ TableName: 'table', Item, ConditionExpression })).catch(() => {});
 }
