@@ -6,8 +6,12 @@ import { formNames, formTitles } from '../forms/failures.ts';
 import { OrderMount } from '../order/mount.tsx';
 import type { Page } from '../page.ts';
 import { AboutPage } from '../pages/about/about.tsx';
-import { AllQuestionsPage, allQuestionsStatus } from '../pages/all-questions/all-questions.tsx';
-import { AllReviewsPage, allReviewsStatus } from '../pages/all-reviews/all-reviews.tsx';
+import {
+  AllQuestionsPage,
+  allQuestionsHead,
+  allQuestionsStatus,
+} from '../pages/all-questions/all-questions.tsx';
+import { AllReviewsPage, allReviewsHead, allReviewsStatus } from '../pages/all-reviews/all-reviews.tsx';
 import { CallbackSentPage } from '../pages/callback-sent/callback-sent.tsx';
 import { CancellationPolicyPage } from '../pages/cancellation-policy/cancellation-policy.tsx';
 import { CertificationPage, certificationHead } from '../pages/certification/certification.tsx';
@@ -143,6 +147,7 @@ export const routes: readonly Page[] = [
     description: 'All interview questions with their answers, page by page, the newest first.',
     card: 'questions',
     canonical: null,
+    headOf: allQuestionsHead,
     statusOf: allQuestionsStatus,
   },
   {
@@ -152,6 +157,7 @@ export const routes: readonly Page[] = [
     title: 'All reviews',
     description: 'What people who worked with us say, page by page, the newest first.',
     canonical: null,
+    headOf: allReviewsHead,
     statusOf: allReviewsStatus,
   },
   {

@@ -23,6 +23,7 @@ const many = (count: number, from = 0) =>
   );
 
 const section = () => within(screen.getByRole('region', { name: 'In their own words' }));
+const addressOf = (page: Document) => page.querySelector('link[rel=canonical]')?.getAttribute('href');
 const names = () =>
   section()
     .queryAllByRole('heading', { level: 3 })
@@ -105,12 +106,15 @@ describe('the reviews', () => {
     expect(first.querySelectorAll('main h3')).toHaveLength(12);
     expect(first.querySelector('main nav')?.textContent).toBe('Page 1 of 2Older');
     expect(first.querySelector('main nav a')?.getAttribute('href')).toBe('/reviews/2');
+    expect(addressOf(first)).toBe(`${brand.origin}/reviews/1`);
     const second = await documentAt('/reviews/2');
     expect([...second.querySelectorAll('main h3')].map((name) => name.textContent)).toEqual([
       'Reviewer 12',
       'Reviewer 13',
     ]);
     expect(second.querySelector('main nav a')?.getAttribute('href')).toBe('/reviews/1');
+    expect(addressOf(second)).toBe(`${brand.origin}/reviews/2`);
+    expect(second.title).toMatch(/^All reviews, page 2 /);
     expect((await answerAt('/reviews/3')).status).toBe(404);
   });
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { longDate } from '#shared/domain/time/india-words.ts';
 import entry from '../../interview-questions/question-entry.module.css';
 import { Answer } from '../../interview-questions/question-entry.tsx';
-import { answerIn, type PageProps } from '../../page.ts';
+import { answerIn, type PageHead, type PageProps } from '../../page.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { PageLinks, pageOf } from '../../ui/page-links.tsx';
 import { Unreadable } from '../../ui/unreadable.tsx';
@@ -43,6 +43,16 @@ export function AllQuestionsPage(props: PageProps) {
       </div>
     </>
   );
+}
+
+/** Each page of the list is an address of its own to search engines, with its number in the title from the second on. */
+export function allQuestionsHead(props: PageProps): Partial<PageHead> {
+  const shown = questionsOf(props);
+  if (!shown || shown.page > shown.lastPage) return { noindex: true };
+  return {
+    canonical: props.path,
+    ...(shown.page > 1 && { title: `All interview questions, page ${shown.page}` }),
+  };
 }
 
 /** A page that no question has come to is none. */

@@ -1,4 +1,4 @@
-import { answerIn, type PageProps } from '../../page.ts';
+import { answerIn, type PageHead, type PageProps } from '../../page.ts';
 import { ReviewEntry } from '../../reviews/review-entry.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { PageLinks, pageOf } from '../../ui/page-links.tsx';
@@ -33,6 +33,13 @@ export function AllReviewsPage(props: PageProps) {
       </div>
     </>
   );
+}
+
+/** Each page of the list is an address of its own to search engines, with its number in the title from the second on. */
+export function allReviewsHead(props: PageProps): Partial<PageHead> {
+  const shown = reviewsOf(props);
+  if (!shown || shown.page > shown.lastPage) return { noindex: true };
+  return { canonical: props.path, ...(shown.page > 1 && { title: `All reviews, page ${shown.page}` }) };
 }
 
 /** A page that no review has come to is none. */
