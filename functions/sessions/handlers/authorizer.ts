@@ -1,4 +1,4 @@
-import { watchedRoute } from '#shared/domain/sessions/owner-access.ts';
+import { watchedRoutes } from '#shared/domain/sessions/owner-access.ts';
 import { type OwnerSession, passwordWarning, verifyOwnerSession } from '../../platform/access/sessions.ts';
 import { authorize } from '../../platform/authorize.ts';
 import { cameThroughEdge } from '../../platform/http/require-edge.ts';
@@ -13,7 +13,7 @@ export const handler = authorize<OwnerSession>(async (event, cookies) => {
   if (!cameThroughEdge(event)) return undefined;
   const secret = await adminSecret();
   const hash = verifyOwnerSession(cookies, secret);
-  const find = event.routeKey === watchedRoute ? sessions.see : sessions.use;
+  const find = watchedRoutes.includes(event.routeKey) ? sessions.see : sessions.use;
   const session = hash && (await find(hash));
   if (!session) return undefined;
   const { expiresAt, provenAt } = session;

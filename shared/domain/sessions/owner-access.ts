@@ -6,8 +6,8 @@ export const mostSessions = 10;
 /** Minutes after its last use in which a session ends. */
 export const sessionIdleMinutes = 30;
 
-/** The route that the desk asks again and again while somebody looks: it keeps no session alive. */
-export const watchedRoute = 'GET /admin/today';
+/** The routes that the desk asks again and again with nobody at it: they keep no session alive. */
+export const watchedRoutes: readonly string[] = ['GET /admin/today', 'GET /admin/mail'];
 
 /** Hours after its start in which a session ends, however it is used. */
 export const sessionHours = 8;

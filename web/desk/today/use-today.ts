@@ -2,6 +2,6 @@ import { useQuery } from '../queries.ts';
 
 /**
  * What the owner has to do, read again each minute while somebody looks at the desk. Reading it does not keep the session
- * alive (`watchedRoute`).
+ * alive (`watchedRoutes`).
  */
 export const useToday = () => useQuery('GET /admin/today', {}, { refreshInterval: () => 60_000 });
