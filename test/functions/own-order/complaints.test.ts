@@ -305,7 +305,7 @@ describe('a complaint in the desk', () => {
     const { data } = await owner('GET /admin/enquiries', {});
     expect(data.map(({ type }) => type)).toEqual(['course', 'complaint']);
     const [names, , line] = (await owner('GET /admin/enquiries/export', {})).data;
-    expect(names).toContain('Received (IST),Type,Title,Name,Email,Phone,Message,Status');
+    expect(names).toContain('Received (IST),Type,Title,Name,Email,Phone,Message,Status,Wish');
     expect(line).toContain(',complaint,');
     expect(line).toContain('Not applicable');
   });

@@ -34,23 +34,24 @@ const putOrder = (order: AdminOrder) => {
 };
 
 describe('GET /admin/enquiries/export', () => {
-  const names = 'Received (IST),Type,Title,Name,Email,Phone,Message,Status';
+  const names = 'Received (IST),Type,Title,Name,Email,Phone,Message,Status,Wish';
 
   it('is the owner’s alone', async () => {
     await expect(api.visitor('GET /admin/enquiries/export', {})).rejects.toMatchObject({ status: 401 });
   });
 
   it('answers the names of the columns and a line for each enquiry, made safe and readable', async () => {
-    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, name: '=cmd()' } });
+    const place = { wants: 'place', batchStart: '2026-12-05' } as const;
+    await api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...place, name: '=cmd()' } });
     await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
     const owner = await api.owner();
     const { data, next } = await owner('GET /admin/enquiries/export', {});
     expect(data).toEqual([
       names,
       expect.stringMatching(
-        /^\d{4}-\d\d-\d\d \d\d:\d\d,course,PMP Certification Training,'=cmd\(\),asha@example.com,\+91 98765 43210,Is there a weekend batch\?,Pending$/,
+        /^\d{4}-\d\d-\d\d \d\d:\d\d,course,PMP Certification Training,'=cmd\(\),asha@example.com,\+91 98765 43210,Is there a weekend batch\?,Pending,"wants a place, batch of 5 December 2026"$/,
       ),
-      expect.stringMatching(/certification,CCNA,रवि देशमुख,ravi@example\.com,.*,Not applicable$/),
+      expect.stringMatching(/certification,CCNA,रवि देशमुख,ravi@example\.com,.*,Not applicable,$/),
     ]);
     expect(next).toBeUndefined();
   });
@@ -71,7 +72,7 @@ describe('GET /admin/enquiries/export', () => {
     await putEnquiry('s', { gsi1pk: 'SUSPECTED_ENQUIRY', phone: undefined, message: undefined });
     const owner = await api.owner();
     const { data } = await owner('GET /admin/enquiries/export', { query: { segment: 'spam' } });
-    expect(data[1]).toBe('2026-11-20 15:30,general,General,Asha,a@example.com,,,Not applicable');
+    expect(data[1]).toBe('2026-11-20 15:30,general,General,Asha,a@example.com,,,Not applicable,');
     expect((await owner('GET /admin/enquiries/export', {})).data).toEqual([names]);
   });
 
