@@ -48,7 +48,7 @@ export function AllQuestionsPage(props: PageProps) {
 /** Each page of the list is an address of its own to search engines, with its number in the title from the second on. */
 export function allQuestionsHead(props: PageProps): Partial<PageHead> {
   const shown = questionsOf(props);
-  if (!shown || shown.page > shown.lastPage) return { noindex: true };
+  if (!shown || shown.page > shown.lastPage) return {};
   return {
     canonical: props.path,
     ...(shown.page > 1 && { title: `All interview questions, page ${shown.page}` }),

@@ -38,7 +38,7 @@ export function AllReviewsPage(props: PageProps) {
 /** Each page of the list is an address of its own to search engines, with its number in the title from the second on. */
 export function allReviewsHead(props: PageProps): Partial<PageHead> {
   const shown = reviewsOf(props);
-  if (!shown || shown.page > shown.lastPage) return { noindex: true };
+  if (!shown || shown.page > shown.lastPage) return {};
   return { canonical: props.path, ...(shown.page > 1 && { title: `All reviews, page ${shown.page}` }) };
 }
 
