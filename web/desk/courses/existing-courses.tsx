@@ -5,6 +5,7 @@ import { batchStateOf } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
 import { Button } from '../../ui/button.tsx';
+import { useDrafts } from '../drafts.ts';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { useDeletion } from '../list/use-deletion.tsx';
@@ -29,7 +30,7 @@ export function ExistingCourses() {
   const { edit, edited } = useEditedCourse();
   const { openedId, addressOf, close } = useClassAddress();
   const tab = useFocusAfterClosing(openedId, classLinkId);
-  const [drafts] = useState(() => new Map<string, string>());
+  const drafts = useDrafts();
   const [deleted, setDeleted] = useState<Course>();
   const returned = useFocusOnce<HTMLDivElement>(edited, `#edit-${edited?.id}`);
   const { ask, dialog } = useDeletion({

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Segment } from '#shared/domain/enquiries/segments.ts';
+import type { Drafts } from '../drafts.ts';
 import { Rows } from '../list/rows.tsx';
 import { useHolidays } from '../mail/use-holidays.ts';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
@@ -8,13 +9,13 @@ import { useNow } from '../use-now.ts';
 import { useEnquiryAddress } from './address.ts';
 import { EnquiryCard } from './card.tsx';
 import styles from './cards.module.css';
-import type { Drafts } from './opened/drafts.ts';
 import { OpenedEnquiry } from './opened/opened-enquiry.tsx';
+import type { ReplyDraft } from './opened/use-reply.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 interface Props {
   segment: Exclude<Segment, 'by-the-book' | 'spam'>;
-  drafts: Drafts;
+  drafts: Drafts<ReplyDraft>;
   /** Tells what was done about an enquiry. */
   onNews: (text: string) => void;
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { replyHours } from '#shared/policies.ts';
+import { useDrafts } from '../drafts.ts';
 import { ListHeading } from '../list/heading.tsx';
 import { MailLine } from '../mail/mail-line.tsx';
 import { useFocusAfterClosing } from '../sheet/use-focus-after-closing.ts';
 import { useEnquiryAddress, useSegment } from './address.ts';
 import { EnquiryCards } from './cards.tsx';
-import { useDrafts } from './opened/drafts.ts';
+import type { ReplyDraft } from './opened/use-reply.ts';
 import { enquirerId } from './row.tsx';
 import { Segments } from './segments.tsx';
 import { EnquiryTable } from './table.tsx';
@@ -14,7 +15,7 @@ import { EnquiryTable } from './table.tsx';
 export function ManageEnquiries() {
   const [segment] = useSegment();
   const [news, setNews] = useState<{ about: object; text: string }>();
-  const drafts = useDrafts();
+  const drafts = useDrafts<ReplyDraft>();
   const tab = useFocusAfterClosing(useEnquiryAddress().openedId, enquirerId);
   const onNews = (text: string) => setNews({ about: {}, text });
   const shared = { drafts, onNews };

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
+import type { Drafts } from '../drafts.ts';
 import { CsvExport } from '../list/csv-export.tsx';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
@@ -7,13 +8,13 @@ import { useHolidays } from '../mail/use-holidays.ts';
 import { type List, useList } from '../use-list.ts';
 import { useNow } from '../use-now.ts';
 import { useEnquiryAddress } from './address.ts';
-import type { Drafts } from './opened/drafts.ts';
 import { OpenedEnquiry } from './opened/opened-enquiry.tsx';
+import type { ReplyDraft } from './opened/use-reply.ts';
 import { EnquiryRow } from './row.tsx';
 
 interface Props {
   segment: 'by-the-book' | 'spam';
-  drafts: Drafts;
+  drafts: Drafts<ReplyDraft>;
   /** Tells what became of an enquiry that has left the list. */
   onNews: (text: string) => void;
 }

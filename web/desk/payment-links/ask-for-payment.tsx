@@ -3,6 +3,7 @@ import { money } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { longDate } from '#shared/domain/time/india-words.ts';
 import { Notice } from '../../ui/notice.tsx';
+import type { Drafts } from '../drafts.ts';
 import { HandOnLink } from '../links/hand-on-link.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { useFocusOnce } from '../use-focus-once.ts';
@@ -13,7 +14,7 @@ import type { Asked } from './use-asking.ts';
 interface Props {
   /** The facts of it that are known. */
   asked: Asked;
-  drafts: Map<string, string>;
+  drafts: Drafts;
   onMade: () => void;
   onClose: () => void;
 }

@@ -9,6 +9,7 @@ import { Form } from '../../forms/form.tsx';
 import type { Send } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Drafts } from '../drafts.ts';
 import { useAction } from '../queries.ts';
 import { useList } from '../use-list.ts';
 import styles from './ask-form.module.css';
@@ -19,7 +20,7 @@ import type { Asked } from './use-asking.ts';
 interface Props {
   asked: Asked;
   /** The texts that were typed and not sent, by the field. */
-  drafts: Map<string, string>;
+  drafts: Drafts;
   onMade: (link: PaymentLink, isMailed: boolean) => void;
 }
 

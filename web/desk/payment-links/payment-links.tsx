@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { money } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { Button } from '../../ui/button.tsx';
+import { useDrafts } from '../drafts.ts';
 import { ListHeading } from '../list/heading.tsx';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
@@ -16,7 +17,7 @@ export function PaymentLinks() {
   const list = useList('GET /admin/payment-links');
   const navigate = useNavigate();
   const { asked, close } = useAsking();
-  const [drafts] = useState(() => new Map<string, string>());
+  const drafts = useDrafts();
   const [changed, setChanged] = useState<{ link: PaymentLink; text: string }>();
   return (
     <>

@@ -1,10 +1,10 @@
+import { useDrafts } from '../drafts.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { ListChoice } from '../list/list-choice.tsx';
 import { useFocusAfterClosing } from '../sheet/use-focus-after-closing.ts';
 import { useNow } from '../use-now.ts';
 import { useWorkAddress, useWorkList } from './address.ts';
-import { useDrafts } from './drafts.ts';
 import { WorkList } from './list.tsx';
 import { workLinkId } from './row.tsx';
 import { TriedToPay } from './tried-to-pay.tsx';

@@ -6,6 +6,7 @@ import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import type { Send } from '../../../forms/submission.ts';
 import { Submit } from '../../../forms/submit.tsx';
+import type { Drafts } from '../../drafts.ts';
 import { LongText } from '../../list/long-text.tsx';
 import { useAction } from '../../queries.ts';
 import facts from '../../sheet/facts.module.css';
@@ -14,7 +15,7 @@ import part from '../../sheet/history.module.css';
 interface Props {
   courseId: string;
   stored: Class;
-  drafts: Map<string, string>;
+  drafts: Drafts;
   show: (stored: Class) => unknown;
   /** Reads the class again. */
   ask: () => Promise<Class | undefined>;

@@ -1,6 +1,7 @@
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
+import type { Drafts } from '../../drafts.ts';
 import { AskLink } from '../../payment-links/ask-link.tsx';
 import { useQuery } from '../../queries.ts';
 import { ReadState } from '../../read-state.tsx';
@@ -14,7 +15,7 @@ interface Props {
   id: string;
   /** Undefined while the list has none of it. */
   course: Course | undefined;
-  drafts: Map<string, string>;
+  drafts: Drafts;
   onClose: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import type { Drafts } from '../../drafts.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { AskLink } from '../../payment-links/ask-link.tsx';
 import type { Asked } from '../../payment-links/use-asking.ts';
@@ -13,11 +14,11 @@ import { MoreActs } from '../acts/more-acts.tsx';
 import { Reached } from '../acts/reached.tsx';
 import { useActs } from '../acts/use-acts.ts';
 import { greetingOf } from '../greeting.ts';
-import type { Drafts } from './drafts.ts';
 import { Facts } from './facts.tsx';
 import styles from './opened-enquiry.module.css';
 import { Pane } from './pane.tsx';
 import { useDetails } from './use-details.ts';
+import type { ReplyDraft } from './use-reply.ts';
 
 interface Props {
   id: string;
@@ -28,7 +29,7 @@ interface Props {
   isBeside?: boolean;
   now: number;
   holidays: readonly string[] | undefined;
-  drafts: Drafts;
+  drafts: Drafts<ReplyDraft>;
   onClose: () => void;
   onNews: (text: string) => void;
   /** Called when a reply is on its way. */

@@ -2,15 +2,32 @@ import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import type { EnquiryAct, EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
 import { callApi } from '../../../api.ts';
-import type { Send } from '../../../forms/submission.ts';
+import { newKey, type Send } from '../../../forms/submission.ts';
+import type { Drafts } from '../../drafts.ts';
 import { useAction } from '../../queries.ts';
 import { stale } from '../../stale.ts';
-import { type Attempt, attemptOf, type Drafts } from './drafts.ts';
 import { useDetails } from './use-details.ts';
+
+/** A reply that is being written. */
+export interface ReplyDraft {
+  text: string;
+  /** The number of acts that its writer has seen in the history. */
+  seen: number;
+  /** The last try to send it whose outcome is not known: tried again, it is the same reply. */
+  attempt?: Attempt | undefined;
+}
+
+/** A try to send a text, by somebody who saw this many acts in the history. */
+interface Attempt {
+  text: string;
+  seen: number;
+  key: string;
+}
 
 export interface ReplyProps {
   details: EnquiryDetails;
-  drafts: Drafts;
+  /** By the enquiry's id. */
+  drafts: Drafts<ReplyDraft>;
   /** Shows the enquiry as the reply has left it. */
   show: (details: EnquiryDetails) => unknown;
 }
@@ -57,6 +74,13 @@ export function useReply({ details, drafts, show }: ReplyProps) {
   };
   return { text: draft.text, write, send, meanwhile, goOn };
 }
+
+/**
+ * The try to send a text: the last one again where that had the same words, as its answer may only have been lost. Else a
+ * new one.
+ */
+const attemptOf = ({ text, seen, attempt }: ReplyDraft): Attempt =>
+  attempt?.text === text ? attempt : { text, seen, key: newKey() };
 
 const hasArrived = ({ text, seen }: Attempt, { history }: EnquiryDetails): boolean =>
   history.slice(seen).some((act) => act.kind === 'reply' && act.text === asStored(text));

@@ -1,6 +1,6 @@
 import type { BoughtWork, WorkSheet } from '#shared/domain/work/bought-work.ts';
 import type { WorkState } from '#shared/domain/work/work.ts';
-import type { Drafts } from '../drafts.ts';
+import type { Drafts } from '../../drafts.ts';
 
 /** Opened work, as every part of its sheet takes it. */
 export interface WorkProps {
