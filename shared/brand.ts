@@ -52,8 +52,15 @@ export const socials = [
   { name: 'Instagram', url: 'https://www.instagram.com/sopaan.careers.example' },
 ] as const;
 
-/** The person who answers for the PMP programme. A sample like the rest: `namuna` is Hindi for one. */
-export const programmeDirector = { name: 'Anjali Namuna', role: 'Programme director, PMP' } as const;
+/**
+ * The person who answers for the PMP programme. A sample like the rest: `namuna` is Hindi for one. `portrait` is the
+ * address of a square picture in `web/public`, such as `/director.jpg`; while it is empty, the initials stand in its place.
+ */
+export const programmeDirector = {
+  name: 'Anjali Namuna',
+  role: 'Programme director, PMP',
+  portrait: '',
+} as const;
 
 /** The offices, the first of which mails name. */
 export const offices = [

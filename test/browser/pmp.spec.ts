@@ -19,7 +19,7 @@ test('the chart of salaries is in the document, 300 by 150, and so are its figur
 test('a visitor asks about PMP, and the owner reads it', async ({ page }, info) => {
   const visitor = `Asha Kulkarni ${info.project.name} ${Date.now()}`;
   await page.goto('/certifications/pmp');
-  await page.getByRole('link', { name: 'Ask for dates and price' }).click();
+  await page.getByRole('link', { name: 'Ask a question first' }).click();
   const form = page.getByRole('form', { name: 'Request More Info' });
   await expect(form).toBeInViewport();
 

@@ -2,13 +2,12 @@ import { certificationName, isKnownCertification } from '#shared/domain/courses/
 import { replyHours } from '#shared/policies.ts';
 import { type CertificationDetails, certificationDetails } from '../../content/certification-details.ts';
 import { certificationSummaries } from '../../content/certification-summaries.ts';
-import { BatchSlip } from '../../courses/batch-slip.tsx';
+import { CertificationIntro } from '../../courses/certification-intro.tsx';
 import { CallbackForm } from '../../forms/callback-form.tsx';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
 import type { PageHead, PageProps } from '../../page.ts';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
-import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './certification.module.css';
 
@@ -19,19 +18,20 @@ export function CertificationPage(props: PageProps) {
   const details = isKnownCertification(id) && id !== 'pmp' ? certificationDetails[id] : undefined;
   return (
     <>
-      <PageIntro title={name} beside={<BatchSlip {...props} certification={id} ask="#more-info" />}>
+      <CertificationIntro
+        {...props}
+        title={name}
+        certification={id}
+        ask="#more-info"
+        beneath={details && <CertificationFit details={details} />}
+      >
         {isKnownCertification(id)
           ? certificationSummaries[id]
           : 'We have no notes on this one yet. Tell us what you want it for, and a person answers.'}
-      </PageIntro>
+      </CertificationIntro>
       <div className={styles.page}>
         <div className={styles.notes}>
-          {details && (
-            <>
-              <CertificationFit details={details} />
-              <CertificationExam details={details} />
-            </>
-          )}
+          {details && <CertificationExam details={details} />}
           <section className={styles.training}>
             <h2>How the training goes</h2>
             <ol>

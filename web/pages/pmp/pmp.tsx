@@ -1,13 +1,13 @@
 import { brand, programmeDirector } from '#shared/brand.ts';
 import { certificationName } from '#shared/domain/courses/certifications.ts';
-import { BatchSlip } from '../../courses/batch-slip.tsx';
+import { CertificationIntro } from '../../courses/certification-intro.tsx';
 import { CallbackForm } from '../../forms/callback-form.tsx';
 import { formFailures } from '../../forms/failures.ts';
 import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
 import type { PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { PageIntro } from '../../ui/page-intro.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { PmpImpact } from './impact.tsx';
 import styles from './pmp.module.css';
 import { PmpOutcomes, PmpProgramme } from './programme.tsx';
@@ -16,26 +16,30 @@ import { PmpRoute } from './route.tsx';
 /** The PMP training: what is in it, the way through it, what it is worth, and the form to ask about it. */
 export const PmpPage = (props: PageProps) => (
   <>
-    <PageIntro
+    <CertificationIntro
+      {...props}
       title="Crack Your PMP Exam in Just 6 Weeks"
-      beside={<BatchSlip {...props} certification="pmp" ask="#request" />}
+      certification="pmp"
+      ask="#request"
+      beneath={<PmpBeginning />}
     >
       Live online instructor-led training for people who lead projects and have a job to do meanwhile.
-    </PageIntro>
-    <div className={styles.actions}>
-      <LinkButton to="#request">Ask for dates and price</LinkButton>
-      <LinkButton to={`tel:${brand.phone}`}>Call {brand.phoneShown}</LinkButton>
-    </div>
+    </CertificationIntro>
     <PmpProgramme />
     <PmpRoute />
     <PmpOutcomes />
     <PmpImpact />
     <PmpIndustries />
     <section className={styles.end}>
-      <div className={styles.director}>
+      <div id="director" className={styles.director}>
         <h2>Programme director</h2>
-        <h3>{programmeDirector.name}</h3>
-        <p>{programmeDirector.role}</p>
+        <div className={styles.person}>
+          <Portrait name={programmeDirector.name} picture={programmeDirector.portrait} />
+          <div>
+            <h3>{programmeDirector.name}</h3>
+            <p>{programmeDirector.role}</p>
+          </div>
+        </div>
         <p>
           The programme director plans the five weeks, chooses the instructors and mentors, and reads the
           results of the mock tests. If your date has to move or the plan does not fit your job, this is the
@@ -46,6 +50,27 @@ export const PmpPage = (props: PageProps) => (
       <PmpEnquiry />
     </section>
   </>
+);
+
+/** The ways to ask before one reserves a place, and the person who answers for the programme. */
+const PmpBeginning = () => (
+  <div className={styles.beginning}>
+    <div className={styles.actions}>
+      <LinkButton to="#request">Ask a question first</LinkButton>
+      <LinkButton to={`tel:${brand.phone}`}>Call {brand.phoneShown}</LinkButton>
+    </div>
+    <div className={styles.person}>
+      <Portrait name={programmeDirector.name} picture={programmeDirector.portrait} />
+      <div>
+        <p>
+          <a href="#director" className="tap">
+            {programmeDirector.name}
+          </a>
+        </p>
+        <p>{programmeDirector.role}. Decides with you if your date has to move.</p>
+      </div>
+    </div>
+  </div>
 );
 
 /** The industries that look for certified project managers. */

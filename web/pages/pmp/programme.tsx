@@ -1,56 +1,90 @@
 import { pmpClaims, sourceLine } from '../../content/claims.ts';
 import styles from './programme.module.css';
 
-/** The parts of the programme, each with its figure. */
+/** The parts of the programme, each with its figure, in the order in which they are met along the six weeks. */
 export const PmpProgramme = () => (
   <section className={styles.programme}>
     <h2>Programme highlights</h2>
-    <dl className={styles.sheet}>
-      <div>
-        <dt>
-          <b>36</b> contact hours
-        </dt>
-        <dd>Live and online, with an instructor you can interrupt.</dd>
-      </div>
-      <div>
-        <dt>
-          <b>35 hours</b> on-demand course
-        </dt>
-        <dd>For the class you missed, or want to hear twice.</dd>
-      </div>
-      <div>
-        <dt>
-          <b>Five-week</b> mentor-led study plan
-        </dt>
-        <dd>What to read and when, and somebody who asks how it went.</dd>
-      </div>
-      <div>
-        <dt>
-          Question bank of <b>2000+</b>
-        </dt>
-        <dd>To practise one topic at a time.</dd>
-      </div>
-      <div>
-        <dt>
-          <b>12</b> full-length simulation tests of 180 questions each
-        </dt>
-        <dd>The length of the exam is no surprise any more.</dd>
-      </div>
-      <div>
-        <dt>
-          <b>180-day</b> refresher pass
-        </dt>
-        <dd>Come back to the material when your date moves.</dd>
-      </div>
-      <div>
-        <dt>Mock tests</dt>
-        <dd>Shorter ones on the way, to see what has stayed.</dd>
-      </div>
-      <div>
-        <dt>Free exam simulator</dt>
-        <dd>Practise on a screen and against a clock, at no extra cost.</dd>
-      </div>
-    </dl>
+    <div className={styles.ruler} aria-hidden="true">
+      {Array.from({ length: 6 }, (_, week) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a ruler are their places.
+        <i key={week} />
+      ))}
+    </div>
+    <p className={styles.ends}>
+      <span>First class</span>
+      <span>Six weeks later</span>
+    </p>
+    <div className={styles.line}>
+      <section>
+        <h3>In class</h3>
+        <dl>
+          <div>
+            <dt>
+              <b>36</b> contact hours
+            </dt>
+            <dd>Live and online, with an instructor you can interrupt.</dd>
+          </div>
+          <div>
+            <dt>
+              <b>35 hours</b> on-demand course
+            </dt>
+            <dd>For the class you missed, or want to hear twice.</dd>
+          </div>
+        </dl>
+      </section>
+      <section>
+        <h3>Between classes</h3>
+        <dl>
+          <div>
+            <dt>
+              <b>Five-week</b> mentor-led study plan
+            </dt>
+            <dd>What to read and when, and somebody who asks how it went.</dd>
+          </div>
+          <div>
+            <dt>
+              Question bank of <b>2000+</b>
+            </dt>
+            <dd>To practise one topic at a time.</dd>
+          </div>
+        </dl>
+      </section>
+      <section>
+        <h3>On the way</h3>
+        <dl>
+          <div>
+            <dt>
+              <b>Mock tests</b>
+            </dt>
+            <dd>Shorter ones, to see what has stayed.</dd>
+          </div>
+          <div>
+            <dt>
+              <b>Free</b> exam simulator
+            </dt>
+            <dd>Practise on a screen and against a clock, at no extra cost.</dd>
+          </div>
+        </dl>
+      </section>
+      <section>
+        <h3>Before the exam</h3>
+        <dl>
+          <div>
+            <dt>
+              <b>12</b> full-length simulation tests of 180 questions each
+            </dt>
+            <dd>The length of the exam is no surprise any more.</dd>
+          </div>
+          <div>
+            <dt>
+              <b>180-day</b> refresher pass
+            </dt>
+            <dd>Come back to the material when your date moves.</dd>
+          </div>
+        </dl>
+      </section>
+    </div>
     <p>{sourceLine(pmpClaims.highlights.source)}</p>
   </section>
 );
