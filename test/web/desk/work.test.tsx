@@ -248,7 +248,6 @@ describe('opened work', () => {
       'POST /admin/orders/{id}/recheck': { body: paid },
       'POST /admin/orders/{id}/refund': { body: { ...paid, status: 'refunded', refunds: [back] } },
     });
-    await user.click(sheet().getByText('Give money back'));
     await user.click(sheet().getByRole('button', { name: 'Refund' }));
     await user.type(await sheet().findByLabelText('Reason'), 'Bought by mistake');
     await user.click(sheet().getByRole('button', { name: 'Refund ₹4,499' }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
+import { refundablePayments } from '#shared/domain/orders/refunds.ts';
 import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../queries.ts';
@@ -20,7 +21,13 @@ export const OrderActions = ({ order, isToRefund, onChanged }: Props) => (
   <div className={styles.actions}>
     {isPaidByHand(order) || <RecheckOrder order={order} onChanged={onChanged} />}
     {order.payments.some(({ captured }) => captured) && (
-      <RefundOrder order={order} isToRefund={isToRefund} onChanged={onChanged} />
+      <RefundOrder
+        id={order.id}
+        order={order}
+        isRefundable={refundablePayments(order).length > 0}
+        isToRefund={isToRefund}
+        onChanged={onChanged}
+      />
     )}
   </div>
 );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { money, paiseOf } from '#shared/domain/money/money.ts';
@@ -26,10 +26,12 @@ interface Props {
   /** Told whether the order has changed since it was shown. */
   onFailed: (isOutdated: boolean) => void;
   onCancel: () => void;
+  /** What is to be known first. */
+  children?: ReactNode;
 }
 
 /** Asks which payment goes back, how much of it, and why. */
-export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
+export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: Props) {
   const refund = useAction('POST /admin/orders/{id}/refund');
   const prove = useProof();
   const choices = refundablePayments(order);
@@ -56,6 +58,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel }: Props) {
       onFailed={(error) => onFailed(error instanceof ApiError && error.status === 409)}
       failure={failureText}
     >
+      {children}
       <PaymentChoice order={order} payments={choices} chosen={payment} onChoose={choose} />
       {/* The sum given back when the owner looked: the server tells her of a refund made meanwhile. */}
       <input type="hidden" name="refundedPaise" value={refundedPaise(order, payment)} />

@@ -1,49 +1,61 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
-import { refundablePayments } from '#shared/domain/orders/refunds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAction } from '../queries.ts';
+import { stale } from '../stale.ts';
+import { refusalOr, usePress } from '../use-press.ts';
 import styles from './actions.module.css';
 import { RefundForm } from './refund-form.tsx';
 import { refundText } from './wording.ts';
 
 interface Props {
-  order: AdminOrder;
+  id: string;
+  /** As it is shown; where only its work is, it is looked up when its refund is asked for. */
+  order?: AdminOrder;
+  /** Whether anything is left to give back. */
+  isRefundable: boolean;
   /** Its refund is asked for at once. */
   isToRefund?: boolean | undefined;
-  onChanged: (order: AdminOrder) => void;
+  onChanged: (order: AdminOrder) => unknown;
+  /** What is to be known first. */
+  children?: ReactNode;
 }
 
 /**
  * Gives a payment of an order back, after asking. The dialog keeps the order as it was when it was opened, and
  * the form with its key until it has succeeded: pressed again after a lost answer, it asks for the same refund.
  */
-export function RefundOrder({ order, isToRefund = false, onChanged }: Props) {
-  const recheck = useAction('POST /admin/orders/{id}/recheck');
-  const isRefundable = refundablePayments(order).length > 0;
-  const [snapshot, setSnapshot] = useState<AdminOrder | undefined>(
-    isToRefund && isRefundable ? order : undefined,
-  );
+export function RefundOrder({ id, order, isRefundable, isToRefund = false, onChanged, children }: Props) {
+  const recheck = useAction('POST /admin/orders/{id}/recheck', { stale: stale.orders });
   const [isOpen, setOpen] = useState(isToRefund && isRefundable);
-  const [state, setState] = useState<'idle' | 'failed' | { outcome: string }>('idle');
+  const [snapshot, setSnapshot] = useState(isOpen ? order : undefined);
+  const [state, setState] = useState<'unconfirmed' | { outcome: string }>();
   const outcome = useRef<HTMLParagraphElement>(null);
+  const look = usePress(() => recheck({ path: { id } }), {
+    failure: refusalOr('Could not look the order up. Please try again.'),
+    onDone: (found) => {
+      setSnapshot(found);
+      setOpen(true);
+    },
+  });
 
   const open = () => {
+    if (!order) return look.press();
     setSnapshot(order);
     setOpen(true);
   };
   const succeed = (after: AdminOrder) => {
-    const made = after.refunds.filter(({ id }) => !snapshot?.refunds.some((refund) => refund.id === id));
+    const made = after.refunds.filter((refund) => !snapshot?.refunds.some(({ id }) => id === refund.id));
     setState({ outcome: made.map(refundText).join(' ') || 'This refund had been made already.' });
     setSnapshot(undefined);
     setOpen(false);
     onChanged(after);
   };
   const fail = (isOutdated: boolean) => {
-    setState('failed');
-    // The row shows an older state; where Razorpay does not answer now, the row stays as it is.
-    if (isOutdated) recheck({ path: { id: order.id } }).then(onChanged, () => {});
+    setState('unconfirmed');
+    // What is shown is older; where Razorpay does not answer now, it stays as it is.
+    if (isOutdated) recheck({ path: { id } }).then(onChanged, () => {});
   };
   const close = () => {
     setOpen(false);
@@ -54,20 +66,34 @@ export function RefundOrder({ order, isToRefund = false, onChanged }: Props) {
   return (
     <>
       {isRefundable && (
-        <Button kind="destructive" aria-describedby={`buyer-${order.id}`} onClick={open}>
-          Refund
+        <Button
+          kind="destructive"
+          aria-describedby={order && `buyer-${id}`}
+          pending={look.isPending}
+          onClick={open}
+        >
+          {look.isPending ? 'Looking…' : 'Refund'}
         </Button>
       )}
       <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
         {typeof state === 'object' && state.outcome}
       </p>
-      {state === 'failed' && !isOpen && (
+      {look.failure && (
+        <p role="alert" className={styles.failure}>
+          {look.failure}
+        </p>
+      )}
+      {state === 'unconfirmed' && !isOpen && (
         <p role="alert" className={styles.failure}>
           The last refund was not confirmed. What you entered is still there.
         </p>
       )}
-      <Dialog isOpen={isOpen} onClose={close} title={`Refund ${order.buyer?.name ?? 'this order'}`}>
-        {snapshot && <RefundForm order={snapshot} onRefunded={succeed} onFailed={fail} onCancel={close} />}
+      <Dialog isOpen={isOpen} onClose={close} title={`Refund ${snapshot?.buyer?.name ?? 'this order'}`}>
+        {snapshot && (
+          <RefundForm order={snapshot} onRefunded={succeed} onFailed={fail} onCancel={close}>
+            {children}
+          </RefundForm>
+        )}
       </Dialog>
     </>
   );
