@@ -25,6 +25,29 @@ describe('/services', () => {
     expect(text()).toContain('Within 48 business hours');
   });
 
+  it('begins with a piece of a session, and says that it is invented', async () => {
+    await visit('/services');
+    const session = main().getAllByRole('figure')[0];
+    expect(headings(2).slice(0, 2)).toEqual(['What a session sounds like', 'Two coaching programs']);
+    expect(session).toHaveTextContent('The example is invented.');
+    expect(session && within(session).getAllByText(/^(You|Coach)$/)).toHaveLength(8);
+  });
+
+  it('says of each price when it is agreed, and folds the rules of both programs beneath', async () => {
+    await visit('/services');
+    expect(main().getAllByText(/We agree on it before anything is paid\.$/)).toHaveLength(2);
+    const rules = [...document.querySelectorAll<HTMLElement>('main details[name=services]')].slice(0, 2);
+    expect(rules.map((rule) => rule.querySelector('summary')?.textContent)).toEqual([
+      'The rules of a single session: 48 hours’ notice, no refund',
+      'The rules of a package: 48 hours’ notice, no refund once service has started',
+    ]);
+    for (const rule of rules) {
+      expect(rule).not.toHaveAttribute('open');
+      for (const term of ['To move it', 'If you miss it', 'Refund'])
+        expect(within(rule).getByText(term)).toBeInTheDocument();
+    }
+  });
+
   it('leads to the call and to the contact page', async () => {
     await visit('/services');
     expect(main().getByRole('link', { name: 'Call +91 712 000 0148' })).toHaveAttribute(

@@ -2,19 +2,22 @@ import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { noticeHours } from '#shared/policies.ts';
 import { servicesFaq } from '../../content/faq.ts';
+import { buyersRights } from '../../content/refunds.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Faq } from '../../ui/faq.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
+import { SampleSession } from './sample-session.tsx';
 import styles from './services.module.css';
 
-/** The two coaching programs, how they go, and what people ask first. */
+/** A sample session, the two coaching programs, how they go, and what people ask first. */
 export const ServicesPage = () => (
   <>
     <PageIntro title="Services">
       IT and project-management coaching, one to one: a single session where one question is open, or a
       package where there is a way to go.
     </PageIntro>
+    <SampleSession />
     <CoachingPrograms />
     <CoachingSteps />
     <Faq group="services" title="Asked before the first session" entries={servicesFaq}>
@@ -34,44 +37,69 @@ export const ServicesPage = () => (
   </>
 );
 
-/** The two coaching programs entry by entry, so that one can read across. */
+/** The two coaching programs entry by entry, so that one can read across; their rules are folded beneath. */
 const CoachingPrograms = () => (
   <section className={styles.programs}>
     <h2>Two coaching programs</h2>
     <div className={styles.columns}>
-      {programs.map(({ name, ...entries }) => (
+      {programs.map(({ name, offer }) => (
         <article key={name} className={styles.program}>
           <h3>{name}</h3>
-          <dl>
-            {Object.entries(entries).map(([term, text]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Entries entries={offer} />
         </article>
       ))}
     </div>
+    <div className={styles.rules}>
+      {programs.map(({ name, inShort, rules }) => (
+        <details key={name} name="services">
+          <summary>{inShort}</summary>
+          <Entries entries={rules} />
+        </details>
+      ))}
+      <p>{buyersRights}</p>
+    </div>
   </section>
+);
+
+const Entries = ({ entries }: { entries: Record<string, string> }) => (
+  <dl>
+    {Object.entries(entries).map(([term, text]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
 );
 
 const programs = [
   {
     name: 'One-on-One Coaching Sessions',
-    'Good for': 'One open question: an interview that is near, a project that is stuck, an offer to answer.',
-    'You pay': 'The fee of the session.',
-    'To move it': `Tell us at least ${noticeHours} hours before. The fee can then count for a future appointment.`,
-    'If you miss it': 'The session is forfeited and its full fee is charged.',
-    Refund: 'None.',
+    offer: {
+      'Good for':
+        'One open question: an interview that is near, a project that is stuck, an offer to answer.',
+      'You pay': 'The fee of the session. We agree on it before anything is paid.',
+    },
+    inShort: `The rules of a single session: ${noticeHours} hours’ notice, no refund`,
+    rules: {
+      'To move it': `Tell us at least ${noticeHours} hours before. The fee can then count for a future appointment.`,
+      'If you miss it': 'The session is forfeited and its full fee is charged.',
+      Refund: 'None.',
+    },
   },
   {
     name: 'Coaching Packages & Programs',
-    'Good for': 'One aim that takes several sessions: a certificate, another role, a first team of your own.',
-    'You pay': 'A discounted price for all sessions together.',
-    'To move it': `The same ${noticeHours} hours, for each session of the package.`,
-    'If you miss it': 'That session is forfeited and its full fee is charged.',
-    Refund: 'None once service has started. For unused sessions at our discretion, and a fee may apply.',
+    offer: {
+      'Good for':
+        'One aim that takes several sessions: a certificate, another role, a first team of your own.',
+      'You pay': 'A discounted price for all sessions together. We agree on it before anything is paid.',
+    },
+    inShort: `The rules of a package: ${noticeHours} hours’ notice, no refund once service has started`,
+    rules: {
+      'To move it': `The same ${noticeHours} hours, for each session of the package.`,
+      'If you miss it': 'That session is forfeited and its full fee is charged.',
+      Refund: 'None once service has started. For unused sessions at our discretion, and a fee may apply.',
+    },
   },
 ];
 
