@@ -13,7 +13,7 @@ interface Props {
   /** The button's text, and the same while it is being done. */
   action: string;
   doing: string;
-  press: Pick<Press<void>, 'press' | 'isPending' | 'failure'>;
+  press: Pick<Press, 'press' | 'isPending' | 'failure'>;
   onClose: () => void;
 }
 

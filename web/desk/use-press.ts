@@ -1,21 +1,24 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { ApiError } from '#shared/api/client.ts';
 import { asksForCode } from './proof/asks-for-code.ts';
 
 /** A button that changes something: it does so once at a time, and keeps what became of its last press. */
-export interface Press<Argument> {
+export interface Press<Argument = void, Outcome = unknown> {
   press: (argument: Argument) => Promise<void>;
   isPending: boolean;
-  /** Why the last press came to nothing, in a sentence. */
+  /** What the last press came to; undefined as long as it is under way, and where it came to nothing. */
+  outcome: Outcome | undefined;
+  /** Why the last press came to nothing: what was thrown, and a sentence for it. */
+  error: unknown;
   failure: string | undefined;
   /** Forgets the last press: nobody is told any more what becomes of it. */
   reset: () => void;
 }
 
 interface Told<Outcome> {
-  /** Says why it failed: one sentence for every reason, or one by the reason. */
-  failure: string | ((error: unknown) => string);
+  /** Says why it failed: one sentence for every reason, or one by the reason; none where the reason alone is looked at. */
+  failure?: string | ((error: unknown) => string);
   /** Called when it has succeeded and is not forgotten. */
   onDone?: (outcome: Outcome) => void;
 }
@@ -23,10 +26,11 @@ interface Told<Outcome> {
 /** Does `act` at each press. An owner who gives no code where one is asked for has changed her mind: that is no failure. */
 export function usePress<Argument = void, Outcome = unknown>(
   act: (argument: Argument) => Promise<Outcome>,
-  { failure, onDone }: Told<Outcome>,
-): Press<Argument> {
+  { failure = '', onDone }: Told<Outcome> = {},
+): Press<Argument, Outcome> {
   const isBusy = useRef(false);
-  const { trigger, isMutating, error, reset } = useSWRMutation<Outcome, unknown, string, Argument>(
+  const [, redraw] = useState({});
+  const { trigger, isMutating, data, error, reset } = useSWRMutation<Outcome, unknown, string, Argument>(
     useId(),
     (_, { arg }) => act(arg),
     { throwOnError: false, ...(onDone && { onSuccess: onDone }) },
@@ -38,8 +42,12 @@ export function usePress<Argument = void, Outcome = unknown>(
       isBusy.current = true;
       await (trigger as (argument: Argument) => Promise<unknown>)(argument);
       isBusy.current = false;
+      // SWR draws nothing again that was out of sight when it ended, as behind another tab.
+      redraw({});
     },
     isPending: isMutating,
+    outcome: isMutating || error !== undefined ? undefined : data,
+    error,
     failure: told ? (typeof failure === 'string' ? failure : failure(error)) : undefined,
     reset: () => {
       isBusy.current = false;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { visitDesk } from '../../support/web/desk.ts';
 import { type Answers, problem, scriptApi } from '../../support/web/scripted-api.ts';
@@ -65,6 +65,23 @@ describe('the sessions', () => {
     await user.click(screen.getByRole('tab', { name: 'Sign-in and security' }));
     await user.click(await screen.findByRole('button', { name: 'End all others (1)' }));
     expect(await screen.findByText('Could not end them. Please try again.')).toBeVisible();
+  });
+
+  it('say so, too, when that came while another tab was open', async () => {
+    let refuse = () => {};
+    const { user } = await open({
+      'GET /admin/sessions': { body: { sessions: [session, other] } },
+      'DELETE /admin/sessions': () =>
+        new Promise((resolve) => {
+          refuse = () => resolve(problem(500, 'No.'));
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'End all others (1)' }));
+    await user.click(screen.getByRole('tab', { name: 'Orders' }));
+    await act(async () => refuse());
+    await user.click(screen.getByRole('tab', { name: 'Sign-in and security' }));
+    expect(await screen.findByText('Could not end them. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'End all others (1)' })).toBeEnabled();
   });
 });
 
