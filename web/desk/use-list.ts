@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import type { Answer, Data, Parameters } from '#shared/api/client.ts';
 import { callApi, type ListRoute } from '../api.ts';
 import { shouldRetryOnError } from './queries.ts';
+import { usePress } from './use-press.ts';
 
 /** A list that is read page by page, as far as its reader wants to go. */
 export interface List<Row> {
@@ -59,27 +60,20 @@ export function useList<K extends ListRoute>(
   );
   shown.current = data ?? [];
 
-  const [more, setMore] = useState<{ isLoading: boolean; error?: Error }>({ isLoading: false });
   const cursor = data?.at(-1)?.next;
-  const loadMore = useCallback(async () => {
-    setMore((now) => ({ ...now, isLoading: true }));
-    try {
-      const page = await readPage(route, { path, query }, cursor);
-      // A list that has changed in the meantime has another end, which this page does not follow.
-      await mutate((pages) => (pages && pages.at(-1)?.next === cursor ? [...pages, page] : pages), kept);
-      setMore({ isLoading: false });
-    } catch (reason) {
-      setMore({ isLoading: false, error: reason as Error });
-    }
-  }, [route, path, query, cursor, mutate]);
+  const more = usePress(async () => {
+    const page = await readPage(route, { path, query }, cursor);
+    // A list that has changed in the meantime has another end, which this page does not follow.
+    await mutate((pages) => (pages && pages.at(-1)?.next === cursor ? [...pages, page] : pages), kept);
+  });
 
   const changeRows = (change: (rows: readonly Row[]) => readonly Row[]) =>
     void mutate((pages) => pages?.map((page) => ({ ...page, rows: change(page.rows) })), kept);
   return {
     rows: useMemo(() => data && distinct(data.flatMap(({ rows }) => rows)), [data]),
-    error: error ?? more.error,
-    loadMore: cursor === undefined ? undefined : loadMore,
-    isLoadingMore: more.isLoading,
+    error: error ?? (more.error as Error | undefined),
+    loadMore: cursor === undefined ? undefined : more.press,
+    isLoadingMore: more.isPending,
     replace: (row) => changeRows((rows) => rows.map((old) => (old.id === row.id ? row : old))),
     remove: (id) => changeRows((rows) => rows.filter((row) => row.id !== id)),
     refresh: () => void mutate(),

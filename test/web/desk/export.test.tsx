@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { visitDesk } from '../../support/web/desk.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { openTab, visitDesk } from '../../support/web/desk.ts';
 import { watchDownloads } from '../../support/web/downloads.ts';
 import { enquiry } from '../../support/web/samples.ts';
 import { problem, type RecordedCall, scriptApi } from '../../support/web/scripted-api.ts';
@@ -52,6 +52,28 @@ describe('the CSV export of the enquiries', () => {
     answer();
     expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
     expect(files).toEqual([]);
+  });
+
+  it('goes on behind another tab', async () => {
+    let answer = () => {};
+    scriptApi({
+      ...list,
+      'GET /admin/orders': { body: [] },
+      'GET /admin/enquiries/export': (call) =>
+        pageOf(call) < 2
+          ? page(pageOf(call))
+          : new Promise((resolve) => {
+              answer = () => resolve(page(2));
+            }),
+    });
+    const user = await exportEnquiries();
+    expect(await screen.findByText('2 enquiries so far')).toBeVisible();
+    await openTab(user, 'Orders');
+    answer();
+    await waitFor(() => expect(files).toHaveLength(1));
+    await openTab(user, 'Manage Enquiries');
+    expect(await screen.findByText('3 enquiries exported.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible();
   });
 
   it('goes on where it was cut off', async () => {

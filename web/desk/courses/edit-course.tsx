@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
+import { useId } from 'react';
+import useSWRImmutable from 'swr/immutable';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { callApi } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { shouldRetryOnError } from '../queries.ts';
+import { ReadState } from '../read-state.tsx';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { EditForm } from './edit-form.tsx';
 import styles from './manage-course.module.css';
@@ -17,7 +18,7 @@ interface Props {
 
 /** Edits a course. */
 export function EditCourse({ id, onSaved, onCancel }: Props) {
-  const { course, failure, retry } = useStoredCourse(id);
+  const { data: course, error, mutate } = useStoredCourse(id);
   const heading = useFocusOnce<HTMLHeadingElement>(id);
   return (
     <div className={styles.form}>
@@ -29,50 +30,27 @@ export function EditCourse({ id, onSaved, onCancel }: Props) {
           Cancel editing
         </Button>
       </div>
-      {failure && (
-        <Notice kind="failure">
-          <p>{failure}</p>
-          <Button kind="quiet" onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
-      )}
-      {!course && !failure && (
-        <p role="status" aria-label="Loading">
-          <Skeleton characters={320} />
-        </p>
-      )}
+      <ReadState
+        isLoading={!course}
+        error={course ? undefined : error}
+        failure="This course did not load. Please try again."
+        missing="Could not find the requested course. It may have been deleted."
+        onRetry={() => void mutate()}
+      >
+        <Skeleton characters={320} />
+      </ReadState>
       {course && <EditForm course={course} onSaved={onSaved} />}
     </div>
   );
 }
 
 /**
- * Reads a course as it is stored now, once: a later change must not change a form under the hands of the one who
- * fills it in.
+ * Reads a course as it is stored now, once for each form: a later change must not change a form under the hands of the one
+ * who fills it in.
  */
-function useStoredCourse(id: string) {
-  const [course, setCourse] = useState<Course>();
-  const [failure, setFailure] = useState<string>();
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again.
-  useEffect(() => {
-    if (course) return;
-    const asking = new AbortController();
-    callApi('GET /courses/{id}', { path: { id }, signal: asking.signal }).then(
-      ({ data }) => setCourse(data),
-      (error) => asking.signal.aborted || setFailure(failureText(error)),
-    );
-    return () => asking.abort();
-  }, [id, course, turn]);
-  const retry = () => {
-    setFailure(undefined);
-    setTurn(turn + 1);
-  };
-  return { course, failure, retry };
-}
-
-const failureText = (error: unknown) =>
-  error instanceof ApiError && error.status === 404
-    ? 'Could not find the requested course. It may have been deleted.'
-    : 'This course did not load. Please try again.';
+const useStoredCourse = (id: string) =>
+  useSWRImmutable<Course, Error>(
+    [useId(), id],
+    async () => (await callApi('GET /courses/{id}', { path: { id } })).data,
+    { shouldRetryOnError },
+  );

@@ -1,7 +1,7 @@
 import { Copy, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { whatsappNumber } from '../list/phone-number.ts';
+import { usePress } from '../use-press.ts';
 import styles from './hand-on-link.module.css';
 
 interface Props {
@@ -20,15 +20,13 @@ interface Props {
 export function HandOnLink({ url, name, phone, message, describedBy }: Props) {
   // A run on no site of its own tells a path.
   const link = new URL(url, location.origin).href;
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-  const copy = async () => {
-    try {
+  const copy = usePress(
+    async () => {
       await navigator.clipboard.writeText(link);
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
-  };
+      return 'The link is copied.';
+    },
+    { failure: 'This browser did not let the desk copy it. Send it by WhatsApp or by mail.' },
+  );
   const number = phone && whatsappNumber(phone);
   // Without a number, WhatsApp asks whom it is for.
   const write = () =>
@@ -39,7 +37,7 @@ export function HandOnLink({ url, name, phone, message, describedBy }: Props) {
     );
   return (
     <div className={styles.link}>
-      <Button kind="quiet" aria-describedby={describedBy} onClick={copy}>
+      <Button kind="quiet" aria-describedby={describedBy} onClick={() => copy.press()}>
         <Copy aria-hidden="true" size={16} />
         Copy link
       </Button>
@@ -48,8 +46,7 @@ export function HandOnLink({ url, name, phone, message, describedBy }: Props) {
         WhatsApp
       </Button>
       <p role="status" className={styles.news}>
-        {state === 'copied' && 'The link is copied.'}
-        {state === 'failed' && 'This browser did not let the desk copy it. Send it by WhatsApp or by mail.'}
+        {copy.outcome ?? copy.failure}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { callApi } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useProof } from '../proof/proof.tsx';
 import type { ExportRoute } from '../queries.ts';
+import { usePress } from '../use-press.ts';
 import styles from './csv-export.module.css';
 import { download } from './download.ts';
 
@@ -35,56 +36,52 @@ export function CsvExport<K extends ExportRoute>({
   rowsName,
   name = 'Export CSV',
 }: Props<K>) {
-  const [state, setState] = useState<'idle' | 'running' | 'failed' | 'done'>('idle');
   const [count, setCount] = useState(0);
   const fetched = useRef<{ lines: string[]; next: string | undefined }>({ lines: [], next: undefined });
-  const run = useRef(0);
+  const run = useRef<AbortController>(undefined);
   const prove = useProof();
-
-  const fetchOn = async () => {
-    const mine = ++run.current;
-    setState('running');
-    try {
-      do {
-        const { data, next } = await prove(() => readLines(route, { path, query }, fetched.current.next));
-        if (mine !== run.current) return;
-        fetched.current.lines.push(...data);
-        fetched.current.next = next;
-        // The first line has the names of the columns.
-        setCount(fetched.current.lines.length - 1);
-      } while (fetched.current.next);
-      download(`${fileName}-${dayInIndia(Date.now())}.csv`, csvFile(fetched.current.lines));
-      setState('done');
-    } catch {
-      if (mine === run.current) setState('failed');
-    }
+  const { press, isPending, outcome, error, reset } = usePress(async () => {
+    const mine = new AbortController();
+    run.current = mine;
+    do {
+      const { data, next } = await prove(() => readLines(route, { path, query }, fetched.current.next));
+      mine.signal.throwIfAborted();
+      fetched.current.lines.push(...data);
+      fetched.current.next = next;
+      // The first line has the names of the columns.
+      setCount(fetched.current.lines.length - 1);
+    } while (fetched.current.next);
+    download(`${fileName}-${dayInIndia(Date.now())}.csv`, csvFile(fetched.current.lines));
+    return fetched.current.lines.length - 1;
+  });
+  const stop = () => {
+    run.current?.abort();
+    reset();
   };
   const begin = () => {
+    stop();
     fetched.current = { lines: [], next: undefined };
     setCount(0);
-    void fetchOn();
-  };
-  const stop = () => {
-    run.current++;
-    setState('idle');
+    void press();
   };
 
+  const isCutOff = error !== undefined && !isPending;
   const rows = `${grouped(count)} ${rowsName}`;
   return (
     <div className={styles.export}>
-      <Button kind="quiet" onClick={state === 'running' ? stop : begin}>
+      <Button kind="quiet" onClick={isPending ? stop : begin}>
         <Download aria-hidden="true" size={18} />
-        {state === 'running' ? 'Stop the export' : name}
+        {isPending ? 'Stop the export' : name}
       </Button>
-      {state === 'failed' && (
-        <Button kind="quiet" onClick={fetchOn}>
+      {isCutOff && (
+        <Button kind="quiet" onClick={() => press()}>
           Go on
         </Button>
       )}
       <p role="status" className={styles.news}>
-        {state === 'running' && `${rows} so far`}
-        {state === 'failed' && `Stopped after ${rows}.`}
-        {state === 'done' && `${rows} exported.`}
+        {isPending && `${rows} so far`}
+        {isCutOff && `Stopped after ${rows}.`}
+        {outcome !== undefined && `${rows} exported.`}
       </p>
     </div>
   );

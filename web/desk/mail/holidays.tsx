@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { ReadState } from '../read-state.tsx';
+import { usePress } from '../use-press.ts';
 import styles from './mail.module.css';
 import { isOutdated, useSettings } from './use-settings.ts';
 
@@ -17,23 +18,22 @@ import { isOutdated, useSettings } from './use-settings.ts';
 export function Holidays() {
   const { settings, error, save, refresh } = useSettings();
   const [news, setNews] = useState<{ about: object; text: string }>();
-  const [failure, setFailure] = useState<string>();
   const today = dayInIndia(Date.now());
   const change = async (next: (dates: readonly string[]) => string[], text: string) => {
-    setFailure(undefined);
     await save(({ holidays }) => ({ holidays: next(holidays) }));
     setNews({ about: {}, text });
   };
-  const remove = (date: string) =>
-    change((dates) => dates.filter((each) => each !== date), `${nameOf(date)} is a working day again.`).catch(
-      (reason) => setFailure(failureText(reason)),
-    );
+  const remove = usePress(
+    (date: string) =>
+      change((dates) => dates.filter((each) => each !== date), `${nameOf(date)} is a working day again.`),
+    { failure: failureText },
+  );
   const list = (dates: readonly string[]) => (
     <ul className={styles.rows}>
       {dates.map((date) => (
         <li key={date}>
           <span id={`holiday-${date}`}>{nameOf(date)}</span>
-          <Button kind="quiet" aria-describedby={`holiday-${date}`} onClick={() => remove(date)}>
+          <Button kind="quiet" aria-describedby={`holiday-${date}`} onClick={() => remove.press(date)}>
             <X aria-hidden="true" size={16} />
             Remove
           </Button>
@@ -61,12 +61,13 @@ export function Holidays() {
         <>
           {coming.length === 0 && <p>No holiday is to come.</p>}
           {list(coming)}
-          {failure && <Notice kind="failure">{failure}</Notice>}
+          {remove.failure && <Notice kind="failure">{remove.failure}</Notice>}
           <Form
             label="Add a holiday"
-            send={({ date = '' }) =>
-              change((before) => withDay(before, date), `${nameOf(date)} is a holiday.`)
-            }
+            send={({ date = '' }) => {
+              remove.reset();
+              return change((before) => withDay(before, date), `${nameOf(date)} is a holiday.`);
+            }}
             failure={failureText}
           >
             <Field name="date" label="Another holiday" type="date" required />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { refundablePayments } from '#shared/domain/orders/refunds.ts';
 import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
@@ -35,13 +34,9 @@ export const OrderActions = ({ order, isToRefund, onChanged }: Props) => (
 /** Asks Razorpay what it knows of an order, for the case that a webhook was lost. */
 function RecheckOrder({ order: { id }, onChanged }: Props) {
   const recheck = useAction('POST /admin/orders/{id}/recheck', { stale: stale.orders });
-  const [isAsked, setAsked] = useState(false);
   const check = usePress(() => recheck({ path: { id } }), {
     failure: refusalOr('Could not ask Razorpay. Please try again.'),
-    onDone: (after) => {
-      onChanged(after);
-      setAsked(true);
-    },
+    onDone: onChanged,
   });
   return (
     <>
@@ -55,10 +50,7 @@ function RecheckOrder({ order: { id }, onChanged }: Props) {
         {check.isPending ? 'Checking…' : 'Re-check'}
       </Button>
       <p role="status" className={styles.outcome}>
-        {isAsked &&
-          !check.isPending &&
-          !check.failure &&
-          'Razorpay was asked just now: this is how it stands.'}
+        {check.outcome && 'Razorpay was asked just now: this is how it stands.'}
       </p>
       {check.failure && (
         <p role="alert" className={styles.failure}>

@@ -1,32 +1,24 @@
 import { Copy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { usePress } from '../use-press.ts';
 
 /** Copies a text, and says whether it did. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    );
+  const copy = usePress(
+    async () => {
+      await navigator.clipboard.writeText(text);
+      return 'Copied.';
+    },
+    { failure: 'This browser does not let the desk copy. Select the text instead.' },
+  );
   return (
     <>
-      {/* A browser has no clipboard at a plain address, and then `copy` throws at once. */}
-      <Button
-        onClick={() =>
-          Promise.resolve()
-            .then(copy)
-            .catch(() => setOutcome('failed'))
-        }
-      >
+      <Button onClick={() => copy.press()}>
         <Copy aria-hidden="true" size={16} />
         {children}
       </Button>
-      <span role="status">
-        {outcome === 'copied' && 'Copied.'}
-        {outcome === 'failed' && 'This browser does not let the desk copy. Select the text instead.'}
-      </span>
+      <span role="status">{copy.outcome ?? copy.failure}</span>
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import type { SecondFactorSecret } from '#shared/domain/sessions/second-factor.ts';
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,12 +16,9 @@ import styles from './security.module.css';
 export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: string[]) => void }) {
   const propose = useAction('POST /admin/second-factor');
   const enrol = useAction('PUT /admin/second-factor', { stale: stale.secondFactor });
-  const [proposed, setProposed] = useState<SecondFactorSecret>();
+  const begin = usePress(() => propose({}), { failure: 'Could not begin. Please try again.' });
+  const { outcome: proposed } = begin;
   const beginning = useFocusOnce<HTMLDivElement>(proposed);
-  const begin = usePress(() => propose({}), {
-    failure: 'Could not begin. Please try again.',
-    onDone: setProposed,
-  });
   if (!proposed)
     return (
       <>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { ApiError, type Data } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { grouped } from '#shared/domain/text/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,28 +9,23 @@ import { FileInput } from '../../file-input.tsx';
 import { download } from '../../list/download.ts';
 import { useAction } from '../../queries.ts';
 import { stale } from '../../stale.ts';
+import { usePress } from '../../use-press.ts';
 import styles from './import.module.css';
 import { sampleFile } from './sample-file.ts';
 
-const route = 'POST /admin/interview-questions/import';
-
 /** Adds many questions at once, from a file that the server reads and judges. */
 export function ImportQuestions() {
-  const send = useAction(route, { stale: stale.questions });
+  const send = useAction('POST /admin/interview-questions/import', { stale: stale.questions });
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
-  const [state, setState] = useState<'idle' | 'sending' | { done: Data<typeof route> } | { error: unknown }>(
-    'idle',
+  const { press, isPending, outcome, error, failure, reset } = usePress(
+    (body: File) => send({ body, signal: AbortSignal.timeout(longestMs) }),
+    { failure: failureText },
   );
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!file) return input.current?.focus();
-    setState('sending');
-    try {
-      setState({ done: await send({ body: file, signal: AbortSignal.timeout(longestMs) }) });
-    } catch (error) {
-      setState({ error });
-    }
+    await press(file);
     // The same file, mended, can be chosen once more.
     setFile(undefined);
     if (input.current) input.current.value = '';
@@ -52,21 +47,30 @@ export function ImportQuestions() {
           accept=".csv,.json,text/csv,application/json"
           onChosen={(chosen) => {
             setFile(chosen);
-            setState('idle');
+            reset();
           }}
         />
-        <Button type="submit" kind="primary" pending={state === 'sending'}>
-          {state === 'sending' ? 'Importing…' : 'Import'}
+        <Button type="submit" kind="primary" pending={isPending}>
+          {isPending ? 'Importing…' : 'Import'}
         </Button>
         <Button kind="quiet" onClick={() => download('questions-sample.csv', sampleFile())}>
           <Download aria-hidden="true" size={18} />
           Sample file
         </Button>
       </form>
-      {typeof state === 'object' && 'error' in state && <Failure error={state.error} />}
-      {typeof state === 'object' && 'done' in state && (
+      {failure && <Notice kind="failure">{failure}</Notice>}
+      {error instanceof ApiError && error.errors.length > 0 && (
+        <ul className={styles.faults} aria-label="Faulty rows">
+          {error.errors.map(({ field, message }) => (
+            <li key={field}>
+              <b>{field}</b> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {outcome && (
         <Notice kind="success">
-          Done: {grouped(state.done.added)} added, {grouped(state.done.known)} in the list already.
+          Done: {grouped(outcome.added)} added, {grouped(outcome.known)} in the list already.
         </Notice>
       )}
     </section>
@@ -76,23 +80,7 @@ export function ImportQuestions() {
 // Milliseconds, longer than the gateway waits: a file is more work than other requests.
 const longestMs = 30_000;
 
-/** The reason why nothing was imported, with every faulty row and its place in the file. */
-const Failure = ({ error }: { error: unknown }) => (
-  <>
-    <Notice kind="failure">
-      {error instanceof ApiError && error.status < 500 ? error.message : unanswered}
-    </Notice>
-    {error instanceof ApiError && error.errors.length > 0 && (
-      <ul className={styles.faults} aria-label="Faulty rows">
-        {error.errors.map(({ field, message }) => (
-          <li key={field}>
-            <b>{field}</b> {message}
-          </li>
-        ))}
-      </ul>
-    )}
-  </>
-);
-
-const unanswered =
-  'The import did not finish. Choose the file again: what was added already is not added twice.';
+const failureText = (error: unknown): string =>
+  error instanceof ApiError && error.status < 500
+    ? error.message
+    : 'The import did not finish. Choose the file again: what was added already is not added twice.';

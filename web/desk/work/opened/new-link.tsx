@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { brand } from '#shared/brand.ts';
 import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,10 +11,8 @@ import { refusalOr, usePress } from '../../use-press.ts';
 export function NewLink({ opened: { order, mobile } }: { opened: WorkSheet }) {
   const renew = useAction('POST /admin/orders/{id}/link');
   const prove = useProof();
-  const [url, setUrl] = useState<string>();
   const make = usePress(() => prove(() => renew({ path: { id: order.id } })), {
     failure: refusalOr('No link was made. Please try again.'),
-    onDone: (made) => setUrl(made.url),
   });
   const name = order.name ?? 'the buyer';
   return (
@@ -25,9 +22,9 @@ export function NewLink({ opened: { order, mobile } }: { opened: WorkSheet }) {
         more, also where somebody has the page open. Whoever has the new one can read the order: hand it to
         the buyer alone.
       </p>
-      {url ? (
+      {make.outcome ? (
         <HandOnLink
-          url={url}
+          url={make.outcome.url}
           name={name}
           phone={mobile}
           message={`Hello ${name}, this is ${brand.name}. This link opens your order, ${order.what}: `}
