@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useQuery } from '../queries.ts';
 import styles from './mail-line.module.css';
 
-/** How mails do, in a line: what keeps them from being sent, and how many wait. Its place is held until that is known. */
+/** How mails do, in a line: what keeps them from being sent, and how many wait. The place of its usual sentence is held until that is known. */
 export function MailLine() {
   const { data, error } = useQuery('GET /admin/mail', {}, { refreshInterval });
   const isMissing = data !== undefined && data.missing.length > 0;
