@@ -9,6 +9,7 @@ export const drawnPages = {
   '/': ['GET /reviews/public', 'GET /courses'],
   '/courses': ['GET /courses'],
   '/course/{id}': ['GET /courses/{id}'],
+  '/certifications': ['GET /courses'],
   '/certifications/pmp': ['GET /courses'],
   '/certifications/{certId}': ['GET /courses'],
   '/resume': [],
@@ -37,6 +38,7 @@ export const datedPages: readonly DrawnPath[] = [
   '/courses',
   '/resume',
   '/course/{id}',
+  '/certifications',
   '/certifications/pmp',
   '/certifications/{certId}',
 ];

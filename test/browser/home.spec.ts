@@ -46,7 +46,7 @@ test('the next batches and the prices of certificates fit every screen', { tag: 
   const slips = page.getByRole('region', { name: 'You know the price' }).getByRole('listitem');
   await expect(slips).toHaveCount(3);
   await expect(slips.first()).toContainText('₹');
-  await expect(page.getByText('Ask for the next batch').first()).toBeVisible();
+  await expect(page.getByText('No batch now. Ask for the next one.').first()).toBeVisible();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);

@@ -22,6 +22,7 @@ const files = {
   '/': '/pages/1f0c77ab/index.html',
   '/courses': '/pages/1f0c77ab/courses.html',
   '/course/{id}': '/pages/1f0c77ab/course/_.html',
+  '/certifications': '/pages/1f0c77ab/certifications.html',
   '/certifications/pmp': '/pages/1f0c77ab/certifications/pmp.html',
   '/certifications/{certId}': '/pages/1f0c77ab/certifications/_.html',
   '/interview-questions': '/pages/1f0c77ab/interview-questions.html',
@@ -73,7 +74,7 @@ const waiting = async () =>
 
 const coursePages = (id: string) => [
   '/',
-  ...['/certifications/*', '/certifications/pmp'],
+  ...['/certifications', '/certifications/*', '/certifications/pmp'],
   `/course/${id}`,
   '/courses',
   '/sitemap.xml',
@@ -123,7 +124,7 @@ describe('a course', () => {
     await run();
     expect(api.invalidations.map(({ paths }) => paths)).toEqual([
       [
-        '/',
+        ...['/', '/certifications', '/pages/1f0c77ab/certifications.html?path=/certifications'],
         ...['/certifications/*', '/pages/1f0c77ab/certifications/_.html*', '/certifications/pmp'],
         '/pages/1f0c77ab/certifications/pmp.html?path=/certifications/pmp',
         ...[`/course/${one}`, `/course/${other}`, '/courses', '/sitemap.xml'],
@@ -379,7 +380,7 @@ describe('the job refreshPages', () => {
     api.recover();
     await run();
     expect(forgotten()).toEqual(coursePages(id));
-    expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ outcome: 'done', entries: 1, addresses: 11 });
+    expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({ outcome: 'done', entries: 1, addresses: 13 });
   });
 
   it('asks for the same once, should a run not have come to pop what it has done', async () => {

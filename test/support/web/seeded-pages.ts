@@ -50,6 +50,7 @@ export const seededPages: PageRequest[] = [
       },
     }),
   ),
+  { page: '/certifications', path: '/certifications', now, data: { 'GET /courses': { data: courses } } },
   {
     page: '/certifications/{certId}',
     path: '/certifications/none-of-ours',
@@ -75,6 +76,7 @@ export const seededPages: PageRequest[] = [
 export const emptyPages: PageRequest[] = [
   { page: '/', path: '/', now, data: { 'GET /reviews/public': { data: [] }, 'GET /courses': { data: [] } } },
   { page: '/courses', path: '/courses', now, data: { 'GET /courses': { data: [] } } },
+  { page: '/certifications', path: '/certifications', now, data: { 'GET /courses': { data: [] } } },
   coursePage('missing', 'missing'),
   {
     page: '/interview-questions',

@@ -39,6 +39,32 @@ describe('/certifications', () => {
     expect(links).toHaveLength(9);
     expect(page().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
+
+  it('says of each when its next batch starts and what it costs, or that it has none', async () => {
+    const batch = { startDate: '2099-12-07', price: 18499 };
+    const batches = [
+      course({ ...batch, id: 'a', certification: 'ccna' }),
+      course({ ...batch, id: 'b', certification: 'pmp' }),
+      course({ ...batch, id: 'c', certification: 'cia-training', startDate: undefined }),
+      course({ ...batch, id: 'd', certification: 'vmware', startDate: '2020-01-01', weeks: 2 }),
+    ];
+    scriptApi({ 'GET /courses': { body: batches } });
+    await visit('/certifications');
+    const said = (name: string) =>
+      page().getByRole('link', { name }).closest('tr, li, div')?.textContent?.replace(/\s+/g, ' ');
+    for (const name of ['CCNA', 'PMP']) expect(said(name)).toContain('Starts 7 December 2099₹18,499');
+    expect(said('CIA Training')).toContain('Date agreed with the group₹18,499');
+    for (const name of ['Sales Force', 'Palo Alto', 'VMware', 'CBAP', 'CAMS Training', 'CAPM Training'])
+      expect(said(name)).toContain('No batch now. Ask for the next one.');
+  });
+
+  it('says when the batches could not be read, and of none that it has none', async () => {
+    scriptApi({ 'GET /courses': problem(503, 'Sorry.') });
+    await visit('/certifications');
+    expect(page().getByText(/Dates and prices could not be read just now/)).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent('No batch now');
+    expect((await answerAt('/certifications')).status).toBe(503);
+  });
 });
 
 describe('the name of a certification', () => {

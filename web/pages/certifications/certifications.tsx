@@ -1,20 +1,23 @@
 import { replyHours } from '#shared/policies.ts';
+import { answerIn, type PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import styles from './certifications.module.css';
-import { CertificationLink } from './link.tsx';
+import { CertificationLink, CertificationStart } from './link.tsx';
 import { SystemCertifications } from './systems.tsx';
 
-/** The certifications by field, each with what it says about the person who has it. */
-export const CertificationsPage = () => (
+/** The certifications by field, each with what it says about the person who has it, and with its next batch. */
+export const CertificationsPage = (props: PageProps) => (
   <>
     <PageIntro title="Certifications">
       A certificate tells a stranger what you can do. Here are nine, by the work they stand for; each page
       says whom it suits and who should wait.
+      {!answerIn(props.data, 'GET /courses') &&
+        ' Dates and prices could not be read just now: ask us, or call.'}
     </PageIntro>
-    <ProjectCertifications />
-    <SystemCertifications />
-    <AuditCertifications />
+    <ProjectCertifications {...props} />
+    <SystemCertifications {...props} />
+    <AuditCertifications {...props} />
     <section className={styles.undecided}>
       <h2>Not sure which one?</h2>
       <div>
@@ -29,7 +32,7 @@ export const CertificationsPage = () => (
 );
 
 /** The way from working in projects to leading them, and the analyst's certificate beside it. */
-const ProjectCertifications = () => (
+const ProjectCertifications = (props: PageProps) => (
   <section className={styles.projects}>
     <div className={styles.words}>
       <h2>Projects and analysis</h2>
@@ -44,6 +47,7 @@ const ProjectCertifications = () => (
         <h3>
           <CertificationLink id="capm-training" />
         </h3>
+        <CertificationStart {...props} id="capm-training" />
         <p>
           The vocabulary of projects, planned and agile, with an exam behind it. For graduates, team members
           and coordinators.
@@ -54,6 +58,7 @@ const ProjectCertifications = () => (
         <h3>
           <CertificationLink id="pmp" />
         </h3>
+        <CertificationStart {...props} id="pmp" />
         <p>
           PMI’s certificate for people who lead projects. Our training for it is live and online, with 36
           contact hours.
@@ -64,6 +69,7 @@ const ProjectCertifications = () => (
         <h3>
           <CertificationLink id="cbap" />
         </h3>
+        <CertificationStart {...props} id="cbap" />
         <p>
           For business analysts with years of practice. IIBA wants to see the experience before it admits
           anybody to the exam.
@@ -74,7 +80,7 @@ const ProjectCertifications = () => (
 );
 
 /** The two certificates for those who look closely at money and at the company itself. */
-const AuditCertifications = () => (
+const AuditCertifications = (props: PageProps) => (
   <section className={styles.audit}>
     <h2>Audit and compliance</h2>
     <div className={styles.sides}>
@@ -83,6 +89,7 @@ const AuditCertifications = () => (
         <h3>
           <CertificationLink id="cia-training" />
         </h3>
+        <CertificationStart {...props} id="cia-training" />
         <p>
           The Certified Internal Auditor of the Institute of Internal Auditors: three exams, from the
           foundations to running an audit department. For auditors, accountants and controllers.
@@ -93,6 +100,7 @@ const AuditCertifications = () => (
         <h3>
           <CertificationLink id="cams-training" />
         </h3>
+        <CertificationStart {...props} id="cams-training" />
         <p>
           ACAMS’s certificate against money laundering: the methods, the rules, and the investigation. For
           people in banks and payment companies who check customers and transactions.

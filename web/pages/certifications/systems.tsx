@@ -1,8 +1,9 @@
-import { CertificationLink } from './link.tsx';
+import type { PageProps } from '../../page.ts';
+import { CertificationLink, CertificationStart } from './link.tsx';
 import styles from './systems.module.css';
 
 /** The certificates for those who keep networks, servers and platforms running. */
-export const SystemCertifications = () => (
+export const SystemCertifications = (props: PageProps) => (
   <section className={styles.field}>
     <div className={styles.inside}>
       <h2>Networks, servers and platforms</h2>
@@ -10,6 +11,7 @@ export const SystemCertifications = () => (
         <thead>
           <tr>
             <th scope="col">Certificate</th>
+            <th scope="col">Next batch</th>
             <th scope="col">What you can do with it</th>
             <th scope="col">Where people come from</th>
           </tr>
@@ -19,6 +21,9 @@ export const SystemCertifications = () => (
             <th scope="row">
               <CertificationLink id="ccna" />
             </th>
+            <td>
+              <CertificationStart {...props} id="ccna" />
+            </td>
             <td>Build and mend a small network: switching, routing, addressing, basic security.</td>
             <td>Support desks, or straight from college.</td>
           </tr>
@@ -26,6 +31,9 @@ export const SystemCertifications = () => (
             <th scope="row">
               <CertificationLink id="palo-alto" />
             </th>
+            <td>
+              <CertificationStart {...props} id="palo-alto" />
+            </td>
             <td>Run Palo Alto Networks firewalls, and write rules for applications and people.</td>
             <td>Network work, usually with a CCNA.</td>
           </tr>
@@ -33,6 +41,9 @@ export const SystemCertifications = () => (
             <th scope="row">
               <CertificationLink id="vmware" />
             </th>
+            <td>
+              <CertificationStart {...props} id="vmware" />
+            </td>
             <td>Put servers on vSphere, and keep them up when a machine below them fails.</td>
             <td>Windows and Linux administration.</td>
           </tr>
@@ -40,6 +51,9 @@ export const SystemCertifications = () => (
             <th scope="row">
               <CertificationLink id="sales-force" />
             </th>
+            <td>
+              <CertificationStart {...props} id="sales-force" />
+            </td>
             <td>Set up Salesforce for a sales or service team: access, fields, reports, flows.</td>
             <td>Sales operations and support, without programming.</td>
           </tr>

@@ -1,0 +1,30 @@
+import { startInWords } from '#shared/domain/classes/class-start.ts';
+import { nextBatch } from '#shared/domain/courses/batch.ts';
+import type { Course } from '#shared/domain/courses/course.ts';
+import { shownPrice } from '#shared/domain/money/money.ts';
+import { answerIn, type PageProps } from '../page.ts';
+
+interface Props extends PageProps {
+  /** The id of the certification. */
+  certification: string;
+}
+
+/** The start and the price of a certification's next batch, or that it has none; nothing where the courses could not be read. */
+export function NextStart({ certification, data, now = 0 }: Props) {
+  const courses = answerIn(data, 'GET /courses')?.data;
+  if (!courses) return null;
+  const batch = nextBatch(courses, certification, now);
+  return batch ? (
+    <>
+      <span>{startOf(batch)}</span>
+      <strong>{shownPrice(batch.price)}</strong>
+    </>
+  ) : (
+    <span>No batch now. Ask for the next one.</span>
+  );
+}
+
+function startOf({ isFull, startDate }: Course): string {
+  if (isFull) return 'The next batch is full';
+  return startDate ? `Starts ${startInWords(startDate)}` : 'Date agreed with the group';
+}
