@@ -93,6 +93,22 @@ test('a choice stands in the address, and is there again after a reload', async 
   await expect(page).toHaveURL('/resume?band=20%2B&tab=combo&plan=pro');
 });
 
+test('the button of the purchase is in sight on a phone as its dialog opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/resume');
+  for (const [tab, plan] of [
+    ['Plans', 'Resume'],
+    ['Combo', 'Starter Pack'],
+  ] as const) {
+    await page.getByRole('radio', { name: tab }).check();
+    await page.getByRole('button', { name: 'Pay Online' }).locator('visible=true').first().click();
+    const dialog = page.getByRole('dialog', { name: plan });
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Continue to payment' })).toBeInViewport({ ratio: 1 });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  }
+});
+
 test('before paying one reads when the draft comes, what is not refunded, and whom to call', {
   tag: '@screens',
 }, async ({ page }) => {

@@ -69,10 +69,10 @@ export function PurchaseForm({
           defaultValue={buyer?.mobile}
           required
         />
-        <p>
+        <small>
           Next, Razorpay’s window opens. There you pay {rupees(price)} in all, by card or UPI; we see neither
           your card nor your UPI details.
-        </p>
+        </small>
         {terms}
         <DataNotice purpose="deliver what you buy and to write your receipt" opensBeside />
         <Submit kind={isAsked ? 'secondary' : 'primary'} pendingText="Opening the payment…">
