@@ -3,6 +3,7 @@ import type { LetterName, MailState } from '#shared/domain/mail/mail.ts';
 import { visitDesk } from '../../support/web/desk.ts';
 import { order, paidOrder, payment, refund } from '../../support/web/order-samples.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { visit } from '../../support/web/visit.tsx';
 
 afterEach(() => sessionStorage.clear());
 
@@ -31,11 +32,50 @@ describe('Orders', () => {
       expect(asha.getAllByText(text).at(-1)).toBeVisible();
   });
 
+  it('opens one in a sheet with its facts and what can be done, and leads back to its row', async () => {
+    let stored = paidOrder({ receiptSerial: '2026-27/000123' });
+    const api = scriptApi({
+      'GET /admin/orders': () => ({ body: [stored] }),
+      'GET /admin/orders/{id}': () => ({ body: stored }),
+      'POST /admin/orders/{id}/recheck': () => {
+        stored = paidOrder({ status: 'refunded', refunds: [refund({ paise: 449900 })] });
+        return { body: stored };
+      },
+    });
+    const user = await openOrders();
+    await user.click(row('Asha').getByRole('link', { name: 'Asha Kulkarni' }));
+    expect(location.search).toBe('?tab=orders&order=order_One');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Asha Kulkarni' }));
+    for (const text of ['Paid.', 'Ultimate Career Kit', '3-7 years', '₹4,499', '2026-27/000123', 'order_One'])
+      expect(sheet.getAllByText(text).at(-1)).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'Call +91 98220 00001' })).toBeVisible();
+    for (const name of ['Open the work', 'Receipt']) expect(sheet.getByRole('link', { name })).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Refund' })).toBeVisible();
+
+    await user.click(sheet.getByRole('button', { name: 'Re-check' }));
+    expect(await sheet.findByText('Refunded in full.')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(row('Asha').getByRole('link', { name: 'Asha Kulkarni' })).toHaveFocus();
+    expect(await row('Asha').findByText('Refunded in full.')).toBeVisible();
+    expect(api.callsTo('GET /admin/orders')).toHaveLength(2);
+  });
+
+  it('says of an address that opens none', async () => {
+    scriptApi({
+      'GET /admin/session': { body: {} },
+      'GET /admin/orders': { body: [] },
+      'GET /admin/orders/{id}': problem(404, 'None.'),
+    });
+    await visit('/admin?tab=orders&order=order_None');
+    expect(await screen.findByText('There is no such order.')).toBeVisible();
+  });
+
   it('says what was sold without a plan and a name', async () => {
     scriptApi({ 'GET /admin/orders': { body: [{ ...order(), plan: undefined, buyer: undefined }] } });
     await openOrders();
     expect(row('not named').getByText('Amount only')).toBeVisible();
-    expect(row('not named').queryByRole('link')).toBeNull();
+    expect(row('not named').queryByRole('link', { name: /@|\+91/ })).toBeNull();
   });
 
   it('names a course and words that were sold, and says what was paid in cash, and why', async () => {

@@ -230,6 +230,6 @@ describe('a refund', () => {
     await user.type(dialog.getByLabelText('Reason'), 'Paid two times');
     await user.click(dialog.getByRole('button', { name: 'Refund ₹4,499' }));
     await waitFor(() => expect(api.callsTo('POST /admin/orders/{id}/refund')).toHaveLength(1));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog', { name: /^Refund/ })).toBeNull();
   });
 });

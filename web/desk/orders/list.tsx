@@ -4,12 +4,14 @@ import { CsvExport } from '../list/csv-export.tsx';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useList } from '../use-list.ts';
+import { useOrderAddress } from './address.ts';
 import { OrderRow } from './row.tsx';
 
 /** The orders of a status, or all of them. */
 export function OrderList({ shown: status }: { shown: OrderStatus | undefined }) {
   const query = status && { status };
   const list = useList('GET /admin/orders', { query });
+  const { addressOf } = useOrderAddress();
   return (
     <SearchableTable
       list={list}
@@ -24,7 +26,7 @@ export function OrderList({ shown: status }: { shown: OrderStatus | undefined })
         />
       }
       label="Orders"
-      columns={orderColumns}
+      columns={['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Reference', 'Actions']}
       empty={
         status
           ? `No order stands at “${statusNames[status]}” now.`
@@ -32,13 +34,12 @@ export function OrderList({ shown: status }: { shown: OrderStatus | undefined })
       }
       failure="Failed to load orders. Please try again later."
     >
-      {(order) => <OrderRow key={order.id} order={order} onChanged={list.replace} />}
+      {(order) => (
+        <OrderRow key={order.id} order={order} address={addressOf(order.id)} onChanged={list.replace} />
+      )}
     </SearchableTable>
   );
 }
-
-/** The columns of a table of orders. */
-export const orderColumns = ['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Reference', 'Actions'];
 
 function matches({ id, buyer, payments, refunds }: AdminOrder, query: string): boolean {
   const ids = [id, ...payments.map((payment) => payment.id), ...refunds.map((refund) => refund.id)];

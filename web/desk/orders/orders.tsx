@@ -4,25 +4,30 @@ import type { OrderStatus } from '#shared/domain/orders/order.ts';
 import { statusNames } from '#shared/domain/orders/order-names.ts';
 import { ListHeading } from '../list/heading.tsx';
 import { listFilter } from '../list-filter.ts';
-import { OrderList, orderColumns } from './list.tsx';
+import { useFocusAfterClosing } from '../sheet/use-focus-after-closing.ts';
+import { useOrderAddress } from './address.ts';
+import { OrderList } from './list.tsx';
 import { OpenedOrder } from './opened-order.tsx';
 import styles from './orders.module.css';
 import { Receipts } from './receipts.tsx';
+import { buyerId } from './row.tsx';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
 
 /** The orders, newest first, with the state of the money. */
 export function Orders() {
   const [shown, show] = useShown();
+  const { openedId, close } = useOrderAddress();
+  const tab = useFocusAfterClosing(openedId, buyerId);
   return (
-    <>
+    <div ref={tab}>
       <ListHeading title="Orders">
         <Filter shown={shown} onChange={show} />
       </ListHeading>
-      <OpenedOrder columns={orderColumns} />
       <OrderList key={shown} shown={shown} />
       <Receipts />
       <UnmatchedPayments />
-    </>
+      {openedId && <OpenedOrder key={openedId} id={openedId} onClose={close} />}
+    </div>
   );
 }
 
