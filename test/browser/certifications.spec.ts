@@ -32,6 +32,29 @@ test('the list leads to a certification, and its form asks under its name', asyn
   await expectAccessible(page);
 });
 
+for (const id of ['pmp', 'ccna']) {
+  test(`the first screen of a phone has start, teacher, price and next step of ${id}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/certifications/${id}`);
+    const slip = page.getByRole('region', { name: 'Next batch' });
+    for (const term of ['Starts', 'Teacher', 'Price'])
+      await expect(slip.locator('div').filter({ hasText: term })).toBeInViewport({ ratio: 1 });
+    await expect(slip.getByRole('link', { name: 'Reserve a place' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('the ways to ask about PMP stand beside its slip, beneath the heading', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/certifications/pmp');
+  const slip = await page.getByRole('region', { name: 'Next batch' }).boundingBox();
+  const call = await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Call \+91/ })
+    .boundingBox();
+  expect(call?.y).toBeLessThan((slip?.y ?? 0) + (slip?.height ?? 0));
+  expect((call?.x ?? 0) + (call?.width ?? 0)).toBeLessThan(slip?.x ?? 0);
+});
+
 // Those that are linked are opened with all other pages.
 for (const id of ['some-other-certificate', 'l'.repeat(40)]) {
   test(`/certifications/${id} is accessible, fits and stands still`, { tag: '@screens' }, async ({

@@ -9,7 +9,7 @@ import { momentOfYear } from '#shared/domain/time/india-words.ts';
 import { replyHours } from '#shared/policies.ts';
 import { answerIn, type PageProps } from '../page.ts';
 import { type ButtonKind, LinkButton } from '../ui/button.tsx';
-import { withWholeTimes } from '../ui/no-break.tsx';
+import { NoBreak, withWholeTimes } from '../ui/no-break.tsx';
 import styles from './batch-slip.module.css';
 
 interface Props extends PageProps {
@@ -64,7 +64,10 @@ const Batch = ({ course, now, ask }: { course: Course; now: number; ask: string 
           <strong>{startDate ? startInWords(startDate) : 'Date agreed with the group'}</strong>
           {firstClass && (
             <span>
-              First class {momentOfYear(firstClass.start).hour}–{momentOfYear(firstClass.end).hour} IST
+              First class{' '}
+              <NoBreak>
+                {`${momentOfYear(firstClass.start).hour}–${momentOfYear(firstClass.end).hour} IST`}
+              </NoBreak>
             </span>
           )}
         </Fact>

@@ -5,5 +5,6 @@ export const NoBreak = ({ children }: { children: string }) => (
   <span className={styles.text}>{children}</span>
 );
 
-/** A text in which no line breaks between a time and its am or pm. */
-export const withWholeTimes = (text: string): string => text.replace(/(?<=\d) (?=[ap]m\b)/gi, '\u00a0');
+/** A text in which no line breaks between a time and its am, pm, noon or midnight. */
+export const withWholeTimes = (text: string): string =>
+  text.replace(/(?<=\d) (?=(?:[ap]m|noon|midnight)\b)/gi, '\u00a0');

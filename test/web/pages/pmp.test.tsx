@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { programmeDirector } from '#shared/brand.ts';
 import { noticeVersion } from '#shared/policies.ts';
 import { pmpClaims } from '#web/content/claims.ts';
 import { PmpImpact } from '#web/pages/pmp/impact.tsx';
@@ -79,6 +80,18 @@ describe('/certifications/pmp', () => {
       'GET EXAM-READY',
       'TAKE THE EXAM',
     ]);
+  });
+
+  it('shows the programme director by initials, or by a portrait where there is one', async () => {
+    scriptApi({ 'GET /courses': { body: [] } });
+    await visit('/certifications/pmp');
+    expect(screen.getAllByText('AN')).toHaveLength(2);
+    jest.replaceProperty(programmeDirector, 'portrait', '/director.jpg' as never);
+    document.body.replaceChildren();
+    await visit('/certifications/pmp');
+    const portraits = screen.getAllByRole('img', { name: 'Portrait of Anjali Namuna' });
+    for (const portrait of portraits) expect(portrait).toHaveAttribute('src', '/director.jpg');
+    expect(screen.queryByText('AN')).toBeNull();
   });
 
   it('names the six industries', async () => {
