@@ -1,4 +1,5 @@
 import * as activity from './activity.ts';
+import * as adminOrders from './admin-orders.ts';
 import * as classes from './classes.ts';
 import * as courses from './courses.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -28,7 +29,7 @@ export const contract = {
   health,
   'interview-questions': interviewQuestions,
   mail,
-  orders,
+  orders: { ...orders, ...adminOrders },
   overview,
   'own-order': ownOrder,
   'payment-links': paymentLinks,

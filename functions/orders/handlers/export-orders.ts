@@ -1,4 +1,4 @@
-import { exportOrders } from '#shared/api/orders.ts';
+import { exportOrders } from '#shared/api/admin-orders.ts';
 import { orderColumns } from '#shared/domain/orders/order-columns.ts';
 import { csvLines, csvNames } from '#shared/domain/text/csv.ts';
 import { handle } from '../../platform/http/handle.ts';

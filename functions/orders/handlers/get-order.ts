@@ -1,4 +1,4 @@
-import { getOrder } from '#shared/api/orders.ts';
+import { getOrder } from '#shared/api/admin-orders.ts';
 import { notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { withMailStates } from '../../platform/outbox/mail-states.ts';

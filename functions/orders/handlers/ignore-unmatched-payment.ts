@@ -1,4 +1,4 @@
-import { ignoreUnmatchedPayment } from '#shared/api/orders.ts';
+import { ignoreUnmatchedPayment } from '#shared/api/admin-orders.ts';
 import { notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as unmatchedPayments from '../unmatched-payments.ts';

@@ -1,4 +1,4 @@
-import { listOrders } from '#shared/api/orders.ts';
+import { listOrders } from '#shared/api/admin-orders.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { withMailStates } from '../../platform/outbox/mail-states.ts';
 import * as orders from '../store.ts';

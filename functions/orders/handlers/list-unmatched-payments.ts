@@ -1,4 +1,4 @@
-import { listUnmatchedPayments } from '#shared/api/orders.ts';
+import { listUnmatchedPayments } from '#shared/api/admin-orders.ts';
 import { handle } from '../../platform/http/handle.ts';
 import * as unmatchedPayments from '../unmatched-payments.ts';
 

@@ -1,4 +1,5 @@
 import { orderCourse } from '#shared/api/orders.ts';
+import { batchStateOf, batchStateTexts } from '#shared/domain/courses/batch.ts';
 import { coursePaise, isPaidOnline } from '#shared/domain/courses/course-price.ts';
 import { rupees } from '#shared/domain/money/money.ts';
 import * as courses from '../../courses/store.ts';
@@ -10,7 +11,8 @@ export const handler = handle(orderCourse, async ({ path, body, creation, addres
   const course = await courses.find(path.id);
   if (!course) throw notFound('Could not find the requested course.');
   if (course.isHidden) throw conflict('This course is not offered at the moment. Please ask us.');
-  if (course.isFull) throw conflict('This course is full. Please ask us about the next batch.');
+  const unavailable = batchStateTexts[batchStateOf(course, Date.now())];
+  if (unavailable) throw conflict(unavailable);
   if (!isPaidOnline(course)) throw conflict('This course is not paid online. Please ask us for a place.');
   const { userId, amount, name, email, mobile, noticeVersion, isSecondMeant } = body;
   // The page may be some minutes older than the course.

@@ -116,7 +116,9 @@ describe('POST /courses/{id}/orders', () => {
   });
 
   it.each<[string, Partial<CourseInput>, string]>([
-    ['is full', { isFull: true }, 'This course is full. Please ask us about the next batch.'],
+    ['is full', { isFull: true }, 'This batch is full. Ask us about the next one.'],
+    ['has begun', { startDate: '2026-11-19' }, 'This batch has begun. Ask us about the next one.'],
+    ['is past', { startDate: '2026-09-01', weeks: 6 }, 'This batch is past. Ask us about the next one.'],
     ['is hidden', { isHidden: true }, 'This course is not offered at the moment. Please ask us.'],
   ])('sells no place in a course that %s', async (_, input, message) => {
     const { id } = await newCourse(input);
