@@ -4,6 +4,7 @@ import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { expect, test } from './support/console.ts';
 import { openTab, signIn } from './support/people.ts';
 import { expectAccessible, expectNoHorizontalScroll } from './support/quality.ts';
+import { phone } from './support/screens.ts';
 
 /** A purchase as the owner's Orders show it. The buyer pays through the API and the simulated Razorpay. */
 
@@ -64,6 +65,28 @@ test('the filter stays in the address, and an order tells its history', async ({
   ]);
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
+});
+
+test('an order is a few lines on a phone, and the rest of it opens', async ({ page }, info) => {
+  await page.setViewportSize(phone.viewport);
+  const sale = await sell(page, info);
+  await sale.pay();
+  await openOrders(page, sale);
+  for (const text of [/^₹1,899$/, /^Starter Pack/, /^Paid\.$/])
+    await expect(sale.row.getByText(text)).toBeVisible();
+  await expect(sale.row.getByRole('button')).toHaveCount(0);
+  expect((await sale.row.boundingBox())?.height).toBeLessThan(150);
+
+  const name = sale.row.getByRole('link', { name: sale.name });
+  await name.click();
+  const sheet = page.getByRole('dialog', { name: sale.name });
+  for (const action of ['Re-check', 'Refund'])
+    await expect(sheet.getByRole('button', { name: action })).toBeVisible();
+  await expect(sheet.getByText('Starter Pack')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(name).toBeFocused();
 });
 
 test('an order that was paid twice says so until the second payment is given back', async ({
