@@ -64,12 +64,24 @@ function parseAnswer<T>(read: (answer: unknown) => T, answer: unknown): T {
   }
 }
 
-function connect({ keyId, keySecret }: RazorpayKeys): Connection {
+/** The connection of the keys that were asked with last: a Lambda has one pair at a time, until they are rotated. */
+let last: (Connection & { keys: RazorpayKeys }) | undefined;
+
+function connect(keys: RazorpayKeys): Connection {
+  if (last?.keys.keyId !== keys.keyId || last.keys.keySecret !== keys.keySecret)
+    last = { ...newConnection(keys), keys };
+  return last;
+}
+
+function newConnection({ keyId, keySecret }: RazorpayKeys): Connection {
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { rq: http } = (client as unknown as { api: { rq: Axios } }).api;
   // The package has no option for either: its host is fixed, and it would wait for ever.
-  http.defaults.baseURL = process.env.RAZORPAY_BASE_URL ?? http.defaults.baseURL;
-  http.defaults.signal = callLimit();
+  http.interceptors.request.use((config) => ({
+    ...config,
+    baseURL: process.env.RAZORPAY_BASE_URL ?? config.baseURL,
+    signal: callLimit(),
+  }));
   // Without a response, or with one that is no JSON object, the package dies reading a field of nothing.
   http.interceptors.response.use(undefined, (failed: Failure) => {
     failed.response ??= { status: 0, data: { error: { code: failed.code ?? 'NO_ANSWER' } } };
@@ -81,14 +93,21 @@ function connect({ keyId, keySecret }: RazorpayKeys): Connection {
 
 /** The little of axios that the package hides and we use. */
 interface Axios {
-  defaults: { baseURL?: string; signal?: AbortSignal };
-  interceptors: { response: { use: (done: undefined, failed: (error: Failure) => unknown) => void } };
+  interceptors: {
+    request: { use: (limit: (config: RequestConfig) => RequestConfig) => void };
+    response: { use: (done: undefined, failed: (error: Failure) => unknown) => void };
+  };
   get: (url: string, options: { params: object }) => Promise<{ data: unknown }>;
   post: (
     url: string,
     body: object,
     options: { headers: Record<string, string> },
   ) => Promise<{ data: unknown }>;
+}
+
+interface RequestConfig {
+  baseURL?: string | undefined;
+  signal?: AbortSignal;
 }
 
 interface Failure {
