@@ -68,6 +68,15 @@ describe('the local run', () => {
     ]);
   });
 
+  it('gives up beside another one, and says why in one sentence', async () => {
+    const { port } = new URL(run.site);
+    const other = await startLocally({ ...settings, PORT: port });
+    expect([other.exitCode(), other.output()]).toEqual([
+      1,
+      { stdout: '', stderr: `Port ${port} is in use; stop what runs there, or set PORT to another.\n` },
+    ]);
+  });
+
   it('has a catalogue to look at', async () => {
     const courses: Record<string, string>[] = await list('/api/courses');
     expect(courses.length).toBeGreaterThanOrEqual(9);

@@ -1,15 +1,9 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CannotStart } from '#infra/local/cannot-start.ts';
-import { readSettings } from '#infra/local/settings.ts';
 import { startLocally } from '../../support/local-run.ts';
 
-/** `npm start` gives up for these reasons, each of which it tells in one sentence. */
-
-jest.setTimeout(30_000);
+/** `npm start` gives up for these reasons too, as for a port in use (`test/built`), each of which it tells in one sentence. */
 
 const scratch = mkdtempSync(join(tmpdir(), 'local-run-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -23,32 +17,10 @@ async function reasonToGiveUp(environment: Record<string, string>, folder = '.')
 }
 
 describe('the local run gives up', () => {
-  it('when the port is in use', async () => {
-    const other = createServer();
-    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
-    const { port } = other.address() as AddressInfo;
-    expect(await reasonToGiveUp({ PORT: `${port}` })).toBe(
-      `Port ${port} is in use; stop what runs there, or set PORT to another.`,
-    );
-    await new Promise((done) => other.close(done));
-  });
-
   it('when the port is no number', async () => {
     expect(await reasonToGiveUp({ PORT: 'http' })).toBe(
       'PORT is http, and a port is a number from 0 to 65535.',
     );
-  });
-
-  it.each([
-    [{ SWEEP_SECONDS: '0' }, 'SWEEP_SECONDS is 0, and it is a number of seconds up to 86400.'],
-    [{ MAIL_DOMAIN: 'hello@sopaan.example' }, 'MAIL_DOMAIN is hello@sopaan.example, and that is no domain.'],
-    [{ OWNER_EMAIL: 'the owner' }, 'OWNER_EMAIL is the owner, and that is no e-mail address.'],
-    [
-      { ADMIN_PASSWORD: 'x'.repeat(201) },
-      'ADMIN_PASSWORD is longer than the 200 characters that the login takes.',
-    ],
-  ])('likewise by its settings: %j', (environment, reason) => {
-    expect(() => readSettings(environment, [])).toThrow(new CannotStart(reason));
   });
 
   it('when a new password is too short, and takes one that was chosen before', async () => {

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocally } from '../support/local-run.ts';
-
-jest.setTimeout(30_000);
+import { startLocally } from '../../support/local-run.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'local-run-'));
 afterAll(() => rmSync(data, { recursive: true }));
