@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/console.ts';
 import { awake } from './support/quality.ts';
+import { unfoldFooter } from './support/screens.ts';
 
 /** The forms at the ends of the pages, whose script comes after the page's: what is done meanwhile is not lost. */
 
@@ -32,6 +33,7 @@ test.describe('while the script of an enquiry is on its way', () => {
     }, async ({ page }) => {
       const release = await hold(page);
       await page.goto(address);
+      if (name === 'Quick enquiry') await unfoldFooter(page);
       const form = page.getByRole('form', { name });
       const box = () => form.evaluate((element: HTMLElement) => element.offsetHeight);
       const height = await box();

@@ -1,6 +1,7 @@
 import { expect, test } from './support/console.ts';
 import { openNavigation } from './support/people.ts';
 import { expectAccessible, settled } from './support/quality.ts';
+import { phone, unfoldFooter } from './support/screens.ts';
 
 /** The header and the footer: what they name, where it leads, and how they open and close. */
 
@@ -46,6 +47,13 @@ test('the footer leads on, and has both offices', { tag: '@screens' }, async ({ 
   ];
   for (const address of [...quick, ...legal])
     await expect(footer.getByRole('listitem').locator(`a[href="${address}"]`)).toBeVisible();
+  // A phone folds both, and the footer is no longer than its screen.
+  if (page.viewportSize()?.width === phone.viewport.width) {
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(900);
+    await expect(footer.getByLabel('Message')).toBeHidden();
+    await unfoldFooter(page);
+  }
+  await expect(footer.getByLabel('Message')).toBeVisible();
   for (const city of ['Nagpur', 'Bangalore'])
     await expect(footer.getByRole('link', { name: `Show the map of ${city}` })).toBeVisible();
 });

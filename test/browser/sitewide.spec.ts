@@ -126,6 +126,8 @@ test('the keyboard reaches everything in the header and the footer, and sees whe
   await page.goto('/privacy-policy');
   await settled(page);
   const reached: string[] = [];
+  // A phone has these in the footer, and wide screens show what is in them.
+  const folds = ['Write to us', 'Addresses and maps'];
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
@@ -141,6 +143,7 @@ test('the keyboard reaches everything in the header and the footer, and sees whe
     if (!stop) break;
     expect(stop, `the stop ${stop.name}`).toMatchObject({ isSeen: true });
     reached.push(stop.name);
+    if (folds.includes(stop.name)) await page.keyboard.press('Enter');
   }
   expect(reached[0]).toBe('Skip to the content');
   expect(reached).toEqual(

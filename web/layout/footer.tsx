@@ -6,7 +6,10 @@ import styles from './footer.module.css';
 import { Imprint } from './imprint.tsx';
 import { OfficeMap } from './office-map.tsx';
 
-/** The end of every page: how to reach the company, where it is, and what its terms are. */
+/**
+ * The end of every page: how to reach the company, where it is, and what its terms are. A phone folds the form and the
+ * offices, which would be three screens long.
+ */
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.inner}>
@@ -32,25 +35,31 @@ export const Footer = () => (
           </ul>
         </nav>
       </section>
-      <section className={styles.enquiry}>
+      <section>
         <h2>Quick enquiry</h2>
-        <Island
-          name="forms/general-enquiry"
-          component={GeneralEnquiry}
-          props={{ label: 'Quick enquiry', submit: 'Send Enquiry', kind: 'secondary' }}
-        />
+        <details className={styles.fold}>
+          <summary>Write to us</summary>
+          <Island
+            name="forms/general-enquiry"
+            component={GeneralEnquiry}
+            props={{ label: 'Quick enquiry', submit: 'Send Enquiry', kind: 'secondary' }}
+          />
+        </details>
       </section>
-      <section className={styles.offices}>
+      <section>
         <h2>Offices</h2>
-        {offices.map((office) => (
-          <OfficeMap key={office.city} {...office} />
-        ))}
+        <details className={styles.fold}>
+          <summary>Addresses and maps</summary>
+          {offices.map((office) => (
+            <OfficeMap key={office.city} {...office} />
+          ))}
+        </details>
       </section>
     </div>
     <div className={styles.legal}>
       <Imprint />
       <p>{`${brand.name}. Prices in Indian rupees.`}</p>
-      <ul className={styles.legalLinks}>
+      <ul className={styles.links}>
         {legalLinks.map(({ to, text }) => (
           <li key={to}>
             <a href={to}>{text}</a>

@@ -9,6 +9,7 @@ const footer = () => within(screen.getByRole('contentinfo'));
 const form = () => within(screen.getByRole('form', { name: 'Quick enquiry' }));
 
 async function send(user: UserEvent) {
+  await user.click(footer().getByText('Write to us'));
   await user.type(form().getByLabelText('Name'), 'Asha');
   await user.type(form().getByLabelText('Email'), 'asha@example.com');
   await user.type(form().getByLabelText('Phone'), '9822000001');
