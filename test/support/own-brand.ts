@@ -44,7 +44,7 @@ export const ownBrand = {
   origin: 'https://www.joshi.in',
   legal: ownLegal.company,
   socials: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/joshi-learning' }],
-  programmeDirector: { name: 'Asha Joshi', role: 'Programme director, PMP' },
+  programmeDirector: { name: 'Asha Joshi', role: 'Programme director, PMP', portrait: '' },
   offices: [{ city: 'Nagpur', address: '12 Civil Lines, Nagpur 440010', latitude: 21.1, longitude: 79.1 }],
 };
 

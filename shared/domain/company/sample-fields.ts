@@ -19,4 +19,5 @@ export function sampleFields(value: unknown, path = ''): string[] {
 // "Namuna" is Hindi for a sample. No registry sells `.example`, and no exchange gives out 0712 000.
 const isSample = (value: string) => /\bsample\b|\bnamuna\b|\.example\b|sopaan|^\+91 ?712 ?000/i.test(value);
 
-const mayBeEmpty = (path: string) => path === 'legal.gstin' || path === 'legal.registrationNumber';
+const mayBeEmpty = (path: string) =>
+  ['legal.gstin', 'legal.registrationNumber', 'programmeDirector.portrait'].includes(path);
