@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './page-intro.module.css';
-import { Stepwell } from './stepwell.tsx';
 
 interface Props {
   title: string;
   children: ReactNode;
+  /** A drawing of what the page is about, seen on a wide screen alone. */
+  drawing?: ReactNode;
 }
 
-/** The beginning of a page: its title, a sentence on what it has, and on a wide screen a part of the stepwell. */
-export const PageIntro = ({ title, children }: Props) => (
+/** The beginning of a page: its title, and a sentence on what it has. */
+export const PageIntro = ({ title, children, drawing }: Props) => (
   <div className={styles.intro}>
     <div className={styles.words}>
       <h1>{title}</h1>
       <p className={styles.lead}>{children}</p>
     </div>
-    <div className={styles.drawing}>
-      <Stepwell tiers={2} flights={3} />
-    </div>
+    {drawing && <div className={styles.drawing}>{drawing}</div>}
   </div>
 );

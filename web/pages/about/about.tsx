@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { deliveryDays, noticeHours, replyHours, supportMonths } from '#shared/policies.ts';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
+import { Stepwell } from '../../ui/stepwell.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import styles from './about.module.css';
 import { AboutOffices } from './offices.tsx';
@@ -9,7 +10,9 @@ import { AboutOffices } from './offices.tsx';
 /** The company: its name, its services, its terms and its offices. */
 export const AboutPage = () => (
   <>
-    <PageIntro title="About Us">{brand.purpose}</PageIntro>
+    <PageIntro title="About Us" drawing={<Stepwell tiers={2} flights={3} />}>
+      {brand.purpose}
+    </PageIntro>
     <AboutName />
     <AboutAnswers />
     <AboutTerms />

@@ -1,6 +1,7 @@
 import { replyHours } from '#shared/policies.ts';
 import { answerIn, type PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import styles from './certifications.module.css';
 import { CertificationLink, CertificationStart } from './link.tsx';
@@ -9,7 +10,7 @@ import { SystemCertifications } from './systems.tsx';
 /** The certifications by field, each with what it says about the person who has it, and with its next batch. */
 export const CertificationsPage = (props: PageProps) => (
   <>
-    <PageIntro title="Certifications">
+    <PageIntro title="Certifications" drawing={drawing}>
       A certificate tells a stranger what you can do. Here are nine, by the work they stand for; each page
       says whom it suits and who should wait.
       {!answerIn(props.data, 'GET /courses') &&
@@ -108,4 +109,12 @@ const AuditCertifications = (props: PageProps) => (
       </div>
     </div>
   </section>
+);
+
+/** A certificate with its seal. */
+const drawing = (
+  <LineDrawing
+    shape="M60 4h200v112H60zM84 30h152M84 46h152M84 62h90M84 92h60"
+    marked="M196 82a16 16 0 1 0 32 0a16 16 0 1 0-32 0M204 96v20l8-7 8 7V96"
+  />
 );

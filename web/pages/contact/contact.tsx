@@ -6,6 +6,7 @@ import { GeneralEnquiry } from '../../forms/general-enquiry.tsx';
 import { Island } from '../../island.tsx';
 import { Faq } from '../../ui/faq.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
+import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -14,7 +15,7 @@ import styles from './contact.module.css';
 /** Every way to reach the company, and what to expect of each. */
 export const ContactPage = () => (
   <>
-    <PageIntro title="Contact Us">
+    <PageIntro title="Contact Us" drawing={drawing}>
       Call for a discovery call, write an email, or leave a message here. We reply within {replyHours}{' '}
       business hours.
     </PageIntro>
@@ -60,3 +61,6 @@ export const ContactPage = () => (
     </Faq>
   </>
 );
+
+/** A letter. */
+const drawing = <LineDrawing shape="M70 14h180v96H70z" marked="M72 16l88 56 88-56" />;

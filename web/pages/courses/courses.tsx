@@ -3,6 +3,7 @@ import { CallbackForm } from '../../forms/callback-form.tsx';
 import type { PageProps } from '../../page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Ledger, LedgerEntry } from '../../ui/ledger.tsx';
+import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Catalogue } from './catalogue.tsx';
 import styles from './courses.module.css';
@@ -11,7 +12,7 @@ import styles from './courses.module.css';
 export function CoursesPage(props: PageProps) {
   return (
     <>
-      <PageIntro title="Courses">
+      <PageIntro title="Courses" drawing={drawing}>
         Certification training and programming courses, the next to start first, each with its price before
         you talk to anybody.
       </PageIntro>
@@ -48,4 +49,12 @@ const CourseValues = () => (
       <LinkButton to="/contact">Contact us</LinkButton>
     </div>
   </section>
+);
+
+/** A month with the day of a first class. */
+const drawing = (
+  <LineDrawing
+    shape="M60 14h200v102H60zM60 38h200M100 38v78M140 38v78M180 38v78M220 38v78M60 64h200M60 90h200M90 4v20M230 4v20"
+    marked="M140 64h40v26h-40z"
+  />
 );

@@ -1,5 +1,6 @@
 import { Island } from '../../island.tsx';
 import { answerIn, type PageProps } from '../../page.ts';
+import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import styles from './interview-questions.module.css';
 import { Questions } from './questions.tsx';
@@ -11,7 +12,7 @@ export function InterviewQuestionsPage({ data }: PageProps) {
   const drawn = drawnQuestions(data);
   return (
     <>
-      <PageIntro title="Daily Interview Questions">
+      <PageIntro title="Daily Interview Questions" drawing={drawing}>
         Sharpen your skills with our curated list of questions, updated daily.
       </PageIntro>
       <div className={styles.page}>
@@ -48,3 +49,11 @@ function drawnQuestions(data: PageProps['data']): DrawnQuestions | undefined {
     count: questions.length,
   };
 }
+
+/** Questions, one of them opened. */
+const drawing = (
+  <LineDrawing
+    shape="M40 4h240v32H40zM40 44h240v72H40zM58 20h120M58 60h140M58 80h190M58 96h150"
+    marked="M250 20h16M258 12v16M250 60h16"
+  />
+);

@@ -2,6 +2,7 @@ import { Island } from '../../island.tsx';
 import type { PageProps } from '../../page.ts';
 import { BuyByTelephone } from '../../purchase/by-telephone.tsx';
 import { Purchase } from '../../purchase/purchase.tsx';
+import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { ResumeBar } from './bar.tsx';
 import { ResumePrices } from './prices.tsx';
@@ -12,7 +13,7 @@ import { ResumeTables } from './tables.tsx';
 /** Shows what a resume, a cover letter and a LinkedIn profile cost, alone and together, and how they look. */
 export const ResumePage = ({ now }: PageProps) => (
   <>
-    <PageIntro title="A resume for the years you have worked">
+    <PageIntro title="A resume for the years you have worked" drawing={drawing}>
       Resume, cover letter and LinkedIn profile, written for your experience.
     </PageIntro>
     <Island name="purchase/purchase" component={Purchase} props={{}} wakes="payment" />
@@ -23,4 +24,12 @@ export const ResumePage = ({ now }: PageProps) => (
     <ResumeBar />
     <BuyByTelephone />
   </>
+);
+
+/** A resume beside the steps of its reader’s years. */
+const drawing = (
+  <LineDrawing
+    shape="M70 4h116v112H70zM86 22h46M86 42h84M86 54h84M86 76h84M86 88h84M86 100h50"
+    marked="M204 114h20V86h20V58h20V30h20V4"
+  />
 );

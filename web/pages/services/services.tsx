@@ -5,6 +5,7 @@ import { servicesFaq } from '../../content/faq.ts';
 import { buyersRights } from '../../content/refunds.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Faq } from '../../ui/faq.tsx';
+import { LineDrawing } from '../../ui/line-drawing.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { TintedSection } from '../../ui/tinted-section.tsx';
 import { SampleSession } from './sample-session.tsx';
@@ -13,7 +14,7 @@ import styles from './services.module.css';
 /** A sample session, the two coaching programs, how they go, and what people ask first. */
 export const ServicesPage = () => (
   <>
-    <PageIntro title="Services">
+    <PageIntro title="Services" drawing={drawing}>
       IT and project-management coaching, one to one: a single session where one question is open, or a
       package where there is a way to go.
     </PageIntro>
@@ -136,3 +137,11 @@ const Step = ({ reached, name, children }: { reached: number; name: string; chil
 
 // Two steps and a landing.
 const flight = 'v-16h12v-16h32';
+
+/** Two people who talk in turn. */
+const drawing = (
+  <LineDrawing
+    shape="M2 2h190v50H54v16H38V52H2zM22 20h130M22 34h90"
+    marked="M318 62H128v40h138v16h16v-16h36z"
+  />
+);
