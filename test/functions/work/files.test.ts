@@ -331,7 +331,7 @@ describe('DELETE /order/files', () => {
   });
 
   it('has nothing to delete of a place in a class', async () => {
-    const body = { ...pmpCourse, payOnline: true };
+    const body = { ...pmpCourse, startDate: '', payOnline: true };
     const { data: course } = await (await api.owner())('POST /courses', { body });
     const { cookie } = await buyer(async () => {
       const details = { userId: 'u1', amount: course.price, ...person };
