@@ -87,7 +87,7 @@ test('shows what is paid by whom, keeps the focus and gives it back', async ({ p
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.locator('main a').first()).toBeFocused();
-  expect(await heard(page)).toEqual([['ondismiss'], ['onhidden']]);
+  await expect.poll(() => heard(page)).toEqual([['ondismiss'], ['onhidden']]);
 });
 
 test('hands the proof of a payment to its page, and closes', async ({ page }) => {
