@@ -27,11 +27,16 @@ export async function addEntry(
   entry: NewWorkEntry,
   { by, expected }: Added,
 ): Promise<works.StoredWork> {
+  let unchanged: works.StoredWork | undefined;
   const changed = await works.change(orderId, (work) => {
+    unchanged = undefined;
     const earlier = work.entries.find(({ id }) => id === entry.id);
     if (earlier && earlier.fingerprint !== entry.fingerprint) throw keyReused();
     const move = { ...entry, by };
-    if (earlier || isSaid(work, move)) return undefined;
+    if (earlier || isSaid(work, move)) {
+      unchanged = work;
+      return undefined;
+    }
     if (expected !== undefined && expected !== work.version) throw overtaken();
     const refusal = refusalOf(work, move, Date.now());
     if (refusal) throw conflict(refusal);
@@ -47,7 +52,8 @@ export async function addEntry(
     };
     return { set, entries: entryMails(added, [work, { ...work, entries }]) };
   });
-  const work = changed ?? (await works.find(orderId));
+  // Work that was not there is not looked for again: where it begins just now, the entry is not in it.
+  const work = changed ?? unchanged;
   if (!work) throw noWork();
   return work;
 }

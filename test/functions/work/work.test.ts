@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { workStateOf } from '#shared/domain/work/work.ts';
 import { startApi } from '../../support/api.ts';
 import { boughtWork, completeBrief } from '../../support/bought-work.ts';
@@ -96,6 +96,24 @@ describe('followOrders', () => {
     await follow();
     expect(await storedWork(data.id)).toMatchObject({ documents: ['To be agreed'] });
     expect(await rows('ours')).toMatchObject([{ id: data.id, turn: 'us', waiting: 'drafts' }]);
+  });
+
+  it('keeps no details of work that begins just then, and says so', async () => {
+    const id = await openOrder();
+    razorpay.pay(id);
+    await api.runSchedule('sweepPayments');
+    const { send } = table;
+    const watched = jest.spyOn(table, 'send').mockImplementation(async (command) => {
+      const answer = await send(command);
+      if (command instanceof GetCommand && command.input.Key?.pk === 'WORK') {
+        watched.mockImplementation(send);
+        await follow();
+      }
+      return answer;
+    });
+    await expect(add(id, told)).rejects.toMatchObject({ status: 404 });
+    expect(await storedWork(id)).toMatchObject({ entries: [] });
+    expect((await add(id, told)).work?.entries).toHaveLength(1);
   });
 
   it('starts a late capture when it is heard of', async () => {
