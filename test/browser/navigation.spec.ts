@@ -47,7 +47,7 @@ test('the footer leads on, and has both offices', { tag: '@screens' }, async ({ 
   ];
   for (const address of [...quick, ...legal])
     await expect(footer.getByRole('listitem').locator(`a[href="${address}"]`)).toBeVisible();
-  // A phone folds both, and the footer is no longer than its screen.
+  // A phone folds both, so that the footer is little longer than its screen.
   if (page.viewportSize()?.width === phone.viewport.width) {
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(900);
     await expect(footer.getByLabel('Message')).toBeHidden();

@@ -7,7 +7,7 @@ import { asksForCode } from './proof/asks-for-code.ts';
 export interface Press<Argument = void, Outcome = unknown> {
   press: (argument: Argument) => Promise<void>;
   isPending: boolean;
-  /** What the last press came to; undefined as long as it is under way, and where it came to nothing. */
+  /** The result of `act` at the last press; undefined while a press is under way, and after one that failed. */
   outcome: Outcome | undefined;
   /** Why the last press came to nothing: what was thrown, and a sentence for it. */
   error: unknown;
@@ -17,7 +17,7 @@ export interface Press<Argument = void, Outcome = unknown> {
 }
 
 interface Told<Outcome> {
-  /** Says why it failed: one sentence for every reason, or one by the reason; none where the reason alone is looked at. */
+  /** Says why it failed: one sentence for every reason, or one by the reason. Left out by a caller who looks at `error` alone. */
   failure?: string | ((error: unknown) => string);
   /** Called when it has succeeded and is not forgotten. */
   onDone?: (outcome: Outcome) => void;

@@ -2,7 +2,7 @@ import styles from './portrait.module.css';
 
 interface Props {
   name: string;
-  /** The address of a square picture, empty where there is none. */
+  /** The address of a square picture; empty for a person without a picture. */
   picture: string;
 }
 

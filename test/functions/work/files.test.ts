@@ -331,6 +331,7 @@ describe('DELETE /order/files', () => {
   });
 
   it('has nothing to delete of a place in a class', async () => {
+    // Without a day: no place is sold in a batch that has begun, and these tests run on any day.
     const body = { ...pmpCourse, startDate: '', payOnline: true };
     const { data: course } = await (await api.owner())('POST /courses', { body });
     const { cookie } = await buyer(async () => {

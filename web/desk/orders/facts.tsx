@@ -12,7 +12,7 @@ interface Props {
   order: AdminOrder;
 }
 
-/** What was sold. */
+/** Names the plan or the course that was sold, with the band of a plan. */
 export const Sold = ({ order }: Props) => (
   <div>
     {planName(order)}
@@ -20,7 +20,7 @@ export const Sold = ({ order }: Props) => (
   </div>
 );
 
-/** When it was ordered, and when it was paid. */
+/** Shows when the order was opened, and when it was paid. */
 export const Moments = ({ order: { createdAt, paidAt, paidAtEstimated } }: Props) => (
   <div>
     <time dateTime={createdAt}>{momentInIndia(createdAt)}</time>
@@ -33,7 +33,7 @@ export const Moments = ({ order: { createdAt, paidAt, paidAtEstimated } }: Props
   </div>
 );
 
-/** The number that can be said on the telephone, and Razorpay's. */
+/** Shows the order's number as one says it on the telephone, and Razorpay's own. */
 export const Reference = ({ order }: Props) => (
   <div>
     <span className={styles.number}>{orderNumber(order)}</span>
@@ -44,7 +44,7 @@ export const Reference = ({ order }: Props) => (
 
 const unknownText = 'Razorpay does not know it: its key here is of another account.';
 
-/** Leads to the work of a paid order, where one that has none is started, and to its receipt. */
+/** Leads to the work of a paid order, and to its receipt where it has one. */
 export function OrderLinks({ order: { id, receiptSerial } }: Props) {
   const { addressOf } = useWorkAddress();
   return (

@@ -26,7 +26,7 @@ interface Props {
   /** Told whether the order has changed since it was shown. */
   onFailed: (isOutdated: boolean) => void;
   onCancel: () => void;
-  /** What is to be known first. */
+  /** Stands ahead of the fields: what the owner should know before she gives money back. */
   children?: ReactNode;
 }
 

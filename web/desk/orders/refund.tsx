@@ -18,7 +18,7 @@ interface Props {
   /** Its refund is asked for at once. */
   isToRefund?: boolean | undefined;
   onChanged: (order: AdminOrder) => unknown;
-  /** What is to be known first. */
+  /** Stands ahead of the fields: what the owner should know before she gives money back. */
   children?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function RefundOrder({ id, order, isRefundable, isToRefund = false, onCha
   };
   const fail = (isOutdated: boolean) => {
     setState('unconfirmed');
-    // What is shown is older; where Razorpay does not answer now, it stays as it is.
+    // The order has changed since it was shown, so it is read anew; if Razorpay does not answer, the page keeps the older one.
     if (isOutdated) recheck({ path: { id } }).then(onChanged, () => {});
   };
   const close = () => {
