@@ -28,7 +28,7 @@ export async function sendEntry(claim: Claim<MailFacts>, run: MailRun): Promise<
     await leave(claim);
     throw error;
   });
-  if (claim.entry.facts.failsSince) await forgetFailures(claim);
+  if (claim.entry.facts.failures) await forgetFailures(claim);
   if ('notBefore' in next) {
     await putOff(claim, next);
     return 'waiting';
@@ -105,20 +105,21 @@ const isTooLate = (claim: Claim<MailFacts>) =>
 const ageOf = (claim: Claim<MailFacts>) => Date.now() - Date.parse(timeOf(claim));
 
 /**
- * Leaves a mail that could not be written, as one of an odd row never can: it ends with its time, and when it has failed
- * for an hour it holds up none that comes after it.
+ * Leaves a mail that could not be written, as one of an odd row never can: it ends with its time, and after an hour's
+ * attempts, of which each failed, it holds up none that comes after it. Attempts are counted, because a day without any
+ * says nothing of the mail.
  */
 async function leave(claim: Claim<MailFacts>): Promise<void> {
-  const { failsSince = new Date().toISOString() } = claim.entry.facts;
+  const failures = (claim.entry.facts.failures ?? 0) + 1;
   if (isTooLate(claim)) await end(claim, notSent('too late'));
-  else if (Date.now() - Date.parse(failsSince) > hourMs)
+  else if (failures > mostFailures)
     await putOff(claim, { notBefore: inMinutes(mostMinutes), since: timeOf(claim) });
-  else await tryLater(claim, { ...claim.entry.facts, failsSince });
+  else await tryLater(claim, { ...claim.entry.facts, failures });
 }
 
 /** Writes down that a mail could be written now, whatever becomes of it. */
 const forgetFailures = (claim: Claim<MailFacts>) => {
-  const { failsSince, ...facts } = claim.entry.facts;
+  const { failures, ...facts } = claim.entry.facts;
   return delay(claim, claim.entry.due, facts);
 };
 
@@ -132,6 +133,8 @@ const tryLater = (claim: Claim<MailFacts>, facts?: MailFacts) => {
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();
 
 const mostMinutes = 5;
+// They take an hour.
+const mostFailures = 60 / mostMinutes;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 

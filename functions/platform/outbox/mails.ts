@@ -11,8 +11,8 @@ export interface MailFacts {
   about?: string;
   /** When it was due at first, once it has been put off to another place in the order. */
   since?: string;
-  /** Since when each attempt to write it has failed. */
-  failsSince?: string;
+  /** How often it could not be written, one attempt after the other. */
+  failures?: number;
 }
 
 /** What a mail tells of, and when and under which id it is appended: at once, under a new one, unless said. */
