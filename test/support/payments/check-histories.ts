@@ -39,24 +39,27 @@ export function checkHistories(
       examples: regressions.filter(() => atOnce === 1).map((commands): [History] => [commands]),
     };
     const { PAYMENTS_PATH: given } = process.env;
-    const { failed, counterexamplePath: path } = await fc.check(property, {
+    const first = await fc.check(property, {
       ...parameters,
       ...(given && { path: given }),
       endOnFailure: true,
     });
-    if (!failed || path === null) {
+    if (!first.failed || first.counterexamplePath === null) {
       process.stderr.write(`${report}: ${steps} steps, 0 violations\n`);
       return;
     }
 
-    const { counterexample, counterexamplePath, errorInstance } = await fc.check(property, {
+    const shrunk = await fc.check(property, {
       ...parameters,
-      path,
+      path: first.counterexamplePath,
       interruptAfterTimeLimit: shrinkTimeLimit,
     });
-    const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
-    const shortest = counterexample ? formatHistory(counterexample[0]) : 'It holds when it is run again.';
-    const again = `PAYMENTS_SEED=${seed} PAYMENTS_PATH=${counterexamplePath ?? path}`;
-    throw new Error(`${message}\n\n${shortest}\n\n${again}`, { cause: errorInstance });
+    // Commands at once do not take the same turns in each run, so the shrinking may see no failure.
+    const { counterexample, counterexamplePath, errorInstance } = shrunk.failed ? shrunk : first;
+    const message = errorInstance instanceof Error ? errorInstance.stack : String(errorInstance);
+    const shown = counterexample ? formatHistory(counterexample[0]) : '';
+    const note = shrunk.failed ? '' : 'This history held when it was run again, and is not shrunk.\n\n';
+    const again = `PAYMENTS_SEED=${seed} PAYMENTS_PATH=${counterexamplePath}`;
+    throw new Error(`${message}\n\n${note}${shown}\n\n${again}`, { cause: errorInstance });
   };
 }
