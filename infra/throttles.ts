@@ -11,10 +11,13 @@ export interface Throttle {
   burst: number;
 }
 
-/** For the routes that have none of their own, which are the owner's and the buyers'. */
-export const stageThrottle: Throttle = { rate: 1000, burst: 2000 };
+/**
+ * For each of the owner's and the buyers' routes, which come after the stage and so have no setting of their own there. AWS
+ * applies a stage's default at each method by itself ("Per-API, per-stage throttling limits are applied at the API method level").
+ */
+export const defaultThrottle: Throttle = { rate: 1000, burst: 2000 };
 
-/** The throttle of a route that anybody may call. It is the route's own, so that a flood of one closes no other. */
+/** The throttle of a route that anybody may call, set for the route itself, so that a flood of one closes no other. */
 export function throttleOf({ endpoint: { auth, route, raw } }: Operation): Throttle | undefined {
   if (auth !== 'public') return undefined;
   // Razorpay sends what it has to tell in bursts, and calls a refusal an outage. A read costs no write to count it.

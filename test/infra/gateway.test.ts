@@ -212,6 +212,17 @@ describe('the local gateway under load', () => {
       expect((await call('POST', '/api/user')).status).toBe(200);
     },
   );
+
+  it('lets calls without a cookie to one route of the desk close neither another, nor an order', async () => {
+    setClock(start);
+    const { call } = gatewayOver({});
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 2005; turn++)
+      statuses.push((await call('PATCH', '/api/reviews/x/toggle')).status);
+    expect([statuses[1999], statuses[2000]]).toEqual([401, 429]);
+    for (const route of ['/api/admin/session', '/api/admin/today', '/api/order'])
+      expect([route, (await call('GET', route)).status]).toEqual([route, 401]);
+  });
 });
 
 describe('the local gateway in front of an admin route', () => {

@@ -10,7 +10,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { operations } from '#shared/api/contract.ts';
-import { stageThrottle, throttleOf } from '../../throttles.ts';
+import { defaultThrottle, throttleOf } from '../../throttles.ts';
 import type { KeptLogs } from '../kept-logs.ts';
 
 interface ApiStageProps {
@@ -42,7 +42,7 @@ export class ApiStage extends Construct {
       stageName: 'api',
       autoDeploy: true,
       stageVariables: variables,
-      throttle: { rateLimit: stageThrottle.rate, burstLimit: stageThrottle.burst },
+      throttle: { rateLimit: defaultThrottle.rate, burstLimit: defaultThrottle.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLogs),
         format: AccessLogFormat.custom(JSON.stringify(accessLogLine)),

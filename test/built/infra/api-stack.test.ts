@@ -1,7 +1,7 @@
 import { authorizerOf, isAsynchronous, isCalled, lambdas, lambdasOf } from '#infra/definitions.ts';
 import { drawnFiles } from '#infra/edge/drawn-pages.ts';
 import { environmentOf } from '#infra/environment.ts';
-import { stageThrottle, throttleOf } from '#infra/throttles.ts';
+import { defaultThrottle, throttleOf } from '#infra/throttles.ts';
 import { operations } from '#shared/api/contract.ts';
 import { type Resource, referenced, resources, templates } from './templates.ts';
 
@@ -304,7 +304,7 @@ describe('the stage', () => {
     for (const operation of operations) {
       const { limit, auth } = operation.endpoint;
       if (!limit || auth !== 'public') continue;
-      const { rate } = throttleOf(operation) ?? stageThrottle;
+      const { rate } = throttleOf(operation) ?? defaultThrottle;
       expect(rate).toBeGreaterThanOrEqual(5 * 60);
       counts.set(limit.action, (counts.get(limit.action) ?? 0) + (limit.counts === 'refusals' ? 0 : rate));
     }

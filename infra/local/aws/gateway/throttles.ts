@@ -1,22 +1,15 @@
 import { type Operation, operations } from '#shared/api/contract.ts';
-import { stageThrottle, type Throttle, throttleOf } from '../../../throttles.ts';
+import { defaultThrottle, type Throttle, throttleOf } from '../../../throttles.ts';
 
 /** Whether a call of an operation may go on, which uses one of its throttle's tokens up. */
 export type Admit = (operation: Operation, now?: number) => boolean;
 
-/**
- * API Gateway's throttles: a bucket of tokens for each route that has one of its own, and one of the stage's for all
- * others. A bucket starts full.
- */
+/** API Gateway's throttles: a bucket of tokens for each route. A bucket starts full. */
 export function createThrottles(): Admit {
-  const stage = createBucket(stageThrottle);
-  const routes = new Map(
-    operations.flatMap((operation) => {
-      const throttle = throttleOf(operation);
-      return throttle ? [[operation.name, createBucket(throttle)] as const] : [];
-    }),
+  const buckets = new Map(
+    operations.map((operation) => [operation.name, createBucket(throttleOf(operation) ?? defaultThrottle)]),
   );
-  return ({ name }, now = Date.now()) => (routes.get(name) ?? stage)(now);
+  return ({ name }, now = Date.now()) => buckets.get(name)?.(now) ?? false;
 }
 
 function createBucket({ rate, burst }: Throttle) {
