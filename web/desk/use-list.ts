@@ -34,8 +34,9 @@ interface Options<K extends ListRoute> {
 }
 
 /**
- * Reads a list page by page, and the shown pages again when SWR revalidates. SWR's own infinite list hides its key from
- * `useRefresh`.
+ * Reads a list page by page, and the shown pages again when SWR revalidates. SWR's own `useSWRInfinite` does less: a filter of
+ * `mutate` passes over its keys, so `useRefresh` would reach no list. And one setting of it reads every page again, both for
+ * a further page and when a tab is shown again; without it neither reads more than the first.
  */
 export function useList<K extends ListRoute>(
   route: K,

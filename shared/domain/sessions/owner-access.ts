@@ -7,7 +7,12 @@ export const mostSessions = 10;
 export const sessionIdleMinutes = 30;
 
 /** The routes that the desk asks again and again with nobody at it: they keep no session alive. */
-export const watchedRoutes: readonly string[] = ['GET /admin/today', 'GET /admin/mail'];
+export const watchedRoutes: readonly string[] = [
+  'GET /admin/today',
+  'GET /admin/mail',
+  'GET /admin/enquiries/{id}',
+  'GET /admin/work/{id}',
+];
 
 /** Hours after its start in which a session ends, however it is used. */
 export const sessionHours = 8;
