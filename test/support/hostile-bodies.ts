@@ -40,7 +40,9 @@ export function describeRefusals(
       expect(response.status).toBe(status);
       expect(response.headers.get('content-type')).toMatch(/^application\/(problem\+)?json/);
       const reason = await response.json();
-      expect(reason.detail ?? reason.message).toMatch(/\w/);
+      const sentence = reason.detail ?? reason.message;
+      expect(sentence).toMatch(/\w/);
+      expect(sentence).not.toMatch(/Invalid input/);
       // A count of the attempt comes before anything is read, and is all that comes.
       const other = api.uses.filter(
         ({ lambda, partition }) =>

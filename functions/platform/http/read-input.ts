@@ -1,4 +1,4 @@
-import { type output, safeParse, type ZodMiniType } from 'zod/mini';
+import { type core, type output, safeParse, type ZodMiniType } from 'zod/mini';
 import type { Endpoint, PathParameters } from '#shared/api/endpoint.ts';
 import type { OrderSession, OwnerSession } from '../access/sessions.ts';
 import { invalid, notFound, stale } from '../errors.ts';
@@ -76,7 +76,7 @@ function readBody(
 }
 
 function parseFields(schema: ZodMiniType, value: unknown, incomplete?: string): unknown {
-  const parsed = safeParse(schema, value);
+  const parsed = safeParse(schema, value, { error: withoutSentence });
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map((issue) => ({
     field: issue.path.join('.'),
@@ -86,6 +86,10 @@ function parseFields(schema: ZodMiniType, value: unknown, incomplete?: string): 
   const messages = errors.map(({ message }) => message).join(' ');
   throw invalid((isIncomplete && incomplete) || messages, errors);
 }
+
+/** The message where a schema has none of its own. */
+const withoutSentence = ({ path = [] }: core.$ZodRawIssue) =>
+  `The field ${path.join('.')} cannot have this value.`;
 
 /** Reads `If-Match: "3"`. Nothing and `*` leave it open; a text that is no version of ours matches none (RFC 9110). */
 function expectedVersion(ifMatch: string | undefined): number | undefined {

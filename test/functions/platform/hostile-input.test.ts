@@ -69,6 +69,17 @@ describe('an email address', () => {
   );
 });
 
+describe('a value that its schema has no sentence for', () => {
+  it('is refused by the name of its field', async () => {
+    const body = { userId: 'u1', amount: 4499, plan: 'Resume' };
+    const response = await api.post('/api/create-order', JSON.stringify(body));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      errors: [{ field: 'plan', message: 'The field plan cannot have this value.' }],
+    });
+  });
+});
+
 describe('a body in another encoding than UTF-8', () => {
   const latin1 = Buffer.from(JSON.stringify({ ...courseEnquiry, name: 'José' }), 'latin1');
 
