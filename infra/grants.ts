@@ -1,4 +1,4 @@
-import type { Definition } from '#shared/api/endpoint.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
 import type {
   DuePartition,
   ListedPartition,
@@ -44,7 +44,7 @@ export type Trigger =
   | AsynchronousTrigger;
 
 /** The `auth` of endpoints that not everybody may call. */
-export type GuardedAuth = Exclude<Definition['auth'], 'public'>;
+export type GuardedAuth = Exclude<Endpoint['auth'], 'public'>;
 
 /** EventBridge starts it, and nobody waits for what comes of it. */
 export type AsynchronousTrigger =

@@ -1,4 +1,4 @@
-import { attemptLimits } from '#shared/domain/limits/attempts.ts';
+import * as attemptLimits from '#shared/domain/limits/attempts.ts';
 import { isAmountDoubtful, type PaymentUpdate } from '#shared/domain/orders/order-state.ts';
 import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
 import * as throttle from '../platform/limits/throttle.ts';

@@ -1,9 +1,10 @@
 import { ActivityEntry } from '../domain/activity/activity.ts';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
-export const listActivity = endpoint('GET /admin/activity', {
+export const listActivity = {
+  route: 'GET /admin/activity',
   auth: 'admin',
   summary: 'List the changes that the owner has asked for, newest first.',
   response: ActivityEntry,
   list: 50,
-});
+} as const satisfies Endpoint;

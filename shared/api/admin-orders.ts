@@ -1,57 +1,64 @@
-import * as z from 'zod/mini';
 import { exportedRows } from '../domain/limits/limits.ts';
 import { AdminOrder, OrderQuery, RefundInput } from '../domain/orders/order.ts';
 import { UnmatchedPayment } from '../domain/orders/unmatched-payment.ts';
-import { endpoint } from './endpoint.ts';
+import { CsvLine } from '../domain/text/fields.ts';
+import type { Endpoint } from './endpoint.ts';
 
-export const listOrders = endpoint('GET /admin/orders', {
+export const listOrders = {
+  route: 'GET /admin/orders',
   auth: 'admin',
   summary: 'Orders, newest first.',
   query: OrderQuery,
   response: AdminOrder,
   list: 50,
-});
+} as const satisfies Endpoint;
 
-export const getOrder = endpoint('GET /admin/orders/{id}', {
+export const getOrder = {
+  route: 'GET /admin/orders/{id}',
   auth: 'admin',
   summary: 'Read an order as the list of orders shows it.',
   response: AdminOrder,
-});
+} as const satisfies Endpoint;
 
-export const exportOrders = endpoint('GET /admin/orders/export', {
+export const exportOrders = {
+  route: 'GET /admin/orders/export',
   auth: 'admin',
   summary: 'The orders as lines of a CSV file; the first page begins with the names of the columns.',
   query: OrderQuery,
-  response: z.string(),
+  response: CsvLine,
   list: exportedRows,
   proof: true,
-});
+} as const satisfies Endpoint;
 
-export const recheckOrder = endpoint('POST /admin/orders/{id}/recheck', {
+export const recheckOrder = {
+  route: 'POST /admin/orders/{id}/recheck',
   auth: 'admin',
   summary: 'Ask Razorpay what it knows of an order.',
   response: AdminOrder,
-});
+} as const satisfies Endpoint;
 
-export const refundOrder = endpoint('POST /admin/orders/{id}/refund', {
+export const refundOrder = {
+  route: 'POST /admin/orders/{id}/refund',
   auth: 'admin',
   summary: 'Give a payment back, all of it or a part.',
   body: RefundInput,
   response: AdminOrder,
   idempotent: true,
   proof: true,
-});
+} as const satisfies Endpoint;
 
-export const listUnmatchedPayments = endpoint('GET /admin/unmatched-payments', {
+export const listUnmatchedPayments = {
+  route: 'GET /admin/unmatched-payments',
   auth: 'admin',
   summary:
     'Payments at Razorpay that no order of this site asked for, newest first, without the ignored ones.',
   response: UnmatchedPayment,
   list: 50,
-});
+} as const satisfies Endpoint;
 
-export const ignoreUnmatchedPayment = endpoint('POST /admin/unmatched-payments/{id}/ignore', {
+export const ignoreUnmatchedPayment = {
+  route: 'POST /admin/unmatched-payments/{id}/ignore',
   auth: 'admin',
   summary: 'Take a payment that no order of this site asked for out of the list.',
   status: 204,
-});
+} as const satisfies Endpoint;

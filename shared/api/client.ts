@@ -30,9 +30,9 @@ export type Parameters<K extends Route> = (unknown extends PathParameters<K>
       ? { body?: undefined }
       : { body: BodyOf<Endpoints[K]> }) &
   (unknown extends QueryOf<Endpoints[K]> ? { query?: undefined } : { query?: QueryOf<Endpoints[K]> }) & {
-    /** Makes a repeated creation harmless; see `Definition.idempotent`. */
+    /** Makes a repeated creation harmless; see `Endpoint.idempotent`. */
     idempotencyKey?: string;
-    /** The version that was read of what is changed; see `Definition.conditional`. */
+    /** The version that was read of what is changed; see `Endpoint.conditional`. */
     ifMatch?: number;
     signal?: AbortSignal;
   };

@@ -1,47 +1,53 @@
 import { Course, CourseInput } from '../domain/courses/course.ts';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
-export const listCourses = endpoint('GET /courses', {
+export const listCourses = {
+  route: 'GET /courses',
   auth: 'public',
   summary: 'List the courses that are not hidden, newest first.',
   cached: true,
   response: Course,
   list: 100,
-});
+} as const satisfies Endpoint;
 
-export const listAllCourses = endpoint('GET /admin/courses', {
+export const listAllCourses = {
+  route: 'GET /admin/courses',
   auth: 'admin',
   summary: 'List the courses, newest first, hidden ones too.',
   response: Course,
   list: 100,
-});
+} as const satisfies Endpoint;
 
-export const getCourse = endpoint('GET /courses/{id}', {
+export const getCourse = {
+  route: 'GET /courses/{id}',
   auth: 'public',
   summary: 'Read a course.',
   cached: true,
   response: Course,
-});
+} as const satisfies Endpoint;
 
-export const createCourse = endpoint('POST /courses', {
+export const createCourse = {
+  route: 'POST /courses',
   auth: 'admin',
   summary: 'Add a course.',
   status: 201,
   body: CourseInput,
   response: Course,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const updateCourse = endpoint('PUT /courses/{id}', {
+export const updateCourse = {
+  route: 'PUT /courses/{id}',
   auth: 'admin',
   summary: 'Replace what a course says.',
   body: CourseInput,
   response: Course,
   conditional: true,
-});
+} as const satisfies Endpoint;
 
-export const deleteCourse = endpoint('DELETE /courses/{id}', {
+export const deleteCourse = {
+  route: 'DELETE /courses/{id}',
   auth: 'admin',
   summary: 'Delete a course for good.',
   status: 204,
-});
+} as const satisfies Endpoint;

@@ -11,8 +11,9 @@ export type PathParameters<K> = K extends `${string}{${infer Name}}${infer Rest}
   ? Record<Name, string> & PathParameters<Rest>
   : unknown;
 
-/** The input and the answer of one endpoint. */
-export interface Definition {
+/** One endpoint: its route, its input and its answer. */
+export interface Endpoint {
+  route: RouteKey;
   /** `admin` and `customer` routes stand behind an authorizer each; a customer is whoever has opened one order. */
   auth: 'public' | 'customer' | 'admin';
   /** One sentence for the OpenAPI document. */
@@ -79,16 +80,8 @@ export const formNotSent = (name: FormName) => `/form-not-sent/${name}` as const
 /** Reasons that are no field's: too many from one address for now, or a failure of ours. */
 export type FormNotSentReason = 'busy' | 'later';
 
-/** A definition under its route key. */
-export type Endpoint<K extends RouteKey = RouteKey, D extends Definition = Definition> = D & { route: K };
-
 /** An endpoint that also takes a form. */
-export type FormEndpoint = Endpoint & Required<Pick<Definition, 'body' | 'form'>>;
-
-export const endpoint = <const K extends RouteKey, const D extends Definition>(
-  route: K,
-  definition: D,
-): Endpoint<K, D> => ({ ...definition, route });
+export type FormEndpoint = Endpoint & Required<Pick<Endpoint, 'body' | 'form'>>;
 
 /** Whether a call is noted in the owner's activity: she changes something, or takes much of it out. */
 export const leavesActivity = ({ auth, proof, reads, route }: Endpoint): boolean =>

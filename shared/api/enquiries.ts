@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { certificationName } from '../domain/courses/certifications.ts';
 import { OpenComplaintInput, OpenedComplaint } from '../domain/enquiries/complaint.ts';
 import {
@@ -9,16 +8,17 @@ import {
   EnquiryActInput,
   EnquiryDetails,
   ReplyInput,
-  SegmentCount,
+  SegmentCounts,
   SegmentQuery,
   SpamInput,
 } from '../domain/enquiries/enquiry.ts';
-import { attemptLimits } from '../domain/limits/attempts.ts';
+import * as attemptLimits from '../domain/limits/attempts.ts';
 import { exportedRows } from '../domain/limits/limits.ts';
-import { Created, ToggleInput } from '../domain/text/fields.ts';
-import { endpoint } from './endpoint.ts';
+import { Created, CsvLine, ToggleInput } from '../domain/text/fields.ts';
+import type { Endpoint } from './endpoint.ts';
 
-export const enquireAboutCourse = endpoint('POST /enquiries', {
+export const enquireAboutCourse = {
+  route: 'POST /enquiries',
   auth: 'public',
   limit: attemptLimits.enquiry,
   summary: 'Ask about a course, or for a place in it.',
@@ -30,9 +30,10 @@ export const enquireAboutCourse = endpoint('POST /enquiries', {
   },
   response: Created,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const enquireAboutCertification = endpoint('POST /enquiries/certification', {
+export const enquireAboutCertification = {
+  route: 'POST /enquiries/certification',
   auth: 'public',
   limit: attemptLimits.enquiry,
   summary: 'Ask about a certification, or anything else.',
@@ -44,9 +45,10 @@ export const enquireAboutCertification = endpoint('POST /enquiries/certification
   },
   response: Created,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const complain = endpoint('POST /complaints', {
+export const complain = {
+  route: 'POST /complaints',
   auth: 'public',
   limit: attemptLimits.enquiry,
   summary: 'Complain about something, with an order or without one. Answered with the ticket.',
@@ -55,9 +57,10 @@ export const complain = endpoint('POST /complaints', {
   form: { sent: '/complaint-sent', nameOf: () => 'complaint' },
   response: OpenedComplaint,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const requestCallback = endpoint('POST /callbacks', {
+export const requestCallback = {
+  route: 'POST /callbacks',
   auth: 'public',
   limit: attemptLimits.callback,
   summary: 'Ask to be called back, with a name and a telephone number alone.',
@@ -66,73 +69,82 @@ export const requestCallback = endpoint('POST /callbacks', {
   form: { sent: '/callback-sent', nameOf: () => 'callback' },
   response: Created,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const listEnquiries = endpoint('GET /admin/enquiries', {
+export const listEnquiries = {
+  route: 'GET /admin/enquiries',
   auth: 'admin',
   summary:
     'List a part of the enquiries; unless a part is named, all of them: pending course enquiries first, then the others, each newest first.',
   query: SegmentQuery,
   response: Enquiry,
   list: 50,
-});
+} as const satisfies Endpoint;
 
-export const countEnquiries = endpoint('GET /admin/enquiries/counts', {
+export const countEnquiries = {
+  route: 'GET /admin/enquiries/counts',
   auth: 'admin',
   summary: 'Count the enquiries of each part, up to 99.',
-  response: z.array(SegmentCount),
-});
+  response: SegmentCounts,
+} as const satisfies Endpoint;
 
-export const getEnquiry = endpoint('GET /admin/enquiries/{id}', {
+export const getEnquiry = {
+  route: 'GET /admin/enquiries/{id}',
   auth: 'admin',
   summary: 'Read an enquiry with what was done about it, and what became of its mails.',
   response: EnquiryDetails,
-});
+} as const satisfies Endpoint;
 
-export const replyToEnquiry = endpoint('POST /admin/enquiries/{id}/replies', {
+export const replyToEnquiry = {
+  route: 'POST /admin/enquiries/{id}/replies',
   auth: 'admin',
   summary: 'Answer an enquiry by mail, where nobody has done anything about it that was not seen.',
   body: ReplyInput,
   response: EnquiryDetails,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const addEnquiryAct = endpoint('POST /admin/enquiries/{id}/acts', {
+export const addEnquiryAct = {
+  route: 'POST /admin/enquiries/{id}/acts',
   auth: 'admin',
   summary:
     'Note a call or anything else about an enquiry, set a day to call again, close it or reopen it, where nothing was done about it that was not seen.',
   body: EnquiryActInput,
   response: EnquiryDetails,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const markEnquiryAsSpam = endpoint('POST /admin/enquiries/{id}/spam', {
+export const markEnquiryAsSpam = {
+  route: 'POST /admin/enquiries/{id}/spam',
   auth: 'admin',
   summary: 'Move an enquiry to the spam, where nothing was done about it that was not seen.',
   body: SpamInput,
   response: EnquiryDetails,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const restoreEnquiry = endpoint('POST /admin/enquiries/{id}/not-spam', {
+export const restoreEnquiry = {
+  route: 'POST /admin/enquiries/{id}/not-spam',
   auth: 'admin',
   summary: 'Move an enquiry out of the spam, to the others. One that is there stays.',
   response: Enquiry,
-});
+} as const satisfies Endpoint;
 
-export const exportEnquiries = endpoint('GET /admin/enquiries/export', {
+export const exportEnquiries = {
+  route: 'GET /admin/enquiries/export',
   auth: 'admin',
   summary: 'The enquiries as lines of a CSV file; the first page begins with the names of the columns.',
   query: SegmentQuery,
-  response: z.string(),
+  response: CsvLine,
   list: exportedRows,
   proof: true,
-});
+} as const satisfies Endpoint;
 
-export const toggleEnquiry = endpoint('PATCH /admin/enquiries/{id}/toggle', {
+export const toggleEnquiry = {
+  route: 'PATCH /admin/enquiries/{id}/toggle',
   auth: 'admin',
   summary:
     'Turn a course enquiry from pending to clarified, or back; from the state that was seen, where one is given.',
   body: ToggleInput,
   response: Enquiry,
-});
+} as const satisfies Endpoint;

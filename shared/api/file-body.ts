@@ -14,3 +14,9 @@ export const fileBody: RawBody = {
   mostBytes: limits.work.fileBytes,
   optionalHeaders: ['content-disposition'],
 };
+
+/** A file of questions as a body: its bytes say whether it is CSV or JSON. */
+export const questionFile: RawBody = {
+  mediaTypes: ['application/octet-stream'],
+  mostBytes: limits.work.fileBytes,
+};

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
-export const checkHealth = endpoint('GET /health', {
+export const checkHealth = {
+  route: 'GET /health',
   auth: 'public',
   summary: 'Tell that the API answers.',
   response: z.object({ status: z.literal('ok') }),
-});
+} as const satisfies Endpoint;

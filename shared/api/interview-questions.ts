@@ -4,20 +4,22 @@ import {
   InterviewQuestionInput,
   QuestionImportResult,
 } from '../domain/interview-questions/interview-question.ts';
-import { limits } from '../domain/limits/limits.ts';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import { questionFile } from './file-body.ts';
 
 const allRequired = 'All fields are required.';
 
-export const listInterviewQuestions = endpoint('GET /interview-questions', {
+export const listInterviewQuestions = {
+  route: 'GET /interview-questions',
   auth: 'public',
   summary: 'List the interview questions that have appeared, newest first.',
   cached: true,
   response: InterviewQuestion,
   list: 500,
-});
+} as const satisfies Endpoint;
 
-export const addInterviewQuestion = endpoint('POST /interview-questions', {
+export const addInterviewQuestion = {
+  route: 'POST /interview-questions',
   auth: 'admin',
   summary: 'Add an interview question.',
   status: 201,
@@ -25,34 +27,38 @@ export const addInterviewQuestion = endpoint('POST /interview-questions', {
   incomplete: allRequired,
   response: AdminInterviewQuestion,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const listAllInterviewQuestions = endpoint('GET /admin/interview-questions', {
+export const listAllInterviewQuestions = {
+  route: 'GET /admin/interview-questions',
   auth: 'admin',
   summary: 'List every interview question, those to come included, newest first.',
   response: AdminInterviewQuestion,
   list: 50,
-});
+} as const satisfies Endpoint;
 
-export const updateInterviewQuestion = endpoint('PUT /interview-questions/{id}', {
+export const updateInterviewQuestion = {
+  route: 'PUT /interview-questions/{id}',
   auth: 'admin',
   summary: 'Replace what an interview question says; its day stays as it was unless one is given.',
   body: InterviewQuestionInput,
   incomplete: allRequired,
   response: AdminInterviewQuestion,
   conditional: true,
-});
+} as const satisfies Endpoint;
 
-export const deleteInterviewQuestion = endpoint('DELETE /interview-questions/{id}', {
+export const deleteInterviewQuestion = {
+  route: 'DELETE /interview-questions/{id}',
   auth: 'admin',
   summary: 'Delete an interview question for good.',
   status: 204,
-});
+} as const satisfies Endpoint;
 
-export const importInterviewQuestions = endpoint('POST /admin/interview-questions/import', {
+export const importInterviewQuestions = {
+  route: 'POST /admin/interview-questions/import',
   auth: 'admin',
   summary:
     'Add the questions of a CSV or JSON file in UTF-8. Where a row is faulty, nothing is added and every such row is named. A question that is in the list already is not added again.',
-  raw: { mediaTypes: ['application/octet-stream'], mostBytes: limits.work.fileBytes },
+  raw: questionFile,
   response: QuestionImportResult,
-});
+} as const satisfies Endpoint;

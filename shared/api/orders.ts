@@ -1,4 +1,4 @@
-import { attemptLimits } from '../domain/limits/attempts.ts';
+import * as attemptLimits from '../domain/limits/attempts.ts';
 import { PublicOrder } from '../domain/orders/order.ts';
 import {
   CourseOrderInput,
@@ -7,9 +7,10 @@ import {
   Verification,
   VerificationInput,
 } from '../domain/orders/payment.ts';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
-export const createOrder = endpoint('POST /create-order', {
+export const createOrder = {
+  route: 'POST /create-order',
   auth: 'public',
   limit: attemptLimits.order,
   summary:
@@ -18,9 +19,10 @@ export const createOrder = endpoint('POST /create-order', {
   body: OrderInput,
   response: Order,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const orderCourse = endpoint('POST /courses/{id}/orders', {
+export const orderCourse = {
+  route: 'POST /courses/{id}/orders',
   auth: 'public',
   limit: attemptLimits.order,
   summary:
@@ -29,33 +31,37 @@ export const orderCourse = endpoint('POST /courses/{id}/orders', {
   body: CourseOrderInput,
   response: Order,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const verifyPayment = endpoint('POST /verify', {
+export const verifyPayment = {
+  route: 'POST /verify',
   auth: 'public',
   limit: attemptLimits.verification,
   summary: 'Prove a payment with the signature that the checkout received.',
   body: VerificationInput,
   response: Verification,
-});
+} as const satisfies Endpoint;
 
-export const receiveWebhook = endpoint('POST /webhooks/razorpay', {
+export const receiveWebhook = {
+  route: 'POST /webhooks/razorpay',
   auth: 'public',
   summary: "Razorpay's word on a payment, signed over the bytes of the body.",
   status: 204,
   raw: { mediaTypes: ['application/json'], headers: ['x-razorpay-signature'] },
-});
+} as const satisfies Endpoint;
 
-export const returnFromCheckout = endpoint('POST /payments/return', {
+export const returnFromCheckout = {
+  route: 'POST /payments/return',
   auth: 'public',
   summary: 'Where a checkout that took over the whole window sends the buyer back to.',
   status: 303,
   raw: { mediaTypes: ['application/x-www-form-urlencoded'] },
-});
+} as const satisfies Endpoint;
 
-export const getOrderStatus = endpoint('GET /orders/{id}/status', {
+export const getOrderStatus = {
+  route: 'GET /orders/{id}/status',
   auth: 'public',
   limit: attemptLimits.orderStatus,
   summary: 'What became of an order, and nothing about its buyer.',
   response: PublicOrder,
-});
+} as const satisfies Endpoint;

@@ -1,8 +1,9 @@
 import { Overview } from '../domain/overview/overview.ts';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
-export const getOverview = endpoint('GET /admin/overview', {
+export const getOverview = {
+  route: 'GET /admin/overview',
   auth: 'admin',
   summary: "This month's figures, what is open, and the last 30 days.",
   response: Overview,
-});
+} as const satisfies Endpoint;

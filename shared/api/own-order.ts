@@ -1,85 +1,93 @@
-import * as z from 'zod/mini';
-import { ComplaintInput } from '../domain/enquiries/complaint.ts';
-import { attemptLimits } from '../domain/limits/attempts.ts';
-import { OrderLinkInput, OrderSessionInput } from '../domain/orders/order-access.ts';
-import { Created } from '../domain/text/fields.ts';
+import { ComplaintInput, OpenedComplaint } from '../domain/enquiries/complaint.ts';
+import * as attemptLimits from '../domain/limits/attempts.ts';
+import { OrderLinkAsked, OrderLinkInput, OrderSessionInput } from '../domain/orders/order-access.ts';
 import { OwnOrder } from '../domain/work/bought-work.ts';
 import { Brief, BuyerEntryInput } from '../domain/work/work-entry.ts';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { fileBody } from './file-body.ts';
 
 /** Calls of a buyer about one order: the one of the session that a link has opened. */
 
-export const openOrderSession = endpoint('POST /orders/session', {
+export const openOrderSession = {
+  route: 'POST /orders/session',
   auth: 'public',
   limit: attemptLimits.orderLink,
   summary: 'Open an order with the link of a mail.',
   status: 204,
   body: OrderSessionInput,
-});
+} as const satisfies Endpoint;
 
-export const endOrderSession = endpoint('DELETE /order/session', {
+export const endOrderSession = {
+  route: 'DELETE /order/session',
   auth: 'customer',
   summary: 'Close the order on this device.',
   status: 204,
-});
+} as const satisfies Endpoint;
 
-export const requestOrderLink = endpoint('POST /order-links', {
+export const requestOrderLink = {
+  route: 'POST /order-links',
   auth: 'public',
   limit: attemptLimits.orderLinkRequest,
   summary: 'Have the links of one’s orders mailed again. The answer tells nothing about an address.',
   status: 202,
   body: OrderLinkInput,
-  response: z.object({}),
-});
+  response: OrderLinkAsked,
+} as const satisfies Endpoint;
 
-export const getOwnOrder = endpoint('GET /order', {
+export const getOwnOrder = {
+  route: 'GET /order',
   auth: 'customer',
   summary: 'Read the order of the session, with its work.',
   response: OwnOrder,
-});
+} as const satisfies Endpoint;
 
-export const saveBrief = endpoint('PUT /order/brief', {
+export const saveBrief = {
+  route: 'PUT /order/brief',
   auth: 'customer',
   summary: 'Keep the details as far as they are typed.',
   status: 204,
   body: Brief,
-});
+} as const satisfies Endpoint;
 
-export const addOwnEntry = endpoint('POST /order/entries', {
+export const addOwnEntry = {
+  route: 'POST /order/entries',
   auth: 'customer',
   summary: 'Hand in the details, answer, ask for changes, approve, or write.',
   body: BuyerEntryInput,
   response: OwnOrder,
   conditional: true,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const uploadOwnFile = endpoint('PUT /order/files/{id}', {
+export const uploadOwnFile = {
+  route: 'PUT /order/files/{id}',
   auth: 'customer',
   summary: 'Hand in a PDF or a DOCX, under an id of the caller’s own: sent again, it is kept once.',
   raw: fileBody,
   response: OwnOrder,
-});
+} as const satisfies Endpoint;
 
-export const getOwnFile = endpoint('GET /order/files/{id}', {
+export const getOwnFile = {
+  route: 'GET /order/files/{id}',
   auth: 'customer',
   summary: 'Download a file or a draft of the order.',
   status: 303,
-});
+} as const satisfies Endpoint;
 
-export const deleteOwnFiles = endpoint('DELETE /order/files', {
+export const deleteOwnFiles = {
+  route: 'DELETE /order/files',
   auth: 'customer',
   summary: 'Delete the files that the buyer has handed in.',
   response: OwnOrder,
-});
+} as const satisfies Endpoint;
 
-export const complainAboutOrder = endpoint('POST /order/complaints', {
+export const complainAboutOrder = {
+  route: 'POST /order/complaints',
   auth: 'customer',
   limit: attemptLimits.enquiry,
   summary: 'Say that something is wrong with the order.',
   status: 201,
   body: ComplaintInput,
-  response: z.extend(Created, { ticket: z.string() }),
+  response: OpenedComplaint,
   idempotent: true,
-});
+} as const satisfies Endpoint;

@@ -1,4 +1,4 @@
-import { attemptLimits } from '../domain/limits/attempts.ts';
+import * as attemptLimits from '../domain/limits/attempts.ts';
 import { Order } from '../domain/orders/payment.ts';
 import {
   AskedPayment,
@@ -8,47 +8,53 @@ import {
   PaymentLinkInput,
   PayOrderInput,
 } from '../domain/payment-links/payment-link.ts';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
-export const createPaymentLink = endpoint('POST /admin/payment-links', {
+export const createPaymentLink = {
+  route: 'POST /admin/payment-links',
   auth: 'admin',
   summary: 'Ask somebody for money: for a course, a plan, or words and an amount.',
   status: 201,
   body: PaymentLinkInput,
   response: PaymentLink,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const listPaymentLinks = endpoint('GET /admin/payment-links', {
+export const listPaymentLinks = {
+  route: 'GET /admin/payment-links',
   auth: 'admin',
   summary: 'Payment links, newest first.',
   response: PaymentLink,
   list: 50,
-});
+} as const satisfies Endpoint;
 
-export const withdrawPaymentLink = endpoint('POST /admin/payment-links/{id}/withdraw', {
+export const withdrawPaymentLink = {
+  route: 'POST /admin/payment-links/{id}/withdraw',
   auth: 'admin',
   summary: 'Take a payment link back, so that nobody can pay it.',
   response: PaymentLink,
-});
+} as const satisfies Endpoint;
 
-export const recordOtherPayment = endpoint('POST /admin/payment-links/{id}/paid', {
+export const recordOtherPayment = {
+  route: 'POST /admin/payment-links/{id}/paid',
   auth: 'admin',
   summary: 'Record that a payment link was paid in cash or by transfer.',
   body: OtherPaymentInput,
   response: PaymentLink,
   proof: true,
-});
+} as const satisfies Endpoint;
 
-export const openPaymentLink = endpoint('POST /pay', {
+export const openPaymentLink = {
+  route: 'POST /pay',
   auth: 'public',
   limit: attemptLimits.orderLink,
   summary: 'Read what a payment link is for.',
   body: PayInput,
   response: AskedPayment,
-});
+} as const satisfies Endpoint;
 
-export const payPaymentLink = endpoint('POST /pay/order', {
+export const payPaymentLink = {
+  route: 'POST /pay/order',
   auth: 'public',
   limit: attemptLimits.order,
   summary: 'Open the order of a payment link. An open one of it is answered again.',
@@ -56,4 +62,4 @@ export const payPaymentLink = endpoint('POST /pay/order', {
   body: PayOrderInput,
   response: Order,
   idempotent: true,
-});
+} as const satisfies Endpoint;

@@ -1,10 +1,11 @@
-import { attemptLimits } from '../domain/limits/attempts.ts';
+import * as attemptLimits from '../domain/limits/attempts.ts';
 import { UserInput } from '../domain/orders/payment.ts';
 import { Person, PersonInput } from '../domain/search/person.ts';
 import { Created } from '../domain/text/fields.ts';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
-export const createUser = endpoint('POST /user', {
+export const createUser = {
+  route: 'POST /user',
   auth: 'public',
   limit: attemptLimits.user,
   summary: 'Register a buyer. An email that is registered already answers 409.',
@@ -12,12 +13,13 @@ export const createUser = endpoint('POST /user', {
   body: UserInput,
   response: Created,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const getPerson = endpoint('POST /admin/person', {
+export const getPerson = {
+  route: 'POST /admin/person',
   auth: 'admin',
   summary: 'Read everything that stands under an e-mail address, in one line of time.',
   reads: true,
   body: PersonInput,
   response: Person,
-});
+} as const satisfies Endpoint;

@@ -1,25 +1,28 @@
-import * as z from 'zod/mini';
 import { exportedRows } from '../domain/limits/limits.ts';
 import { Receipt, ReceiptQuery } from '../domain/receipts/receipt.ts';
-import { endpoint } from './endpoint.ts';
+import { CsvLine } from '../domain/text/fields.ts';
+import type { Endpoint } from './endpoint.ts';
 
-export const getOwnReceipt = endpoint('GET /order/receipt', {
+export const getOwnReceipt = {
+  route: 'GET /order/receipt',
   auth: 'customer',
   summary: 'Read the receipt of the order of the session.',
   response: Receipt,
-});
+} as const satisfies Endpoint;
 
-export const getReceipt = endpoint('GET /admin/orders/{id}/receipt', {
+export const getReceipt = {
+  route: 'GET /admin/orders/{id}/receipt',
   auth: 'admin',
   summary: 'Read the receipt of an order.',
   response: Receipt,
-});
+} as const satisfies Endpoint;
 
-export const exportReceipts = endpoint('GET /admin/receipts/export', {
+export const exportReceipts = {
+  route: 'GET /admin/receipts/export',
   auth: 'admin',
   summary: 'The receipts of a month as lines of a CSV file, in the order of their numbers.',
   query: ReceiptQuery,
-  response: z.string(),
+  response: CsvLine,
   list: exportedRows,
   proof: true,
-});
+} as const satisfies Endpoint;

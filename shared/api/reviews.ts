@@ -1,4 +1,4 @@
-import { attemptLimits } from '../domain/limits/attempts.ts';
+import * as attemptLimits from '../domain/limits/attempts.ts';
 import {
   PublicReview,
   Review,
@@ -7,17 +7,19 @@ import {
   VerifiedReviewInput,
 } from '../domain/reviews/review.ts';
 import { Created, SuspectedQuery, ToggleInput } from '../domain/text/fields.ts';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
-export const listPublicReviews = endpoint('GET /reviews/public', {
+export const listPublicReviews = {
+  route: 'GET /reviews/public',
   auth: 'public',
   summary: 'List the approved reviews, newest first.',
   cached: true,
   response: PublicReview,
   list: 100,
-});
+} as const satisfies Endpoint;
 
-export const submitReview = endpoint('POST /reviews', {
+export const submitReview = {
+  route: 'POST /reviews',
   auth: 'public',
   limit: attemptLimits.review,
   summary: 'Leave a review for the owner to approve.',
@@ -26,9 +28,10 @@ export const submitReview = endpoint('POST /reviews', {
   form: { sent: '/review-sent', nameOf: () => 'review' },
   response: Created,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const submitVerifiedReview = endpoint('POST /reviews/verified', {
+export const submitVerifiedReview = {
+  route: 'POST /reviews/verified',
   auth: 'public',
   limit: attemptLimits.review,
   summary: 'Leave the one review of a finished order, with the link that its buyer was mailed.',
@@ -36,39 +39,44 @@ export const submitVerifiedReview = endpoint('POST /reviews/verified', {
   body: VerifiedReviewInput,
   response: Created,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const listReviews = endpoint('GET /reviews/admin', {
+export const listReviews = {
+  route: 'GET /reviews/admin',
   auth: 'admin',
   summary: 'List all reviews: those waiting for approval first, then the others, each newest first.',
   query: SuspectedQuery,
   response: Review,
   list: 50,
-});
+} as const satisfies Endpoint;
 
-export const toggleReview = endpoint('PATCH /reviews/{id}/toggle', {
+export const toggleReview = {
+  route: 'PATCH /reviews/{id}/toggle',
   auth: 'admin',
   summary: 'Approve a review, or take the approval back; from the state that was seen, where one is given.',
   body: ToggleInput,
   response: Review,
-});
+} as const satisfies Endpoint;
 
-export const restoreReview = endpoint('POST /admin/reviews/{id}/not-spam', {
+export const restoreReview = {
+  route: 'POST /admin/reviews/{id}/not-spam',
   auth: 'admin',
   summary: 'Move a review out of the suspected spam, to the others. One that is there stays.',
   response: Review,
-});
+} as const satisfies Endpoint;
 
-export const answerReview = endpoint('PUT /admin/reviews/{id}/answer', {
+export const answerReview = {
+  route: 'PUT /admin/reviews/{id}/answer',
   auth: 'admin',
   summary: 'Answer a review in public, or take the answer away.',
   body: ReviewAnswerInput,
   response: Review,
-});
+} as const satisfies Endpoint;
 
-export const deleteReview = endpoint('DELETE /reviews/{id}', {
+export const deleteReview = {
+  route: 'DELETE /reviews/{id}',
   auth: 'admin',
   summary: 'Delete a review for good.',
   status: 204,
   proof: true,
-});
+} as const satisfies Endpoint;

@@ -1,4 +1,4 @@
-import { attemptLimits } from '../domain/limits/attempts.ts';
+import * as attemptLimits from '../domain/limits/attempts.ts';
 import { AdminLogin, AdminSession, LiveSessions, SessionProof } from '../domain/sessions/admin-session.ts';
 import {
   EnrolledSecondFactor,
@@ -7,80 +7,91 @@ import {
   SecondFactorSecret,
   SecondFactorState,
 } from '../domain/sessions/second-factor.ts';
-import { endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
-export const startSession = endpoint('POST /admin/session', {
+export const startSession = {
+  route: 'POST /admin/session',
   auth: 'public',
   limit: attemptLimits.login,
   summary: 'Sign in as the owner. The session comes as a cookie.',
   status: 201,
   body: AdminLogin,
   response: AdminSession,
-});
+} as const satisfies Endpoint;
 
-export const getSession = endpoint('GET /admin/session', {
+export const getSession = {
+  route: 'GET /admin/session',
   auth: 'admin',
   summary: 'Tell whether the owner is signed in, and until when.',
   response: AdminSession,
-});
+} as const satisfies Endpoint;
 
-export const endSession = endpoint('DELETE /admin/session', {
+export const endSession = {
+  route: 'DELETE /admin/session',
   auth: 'admin',
   summary: 'Sign out. The session ends at once.',
   status: 204,
-});
+} as const satisfies Endpoint;
 
-export const proveSession = endpoint('POST /admin/session/proof', {
+export const proveSession = {
+  route: 'POST /admin/session/proof',
   auth: 'admin',
   summary: 'Prove with a code that the owner is there: some operations want a proof of the last ten minutes.',
   status: 204,
   body: SessionProof,
-});
+} as const satisfies Endpoint;
 
-export const listSessions = endpoint('GET /admin/sessions', {
+export const listSessions = {
+  route: 'GET /admin/sessions',
   auth: 'admin',
   summary: "Tell when each of the owner's live sessions began and was last used.",
   response: LiveSessions,
-});
+} as const satisfies Endpoint;
 
-export const endOtherSessions = endpoint('DELETE /admin/sessions', {
+export const endOtherSessions = {
+  route: 'DELETE /admin/sessions',
   auth: 'admin',
   summary: 'End every session but this one.',
   status: 204,
-});
+} as const satisfies Endpoint;
 
-export const getSecondFactor = endpoint('GET /admin/second-factor', {
+export const getSecondFactor = {
+  route: 'GET /admin/second-factor',
   auth: 'admin',
   summary: 'Tell whether codes are asked for, since when, and how many recovery codes are left.',
   response: SecondFactorState,
-});
+} as const satisfies Endpoint;
 
-export const proposeSecondFactor = endpoint('POST /admin/second-factor', {
+export const proposeSecondFactor = {
+  route: 'POST /admin/second-factor',
   auth: 'admin',
   summary: 'Make up a secret for an app. Nothing asks for codes of it before it is enrolled.',
   status: 201,
   response: SecondFactorSecret,
-});
+} as const satisfies Endpoint;
 
-export const enrolSecondFactor = endpoint('PUT /admin/second-factor', {
+export const enrolSecondFactor = {
+  route: 'PUT /admin/second-factor',
   auth: 'admin',
   summary:
     'Ask for codes of the proposed secret from now on, and tell the recovery codes once. Every other session ends.',
   body: SecondFactorEnrolment,
   response: EnrolledSecondFactor,
-});
+} as const satisfies Endpoint;
 
-export const removeSecondFactor = endpoint('DELETE /admin/second-factor', {
+export const removeSecondFactor = {
+  route: 'DELETE /admin/second-factor',
   auth: 'admin',
   summary: 'Ask for no codes any more.',
   status: 204,
   proof: true,
-});
+} as const satisfies Endpoint;
 
-export const makeRecoveryCodes = endpoint('POST /admin/second-factor/recovery-codes', {
+export const makeRecoveryCodes = {
+  route: 'POST /admin/second-factor/recovery-codes',
   auth: 'admin',
   summary: 'Make ten new recovery codes, which are told once; the earlier ones open nothing any more.',
   status: 201,
   response: RecoveryCodes,
   proof: true,
-});
+} as const satisfies Endpoint;

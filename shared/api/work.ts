@@ -1,62 +1,66 @@
-import * as z from 'zod/mini';
-import { limits } from '../domain/limits/limits.ts';
 import { OrderEmailInput, OrderLink } from '../domain/orders/order-access.ts';
-import { optionalParagraphs } from '../domain/text/fields.ts';
 import { WorkQuery, WorkRow, WorkSheet } from '../domain/work/bought-work.ts';
-import { DocumentName, OwnerEntryInput } from '../domain/work/work-entry.ts';
-import { endpoint } from './endpoint.ts';
+import { DraftQuery, OwnerEntryInput } from '../domain/work/work-entry.ts';
+import type { Endpoint } from './endpoint.ts';
 import { fileBody } from './file-body.ts';
 
 /** Calls of the owner about bought work, by the order's id. */
 
-export const listWork = endpoint('GET /admin/work', {
+export const listWork = {
+  route: 'GET /admin/work',
   auth: 'admin',
   summary: 'Bought work: ours by what is due first, theirs by how long they are silent, or what is finished.',
   query: WorkQuery,
   response: WorkRow,
   list: 50,
-});
+} as const satisfies Endpoint;
 
-export const getWork = endpoint('GET /admin/work/{id}', {
+export const getWork = {
+  route: 'GET /admin/work/{id}',
   auth: 'admin',
   summary: 'Read an order with its work as its buyer sees it.',
   response: WorkSheet,
-});
+} as const satisfies Endpoint;
 
-export const addWorkEntry = endpoint('POST /admin/work/{id}/entries', {
+export const addWorkEntry = {
+  route: 'POST /admin/work/{id}/entries',
   auth: 'admin',
   summary: 'Ask, write, note a call, hold, resume, withdraw a draft, or end a document.',
   body: OwnerEntryInput,
   response: WorkSheet,
   conditional: true,
   idempotent: true,
-});
+} as const satisfies Endpoint;
 
-export const uploadDraft = endpoint('PUT /admin/work/{id}/drafts/{fileId}', {
+export const uploadDraft = {
+  route: 'PUT /admin/work/{id}/drafts/{fileId}',
   auth: 'admin',
   summary: 'Send a draft of a document, under an id of the caller’s own: sent again, it is one draft.',
-  query: z.object({ document: DocumentName, note: optionalParagraphs('Note', limits.work.note) }),
+  query: DraftQuery,
   raw: fileBody,
   response: WorkSheet,
-});
+} as const satisfies Endpoint;
 
-export const getWorkFile = endpoint('GET /admin/work/{id}/files/{fileId}', {
+export const getWorkFile = {
+  route: 'GET /admin/work/{id}/files/{fileId}',
   auth: 'admin',
   summary: 'Download a file or a draft of an order.',
   status: 303,
-});
+} as const satisfies Endpoint;
 
-export const correctOrderEmail = endpoint('PUT /admin/orders/{id}/email', {
+export const correctOrderEmail = {
+  route: 'PUT /admin/orders/{id}/email',
   auth: 'admin',
   summary: 'Correct the address of an order, which revokes its links and mails a new one.',
   body: OrderEmailInput,
   response: WorkSheet,
   proof: true,
-});
+} as const satisfies Endpoint;
 
-export const renewOrderLink = endpoint('POST /admin/orders/{id}/link', {
+export const renewOrderLink = {
+  route: 'POST /admin/orders/{id}/link',
   auth: 'admin',
   summary: 'Revoke the links of an order, and make a new one to hand on.',
   response: OrderLink,
   proof: true,
-});
+} as const satisfies Endpoint;

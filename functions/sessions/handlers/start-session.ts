@@ -1,5 +1,5 @@
 import { startSession } from '#shared/api/sessions.ts';
-import { attemptLimits } from '#shared/domain/limits/attempts.ts';
+import * as attemptLimits from '#shared/domain/limits/attempts.ts';
 import * as secondFactor from '../../platform/access/second-factor-store.ts';
 import {
   isSamePassword,

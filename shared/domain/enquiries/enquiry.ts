@@ -164,8 +164,8 @@ const segment = z.enum(segments, 'There is no such part of the enquiries.');
 /** The part of the enquiries that is asked for; all of them unless said. */
 export const SegmentQuery = z.object({ segment: z._default(segment, 'by-the-book') });
 
-/** The number of enquiries in a part, up to 99. */
-export const SegmentCount = z.object({ segment, count: z.int(), isMore: z.boolean() });
+/** The number of enquiries in each part, up to 99. */
+export const SegmentCounts = z.array(z.object({ segment, count: z.int(), isMore: z.boolean() }));
 
 /** An owner who saw this many acts in the history of an enquiry takes it for spam. */
 export const SpamInput = z.object({ seen });

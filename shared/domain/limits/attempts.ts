@@ -53,17 +53,72 @@ export interface Slowing {
  * of them; a purchase goes on without its answer. Only the owner signs in, and what others guess from their addresses
  * does not count against hers.
  */
-export const attemptLimits = {
-  enquiry: { action: 'enquiry', most: 24, seconds: 60, counts: 'all' },
-  /** Counted by itself: a fourth route of the enquiries' count would write faster to one item than DynamoDB takes. */
-  callback: { action: 'callback', most: 24, seconds: 60, counts: 'all' },
-  review: { action: 'review', most: 24, seconds: 60, counts: 'all' },
-  order: { action: 'order', most: 24, seconds: 60, counts: 'all' },
-  user: { action: 'user', most: 20, seconds: 15 * 60, counts: 'all' },
-  verification: { action: 'verification', most: 24, seconds: 60, counts: 'refusals' },
-  orderLink: { action: 'order-link', most: 20, seconds: 15 * 60, counts: 'refusals' },
-  orderStatus: { action: 'order-status', most: 20, seconds: 15 * 60, counts: 'refusals' },
-  razorpay: { action: 'razorpay', most: 60, seconds: 60, counts: 'all' },
-  orderLinkRequest: { action: 'order-link-request', most: 10, seconds: 60 * 60, counts: 'all' },
-  login: { action: 'login', free: 5, first: 5, longest: 60, counts: 'failures' },
-} as const satisfies Record<string, AttemptLimit>;
+
+export const enquiry = {
+  action: 'enquiry',
+  most: 24,
+  seconds: 60,
+  counts: 'all',
+} as const satisfies AttemptLimit;
+/** Counted by itself: a fourth route of the enquiries' count would write faster to one item than DynamoDB takes. */
+export const callback = {
+  action: 'callback',
+  most: 24,
+  seconds: 60,
+  counts: 'all',
+} as const satisfies AttemptLimit;
+export const review = {
+  action: 'review',
+  most: 24,
+  seconds: 60,
+  counts: 'all',
+} as const satisfies AttemptLimit;
+export const order = {
+  action: 'order',
+  most: 24,
+  seconds: 60,
+  counts: 'all',
+} as const satisfies AttemptLimit;
+export const user = {
+  action: 'user',
+  most: 20,
+  seconds: 15 * 60,
+  counts: 'all',
+} as const satisfies AttemptLimit;
+export const verification = {
+  action: 'verification',
+  most: 24,
+  seconds: 60,
+  counts: 'refusals',
+} as const satisfies AttemptLimit;
+export const orderLink = {
+  action: 'order-link',
+  most: 20,
+  seconds: 15 * 60,
+  counts: 'refusals',
+} as const satisfies AttemptLimit;
+export const orderStatus = {
+  action: 'order-status',
+  most: 20,
+  seconds: 15 * 60,
+  counts: 'refusals',
+} as const satisfies AttemptLimit;
+export const razorpay = {
+  action: 'razorpay',
+  most: 60,
+  seconds: 60,
+  counts: 'all',
+} as const satisfies AttemptLimit;
+export const orderLinkRequest = {
+  action: 'order-link-request',
+  most: 10,
+  seconds: 60 * 60,
+  counts: 'all',
+} as const satisfies AttemptLimit;
+export const login = {
+  action: 'login',
+  free: 5,
+  first: 5,
+  longest: 60,
+  counts: 'failures',
+} as const satisfies AttemptLimit;

@@ -16,6 +16,9 @@ export type OrderSessionInput = z.output<typeof OrderSessionInput>;
 export const OrderLinkInput = z.object({ email });
 export type OrderLinkInput = z.output<typeof OrderLinkInput>;
 
+/** The answer to that, which is the same for every address. */
+export const OrderLinkAsked = z.object({});
+
 /** The address that mails of an order go to, as the owner corrects it. */
 export const OrderEmailInput = z.object({ email });
 export type OrderEmailInput = z.output<typeof OrderEmailInput>;

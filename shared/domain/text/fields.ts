@@ -124,6 +124,9 @@ export const timestamp = z.iso.datetime();
 /** The part of a list that is asked for: entries that look like spam, or all others. */
 export const SuspectedQuery = z.object({ suspected: z.optional(z.enum(['true', 'false'])) });
 
+/** A line of a CSV file. */
+export const CsvLine = z.string();
+
 /** The answer to a public POST: the new entry's id, never the stored person. */
 export const Created = z.object({ id: z.string() });
 

@@ -55,6 +55,12 @@ export const OwnerEntryInput = z.discriminatedUnion('kind', [
 ]);
 export type OwnerEntryInput = z.output<typeof OwnerEntryInput>;
 
+/** A draft as the owner sends it with its file. */
+export const DraftQuery = z.object({
+  document: DocumentName,
+  note: optionalParagraphs('Note', limits.work.note),
+});
+
 /** The kinds of files that are kept: `txt` is a text that was pasted. */
 export const FileType = z.enum(['pdf', 'docx', 'txt']);
 export type FileType = z.output<typeof FileType>;

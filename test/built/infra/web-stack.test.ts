@@ -10,7 +10,7 @@ import { readManifest } from '#infra/edge/manifest.ts';
 import { cachedPaths } from '#infra/edge/path-families.ts';
 import { releaseOf } from '#infra/edge/release.ts';
 import { operations } from '#shared/api/contract.ts';
-import { attemptLimits } from '#shared/domain/limits/attempts.ts';
+import * as attemptLimits from '#shared/domain/limits/attempts.ts';
 import { drawnPages } from '#shared/pages.ts';
 import { fits } from '../../infra/wildcards.ts';
 import { distributionOf, type Origin } from './distribution.ts';

@@ -1,4 +1,4 @@
-import { attemptLimits } from '#shared/domain/limits/attempts.ts';
+import * as attemptLimits from '#shared/domain/limits/attempts.ts';
 import { mailLimits } from '#shared/domain/mail/mail-limits.ts';
 import { startApi } from '../../support/api.ts';
 import { complaint } from '../../support/entries.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { handle } from '#functions/platform/http/handle.ts';
-import { endpoint } from '#shared/api/endpoint.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
 import { originHeaders } from '#shared/edge.ts';
 
 /** Promises of `handle` for endpoints that the contract may have one day. */
@@ -34,11 +34,12 @@ const run = async (handler: ReturnType<typeof handle>, pathParameters = {}, cont
 };
 
 describe('a route with two path parameters', () => {
-  const getRefund = endpoint('GET /orders/{id}/refunds/{refundId}', {
+  const getRefund = {
+    route: 'GET /orders/{id}/refunds/{refundId}',
     auth: 'public',
     summary: 'Read a refund.',
     response: z.object({ id: z.string(), refundId: z.string() }),
-  });
+  } as const satisfies Endpoint;
 
   it('hands both over, typed', async () => {
     const handler = handle(getRefund, ({ path: { id, refundId } }) => ({ id, refundId }));
@@ -56,11 +57,12 @@ describe('a route with two path parameters', () => {
 
 describe('a Lambda whose time runs out', () => {
   it('answers 503 ahead of its end, and when to come again', async () => {
-    const checkHealth = endpoint('GET /health', {
+    const checkHealth = {
+      route: 'GET /health',
       auth: 'public',
       summary: 'Tell whether the API answers.',
       response: z.object({ ok: z.boolean() }),
-    });
+    } as const satisfies Endpoint;
     const handler = handle(checkHealth, () => new Promise<never>(() => {}));
     const { statusCode, headers, body } = await run(handler, {}, { getRemainingTimeInMillis: () => 500 });
     expect(statusCode).toBe(503);
@@ -83,7 +85,12 @@ describe('an answer', () => {
     ]),
     either: z.union([z.string(), Part]),
   });
-  const getThing = endpoint('GET /thing', { auth: 'public', summary: 'Read it.', response: Thing });
+  const getThing = {
+    route: 'GET /thing',
+    auth: 'public',
+    summary: 'Read it.',
+    response: Thing,
+  } as const satisfies Endpoint;
   const answer = async (thing: unknown) => {
     const { body } = await run(handle(getThing, () => thing as z.output<typeof Thing>));
     return body;
