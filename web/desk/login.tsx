@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
 import type { AdminSession } from '#shared/domain/sessions/admin-session.ts';
 import { waitText } from '#shared/domain/time/wait-text.ts';
 import { setAdminFlag } from '../admin-flag.ts';
@@ -7,9 +6,9 @@ import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
 import styles from './login.module.css';
-import { asksForCode } from './proof/asks-for-code.ts';
 import { CodeField } from './proof/code-field.tsx';
 import { useAction } from './queries.ts';
+import { asksForCode, isRefusal } from './refusal.ts';
 import { useFocusOnce } from './use-focus-once.ts';
 
 interface Props {
@@ -74,6 +73,3 @@ function failureText(error: unknown, isCodeAsked: boolean): string {
   if (!isRefusal(error, 429)) return 'Could not sign in. Please try again.';
   return `Too many wrong ${isCodeAsked ? 'codes' : 'passwords'}. Try again in ${waitText(error.retryAfter ?? 60)}.`;
 }
-
-const isRefusal = (error: unknown, status: number): error is ApiError =>
-  error instanceof ApiError && error.status === status;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '#shared/api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { isRefusal } from './refusal.ts';
 
 interface Props {
   /** What was asked for is not here, and it may still come. */
@@ -19,8 +19,7 @@ interface Props {
 
 /** Says that something of the desk is being read, or that it did not load, and reads it again at a press. */
 export function ReadState({ isLoading, error, failure, missing, onRetry, children }: Props) {
-  if (error && missing && error instanceof ApiError && error.status === 404)
-    return <Notice kind="failure">{missing}</Notice>;
+  if (missing && isRefusal(error, 404)) return <Notice kind="failure">{missing}</Notice>;
   if (error)
     return (
       <Notice kind="failure">

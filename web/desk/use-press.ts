@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
-import { ApiError } from '#shared/api/client.ts';
-import { asksForCode } from './proof/asks-for-code.ts';
+import { asksForCode } from './refusal.ts';
 
 /** A button that changes something: it does so once at a time, and keeps what became of its last press. */
 export interface Press<Argument = void, Outcome = unknown> {
@@ -55,11 +54,3 @@ export function usePress<Argument = void, Outcome = unknown>(
     },
   };
 }
-
-/** Makes the sentence of a failure: the API's own where it refused, and else another. */
-export const refusalOr =
-  (sentence: string) =>
-  (error: unknown): string =>
-    error instanceof ApiError && statusesWithMessage.has(error.status) ? error.message : sentence;
-
-const statusesWithMessage = new Set([400, 404, 409, 502]);

@@ -211,7 +211,7 @@ describe('the second factor', () => {
     await turnOff(user);
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Turn codes off?');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(api.callsTo('DELETE /admin/second-factor')).toHaveLength(1);
   });

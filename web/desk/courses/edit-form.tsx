@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { callApi } from '../../api.ts';
 import type { Values } from '../../forms/submission.ts';
 import { useAction } from '../queries.ts';
+import { isRefusal } from '../refusal.ts';
 import { stale } from '../stale.ts';
 import { Difference, differs } from './difference.tsx';
 import { CourseForm, notSaved } from './form.tsx';
@@ -29,7 +29,7 @@ export function EditForm({ course, onSaved }: Props) {
     try {
       onSaved(await update({ path: { id }, body, ifMatch: version }));
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 412)) throw error;
+      if (!isRefusal(error, 412)) throw error;
       const { data: stored } = await callApi('GET /courses/{id}', { path: { id } });
       // An earlier try has saved it, and only the answer was lost.
       if (!differs(stored, values)) return onSaved(stored);
@@ -61,8 +61,7 @@ export function EditForm({ course, onSaved }: Props) {
 }
 
 function failureText(error: unknown): string {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === 404) return `${notSaved} It has been deleted in the meantime.`;
-  if (status === 412) return `${notSaved} Somebody else has saved it since you opened it.`;
+  if (isRefusal(error, 404)) return `${notSaved} It has been deleted in the meantime.`;
+  if (isRefusal(error, 412)) return `${notSaved} Somebody else has saved it since you opened it.`;
   return notSaved;
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { wishInWords } from '#shared/domain/enquiries/wish.ts';
 import { normalizePhone } from '#shared/domain/text/phone.ts';
+import { PressFailure } from '../press-button.tsx';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { MoreActs } from './acts/more-acts.tsx';
 import { Reached } from './acts/reached.tsx';
@@ -79,11 +80,7 @@ export function EnquiryCard({ enquiry, now, holidays, address, isOpen, onNews }:
         <MoreActs enquiry={enquiry} acts={acts} />
       </div>
       {isCalled && <Reached acts={acts} />}
-      {acts.failure && (
-        <p role="alert" className={styles.failure}>
-          {acts.failure}
-        </p>
-      )}
+      <PressFailure>{acts.failure}</PressFailure>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { ApiError } from '#shared/api/client.ts';
 import { Confirm } from '../confirm.tsx';
+import { isRefusal } from '../refusal.ts';
 import { usePress } from '../use-press.ts';
 import styles from './delete-dialog.module.css';
 
@@ -48,5 +48,5 @@ export function DeleteDialog({ target, question, failure, remove, onClose, onDel
 
 /** Takes a 404 for success: somebody else was quicker, or the answer to the first try was lost. */
 function ignoreNotFound(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
+  if (!isRefusal(error, 404)) throw error;
 }

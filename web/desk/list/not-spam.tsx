@@ -1,6 +1,5 @@
-import { Button } from '../../ui/button.tsx';
+import { PressButton } from '../press-button.tsx';
 import { usePress } from '../use-press.ts';
-import styles from './not-spam.module.css';
 
 interface Props {
   /** Id of the element that names the row. */
@@ -16,19 +15,9 @@ export function NotSpam({ describedBy, send, onMoved }: Props) {
   const move = usePress(send, { failure: 'Could not move it. Please try again.', onDone: onMoved });
   return (
     <div>
-      <Button
-        kind="quiet"
-        aria-busy={move.isPending}
-        aria-describedby={describedBy}
-        onClick={() => move.press()}
-      >
-        {move.isPending ? 'Moving…' : 'Not spam'}
-      </Button>
-      {move.failure && (
-        <p role="alert" className={styles.failure}>
-          {move.failure}
-        </p>
-      )}
+      <PressButton press={move} doing="Moving…" aria-describedby={describedBy}>
+        Not spam
+      </PressButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { PressButton } from '../press-button.tsx';
 import type { List } from '../use-list.ts';
 import { usePress } from '../use-press.ts';
 import styles from './row-toggle.module.css';
@@ -27,19 +27,9 @@ export function RowToggle<Row>({ isDone, status, action, describedBy, failure, .
         )}
         {status}
       </span>
-      <Button
-        kind="quiet"
-        aria-busy={toggle.isPending}
-        aria-describedby={describedBy}
-        onClick={() => toggle.press()}
-      >
-        {toggle.isPending ? 'Saving…' : action}
-      </Button>
-      {toggle.failure && (
-        <p role="alert" className={styles.failure}>
-          {toggle.failure}
-        </p>
-      )}
+      <PressButton press={toggle} doing="Saving…" aria-describedby={describedBy}>
+        {action}
+      </PressButton>
     </div>
   );
 }

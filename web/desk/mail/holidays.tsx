@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
 import { dayInIndia, dayMs } from '#shared/domain/time/india-time.ts';
 import { dayInWords } from '#shared/domain/time/india-words.ts';
 import { Field } from '../../forms/field.tsx';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { ReadState } from '../read-state.tsx';
+import { refusalOr } from '../refusal.ts';
 import { usePress } from '../use-press.ts';
 import styles from './mail.module.css';
 import { isOutdated, useSettings } from './use-settings.ts';
@@ -98,7 +98,5 @@ const nameOf = (date: string): string => `${dayInWords(date)} ${date.slice(0, 4)
 function failureText(error: unknown): string {
   if (isOutdated(error))
     return 'Somebody else has changed the holidays meanwhile: this is how they stand now. Try once more.';
-  return error instanceof ApiError && error.status === 400
-    ? error.message
-    : 'Could not save it. Please try again.';
+  return refusalOr('Could not save it. Please try again.')(error);
 }

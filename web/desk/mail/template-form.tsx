@@ -1,4 +1,3 @@
-import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import type { ReplyTemplate } from '#shared/domain/settings/settings.ts';
 import { Field } from '../../forms/field.tsx';
@@ -6,6 +5,7 @@ import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { isRefusal, refusalOr } from '../refusal.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
 import styles from './mail.module.css';
 import { isOutdated } from './use-settings.ts';
@@ -74,9 +74,7 @@ function failureText(error: unknown): string {
   if (isOutdated(error))
     return 'Somebody else has changed the templates meanwhile: this is how they stand now. Save again to put yours among them.';
   // All are saved in one request, which has less room than as many of the longest would take.
-  if (error instanceof ApiError && error.status === 413)
+  if (isRefusal(error, 413))
     return 'All templates together are too long. Shorten this one, or remove another.';
-  return error instanceof ApiError && error.status === 400
-    ? error.message
-    : 'Could not save the template. Please try again.';
+  return refusalOr('Could not save the template. Please try again.')(error);
 }

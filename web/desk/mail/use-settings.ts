@@ -1,7 +1,7 @@
-import { ApiError } from '#shared/api/client.ts';
 import type { Settings, SettingsInput } from '#shared/domain/settings/settings.ts';
 import { callApi } from '../../api.ts';
 import { useQuery } from '../queries.ts';
+import { isRefusal } from '../refusal.ts';
 
 /**
  * Reads the owner's settings, and replaces a part by what a change makes of it. Where somebody else was quicker, the change
@@ -26,4 +26,4 @@ export function useSettings() {
 }
 
 /** Whether a change was refused because somebody else had made one since it was read. */
-export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+export const isOutdated = (error: unknown): boolean => isRefusal(error, 412);

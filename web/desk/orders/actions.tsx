@@ -1,10 +1,11 @@
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { refundablePayments } from '#shared/domain/orders/refunds.ts';
 import { isPaidByHand } from '#shared/domain/payment-links/other-payment.ts';
-import { Button } from '../../ui/button.tsx';
+import { PressButton } from '../press-button.tsx';
 import { useAction } from '../queries.ts';
+import { razorpaysRefusalOr } from '../refusal.ts';
 import { stale } from '../stale.ts';
-import { refusalOr, usePress } from '../use-press.ts';
+import { usePress } from '../use-press.ts';
 import styles from './actions.module.css';
 import { RefundOrder } from './refund.tsx';
 
@@ -35,28 +36,17 @@ export const OrderActions = ({ order, isToRefund, onChanged }: Props) => (
 function RecheckOrder({ order: { id }, onChanged }: Props) {
   const recheck = useAction('POST /admin/orders/{id}/recheck', { stale: stale.orders });
   const check = usePress(() => recheck({ path: { id } }), {
-    failure: refusalOr('Could not ask Razorpay. Please try again.'),
+    failure: razorpaysRefusalOr('Could not ask Razorpay. Please try again.'),
     onDone: onChanged,
   });
   return (
     <>
-      {/* Busy, not disabled: a disabled button would drop the focus. */}
-      <Button
-        kind="quiet"
-        aria-busy={check.isPending}
-        aria-describedby={`buyer-${id}`}
-        onClick={() => check.press()}
-      >
-        {check.isPending ? 'Checking…' : 'Re-check'}
-      </Button>
+      <PressButton press={check} doing="Checking…" aria-describedby={`buyer-${id}`}>
+        Re-check
+      </PressButton>
       <p role="status" className={styles.outcome}>
         {check.outcome && 'Razorpay was asked just now: this is how it stands.'}
       </p>
-      {check.failure && (
-        <p role="alert" className={styles.failure}>
-          {check.failure}
-        </p>
-      )}
     </>
   );
 }

@@ -13,10 +13,9 @@ import type { Send } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { asksForCode } from '../proof/asks-for-code.ts';
 import { useProof } from '../proof/proof.tsx';
 import { useAction } from '../queries.ts';
-import { refusalOr } from '../use-press.ts';
+import { asksForCode, isRefusal, razorpaysRefusalOr } from '../refusal.ts';
 import styles from './refund-form.module.css';
 import { paymentName, paymentText } from './wording.ts';
 
@@ -55,7 +54,7 @@ export function RefundForm({ order, onRefunded, onFailed, onCancel, children }: 
     <Form
       label={`Refund ${order.id}`}
       send={send}
-      onFailed={(error) => onFailed(error instanceof ApiError && error.status === 409)}
+      onFailed={(error) => onFailed(isRefusal(error, 409))}
       failure={failureText}
     >
       {children}
@@ -145,7 +144,8 @@ const amountOf = (rupees: string) => Number(rupees.replaceAll(',', ''));
 function failureText(error: unknown): string {
   // She gave none: what asked for it is all there is to say.
   if (asksForCode(error)) return error.message;
+  const text = razorpaysRefusalOr('No answer came, so nobody knows yet whether the refund was made.')(error);
   return error instanceof ApiError && error.status < 500
-    ? refusalOr('Could not refund. Please try again.')(error)
-    : `${refusalOr('No answer came, so nobody knows yet whether the refund was made.')(error)} Pressing again is safe: the same refund is never made twice.`;
+    ? text
+    : `${text} Pressing again is safe: the same refund is never made twice.`;
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PressButton, PressFailure } from '../press-button.tsx';
 import { useAction } from '../queries.ts';
+import { razorpaysRefusalOr } from '../refusal.ts';
 import { stale } from '../stale.ts';
-import { refusalOr, usePress } from '../use-press.ts';
+import { usePress } from '../use-press.ts';
 import styles from './actions.module.css';
 import { RefundForm } from './refund-form.tsx';
 import { refundText } from './wording.ts';
@@ -33,14 +34,14 @@ export function RefundOrder({ id, order, isRefundable, isToRefund = false, onCha
   const [state, setState] = useState<'unconfirmed' | { outcome: string }>();
   const outcome = useRef<HTMLParagraphElement>(null);
   const look = usePress(() => recheck({ path: { id } }), {
-    failure: refusalOr('Could not look the order up. Please try again.'),
+    failure: razorpaysRefusalOr('Could not look the order up. Please try again.'),
     onDone: (found) => {
       setSnapshot(found);
       setOpen(true);
     },
   });
 
-  const open = () => {
+  const open = async () => {
     if (!order) return look.press();
     setSnapshot(order);
     setOpen(true);
@@ -66,28 +67,23 @@ export function RefundOrder({ id, order, isRefundable, isToRefund = false, onCha
   return (
     <>
       {isRefundable && (
-        <Button
+        <PressButton
           kind="destructive"
+          press={{ ...look, press: open }}
+          doing="Looking…"
           aria-describedby={order && `buyer-${id}`}
-          pending={look.isPending}
-          onClick={open}
         >
-          {look.isPending ? 'Looking…' : 'Refund'}
-        </Button>
+          Refund
+        </PressButton>
       )}
       <p ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
         {typeof state === 'object' && state.outcome}
       </p>
-      {look.failure && (
-        <p role="alert" className={styles.failure}>
-          {look.failure}
-        </p>
-      )}
-      {state === 'unconfirmed' && !isOpen && (
-        <p role="alert" className={styles.failure}>
-          The last refund was not confirmed. What you entered is still there.
-        </p>
-      )}
+      <PressFailure>
+        {state === 'unconfirmed' && !isOpen
+          ? 'The last refund was not confirmed. What you entered is still there.'
+          : undefined}
+      </PressFailure>
       <Dialog isOpen={isOpen} onClose={close} title={`Refund ${snapshot?.buyer?.name ?? 'this order'}`}>
         {snapshot && (
           <RefundForm order={snapshot} onRefunded={succeed} onFailed={fail} onCancel={close}>

@@ -3,9 +3,9 @@ import { money } from '#shared/domain/money/money.ts';
 import { openDisputes } from '#shared/domain/orders/attention.ts';
 import type { UnmatchedPayment } from '#shared/domain/orders/unmatched-payment.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
-import { Button } from '../../ui/button.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
+import { PressButton } from '../press-button.tsx';
 import { useAction } from '../queries.ts';
 import { useList } from '../use-list.ts';
 import { usePress } from '../use-press.ts';
@@ -86,21 +86,9 @@ function IgnorePayment({ payment: { id }, onIgnored }: Props) {
     onDone: onIgnored,
   });
   return (
-    <>
-      <Button
-        kind="quiet"
-        aria-busy={ignore.isPending}
-        aria-describedby={`amount-${id}`}
-        onClick={() => ignore.press()}
-      >
-        {ignore.isPending ? 'Saving…' : 'Ignore'}
-      </Button>
-      {ignore.failure && (
-        <p role="alert" className={styles.failure}>
-          {ignore.failure}
-        </p>
-      )}
-    </>
+    <PressButton press={ignore} doing="Saving…" aria-describedby={`amount-${id}`}>
+      Ignore
+    </PressButton>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
@@ -11,6 +10,7 @@ import { Submit } from '../../forms/submit.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Drafts } from '../drafts.ts';
 import { useAction } from '../queries.ts';
+import { refusalOrUnconfirmed } from '../refusal.ts';
 import { useList } from '../use-list.ts';
 import styles from './ask-form.module.css';
 import { firstSubject, inputOf, priceIn, type Subject } from './subject.ts';
@@ -63,7 +63,7 @@ function Ready({ asked, drafts, onMade, courses }: Props & { courses: readonly C
   };
   const price = priceIn(subject, courses);
   return (
-    <Form label="Ask for a payment" send={send} failure={failureText}>
+    <Form label="Ask for a payment" send={send} failure={refusalOrUnconfirmed('one link is made')}>
       <SubjectFields
         subject={subject}
         courses={courses}
@@ -137,8 +137,3 @@ const Way = ({ isMailed, onChange, children }: WayProps) => (
     {children}
   </>
 );
-
-const failureText = (error: unknown): string =>
-  error instanceof ApiError && error.status < 500
-    ? error.message
-    : 'No confirmation came. Pressing again is safe: one link is made.';

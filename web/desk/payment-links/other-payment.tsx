@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { money } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
@@ -12,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { useProof } from '../proof/proof.tsx';
 import { useAction } from '../queries.ts';
+import { refusalOrUnconfirmed } from '../refusal.ts';
 import { stale } from '../stale.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ export function OtherPayment({ link: { id, name, paise, what }, onRecorded }: Pr
             onRecorded(await prove(() => record({ path: { id }, body })));
           }}
           onSent={close}
-          failure={failureText}
+          failure={refusalOrUnconfirmed('it is recorded once')}
         >
           <p>
             Records that {what} is paid, and starts what follows: mails, the receipt, the work. This cannot be
@@ -69,8 +69,3 @@ export function OtherPayment({ link: { id, name, paise, what }, onRecorded }: Pr
     </>
   );
 }
-
-const failureText = (error: unknown): string =>
-  error instanceof ApiError && error.status < 500
-    ? error.message
-    : 'No confirmation came. Pressing again is safe: it is recorded once.';

@@ -4,7 +4,8 @@ import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../confirm.tsx';
 import { useAction } from '../queries.ts';
-import { refusalOr, usePress } from '../use-press.ts';
+import { refusalOr } from '../refusal.ts';
+import { usePress } from '../use-press.ts';
 
 interface Props {
   link: PaymentLink;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { useAction } from '../queries.ts';
-import { asksForCode, codeFailure } from './asks-for-code.ts';
+import { asksForCode, refusalOr } from '../refusal.ts';
 import { CodeField } from './code-field.tsx';
 
 /** Makes a call, and once more where it was refused for want of a code and the owner has given one. */
@@ -70,7 +70,7 @@ function ProofForm({ onProven, onCancel }: { onProven: () => void; onCancel: () 
       label="Prove that it is you"
       send={({ code = '' }) => proveSession({ body: { code } })}
       onSent={onProven}
-      failure={codeFailure}
+      failure={refusalOr('No answer came. Please try again.')}
     >
       <p>This needs a code of your app, which then counts for {proofMinutes} minutes.</p>
       <CodeField />

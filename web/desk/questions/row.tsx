@@ -1,11 +1,11 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
 import type { AdminInterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { LongText } from '../list/long-text.tsx';
 import { useAction, useRefresh } from '../queries.ts';
+import { isRefusal } from '../refusal.ts';
 import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { QuestionForm } from './form.tsx';
@@ -128,5 +128,3 @@ function failureText(error: unknown): string {
     return 'Failed to save question. It has been changed since you opened it: copy what you wrote, and Cancel shows what is stored.';
   return 'Failed to save question. Please try again.';
 }
-
-const isRefusal = (error: unknown, status: number) => error instanceof ApiError && error.status === status;

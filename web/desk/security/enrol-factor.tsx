@@ -1,10 +1,9 @@
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { codeFailure } from '../proof/asks-for-code.ts';
+import { PressButton } from '../press-button.tsx';
 import { CodeField } from '../proof/code-field.tsx';
 import { useAction } from '../queries.ts';
+import { refusalOr } from '../refusal.ts';
 import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { usePress } from '../use-press.ts';
@@ -26,10 +25,9 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: string
           The password alone opens this desk. If you like, it can ask for a code from an app on your phone as
           well: whoever learns the password then still stays out.
         </p>
-        <Button pending={begin.isPending} onClick={() => begin.press()}>
+        <PressButton kind="secondary" press={begin} doing="Beginning…">
           Set up codes
-        </Button>
-        {begin.failure && <Notice kind="failure">{begin.failure}</Notice>}
+        </PressButton>
       </>
     );
   return (
@@ -55,7 +53,7 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: string
       <Form
         label="Turn codes on"
         send={async ({ code = '' }) => onEnrolled((await enrol({ body: { code } })).recoveryCodes)}
-        failure={codeFailure}
+        failure={refusalOr('No answer came. Please try again.')}
       >
         <CodeField isFirst />
         <Submit pendingText="Checking…">Turn codes on</Submit>

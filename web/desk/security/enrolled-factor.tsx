@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { fewRecoveryCodes, proofMinutes } from '#shared/domain/sessions/owner-access.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Confirm } from '../confirm.tsx';
+import { PressButton } from '../press-button.tsx';
 import { useProof } from '../proof/proof.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
@@ -23,7 +23,7 @@ export function EnrolledFactor({ enrolledAt, recoveryCodesLeft, onNewCodes, onRe
   const make = useAction('POST /admin/second-factor/recovery-codes', { stale: stale.secondFactor });
   const prove = useProof();
   const [isAsking, setAsking] = useState(false);
-  const turnOff = usePress(() => prove(() => remove({})), {
+  const { reset, ...turnOff } = usePress(() => prove(() => remove({})), {
     failure: 'Could not turn it off. Please try again.',
     onDone: onRemoved,
   });
@@ -31,7 +31,6 @@ export function EnrolledFactor({ enrolledAt, recoveryCodesLeft, onNewCodes, onRe
     failure: 'Could not make new codes. Please try again.',
     onDone: ({ recoveryCodes }) => onNewCodes(recoveryCodes),
   });
-  const failure = turnOff.failure ?? renew.failure;
   return (
     <>
       <p>
@@ -47,26 +46,25 @@ export function EnrolledFactor({ enrolledAt, recoveryCodesLeft, onNewCodes, onRe
       ) : (
         <p>{leftText(recoveryCodesLeft)}</p>
       )}
-      <Button onClick={() => renew.press()}>Make new recovery codes</Button>
+      <PressButton kind="secondary" press={renew} doing="Making codes…">
+        Make new recovery codes
+      </PressButton>
       <Button kind="destructive" onClick={() => setAsking(true)}>
         Turn codes off
       </Button>
-      {failure && <Notice kind="failure">{failure}</Notice>}
-      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title="Turn codes off?">
+      <Confirm
+        isOpen={isAsking}
+        question="Turn codes off?"
+        action="Turn off"
+        doing="Turning off…"
+        press={turnOff}
+        onClose={() => {
+          setAsking(false);
+          reset();
+        }}
+      >
         <p>The password alone signs in then, and nothing asks for a code.</p>
-        <DialogActions>
-          <Button onClick={() => setAsking(false)}>Cancel</Button>
-          <Button
-            kind="destructive"
-            onClick={() => {
-              setAsking(false);
-              void turnOff.press();
-            }}
-          >
-            Turn off
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </Confirm>
     </>
   );
 }

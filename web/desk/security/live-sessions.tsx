@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { ListHeading } from '../list/heading.tsx';
 import { Table } from '../list/table.tsx';
+import { PressButton } from '../press-button.tsx';
 import { useAction, useQuery } from '../queries.ts';
 import { ReadState } from '../read-state.tsx';
 import { stale } from '../stale.ts';
@@ -43,11 +42,10 @@ export function LiveSessions() {
         </Table>
       )}
       {others > 0 && (
-        <Button pending={end.isPending} onClick={() => end.press()}>
+        <PressButton kind="secondary" press={end} doing="Ending…">
           End all others ({others})
-        </Button>
+        </PressButton>
       )}
-      {end.failure && <Notice kind="failure">{end.failure}</Notice>}
     </section>
   );
 }

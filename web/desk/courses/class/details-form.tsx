@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
 import type { Class } from '#shared/domain/classes/class.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { Field } from '../../../forms/field.tsx';
@@ -9,6 +8,7 @@ import { Submit } from '../../../forms/submit.tsx';
 import type { Drafts } from '../../drafts.ts';
 import { LongText } from '../../list/long-text.tsx';
 import { useAction } from '../../queries.ts';
+import { isRefusal, refusalOr } from '../../refusal.ts';
 import facts from '../../sheet/facts.module.css';
 import part from '../../sheet/history.module.css';
 
@@ -37,7 +37,7 @@ export function DetailsForm({ courseId, stored, drafts, show, ask }: Props) {
       show(await update({ path: { id: courseId }, body: { batch, joining }, ifMatch: stored.version }));
     } catch (error) {
       // Saved once more in sight of it, it is meant to replace what was shown.
-      if (error instanceof ApiError && error.status === 412) setTheirs(await ask());
+      if (isRefusal(error, 412)) setTheirs(await ask());
       throw error;
     }
     drafts.delete(keyOf('batch'));
@@ -83,10 +83,7 @@ export function DetailsForm({ courseId, stored, drafts, show, ask }: Props) {
   );
 }
 
-function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.status === 412)
-    return 'Somebody else has saved it meanwhile: that stands below. Save again to put yours in its place.';
-  return error instanceof ApiError && error.status < 500
-    ? error.message
-    : 'Could not save it. Please try again.';
-}
+const failureText = (error: unknown): string =>
+  isRefusal(error, 412)
+    ? 'Somebody else has saved it meanwhile: that stands below. Save again to put yours in its place.'
+    : refusalOr('Could not save it. Please try again.')(error);

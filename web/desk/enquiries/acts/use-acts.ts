@@ -5,6 +5,7 @@ import { dayInIndia, daysLater } from '#shared/domain/time/india-time.ts';
 import { dateInWords } from '#shared/domain/time/india-words.ts';
 import { newKey } from '../../../forms/submission.ts';
 import { useAction, useRefresh } from '../../queries.ts';
+import { isRefusal, refusalOrUnconfirmed } from '../../refusal.ts';
 import { stale } from '../../stale.ts';
 import { usePress } from '../../use-press.ts';
 
@@ -51,7 +52,7 @@ export function useActs(enquiry: Enquiry, { onDone }: Done): Acts {
     } catch (error) {
       // Pressed again in sight of what somebody else did, it is another try.
       if (error instanceof ApiError && error.status < 500) attempt.current = undefined;
-      if (error instanceof ApiError && error.status === 409) refresh(stale.acts);
+      if (isRefusal(error, 409)) refresh(stale.acts);
       throw error;
     }
   };
@@ -60,10 +61,7 @@ export function useActs(enquiry: Enquiry, { onDone }: Done): Acts {
 }
 
 /** Says why something was not noted. */
-export const failureOf = (error: unknown): string =>
-  error instanceof ApiError && error.status < 500
-    ? error.message
-    : 'No confirmation came. Pressing again is safe: it is noted once.';
+export const failureOf = refusalOrUnconfirmed('it is noted once');
 
 /** The day after today, in India. */
 export const tomorrow = (): string => daysLater(dayInIndia(Date.now()), 1);

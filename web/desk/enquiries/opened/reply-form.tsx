@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
 import type { EnquiryAct } from '#shared/domain/enquiries/enquiry.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
@@ -9,6 +8,7 @@ import { Form } from '../../../forms/form.tsx';
 import { Submit } from '../../../forms/submit.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { isRefusal, refusalOrUnconfirmed } from '../../refusal.ts';
 import { useFocusOnce } from '../../use-focus-once.ts';
 import { useIsToReply } from '../address.ts';
 import styles from './reply-form.module.css';
@@ -95,7 +95,6 @@ const meanwhileText = (acts: readonly EnquiryAct[]): string =>
     : 'Somebody has done something about this enquiry since you began.';
 
 function failureText(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status >= 500)
-    return 'No confirmation came. Pressing again is safe: one reply is never sent twice.';
-  return error.status === 409 ? `${error.message} Your words are still here.` : error.message;
+  const text = refusalOrUnconfirmed('one reply is never sent twice')(error);
+  return isRefusal(error, 409) ? `${text} Your words are still here.` : text;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
 import type { EnquiryAct, EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
 import { callApi } from '../../../api.ts';
 import { newKey, type Send } from '../../../forms/submission.ts';
 import type { Drafts } from '../../drafts.ts';
 import { useAction } from '../../queries.ts';
+import { isRefusal } from '../../refusal.ts';
 import { stale } from '../../stale.ts';
 import { useDetails } from './use-details.ts';
 
@@ -61,7 +61,7 @@ export function useReply({ details, drafts, show }: ReplyProps) {
       show(await reply({ path: { id }, body: { text, seen: attempt.seen }, idempotencyKey: key }));
     } catch (error) {
       // Sent again in sight of what somebody else did, it is another try.
-      if (error instanceof ApiError && error.status === 409) keep({ attempt: undefined });
+      if (isRefusal(error, 409)) keep({ attempt: undefined });
       const { data: stored } = await callApi('GET /admin/enquiries/{id}', { path: { id } }).catch(() => {
         throw error;
       });

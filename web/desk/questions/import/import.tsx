@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { FileInput } from '../../file-input.tsx';
 import { download } from '../../list/download.ts';
 import { useAction } from '../../queries.ts';
+import { refusalOr } from '../../refusal.ts';
 import { stale } from '../../stale.ts';
 import { usePress } from '../../use-press.ts';
 import styles from './import.module.css';
@@ -80,7 +81,6 @@ export function ImportQuestions() {
 // Milliseconds, longer than the gateway waits: a file is more work than other requests.
 const longestMs = 30_000;
 
-const failureText = (error: unknown): string =>
-  error instanceof ApiError && error.status < 500
-    ? error.message
-    : 'The import did not finish. Choose the file again: what was added already is not added twice.';
+const failureText = refusalOr(
+  'The import did not finish. Choose the file again: what was added already is not added twice.',
+);

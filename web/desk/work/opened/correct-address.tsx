@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { Field } from '../../../forms/field.tsx';
@@ -7,6 +6,7 @@ import { Form } from '../../../forms/form.tsx';
 import { Submit } from '../../../forms/submit.tsx';
 import { useProof } from '../../proof/proof.tsx';
 import { useAction } from '../../queries.ts';
+import { refusalOrUnconfirmed } from '../../refusal.ts';
 import { stale } from '../../stale.ts';
 
 interface Props {
@@ -27,11 +27,7 @@ export function CorrectAddress({ opened: { order }, show }: Props) {
         show(await prove(() => correct({ path: { id: order.id }, body: { email } })));
         setCorrected(email);
       }}
-      failure={(error) =>
-        error instanceof ApiError && error.status < 500
-          ? error.message
-          : 'No confirmation came. Pressing again is safe.'
-      }
+      failure={refusalOrUnconfirmed('it is corrected once')}
     >
       <p>
         Links that were sent before open nothing any more, also where somebody has the page open. The new

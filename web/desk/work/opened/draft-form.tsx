@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { faultOf, upload, uploadFailure } from '../../../upload.ts';
 import { FileInput } from '../../file-input.tsx';
 import { useRefresh } from '../../queries.ts';
+import { isRefusal } from '../../refusal.ts';
 import { stale } from '../../stale.ts';
 import styles from './draft-form.module.css';
 import { documentsFor } from './end-form.tsx';
@@ -49,7 +50,7 @@ export function DraftForm(props: WorkProps) {
       );
     } catch (error) {
       // As every other call of the owner's: what was typed is there again after the next login.
-      if (error instanceof ApiError && error.status === 401) setAdminFlag(false);
+      if (isRefusal(error, 401)) setAdminFlag(false);
       throw error;
     } finally {
       setPart(undefined);

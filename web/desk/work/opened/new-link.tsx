@@ -1,11 +1,11 @@
 import { brand } from '#shared/brand.ts';
 import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { HandOnLink } from '../../links/hand-on-link.tsx';
+import { PressButton } from '../../press-button.tsx';
 import { useProof } from '../../proof/proof.tsx';
 import { useAction } from '../../queries.ts';
-import { refusalOr, usePress } from '../../use-press.ts';
+import { refusalOr } from '../../refusal.ts';
+import { usePress } from '../../use-press.ts';
 
 /** Makes a new link to the buyer's page, in place of the earlier ones, and hands it on. */
 export function NewLink({ opened: { order, mobile } }: { opened: WorkSheet }) {
@@ -31,12 +31,11 @@ export function NewLink({ opened: { order, mobile } }: { opened: WorkSheet }) {
         />
       ) : (
         <div>
-          <Button pending={make.isPending} onClick={() => make.press()}>
-            {make.isPending ? 'Making a link…' : 'Make a new link'}
-          </Button>
+          <PressButton kind="secondary" press={make} doing="Making a link…">
+            Make a new link
+          </PressButton>
         </div>
       )}
-      {make.failure && <Notice kind="failure">{make.failure}</Notice>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError } from '#shared/api/client.ts';
 import type { OwnerEntryInput, WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { callApi } from '../../../api.ts';
 import { useAction } from '../../queries.ts';
+import { isRefusal, refusalOrUnconfirmed } from '../../refusal.ts';
 import { stale } from '../../stale.ts';
 import type { WorkProps } from './work-props.ts';
 
@@ -23,7 +23,8 @@ export function useEntry({ id, work, show }: Pick<WorkProps, 'id' | 'work' | 'sh
         throw error;
       });
       const known = new Set(work.entries.map((entry) => entry.id));
-      if (isStale(error)) setMissed(stored.work?.entries.filter((entry) => !known.has(entry.id)) ?? []);
+      if (isRefusal(error, 412))
+        setMissed(stored.work?.entries.filter((entry) => !known.has(entry.id)) ?? []);
       show(stored);
       throw error;
     }
@@ -33,11 +34,8 @@ export function useEntry({ id, work, show }: Pick<WorkProps, 'id' | 'work' | 'sh
 
 /** Says why an entry was not added, and that nothing typed is lost. */
 export function entryFailure(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status >= 500)
-    return 'No confirmation came. Pressing again is safe: it is entered once.';
-  if (isStale(error))
+  if (isRefusal(error, 412))
     return 'Something happened meanwhile: it stands below. What you entered is still here; send it again if it still fits.';
-  return error.status === 409 ? `${error.message} What you entered is still here.` : error.message;
+  const text = refusalOrUnconfirmed('it is entered once')(error);
+  return isRefusal(error, 409) ? `${text} What you entered is still here.` : text;
 }
-
-const isStale = (error: unknown) => error instanceof ApiError && error.status === 412;
