@@ -16,8 +16,9 @@ function handler(event) {
   const clean = withoutTrailingSlash(request.uri);
   const path = decoded(clean);
   const standIn = fileOf(drawn, path, pages);
-  // A page is reached by its clean address alone, so .html counts as no file here.
-  if (!standIn && /\.(?!html$)[^./]+$/.test(request.uri)) return request;
+  // What the build makes beside its pages, which are reached by their clean addresses alone.
+  if (!standIn && /\.(?:avif|css|ico|js|png|svg|txt|webmanifest|woff2|xml)$/.test(request.uri))
+    return request;
 
   const file = standIn || fileOf(pages, path, {});
   // Only an address that leads somewhere is redirected: nothing a caller makes up becomes a Location.

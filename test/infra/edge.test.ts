@@ -90,6 +90,9 @@ describe('site-request.js', () => {
     '/certifications/reply-with-your-otp-to-us-now',
     '/certifications/aws--architect',
     '/certifications/CCNA',
+    '/certifications/ms.office',
+    '/courses.php',
+    '/.env',
     `/certifications/${'a'.repeat(41)}`,
     '/certifications/_',
   ])('has no page at %s', (address) => {
