@@ -3,9 +3,10 @@ import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import type { Order } from '#shared/domain/orders/payment.ts';
 import { catalogueVersion } from '#shared/domain/orders/pricing.ts';
 import { isPaidOfLate, isSameName } from '#shared/domain/orders/related-orders.ts';
-import { busy, conflict, keyReused, paidAlready, tooOften } from '../platform/errors.ts';
+import { conflict, keyReused, paidAlready, tooOften } from '../platform/errors.ts';
 import { type RazorpayKeys, razorpayKeys } from '../platform/secrets.ts';
 import type { Creation } from '../platform/table/creation.ts';
+import * as table from '../platform/table/table.ts';
 import * as checkouts from './checkouts.ts';
 import * as razorpay from './razorpay.ts';
 import { RazorpayError, withinTime } from './razorpay-client.ts';
@@ -52,57 +53,57 @@ async function openOrder(keys: RazorpayKeys, asked: AskedOrder, call: OpeningCal
 /** The part of an order that the checkout is opened with. */
 type OpenOrder = Pick<orders.StoredOrder, 'id' | 'paise'>;
 
-/** The order to pay: the one that was `answered` to this request before, ahead of any other that is open. */
+/**
+ * The order to pay: the one that was `answered` to this request before, else the first open one that a pointer leads to, else
+ * a new one. Requests at once that read the same pointers choose the same order, whichever of them has made it.
+ */
 async function findOrCreate(
   keys: RazorpayKeys,
   asked: AskedOrder,
   { creation, address }: OpeningCall,
   answered: orders.StoredOrder | undefined,
 ): Promise<OpenOrder> {
-  let made: OpenOrder | undefined;
-  for (let tries = 0; tries < mostTries; tries++) {
+  let made: string | undefined;
+  // Another request of the same buyer may be faster: where it says the same both pay its order, and ours is never paid.
+  return table.untilWritten(async () => {
     const pointers = await Promise.all(
       checkouts
         .ownCheckoutsOf(asked)
         .map(async (checkout) => ({ checkout, ...(await checkouts.find(checkout)) })),
     );
     const ids = new Set(pointers.flatMap(({ opened, paid }) => [...opened, ...paid]));
-    for (const known of [made, answered]) if (known) ids.delete(known.id);
-    const found = await Promise.all([...ids].map(orders.find));
+    const known = new Set([made, answered?.id]);
+    const found = await Promise.all([...ids].filter((id) => !known.has(id)).map(orders.find));
     const others = [answered, ...found].filter((order) => order !== undefined);
     const unknown = await admitCheckout(keys, { ...asked, address }, others);
-    const offered = others.find((order) => isOpenFor(order, asked, keys) && !unknown.has(order.id));
-    const chosen = offered ?? made ?? (await create(keys, asked, creation));
-    made = chosen === offered ? made : chosen;
+    const open = others.filter((order) => isOpenFor(order, asked, keys) && !unknown.has(order.id));
+    const offered = new Set([made, ...open.map(({ id }) => id)]);
+    const chosen = [answered?.id, ...ids, made].find((id) => id !== undefined && offered.has(id));
+    const id = chosen ?? (await create(keys, asked, creation));
+    if (!chosen) made = id;
     // An order that somebody has tried to pay stays longer than those that nobody has.
     const isTried = new Set(others.filter(({ payments }) => payments.length > 0).map(({ id }) => id));
     const pointed = await Promise.all(
       pointers.map(({ checkout, opened }) => {
-        const earlier = opened.filter((id) => id !== chosen.id);
-        return (
-          opened[0] === chosen.id ||
-          checkouts.point(checkout, {
-            seen: opened[0],
-            to: chosen.id,
-            earlier: earlier.toSorted((a, b) => Number(isTried.has(b)) - Number(isTried.has(a))),
-          })
-        );
+        if (opened[0] === id) return true;
+        const earlier = opened.filter((each) => each !== id);
+        return checkouts.point(checkout, {
+          seen: opened[0],
+          to: id,
+          earlier: earlier.toSorted((a, b) => Number(isTried.has(b)) - Number(isTried.has(a))),
+        });
       }),
     );
-    if (pointed.every(Boolean)) return chosen;
-    // Another request of the same buyer was faster: where it said the same both pay its order, and ours is never paid.
-  }
-  throw busy('This order is asked for by others right now. Please try again.');
+    return pointed.every(Boolean) ? { id, paise: asked.paise } : undefined;
+  });
 }
 
-// Of some that ask at once, each round lets one through.
-const mostTries = 12;
-
+/** Opens a new order at Razorpay, stores it, and returns its id. */
 async function create(
   keys: RazorpayKeys,
   asked: AskedOrder,
   { id: receipt, fingerprint }: Creation,
-): Promise<OpenOrder> {
+): Promise<string> {
   const { paise } = asked;
   const { id, ...opened } = await razorpay.openOrder(keys, { paise, receipt });
   // Razorpay remembers a receipt for longer than we do: the order can be one of an earlier request.
@@ -116,7 +117,7 @@ async function create(
     createdAt: new Date().toISOString(),
   });
   if (!added) throw keyReused();
-  return { id, paise };
+  return id;
 }
 
 /** Whether an order is open, and for the very same: who else names her email and mobile gets one of his own. */

@@ -4,12 +4,15 @@ import { checkHistories, timeout } from '../../support/payments/check-histories.
 import { callAws } from '../../support/payments/faults.ts';
 import { recordChanges } from '../../support/payments/recording-table.ts';
 import { startTable } from '../../support/table.ts';
+import { inTurns, startNumbers } from '../../support/turns.ts';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 describeOnDynamodbLocal((start) => {
   const table = recordChanges(startTable(start));
-  const check = checkHistories(startApi({ table, around: callAws }), table, { runs: 400, atOnce: 8 });
+  const numbers = startNumbers();
+  const api = startApi({ table, around: inTurns(numbers, callAws) });
+  const check = checkHistories(api, table, { runs: 400, atOnce: 8, numbers });
 
   it('no rupee is lost and none taken twice, whatever happens at once', check, timeout);
 });

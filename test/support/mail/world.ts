@@ -8,6 +8,7 @@ import { minute } from '../clock.ts';
 import { memoryTable } from '../memory-table.ts';
 import { callAws, type Fault, withFault } from '../payments/faults.ts';
 import { type SesTrouble, sesEvent, type TakenMail } from '../ses.ts';
+import { inTurns, startNumbers } from '../turns.ts';
 
 /** An item with mails, as far as the histories look at it. */
 export interface MailItem {
@@ -44,20 +45,9 @@ interface PendingEvent {
 export function startWorld() {
   const table = memoryTable();
   const trouble = new AsyncLocalStorage<SesTrouble | 'fine'>();
-  let seed = 1;
-  // A generator of Park and Miller: the same for the same history.
-  const next = (below: number) => {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return seed % below;
-  };
-
-  const api = startApi({
-    table,
-    around: async (action, act) => {
-      for (let turns = next(6); turns > 0; turns--) await undefined;
-      return callAws(action, act);
-    },
-  });
+  const numbers = startNumbers();
+  const { next } = numbers;
+  const api = startApi({ table, around: inTurns(numbers, callAws) });
 
   const takings: Taking[] = [];
   let events: PendingEvent[] = [];
@@ -139,7 +129,7 @@ export function startWorld() {
       takings.length = 0;
       events = [];
       checks = [];
-      seed = given + 1;
+      numbers.begin(given);
     },
   };
 }

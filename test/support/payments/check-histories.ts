@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import type { startApi } from '../api.ts';
+import type { startNumbers } from '../turns.ts';
 import { formatHistory, type History, history } from './commands.ts';
 import type { RecordingTable } from './recording-table.ts';
 import { regressions } from './regressions.ts';
 import { runHistory } from './run-history.ts';
 import { startSystems } from './system.ts';
+
+type Numbers = ReturnType<typeof startNumbers>;
 
 /** The seed of this run: `PAYMENTS_SEED` repeats another one's histories. */
 const seed = Number(process.env.PAYMENTS_SEED ?? randomInt(2 ** 31));
@@ -16,11 +19,14 @@ const shrinkTimeLimit = 300_000;
 /** For a test that checks histories, in ms: its end is their number, so this is only for what hangs. */
 export const timeout = 1_800_000;
 
-/** Runs random histories, `atOnce` commands at a time. One that fails is shrunk and printed with its seed. */
+/**
+ * Runs random histories, `atOnce` commands at a time, whose calls to AWS take their turns by `numbers`. One that fails is
+ * shrunk and printed with its seed.
+ */
 export function checkHistories(
   api: ReturnType<typeof startApi>,
   table: RecordingTable,
-  { runs: usual, atOnce }: { runs: number; atOnce: number },
+  { runs: usual, atOnce, numbers }: { runs: number; atOnce: number; numbers?: Numbers },
 ): () => Promise<void> {
   const newSystem = startSystems(api, table);
   const runs = Number(process.env.PAYMENTS_RUNS ?? usual);
@@ -28,7 +34,8 @@ export function checkHistories(
     let steps = 0;
     const report = `${runs} histories of payments, ${atOnce} at a time: PAYMENTS_SEED=${seed}`;
     process.stderr.write(`${report}\n`);
-    const property = fc.asyncProperty(history, async (commands) => {
+    const property = fc.asyncProperty(history, fc.nat(), async (commands, turns) => {
+      numbers?.begin(turns);
       await runHistory(await newSystem(), commands, atOnce);
       steps += commands.length;
     });
@@ -36,7 +43,7 @@ export function checkHistories(
       seed,
       numRuns: runs,
       // Regressions are sequences: at once, they would be other histories.
-      examples: regressions.filter(() => atOnce === 1).map((commands): [History] => [commands]),
+      examples: regressions.filter(() => atOnce === 1).map((commands): [History, number] => [commands, 0]),
     };
     const { PAYMENTS_PATH: given } = process.env;
     const first = await fc.check(property, {

@@ -7,7 +7,7 @@ import type { Call } from '#shared/api/client.ts';
 import type { startApi } from '../api.ts';
 import { setClock } from '../clock.ts';
 import { razorpayKeys } from '../razorpay.ts';
-import { type Account, accountOf } from './accounts.ts';
+import { type Account, accountOf, isOfKey } from './accounts.ts';
 import { answerFaulty, type FaultKind, faultHeader, watchRazorpayClient } from './faults.ts';
 import type { RecordingTable } from './recording-table.ts';
 
@@ -162,17 +162,13 @@ export function rememberRequest({ requests }: System, key: string | undefined, b
 }
 
 /** Remembers an order that a new request was answered with; while one can be paid, its buyer gets no second one. */
-export function rememberPurchase(
-  { accounts, razorpay, purchases }: System,
-  purchase: string,
-  id: string,
-): void {
+export function rememberPurchase(system: System, purchase: string, id: string): void {
+  const { razorpay, purchases } = system;
   const before = purchases.get(purchase);
   purchases.set(purchase, id);
   if (before === undefined || before === id || !hasPlan(purchase)) return;
-  const account = accountOf({ accounts }, before);
-  // Nobody can ask about an order of another account any more.
-  if (account.razorpay !== razorpay) return;
+  // Nobody can ask about an order of the account before, and its key may have opened it after that of this account.
+  if (![before, id].every((each) => isOfKey(system, each))) return;
   const { status, created_at } = razorpay.order(before);
   if (status === 'paid' || ageInHours(created_at) >= 24) return;
   throw new Error(`One purchase has two orders to pay: ${before} and ${id}.`);

@@ -1,0 +1,29 @@
+import { priceOf } from '#shared/domain/orders/pricing.ts';
+import { startApi } from '../../support/api.ts';
+import { buyer } from '../../support/entries.ts';
+import { memoryTable } from '../../support/memory-table.ts';
+import { startRazorpay } from '../../support/razorpay.ts';
+import { keepRazorpaySecret } from '../../support/razorpay-secret.ts';
+import { inTurns, startNumbers } from '../../support/turns.ts';
+
+jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+
+const numbers = startNumbers();
+const api = startApi({ table: memoryTable(), around: inTurns(numbers, (_, act) => act()) });
+keepRazorpaySecret(api, startRazorpay());
+
+describe('POST /create-order', () => {
+  it('answers requests of a buyer at once with one order, in whatever turns their calls are made', async () => {
+    const plan = { band: '7-14', item: 'Resume' } as const;
+    const answersOf = async (seed: number) => {
+      numbers.begin(seed);
+      const body = { userId: 'u1', amount: priceOf(plan), plan, ...buyer, email: `buyer${seed}@example.com` };
+      const call = api.visitorFrom(`198.51.100.${seed}`);
+      const asked = Array.from({ length: 2 }, () => call('POST /create-order', { body }));
+      return new Set((await Promise.all(asked)).map(({ data }) => data.id));
+    };
+    const torn: number[] = [];
+    for (let seed = 0; seed < 60; seed++) if ((await answersOf(seed)).size > 1) torn.push(seed);
+    expect(torn).toEqual([]);
+  });
+});

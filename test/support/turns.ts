@@ -1,0 +1,23 @@
+import type { AroundCall } from './aws.ts';
+
+/** A generator of Park and Miller, which gives the same numbers for the same seed. */
+export function startNumbers() {
+  let seed = 1;
+  return {
+    begin: (given: number) => {
+      seed = (given % 2_147_483_646) + 1;
+    },
+    next: (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    },
+  };
+}
+
+/** Makes each call to AWS some turns of the event loop late, as the numbers say, so that calls at once come in another order. */
+export const inTurns =
+  ({ next }: Pick<ReturnType<typeof startNumbers>, 'next'>, around: AroundCall): AroundCall =>
+  async (call, act) => {
+    for (let turns = next(6); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve));
+    return around(call, act);
+  };
