@@ -1,7 +1,6 @@
 import type { DrawnPath } from '#shared/pages.ts';
-import { indexNames } from '#shared/table.ts';
 import type { LambdaDefinition } from './definitions.ts';
-import type { SecretName } from './grants.ts';
+import { type SecretName, usesTable } from './grants.ts';
 
 /** What the pages are kept by: the distribution's id, and the file at the edge that each drawn page is kept as. */
 export interface KeptPages {
@@ -35,10 +34,9 @@ export function environmentOf(
     mail?: MailSettings | undefined;
   },
 ): Record<string, string> {
-  const usesTable = [grants.table, ...indexNames.map((index) => grants[index])].some(Boolean);
   return {
     OPERATION: name,
-    ...(usesTable && { TABLE_NAME: resources.tableName }),
+    ...(usesTable(grants) && { TABLE_NAME: resources.tableName }),
     ...(grants.secrets?.includes('admin') && { ADMIN_SECRET_ID: resources.secretIds.admin }),
     ...(grants.secrets?.includes('razorpay') && { RAZORPAY_SECRET_ID: resources.secretIds.razorpay }),
     ...(grants.secrets?.includes('links') && { LINKS_SECRET_ID: resources.secretIds.links }),

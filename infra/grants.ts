@@ -1,11 +1,12 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import type {
-  DuePartition,
-  ListedPartition,
-  OutboxKind,
-  Partition,
-  SparsePartition,
-  StatusPartition,
+import {
+  type DuePartition,
+  indexNames,
+  type ListedPartition,
+  type OutboxKind,
+  type Partition,
+  type SparsePartition,
+  type StatusPartition,
 } from '#shared/table.ts';
 
 /** DynamoDB actions on a partition of the table itself. There is no Scan; what is listed is read in an index. */
@@ -34,6 +35,10 @@ export interface Grants {
   /** May send mails, or only see how they are sent: from whom, and to whom. */
   mail?: 'send' | 'see';
 }
+
+/** Whether a Lambda may touch a row of the table, by its key or in an index. */
+export const usesTable = (grants: Grants): boolean =>
+  grants.table !== undefined || indexNames.some((index) => grants[index] !== undefined);
 
 /** The start of a Lambda that no route of the contract starts. */
 export type Trigger =
