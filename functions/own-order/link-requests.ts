@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keptUntil, retention } from '#shared/domain/limits/retention.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import type { OrderLinkInput } from '#shared/domain/orders/order-access.ts';
 import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 
@@ -10,16 +11,15 @@ import * as outbox from '../platform/outbox/write.ts';
  */
 
 /** The request of somebody who has lost the links of their orders. */
-export interface LinkRequest extends Outboxed {
-  email: string;
+export interface LinkRequest extends OrderLinkInput, Outboxed {
   mails: MailRecord[];
 }
 
 /** Stores a request with its mail, in one write that is alike for every address. */
-export const add = (email: string, mail: NewEntry) =>
+export const add = ({ email, noticeVersion }: OrderLinkInput, mail: NewEntry) =>
   outbox.insert(
     {
-      ...{ pk: 'LINK_REQUEST', sk: randomUUID(), email, mails: [] },
+      ...{ pk: 'LINK_REQUEST', sk: randomUUID(), email, noticeVersion, mails: [] },
       ttl: keptUntil(Date.now(), retention.linkRequestDays),
     },
     [mail],

@@ -32,6 +32,8 @@ export interface StoredFile extends WorkFile {
 export interface StoredEntry extends Omit<WorkEntry, 'file'> {
   file?: StoredFile;
   fingerprint?: string;
+  /** The version of the notice that stood at its form. */
+  noticeVersion?: number | undefined;
 }
 
 /** Bought work as it is stored; its id is the order's. */

@@ -3,6 +3,8 @@ import { noticeVersion } from '#shared/policies.ts';
 interface Props {
   /** What it is kept for, after "to". */
   purpose?: string;
+  /** How long it is kept. */
+  kept?: string;
   /** The policy opens in a tab of its own, where the page must stay as it is. */
   opensBeside?: boolean;
 }
@@ -11,10 +13,14 @@ interface Props {
  * The short notice of a form: what is kept, why, how long, and where the rest stands. A browser that posts the form by
  * itself sends its version along.
  */
-export const DataNotice = ({ purpose = 'answer you', opensBeside = false }: Props) => (
+export const DataNotice = ({
+  purpose = 'answer you',
+  kept = 'until you ask us to delete it',
+  opensBeside = false,
+}: Props) => (
   <small>
     <input type="hidden" name="noticeVersion" value={noticeVersion} />
-    {`For adults. We keep what you send to ${purpose}, until you ask us to delete it. `}
+    {`For adults. We keep what you send to ${purpose}, ${kept}. `}
     <a href="/privacy-policy" {...(opensBeside && { target: '_blank' })}>
       Privacy Policy
     </a>

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
+import { noticeVersion } from '#shared/policies.ts';
 import { callOwnOrder } from '../api.ts';
+import { DataNotice } from '../forms/data-notice.tsx';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
@@ -56,7 +58,7 @@ function SendAgain() {
       <Form
         label="Send my link again"
         send={async ({ email = '' }) => {
-          await callOwnOrder('POST /order-links', { body: { email } });
+          await callOwnOrder('POST /order-links', { body: { email, noticeVersion } });
           setSentTo(email);
         }}
         offersCall
@@ -84,6 +86,7 @@ function SendAgain() {
           autoComplete="email"
           maxLength={limits.person.email}
         />
+        <DataNotice purpose="mail you the link" kept="for as long as that takes" />
         <Submit>Send my link again</Submit>
       </Form>
     </Panel>

@@ -3,6 +3,8 @@ import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { dateInWords } from '#shared/domain/time/india-words.ts';
+import { noticeVersion } from '#shared/policies.ts';
+import { DataNotice } from '../forms/data-notice.tsx';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
@@ -53,7 +55,7 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
           label="Something is wrong"
           send={async (values, idempotencyKey) => {
             const { data } = await call('POST /order/complaints', {
-              body: { text: values.text ?? '', wantsRefund: values.wish === 'money' },
+              body: { text: values.text ?? '', wantsRefund: values.wish === 'money', noticeVersion },
               idempotencyKey,
             });
             setTicket(data.ticket);
@@ -81,6 +83,7 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
               Money back
             </label>
           </fieldset>
+          <DataNotice purpose="settle your complaint" opensBeside />
           <DialogActions>
             <Submit>Send</Submit>
             <Button onClick={onClose}>Cancel</Button>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
+import { noticeVersion } from '#shared/policies.ts';
+import { DataNotice } from '../forms/data-notice.tsx';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
@@ -44,7 +46,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
     <Form
       key={answer ? 'answer' : 'message'}
       label="Write to us"
-      send={async ({ text = '' }, key) => add({ kind: 'message', text }, key)}
+      send={async ({ text = '' }, key) => add({ kind: 'message', text, noticeVersion }, key)}
       onSent={() => {
         keepLocal(order.id, 'message', '');
         if (answer) keepLocal(order.id, 'answer', '');
@@ -63,6 +65,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
         defaultValue={first || answer}
         onValue={(text) => keepLocal(order.id, 'message', text)}
       />
+      <DataNotice opensBeside />
       <Submit kind="secondary">Send message</Submit>
     </Form>
   );

@@ -1,5 +1,7 @@
 import { limits } from '#shared/domain/limits/limits.ts';
 import { longDate } from '#shared/domain/time/india-words.ts';
+import { noticeVersion } from '#shared/policies.ts';
+import { DataNotice } from '../forms/data-notice.tsx';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
@@ -24,7 +26,7 @@ export function QuestionPanel() {
       </blockquote>
       <Form
         label="Answer"
-        send={async ({ text = '' }, key) => add({ kind: 'answer', text }, key)}
+        send={async ({ text = '' }, key) => add({ kind: 'answer', text, noticeVersion }, key)}
         onSent={() => {
           typed.forget();
           lookUp();
@@ -41,6 +43,7 @@ export function QuestionPanel() {
           defaultValue={typed.first}
           onValue={typed.keep}
         />
+        <DataNotice purpose="write your documents" opensBeside />
         <Submit>Send answer</Submit>
       </Form>
     </Panel>

@@ -19,7 +19,7 @@ export const handler = handle(complainAboutOrder, async ({ session: { orderId },
   await orders.noteComplaint(orderId, creation.id);
   const { id } = await openEnquiry(creation, {
     ...{ type: 'complaint', title: soldName(order), name, email, phone: mobile, message: body.text },
-    ...{ orderId, isSuspected: false },
+    ...{ orderId, isSuspected: false, noticeVersion: body.noticeVersion },
     ...(body.wantsRefund && { wantsRefund: true }),
   });
   // One that was sent again has the ticket of the first time.

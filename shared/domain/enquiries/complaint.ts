@@ -16,6 +16,7 @@ export const ComplaintInput = z.object({
   text: paragraphs('Text', limits.enquiry.message),
   /** The buyer asks for the money back. */
   wantsRefund: z.optional(z.boolean('Wants refund must be true or false.')),
+  noticeVersion,
 });
 export type ComplaintInput = z.output<typeof ComplaintInput>;
 

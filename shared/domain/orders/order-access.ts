@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email } from '../text/fields.ts';
+import { email, noticeVersion } from '../text/fields.ts';
 
 /** The behind-the-`#` part of a link that opens an order, a payment link or a review: `<id>.<expires>.<mac>`. */
 export const Link = z
@@ -13,7 +13,7 @@ export const OrderSessionInput = z.object({ link: Link });
 export type OrderSessionInput = z.output<typeof OrderSessionInput>;
 
 /** The request of somebody who has lost the link of an order. */
-export const OrderLinkInput = z.object({ email });
+export const OrderLinkInput = z.object({ email, noticeVersion });
 export type OrderLinkInput = z.output<typeof OrderLinkInput>;
 
 /** The answer to that, which is the same for every address. */

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits/limits.ts';
 import { planNames } from '../orders/pricing.ts';
-import { line, optionalLine, optionalParagraphs, paragraphs, timestamp } from '../text/fields.ts';
+import {
+  line,
+  noticeVersion,
+  optionalLine,
+  optionalParagraphs,
+  paragraphs,
+  timestamp,
+} from '../text/fields.ts';
 
 /** A thing that is delivered: a document of a plan, or what was agreed otherwise. */
 export const DocumentName = z.enum(
@@ -28,15 +35,15 @@ const text = paragraphs('Text', limits.work.text);
 
 /** An entry as the buyer makes it. Files have a call of their own. */
 export const BuyerEntryInput = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('brief'), brief: Brief }),
-  z.object({ kind: z.literal('answer'), text }),
-  z.object({ kind: z.literal('changes'), document: DocumentName, text }),
+  z.object({ kind: z.literal('brief'), brief: Brief, noticeVersion }),
+  z.object({ kind: z.literal('answer'), text, noticeVersion }),
+  z.object({ kind: z.literal('changes'), document: DocumentName, text, noticeVersion }),
   z.object({
     kind: z.literal('approval'),
     document: DocumentName,
     version: z.int('Version must be a number.'),
   }),
-  z.object({ kind: z.literal('message'), text }),
+  z.object({ kind: z.literal('message'), text, noticeVersion }),
 ]);
 export type BuyerEntryInput = z.output<typeof BuyerEntryInput>;
 

@@ -1,3 +1,4 @@
+import { noticeVersion } from '#shared/policies.ts';
 import { startApi } from '../../support/api.ts';
 import { pdf } from '../../support/bought-work.ts';
 import { minute, setClock } from '../../support/clock.ts';
@@ -50,14 +51,20 @@ const openKeys = async () =>
 
 describe('POST /order/complaints', () => {
   it('is an enquiry of its own type, in the name of the order', async () => {
-    const { id, ticket, orderId } = await complain({ wantsRefund: true });
+    const { id, ticket, orderId } = await complain({ wantsRefund: true, noticeVersion });
     expect(ticket).toMatch(/^G-2026-\d{8}$/);
     const { data } = await (await api.owner())('GET /admin/enquiries', {});
     expect(data).toEqual([
       {
         ...{ id, type: 'complaint', title: 'Resume, 14-20 years', message: text, ticket, orderId },
         ...{ name: 'Asha', email: 'asha@example.com', phone: '+919812345678' },
-        ...{ wantsRefund: true, clarified: false, createdAt: '2026-11-20T12:30:00.000Z', acts: 0 },
+        ...{
+          wantsRefund: true,
+          noticeVersion,
+          clarified: false,
+          createdAt: '2026-11-20T12:30:00.000Z',
+          acts: 0,
+        },
       },
     ]);
   });

@@ -1,4 +1,5 @@
 import { workStateOf } from '#shared/domain/work/work.ts';
+import { noticeVersion } from '#shared/policies.ts';
 import { startApi } from '../../support/api.ts';
 import { boughtWork, completeBrief } from '../../support/bought-work.ts';
 import { minute, setClock } from '../../support/clock.ts';
@@ -157,6 +158,14 @@ describe('PUT /order/brief', () => {
 });
 
 describe('POST /order/entries', () => {
+  it('stores the version of the notice that stood at the form, and keeps it to itself', async () => {
+    const { id, call } = await bought();
+    const body = { kind: 'message', text: 'Hello.', noticeVersion } as const;
+    const { work } = (await call('POST /order/entries', { body })).data;
+    expect(work?.entries[0]).not.toHaveProperty('noticeVersion');
+    expect((await storedWork(id))?.entries).toEqual([expect.objectContaining({ noticeVersion })]);
+  });
+
   it.each([
     ['2026-11-23T23:59:00+05:30', '2026-11-28T18:29:00.000Z'],
     ['2026-11-24T00:01:00+05:30', '2026-11-29T18:29:00.000Z'],

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { noticeVersion } from '#shared/policies.ts';
 import { setClock } from '../../support/clock.ts';
 import { after, ownOrders } from '../../support/web/own-orders.ts';
 import { press } from '../../support/web/press.ts';
@@ -80,7 +81,9 @@ describe('/order without a link', () => {
     expect(heading()).toBe('Open your order');
     await user.type(screen.getByLabelText('Email of your order'), 'asha@example.com');
     await press(screen.getByRole('button', { name: 'Send my link again' }));
-    expect(api.callsTo('POST /order-links').map(({ body }) => body)).toEqual([{ email: 'asha@example.com' }]);
+    expect(api.callsTo('POST /order-links').map(({ body }) => body)).toEqual([
+      { email: 'asha@example.com', noticeVersion },
+    ]);
     expect(await screen.findByText(/If asha@example.com has an order with us/)).toBeVisible();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: '+91 712 000 0148' })).toHaveAttribute('href', 'tel:+917120000148');

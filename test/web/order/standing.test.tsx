@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
+import { noticeVersion } from '#shared/policies.ts';
 import { after, entry, ownOrders, work } from '../../support/web/own-orders.ts';
 import { press } from '../../support/web/press.ts';
 import { problem, scriptApi } from '../../support/web/scripted-api.ts';
@@ -131,6 +132,7 @@ describe('/order when the work is late', () => {
     expect(api.callsTo('POST /order/complaints')[0]?.body).toEqual({
       text: 'My order is late. I would like my money back.',
       wantsRefund: true,
+      noticeVersion,
     });
     expect(await screen.findByText('G-2026-01234567')).toBeVisible();
     expect(api.callsTo('GET /order')).toHaveLength(2);
@@ -263,6 +265,7 @@ describe('a document of /order', () => {
       kind: 'changes',
       document: 'Resume',
       text: 'Certifications first.',
+      noticeVersion,
     });
     expect(heading()).toHaveTextContent('We make your changes');
     expect(localStorage).toHaveLength(0);
@@ -362,6 +365,7 @@ describe('/order beside the work', () => {
     expect(api.callsTo('POST /order/entries')[0]?.body).toEqual({
       kind: 'message',
       text: 'Is it going well?',
+      noticeVersion,
     });
     expect(await screen.findByText(/^Sent\./)).toBeVisible();
     expect(screen.getByLabelText('Your message')).toHaveValue('');

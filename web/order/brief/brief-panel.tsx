@@ -2,6 +2,8 @@ import { ApiError } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import type { Brief } from '#shared/domain/work/work-entry.ts';
 import { missingOf } from '#shared/domain/work/work-moves.ts';
+import { noticeVersion } from '#shared/policies.ts';
+import { DataNotice } from '../../forms/data-notice.tsx';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
@@ -28,7 +30,7 @@ export function BriefPanel() {
     if (missingOf(brief, hasFile).includes('cv')) throw atFields([{ field: 'cv', message: cvMissing }]);
     await finish();
     try {
-      await add({ kind: 'brief', brief }, key);
+      await add({ kind: 'brief', brief, noticeVersion }, key);
       forget();
     } catch (error) {
       goOn();
@@ -50,7 +52,7 @@ export function BriefPanel() {
       </p>
       <Form
         label="Your details"
-        send={(values, key) => handIn(values, key)}
+        send={({ noticeVersion: _, ...brief }, key) => handIn(brief, key)}
         onSent={lookUp}
         offersCall
         failure={failureWords}
@@ -106,6 +108,7 @@ export function BriefPanel() {
           maxLength={limits.work.link}
         />
         <Field {...field('constraints')} label="What to leave out" rows={3} maxLength={limits.work.text} />
+        <DataNotice purpose="write your documents" opensBeside />
         <Submit pendingText="Sending…">Send your details</Submit>
       </Form>
     </Panel>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { limits } from '#shared/domain/limits/limits.ts';
 import type { DocumentName } from '#shared/domain/work/work-entry.ts';
+import { noticeVersion } from '#shared/policies.ts';
+import { DataNotice } from '../../forms/data-notice.tsx';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
@@ -27,7 +29,9 @@ export function ChangesForm({ name, typedName, onClose }: Props) {
     <div ref={place}>
       <Form
         label={`Changes of your ${name}`}
-        send={async ({ text = '' }, key) => add({ kind: 'changes', document: name, text }, key)}
+        send={async ({ text = '' }, key) =>
+          add({ kind: 'changes', document: name, text, noticeVersion }, key)
+        }
         onSent={() => {
           typed.forget();
           onClose();
@@ -46,6 +50,7 @@ export function ChangesForm({ name, typedName, onClose }: Props) {
           defaultValue={typed.first}
           onValue={typed.keep}
         />
+        <DataNotice purpose="write your documents" opensBeside />
         <DialogActions>
           <Submit>Send the changes</Submit>
           <Button
