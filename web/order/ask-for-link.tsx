@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { noticeVersion } from '#shared/policies.ts';
 import { callOwnOrder } from '../api.ts';
@@ -9,9 +8,10 @@ import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
 import { Button } from '../ui/button.tsx';
+import { CallLink } from '../ui/call-link.tsx';
+import { FullPage } from '../ui/full-page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './ask-for-link.module.css';
-import place from './mount.module.css';
 import type { ClosedReason, Session } from './session/use-session.ts';
 
 /** The way into an order: its link, once more by mail, or the telephone. */
@@ -21,7 +21,7 @@ export function AskForLink({ reason = 'none', refusal, open }: Pick<Session, 're
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reason changes what the heading says.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [reason]);
   return (
-    <section className={place.place}>
+    <FullPage>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -38,15 +38,13 @@ export function AskForLink({ reason = 'none', refusal, open }: Pick<Session, 're
         ) : (
           <SendAgain />
         )}
-        <section className={styles.telephone} aria-labelledby="by-telephone">
+        <section className="part" aria-labelledby="by-telephone">
           <h2 id="by-telephone">Or call us</h2>
           <p>If you no longer read mail at that address, or it was mistyped, we put it right by telephone.</p>
-          <a href={`tel:${brand.phone}`} className={place.phone}>
-            {brand.phoneShown}
-          </a>
+          <CallLink />
         </section>
       </div>
-    </section>
+    </FullPage>
   );
 }
 

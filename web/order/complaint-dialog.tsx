@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { dateInWords } from '#shared/domain/time/india-words.ts';
@@ -9,10 +8,10 @@ import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { Submit } from '../forms/submit.tsx';
 import { Button } from '../ui/button.tsx';
+import { CallLink } from '../ui/call-link.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Notice } from '../ui/notice.tsx';
-import styles from './complaint-dialog.module.css';
 import { failureWords } from './failure.ts';
 import { useOpened } from './session/context.ts';
 
@@ -31,7 +30,7 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={ticket ? 'Your complaint has arrived' : 'Something is wrong'}>
       {ticket ? (
-        <div className={styles.arrived}>
+        <div className="stack">
           <Notice kind="success">
             <p>
               {dueBy && `We settle this by ${dateInWords(dayInIndia(Date.parse(dueBy)))}. `}
@@ -42,9 +41,7 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
             </p>
           </Notice>
           <p>
-            <a href={`tel:${brand.phone}`} className={styles.phone}>
-              {brand.phoneShown}
-            </a>
+            <CallLink />
           </p>
           <DialogActions>
             <Button onClick={onClose}>Close</Button>
@@ -72,7 +69,7 @@ export function ComplaintDialog({ wantsRefund = false, text, onClose }: Props) {
             maxLength={limits.enquiry.message}
             {...(text && { defaultValue: text })}
           />
-          <fieldset className={styles.wish}>
+          <fieldset className="choices">
             <legend>What would you like?</legend>
             <label>
               <input type="radio" name="wish" value="mended" defaultChecked={!wantsRefund} />

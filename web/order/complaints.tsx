@@ -1,7 +1,6 @@
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { dateInWords } from '#shared/domain/time/india-words.ts';
 import { Panel } from '../ui/panel.tsx';
-import styles from './complaints.module.css';
 import { useOpened } from './session/context.ts';
 
 /** The buyer's complaints about the order: each with its ticket, how it stands, and by when it is settled. */
@@ -11,11 +10,11 @@ export function Complaints() {
   return (
     <Panel aria-labelledby="complaints">
       <h2 id="complaints">{complaints.length === 1 ? 'Your complaint' : 'Your complaints'}</h2>
-      <ul className={styles.complaints}>
+      <ul className="rows">
         {complaints.map(({ ticket, createdAt, dueBy, answeredAt, settled, wantsRefund }) => (
           <li key={ticket}>
-            <p className={styles.ticket}>
-              <b>{ticket}</b> <span>Sent on {dayOf(createdAt)}</span>
+            <p className="line">
+              <b>{ticket}</b> <span className="note">Sent on {dayOf(createdAt)}</span>
             </p>
             <p>
               {settled

@@ -4,7 +4,6 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ComplaintDialog } from './complaint-dialog.tsx';
 import { failureWords } from './failure.ts';
-import styles from './late-work.module.css';
 import { useOpened } from './session/context.ts';
 
 /** The two answers to work that is late: to wait, or to have the money back. */
@@ -23,7 +22,7 @@ export function LateWork() {
     }
   };
   return (
-    <div className={styles.late}>
+    <div className="actions">
       {answer !== 'waits' && (
         <Button kind="primary" pending={answer === 'pending'} onClick={wait}>
           I wait

@@ -10,7 +10,6 @@ import { Submit } from '../forms/submit.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { failureWords } from './failure.ts';
 import { wordsOf } from './history.ts';
-import styles from './messages.module.css';
 import { useOpened } from './session/context.ts';
 import { findLocal, keepLocal } from './session/local.ts';
 
@@ -20,14 +19,14 @@ export function Messages() {
   const entries = (order.work?.entries ?? []).filter((entry) => wordsOf(entry) !== undefined).toReversed();
   const [sent, setSent] = useState(0);
   return (
-    <section className={styles.messages} aria-labelledby="messages">
+    <section className="stack" aria-labelledby="messages">
       <h2 id="messages">Messages</h2>
       <MessageForm key={sent} onSent={() => setSent((before) => before + 1)} />
       {sent > 0 && <Notice kind="success">Sent. We read it in our business hours.</Notice>}
       {entries.length > 0 && <Entries entries={entries.slice(0, shown)} />}
       {entries.length > shown && (
         <details>
-          <summary className={styles.earlier}>Earlier ({entries.length - shown})</summary>
+          <summary>Earlier ({entries.length - shown})</summary>
           <Entries entries={entries.slice(shown)} />
         </details>
       )}
@@ -72,13 +71,16 @@ function MessageForm({ onSent }: { onSent: () => void }) {
 }
 
 const Entries = ({ entries }: { entries: readonly WorkEntry[] }) => (
-  <ol className={styles.entries}>
+  <ol className="rows">
     {entries.map((entry) => (
-      <li key={entry.id} className={entry.by === 'us' ? styles.ours : undefined}>
-        <p className={styles.line}>
-          <b>{wordsOf(entry)}</b> <time dateTime={entry.at}>{momentInIndia(entry.at)}</time>
+      <li key={entry.id} className="part">
+        <p className="line apart">
+          <b>{wordsOf(entry)}</b>{' '}
+          <time dateTime={entry.at} className="note">
+            {momentInIndia(entry.at)}
+          </time>
         </p>
-        {entry.text && <p className={styles.text}>{entry.text}</p>}
+        {entry.text && <p className="quote">{entry.text}</p>}
       </li>
     ))}
   </ol>

@@ -1,5 +1,5 @@
-import { brand } from '#shared/brand.ts';
-import styles from './mount.module.css';
+import { CallLink } from '../ui/call-link.tsx';
+import { FullPage } from '../ui/full-page.tsx';
 
 /** The place of a customer's order: `web/order/main.tsx` draws it there, in the browser alone. */
 export const OrderMount = () => (
@@ -10,7 +10,7 @@ export const OrderMount = () => (
 
 /** Stands there until the order is known. */
 export const OpeningOrder = () => (
-  <section className={styles.place}>
+  <FullPage>
     <h1>Your order</h1>
     <noscript>
       <p>
@@ -18,13 +18,9 @@ export const OpeningOrder = () => (
         would do here we do for you by telephone.
       </p>
     </noscript>
-    <p className={styles.opening}>Opening your order…</p>
+    <p>Opening your order…</p>
     <p>
-      If nothing opens, call{' '}
-      <a href={`tel:${brand.phone}`} className={styles.phone}>
-        {brand.phoneShown}
-      </a>
-      .
+      If nothing opens, call <CallLink />.
     </p>
-  </section>
+  </FullPage>
 );

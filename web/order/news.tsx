@@ -2,7 +2,6 @@ import { Bell } from 'lucide-react';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { Button } from '../ui/button.tsx';
 import { wordsOf } from './history.ts';
-import styles from './news.module.css';
 
 interface Props {
   entries: readonly WorkEntry[];
@@ -11,12 +10,12 @@ interface Props {
 
 /** Tells what came while the page was open. Its place stays, so that a screen reader hears what comes into it. */
 export const News = ({ entries, onPutAway }: Props) => (
-  <div role="status" className={styles.place}>
+  <div role="status">
     {entries.length > 0 && (
-      <div className={styles.news}>
+      <div className="card state">
         <Bell aria-hidden="true" />
-        <div className={styles.words}>
-          <h2>New since you opened this page</h2>
+        <div className="part">
+          <h2 className="title">New since you opened this page</h2>
           <ul>
             {entries.map((entry) => (
               <li key={entry.id}>

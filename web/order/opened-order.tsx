@@ -65,7 +65,7 @@ export function OpenedOrder({ order, session }: { order: OwnOrder; session: Sess
     <OpenedContext value={opened}>
       <OrderHead standing={standing} heading={heading} />
       <div className={styles.columns}>
-        <div className={work || place ? styles.work : styles.none}>
+        <div className={styles.parts} hidden={!work && !place}>
           <News entries={session.news} onPutAway={session.putNewsAway} />
           <Complaints />
           {place && !place.isGone && <PlacePanel place={place} />}

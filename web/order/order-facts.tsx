@@ -3,16 +3,15 @@ import { money } from '#shared/domain/money/money.ts';
 import { longDate } from '#shared/domain/time/india-words.ts';
 import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
 import { refundDays } from '#shared/policies.ts';
-import styles from './order-facts.module.css';
 import { useOpened } from './session/context.ts';
 
 /** The purchase and its sum, with the receipt and what has gone back. */
 export function OrderFacts() {
   const { order } = useOpened();
   return (
-    <section className={styles.facts} aria-labelledby="facts">
+    <section className="stack" aria-labelledby="facts">
       <h2 id="facts">Your order</h2>
-      <dl>
+      <dl className="facts">
         <Fact name="Bought">{order.what}</Fact>
         <Fact name="Price">{money(order.paise)}</Fact>
         {order.paidAt && <Fact name="Paid">{longDate(order.paidAt)}</Fact>}
@@ -38,14 +37,14 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const Refunds = ({ refunds }: Pick<OwnOrder, 'refunds'>) => (
-  <div className={styles.refunds}>
+  <div className="part">
     <h3>Refunds</h3>
     <ul>
       {refunds.map(({ paise, status, isExtra, createdAt }) => (
         <li key={createdAt + paise}>
           {isExtra && 'You paid twice. The second '}
           <b>{money(paise)}</b> {(isExtra ? extraWords : refundWords)[status]}{' '}
-          <span>Sent on {longDate(createdAt)}</span>
+          <span className="under">Sent on {longDate(createdAt)}</span>
         </li>
       ))}
     </ul>

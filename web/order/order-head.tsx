@@ -17,16 +17,16 @@ export function OrderHead({ standing, heading }: Props) {
   return (
     <div className={styles.band}>
       <div className={styles.head}>
-        <p className={styles.what}>
+        <p className="line soft">
           <span>{order.what}</span> <b>{money(order.paise)}</b>
         </p>
         <h1 ref={heading} tabIndex={-1}>
           {standing.heading}
         </h1>
         {standing.text && <p className={styles.text}>{standing.text}</p>}
-        {standing.stopped && <p className={styles.stopped}>{standing.stopped}</p>}
+        {standing.stopped && <p className="quote">{standing.stopped}</p>}
         {order.failedRefundPaise && (
-          <p className={styles.stopped}>
+          <p className="quote">
             Your bank or card did not take the refund of {money(order.failedRefundPaise)}. We send it once
             more, and call or write to you where that needs another account.
           </p>

@@ -8,7 +8,6 @@ import { Submit } from '../forms/submit.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { failureWords } from './failure.ts';
 import { openQuestion } from './history.ts';
-import styles from './question-panel.module.css';
 import { useOpened } from './session/context.ts';
 import { useTyped } from './session/use-typed.ts';
 
@@ -20,9 +19,9 @@ export function QuestionPanel() {
   return (
     <Panel aria-labelledby="question">
       <h2 id="question">Our question</h2>
-      <blockquote className={styles.question}>
+      <blockquote className="quote part">
         <p>{question?.text}</p>
-        {question && <footer>{longDate(question.at)}</footer>}
+        {question && <footer className="note">{longDate(question.at)}</footer>}
       </blockquote>
       <Form
         label="Answer"

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api/client.ts';
-import { brand } from '#shared/brand.ts';
 import { Button } from '../ui/button.tsx';
+import { CallLink } from '../ui/call-link.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ComplaintDialog } from './complaint-dialog.tsx';
 import { failureWords } from './failure.ts';
 import { filesOf } from './files/file-entries.ts';
-import styles from './rights.module.css';
 import { useOpened } from './session/context.ts';
 import { forgetLocal } from './session/local.ts';
 
@@ -18,15 +17,12 @@ export function Rights() {
   const [open, setOpen] = useState<'complaint' | 'deletion'>();
   const closeDialog = () => setOpen(undefined);
   return (
-    <section className={styles.rights} aria-labelledby="rights">
+    <section className="stack" aria-labelledby="rights">
       <h2 id="rights">Questions and wishes</h2>
       <p>
-        Call us, and name your order:{' '}
-        <a href={`tel:${brand.phone}`} className={styles.phone}>
-          {brand.phoneShown}
-        </a>
+        Call us, and name your order: <CallLink />
       </p>
-      <div className={styles.actions}>
+      <div className="part">
         <Button kind="quiet" onClick={() => setOpen('complaint')}>
           Something is wrong
         </Button>
@@ -61,7 +57,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog isOpen onClose={onClose} title="Delete your files?">
-      <div className={styles.question}>
+      <div className="stack">
         <p>
           The files that you handed in are deleted at once and for good. The drafts that we wrote stay. Where
           the work is not done yet, we may ask you for your CV again.

@@ -10,11 +10,11 @@ export function Steps({ state }: { state: WorkState }) {
       {steps.map((step, place) => (
         <li
           key={step}
-          className={place < current ? styles.done : place === current ? styles.current : styles.ahead}
+          className={place < current ? styles.done : place === current ? styles.current : styles.step}
           aria-current={place === current ? 'step' : undefined}
         >
           {step}
-          {place < current && <span className={styles.said}> (done)</span>}
+          {place < current && <span className="said"> (done)</span>}
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { FullPage } from '../ui/full-page.tsx';
 import { Unreadable } from '../ui/unreadable.tsx';
-import styles from './mount.module.css';
 
 /** Stands there while nothing answers. */
 export function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
@@ -11,11 +11,11 @@ export function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
     setTrying(false);
   };
   return (
-    <section className={styles.place}>
+    <FullPage>
       <h1>Your order could not be opened just now</h1>
       <Unreadable again={retry} isTrying={isTrying}>
         Our server does not answer, or the connection is lost. Your order is safe.
       </Unreadable>
-    </section>
+    </FullPage>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './mount.module.css';
+import { FullPage } from '../ui/full-page.tsx';
 
 /** The place of a receipt: `web/receipt/main.tsx` draws it there, in the browser alone. */
 export const ReceiptMount = () => (
@@ -9,11 +9,11 @@ export const ReceiptMount = () => (
 
 /** Stands there until the receipt is known. */
 export const OpeningReceipt = () => (
-  <section className={styles.place}>
+  <FullPage>
     <h1>Your receipt</h1>
     <noscript>
       <p>This page needs JavaScript. We send you the receipt by mail or post instead: call us.</p>
     </noscript>
-    <p className={styles.opening}>Opening your receipt…</p>
-  </section>
+    <p>Opening your receipt…</p>
+  </FullPage>
 );

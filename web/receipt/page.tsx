@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { pageTitle } from '../content/page-title.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { FullPage } from '../ui/full-page.tsx';
 import { Unreadable } from '../ui/unreadable.tsx';
-import styles from './mount.module.css';
 import { OpeningReceipt } from './mount.tsx';
 import { Sheet } from './sheet.tsx';
 import { useReceipt } from './use-receipt.ts';
@@ -22,32 +22,32 @@ export function ReceiptPage({ order }: { order: string | null }) {
       return <OpeningReceipt />;
     case 'open':
       return (
-        <section className={styles.place} aria-label="Receipt">
-          <p className={styles.actions}>
+        <FullPage aria-label="Receipt">
+          <p className="actions">
             <Button kind="primary" onClick={() => window.print()}>
               Print or save as PDF
             </Button>
             <LinkButton to={back}>Back to the order</LinkButton>
           </p>
           <Sheet receipt={state.receipt} />
-        </section>
+        </FullPage>
       );
     case 'none':
       return (
-        <section className={styles.place}>
+        <FullPage>
           <h1>There is no receipt to show</h1>
           <p>{state.words}</p>
-          <p className={styles.actions}>
+          <p className="actions">
             <Button kind="primary" onClick={state.read}>
               Look again
             </Button>
             <LinkButton to={back}>Back to the order</LinkButton>
           </p>
-        </section>
+        </FullPage>
       );
     case 'closed':
       return (
-        <section className={styles.place}>
+        <FullPage>
           <h1>Open your order first</h1>
           {order === null ? (
             <p>A receipt is shown to whoever has opened its order: by the link of a mail, or a new one.</p>
@@ -59,16 +59,16 @@ export function ReceiptPage({ order }: { order: string | null }) {
               {order === null ? 'Open your order' : 'Sign in'}
             </LinkButton>
           </p>
-        </section>
+        </FullPage>
       );
     case 'unreachable':
       return (
-        <section className={styles.place}>
+        <FullPage>
           <h1>The receipt could not be opened just now</h1>
           <Unreadable again={state.read}>
             Our server does not answer, or the connection is lost. Your receipt is safe.
           </Unreadable>
-        </section>
+        </FullPage>
       );
   }
 }

@@ -1,13 +1,8 @@
-import { brand } from '#shared/brand.ts';
-import styles from './call-instead.module.css';
+import { CallLink } from './call-link.tsx';
 
 /** The sentence beside what failed just now: a call does not need it. */
 export const CallInstead = () => (
   <p>
-    Until it works, you reach us at{' '}
-    <a href={`tel:${brand.phone}`} className={styles.phone}>
-      {brand.phoneShown}
-    </a>
-    .
+    Until it works, you reach us at <CallLink />.
   </p>
 );

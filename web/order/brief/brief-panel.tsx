@@ -12,7 +12,6 @@ import { failureWords } from '../failure.ts';
 import { filesOf } from '../files/file-entries.ts';
 import { FileField } from '../files/file-field.tsx';
 import { useOpened } from '../session/context.ts';
-import styles from './brief-panel.module.css';
 import { type Keeping, useKeptBrief } from './use-kept-brief.ts';
 
 /** The details that the documents are written from: kept as they are typed, and handed in when they are complete. */
@@ -42,7 +41,7 @@ export function BriefPanel() {
 
   return (
     <Panel aria-labelledby="brief">
-      <div className={styles.intro}>
+      <div className="line apart">
         <h2 id="brief">Your details</h2>
         <Kept keeping={keeping} />
       </div>
@@ -80,7 +79,7 @@ export function BriefPanel() {
           rows={4}
           maxLength={limits.work.text}
         />
-        <div className={styles.pair}>
+        <div className="pair">
           <Field
             {...field('years')}
             label="Years of experience"
@@ -122,7 +121,7 @@ const atFields = (errors: ApiError['errors']) =>
 
 /** Says how far the typed details are stored. */
 const Kept = ({ keeping }: { keeping: Keeping }) => (
-  <p role="status" className={keeping.state === 'refused' ? styles.refused : styles.kept}>
+  <p role="status" className={keeping.state === 'refused' ? 'note bad' : 'note'}>
     {keeping.state === 'refused' ? `Not kept yet: ${keeping.message}` : keptWords[keeping.state]}
   </p>
 );

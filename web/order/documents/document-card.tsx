@@ -48,10 +48,12 @@ export function DocumentCard({ document, state, isFirst }: Props) {
     <article className={isFirst ? styles.first : styles.card} aria-labelledby={id}>
       <header className={styles.head}>
         <h3 id={id}>{name}</h3>
-        <p className={styles[phase]}>{phaseWords(document, state)}</p>
+        <p className={phase === 'sent' ? styles.sent : phase === 'approved' ? 'good' : 'soft'}>
+          {phaseWords(document, state)}
+        </p>
       </header>
       {drafts.length > 0 && (
-        <ol className={styles.drafts} aria-label={`Drafts of your ${name}`}>
+        <ol className="rows" aria-label={`Drafts of your ${name}`}>
           {shown.map((draft) => (
             <DraftRow key={draft.id} draft={draft} document={document} isLatest={draft === latest} />
           ))}
@@ -77,7 +79,7 @@ export function DocumentCard({ document, state, isFirst }: Props) {
         <ChangesForm name={name} typedName={changesName(name)} onClose={() => setAsking(false)} />
       )}
       {earlier.length > 0 && (
-        <ol className={styles.drafts} aria-label={`Earlier drafts of your ${name}`}>
+        <ol className="rows" aria-label={`Earlier drafts of your ${name}`}>
           {earlier.map((draft) => (
             <DraftRow key={draft.id} draft={draft} document={document} isLatest={false} />
           ))}
@@ -113,23 +115,24 @@ interface DraftProps {
 const DraftRow = ({ draft, document, isLatest }: DraftProps) => {
   const isFinal = draft === finalDraft(document);
   return (
-    <li className={styles.draft}>
-      <p className={styles.version}>
-        <b>{isFinal ? 'Final' : `Draft ${draft.version}`}</b> <span>{longDate(draft.at)}</span>
-        {draft.isApproved && <span className={styles.approvedMark}>Approved</span>}
+    <li className="part">
+      <p className="line">
+        <b>{isFinal ? 'Final' : `Draft ${draft.version}`}</b>{' '}
+        <span className="note">{longDate(draft.at)}</span>
+        {draft.isApproved && <span className="good">Approved</span>}
       </p>
-      {draft.note && <p className={styles.note}>{draft.note}</p>}
+      {draft.note && <p className="quote">{draft.note}</p>}
       {draft.isWithdrawn ? (
-        <p className={styles.gone}>We took this draft back.</p>
+        <p className="soft">We took this draft back.</p>
       ) : isErased(draft.at, Date.now()) ? (
-        <p className={styles.gone}>{erasedText}</p>
+        <p className="soft">{erasedText}</p>
       ) : isLatest ? (
         <LinkButton to={fileAddress(draft.id)}>
           <Download aria-hidden="true" size={20} />
           <DownloadText name={document.name} version={isFinal ? undefined : draft.version} />
         </LinkButton>
       ) : (
-        <a href={fileAddress(draft.id)} className={styles.older}>
+        <a href={fileAddress(draft.id)} className="tap">
           <DownloadText name={document.name} version={draft.version} />
         </a>
       )}
@@ -143,7 +146,7 @@ const DownloadText = ({ name, version }: { name: DocumentState['name']; version:
   if (version === undefined) return <span>Download {named}</span>;
   return (
     <span>
-      Download <span className={styles.said}>{named}, </span>draft {version}
+      Download <span className="said">{named}, </span>draft {version}
     </span>
   );
 };
@@ -173,16 +176,16 @@ function Approval({ draft, name, isFirst, onAsk }: ApprovalProps) {
   };
   return (
     <>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button kind={isFirst ? 'primary' : 'secondary'} pending={isPending} onClick={approve}>
           Approve
-          <span className={styles.said}>
+          <span className="said">
             {' '}
             your {name}, draft {draft.version}
           </span>
         </Button>
         <Button onClick={onAsk}>
-          Ask for changes<span className={styles.said}> of your {name}</span>
+          Ask for changes<span className="said"> of your {name}</span>
         </Button>
       </div>
       {error !== undefined && <Notice kind="failure">{failureWords(error)}</Notice>}

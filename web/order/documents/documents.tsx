@@ -1,14 +1,13 @@
 import type { WorkState } from '#shared/domain/work/work.ts';
 import { DocumentCard } from './document-card.tsx';
-import styles from './documents.module.css';
 
 /** The documents of an order, each with its drafts. The first one that waits to be read has the accented action. */
 export function Documents({ state }: { state: WorkState }) {
   const first = state.waiting === 'review' && state.documents.find(({ phase }) => phase === 'sent');
   return (
-    <section className={styles.documents} aria-labelledby="documents">
+    <section className="stack" aria-labelledby="documents">
       <h2 id="documents">{titleOf(state.documents)}</h2>
-      <div className={styles.cards}>
+      <div className="stack">
         {state.documents.map((document) => (
           <DocumentCard key={document.name} document={document} state={state} isFirst={document === first} />
         ))}

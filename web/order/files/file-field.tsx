@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { sizeInWords } from '../../content/file-size.ts';
+import field from '../../forms/field.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useOpened } from '../session/context.ts';
 import { filesOf } from './file-entries.ts';
@@ -17,10 +18,10 @@ export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
   const files = filesOf(order);
   const isFull = files.length >= limits.work.files;
   return (
-    <div className={styles.field}>
-      <div className={styles.caption}>
+    <div className="part">
+      <div className={field.caption}>
         <label htmlFor={id}>{label}</label>
-        <span id={`${id}-hint`} className={styles.hint}>
+        <span id={`${id}-hint`} className={field.hint}>
           PDF or DOCX, {sizeInWords(limits.work.fileBytes)} at most
         </span>
       </div>
@@ -45,7 +46,7 @@ export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
         </div>
       )}
       {uploads.length > 0 && (
-        <ul className={styles.uploads}>
+        <ul className="rows">
           {uploads.map((upload) => (
             <UploadRow
               key={upload.id}
@@ -56,7 +57,7 @@ export function FileField({ label = 'Your CV as a file' }: { label?: string }) {
           ))}
         </ul>
       )}
-      <p role="status" className={styles.arrived}>
+      <p role="status" className="note good">
         {arrived}
       </p>
       <Files files={files} />
@@ -71,10 +72,10 @@ interface RowProps {
 }
 
 const UploadRow = ({ upload: { name, part, fault, mayBeTriedAgain }, onRetry, onRemove }: RowProps) => (
-  <li className={styles.upload}>
-    <span className={styles.name}>{name}</span>
+  <li className="part">
+    <b>{name}</b>
     {fault ? (
-      <p role="alert" className={styles.fault}>
+      <p role="alert" className="note bad">
         {fault}
       </p>
     ) : (
@@ -83,7 +84,7 @@ const UploadRow = ({ upload: { name, part, fault, mayBeTriedAgain }, onRetry, on
         <span>{part !== undefined && part < 1 ? `${Math.round(part * 100)} %` : 'Checking…'}</span>
       </div>
     )}
-    <div className={styles.actions}>
+    <div className="actions">
       {mayBeTriedAgain && (
         <Button kind="secondary" onClick={onRetry}>
           Try again

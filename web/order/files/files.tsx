@@ -4,25 +4,24 @@ import { longDate } from '#shared/domain/time/india-words.ts';
 import type { WorkFile } from '#shared/domain/work/work-entry.ts';
 import { sizeInWords } from '../../content/file-size.ts';
 import { type FileEntry, fileAddress } from './file-entries.ts';
-import styles from './files.module.css';
 
 /** Files that were handed in, each to be downloaded, under the names that their buyer gave them. */
 export const Files = ({ files }: { files: readonly FileEntry[] }) =>
   files.length > 0 && (
-    <ul className={styles.files} aria-label="Files handed in">
+    <ul className="rows" aria-label="Files handed in">
       {files.map(({ id, file, at }, place) => (
-        <li key={id}>
-          <FileText aria-hidden="true" />
+        <li key={id} className="line apart">
           {isErased(at, Date.now()) ? (
             <span>
               {nameOf(file, place)}. {erasedText}
             </span>
           ) : (
-            <a href={fileAddress(id)}>
+            <a href={fileAddress(id)} className="tap">
+              <FileText aria-hidden="true" />
               <bdi>{nameOf(file, place)}</bdi>
             </a>
           )}
-          <span className={styles.size}>
+          <span className="note">
             <span>{sizeInWords(file.bytes)},</span> <span>{longDate(at)}</span>
           </span>
         </li>

@@ -4,7 +4,6 @@ import { useOpened } from '../session/context.ts';
 import { filesOf } from './file-entries.ts';
 import { FileField } from './file-field.tsx';
 import { Files } from './files.tsx';
-import styles from './handed-in.module.css';
 
 /** The details and the files that were handed in, with a place for more files. */
 export function HandedIn() {
@@ -13,12 +12,12 @@ export function HandedIn() {
   const told = briefFields.filter(({ name }) => brief[name]);
   const files = filesOf(order);
   return (
-    <section className={styles.part} aria-labelledby="handed-in">
+    <section className="stack" aria-labelledby="handed-in">
       <h2 id="handed-in">What we have from you</h2>
       {told.length > 0 && (
-        <details className={styles.details}>
+        <details>
           <summary>Your details{brief.targetRole && `: ${brief.targetRole}`}</summary>
-          <dl>
+          <dl className="facts below">
             {told.map(({ name, label }) => (
               <div key={name}>
                 <dt>{label}</dt>
