@@ -172,6 +172,15 @@ describe('POST /admin/payment-links/{id}/withdraw', () => {
     expect((await api.stored()).filter(({ pk }) => pk === 'ORDER')).toEqual([]);
   });
 
+  it('tells each of two who take it back at once that it is', async () => {
+    const link = await ask();
+    const [one, other] = await Promise.all([withdraw(link.id), withdraw(link.id)]);
+    for (const told of [one, other]) {
+      expect(told).toMatchObject({ id: link.id, state: 'withdrawn' });
+      expect(told).not.toHaveProperty('url');
+    }
+  });
+
   it('opens nothing for whoever was about to pay when it was taken back', async () => {
     const link = await ask();
     // The withdrawal comes while the order is stored, before its id stands on the link.
