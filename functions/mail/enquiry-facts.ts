@@ -35,9 +35,9 @@ const enquiryLetters = {
   }: Told): Promise<FactsOf<'complaint-acknowledged'> | NotNow> => {
     const { ticket, name, title, orderId, email } = enquiry;
     const order = orderId ? await orders.find(orderId) : undefined;
-    // The mail opens the order where the address is its buyer's still.
+    // Where the address is its buyer's still: anybody else may have typed any name, and any order's number.
     const isOwn = order?.buyer !== undefined && emailHash(order.buyer.email) === emailHash(email);
-    return { ticket, name, what: title, settleBy: dayOf(dueBy), ...(isOwn && { order: orderId }) };
+    return { ticket, settleBy: dayOf(dueBy), ...(isOwn && { name, what: title, order: orderId }) };
   },
   'new-enquiry': async ({ enquiry, dueBy }: Told): Promise<EnquiryFacts> => {
     const { id, ticket, type, title, wants, batchStart, name, email, phone, message, createdAt } = enquiry;

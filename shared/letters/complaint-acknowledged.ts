@@ -7,15 +7,15 @@ import { greeting, unbroken } from './words.ts';
 /** A complaint that arrived, as whoever made it is told of it. */
 export interface ComplaintAcknowledgedFacts {
   ticket: string;
+  /** The buyer, the order and what was bought, where it came from the page of their order. */
   name?: string | undefined;
-  /** The order that it is about, where it came from an order's page. */
   order?: string | undefined;
   what?: string | undefined;
   /** The day (`YYYY-MM-DD`) by which it is settled. */
   settleBy: string;
 }
 
-/** To whoever complained, at once: it arrived, and by when it is settled. None of their own words but the name. */
+/** To whoever complained, at once: it arrived, and by when it is settled. None of their own words, for whoever typed the address may not be who reads it; a buyer is greeted. */
 export const complaintAcknowledged = letterKind<ComplaintAcknowledgedFacts>({
   to: 'visitor',
   usefulHours: 48,

@@ -1,6 +1,6 @@
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
-import { certificationEnquiry } from '../../support/entries.ts';
+import { certificationEnquiry, complaint } from '../../support/entries.ts';
 import { mailStage, startMailStage } from '../../support/mail/stage.ts';
 import { memoryTable } from '../../support/memory-table.ts';
 import { noon, orderMoney } from '../../support/order-money.ts';
@@ -164,6 +164,17 @@ describe('an acknowledgement', () => {
     const [mail] = acknowledged();
     expect(mail?.text).toContain('Hello,');
     for (const words of [mail?.subject, mail?.text, mail?.html]) expect(words).not.toContain('OTP');
+  });
+
+  it('of a complaint has no word of what a stranger typed either', async () => {
+    const words = 'Your account is locked. Reply with your OTP';
+    await api.visitor('POST /complaints', {
+      body: { ...complaint, name: words, about: words, message: words },
+    });
+    await send();
+    const told = mails.find(({ tags }) => tags.letter === 'complaint-acknowledged');
+    expect(told?.text).toContain('Hello,');
+    for (const part of [told?.subject, told?.text, told?.html]) expect(part).not.toMatch(/OTP|locked/);
   });
 
   it.each([
