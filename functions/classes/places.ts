@@ -1,3 +1,5 @@
+import type { ClassPlace } from '#shared/domain/classes/class.ts';
+import * as orders from '../orders/store.ts';
 import type { PageQuery } from '../platform/table/page.ts';
 import * as table from '../platform/table/table.ts';
 
@@ -26,4 +28,17 @@ export async function list(courseId: string, { limit, after }: PageQuery) {
   const prefix = `${courseId}#`;
   const { items, next } = await table.listPrefixed<StoredPlace>('PLACE', { prefix, limit, after });
   return { items, next };
+}
+
+/** A page of the paid places of a course, that of the latest order first: who has them is read from their orders. */
+export async function listWithBuyers(courseId: string, page: PageQuery) {
+  const { items, next } = await list(courseId, page);
+  const found = await Promise.all(items.map(({ orderId }) => orders.find(orderId)));
+  return { items: found.flatMap((order) => (order ? placeFrom(order) : [])), next };
+}
+
+function placeFrom({ id, buyer, paise, status, paidAt, ...order }: orders.StoredOrder): ClassPlace[] {
+  if (status === 'created' || status === 'attempted') return [];
+  const paying = order.payments.find((payment) => payment.id === order.paidBy);
+  return [{ id, ...buyer, paise: paying?.paise ?? paise, ...(paidAt && { paidAt }), status }];
 }

@@ -1,6 +1,6 @@
 import type { Class, ClassInput } from '#shared/domain/classes/class.ts';
+import { firstOrNextVersion } from '../platform/table/replacement.ts';
 import * as table from '../platform/table/table.ts';
-import { firstOrNextVersion } from '../platform/table/version.ts';
 
 /**
  *   pk      sk                 version

@@ -3,10 +3,9 @@ import type { Course, CourseInput } from '#shared/domain/courses/course.ts';
 import type { NewEntry } from '../platform/outbox/entries.ts';
 import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
-import { fieldsOf } from '../platform/table/fields.ts';
 import type { PageQuery } from '../platform/table/page.ts';
+import { fieldsOf, isInVersion, nextVersion } from '../platform/table/replacement.ts';
 import * as table from '../platform/table/table.ts';
-import { isInVersion, nextVersion } from '../platform/table/version.ts';
 
 /**
  *   pk       sk     gsi1pk   gsi1sk             gsi2pk          gsi2sk

@@ -4,10 +4,9 @@ import {
 } from '#shared/domain/interview-questions/interview-question.ts';
 import { refresh } from '../platform/outbox/refresh.ts';
 import * as outbox from '../platform/outbox/write.ts';
-import { fieldsOf } from '../platform/table/fields.ts';
 import type { PageQuery } from '../platform/table/page.ts';
+import { fieldsOf, isInVersion, nextVersion } from '../platform/table/replacement.ts';
 import * as table from '../platform/table/table.ts';
-import { isInVersion, nextVersion } from '../platform/table/version.ts';
 
 /**
  *   pk         sk     gsi1pk     gsi1sk

@@ -2,16 +2,18 @@ import type { LetterName } from '#shared/domain/mail/mail.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { dayInIndia } from '#shared/domain/time/india-time.ts';
+import type { DueReason } from '#shared/domain/today/due.ts';
+import { mostListed } from '#shared/letters/daily-digest.ts';
 import type { FactsOf } from '#shared/letters/letters.ts';
 import * as buyers from '../orders/buyers.ts';
 import * as orders from '../orders/store.ts';
 import type { LinkRequest } from '../own-order/link-requests.ts';
-import { linkStateOf } from '../payment-links/link-state.ts';
+import { linkStateOf } from '../payment-links/links.ts';
 import type { StoredLink } from '../payment-links/store.ts';
 import type { Claim } from '../platform/outbox/claim.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
 import { type MailFacts, type NotNow, overtaken } from '../platform/outbox/mails.ts';
-import { digestFacts } from './digest.ts';
+import { listDue } from '../today/list-due.ts';
 import { enquiryFacts } from './enquiry-facts.ts';
 import { orderFacts } from './order-facts.ts';
 import type { MailRun } from './settings.ts';
@@ -63,6 +65,35 @@ const dailyDigest: Source<'daily-digest'> = async ({ item }) => {
   if (item.sk !== `day#${dayInIndia(Date.now())}`) return overtaken('day passed');
   const facts = await digestFacts(Date.now());
   return facts.first.length > 0 ? facts : overtaken('nothing waits');
+};
+
+/** Reads what the owner's digest tells at a time (epoch milliseconds): what Today says then. */
+async function digestFacts(now: number): Promise<FactsOf<'daily-digest'>> {
+  const { date, late, dueToday, fresh, rows } = await listDue(now);
+  const first = rows
+    .slice(0, mostListed)
+    .map(({ reason, due, what }) => ({ name: names[reason], due, what }));
+  return { date, late, dueToday, fresh, first };
+}
+
+const names: Record<DueReason, string> = {
+  enquiry: 'Enquiry',
+  place: 'Wants a place',
+  callback: 'Wants a call',
+  complaint: 'Complaint',
+  follow_up: 'Call again',
+  work: 'Work',
+  silent_buyer: 'Silent buyer',
+  paid_twice: 'Possible double payment',
+  wrong_amount: 'Another amount',
+  refund_failed: 'Refund failed',
+  disputed: 'Disputed',
+  overdue: 'Overdue money',
+  course_gone: 'Course deleted',
+  unmatched_payment: 'Payment without an order',
+  review: 'Review',
+  mail: 'Mail not delivered',
+  class: 'Class without joining details',
 };
 
 const sources: { [Name in LetterName]: Source<Name> } = {

@@ -21,9 +21,7 @@ import type { Claim } from '../platform/outbox/claim.ts';
 import type { OutboxItem } from '../platform/outbox/entries.ts';
 import type { Mailed } from '../platform/outbox/mail-states.ts';
 import { type MailFacts, mailsOf, type NotNow, overtaken } from '../platform/outbox/mails.ts';
-import { workOf } from '../work/follow-refund.ts';
-import type { StoredWork } from '../work/store.ts';
-import { turnsTold } from '../work/turns-told.ts';
+import { type StoredWork, workOf } from '../work/store.ts';
 
 /** Bought work as a mail about it is written: with its order, as both are now. */
 interface Told {
@@ -192,7 +190,7 @@ function newsOf({ work, about }: Told) {
   const news = buyerNews(work);
   const first = news.findIndex(({ id }) => id === about);
   const later = first < 0 ? [] : news.slice(first + 1);
-  const others = turnsTold(work.outbox);
+  const others = mailsOf(work.outbox, 'buyer-turn-ended').map(({ facts }) => facts.about);
   const next = later.findIndex(({ id }) => others.includes(id));
   return [...news.slice(first, first + 1), ...(next < 0 ? later : later.slice(0, next))];
 }

@@ -1,10 +1,15 @@
+import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
+import {
+  type PaymentLinkState,
+  paymentLinkStateOf,
+} from '#shared/domain/payment-links/payment-link-state.ts';
 import { dayMs, endOfDay } from '#shared/domain/time/india-time.ts';
 import { linkDays } from '#shared/policies.ts';
+import * as courses from '../courses/store.ts';
+import * as orders from '../orders/store.ts';
 import { invalid } from '../platform/errors.ts';
-import { parseLink, signLink, verifyLink } from '../platform/signed-links.ts';
-import { siteOrigin } from '../platform/site.ts';
-import { linkWithState } from './link-state.ts';
+import { parseLink, signLink, siteOrigin, verifyLink } from '../platform/signed-links.ts';
 import * as links from './store.ts';
 
 /** The payment link that a text opens. Throws `invalid` where it opens none. */
@@ -27,3 +32,40 @@ const addressOf = async (link: links.StoredLink) => `${siteOrigin()}/pay#${await
 /** Signs a link that opens its page for a while longer than it can be paid: who comes late is told so there. */
 export const signPaymentLink = (link: links.StoredLink): Promise<string> =>
   signLink('pay', link, Date.parse(endOfDay(link.lastDay)) + linkDays * dayMs);
+
+/** A payment link as the owner reads it, but for its address. */
+export async function linkWithState(link: links.StoredLink): Promise<PaymentLink> {
+  const { state, paidBy } = await linkStateOf(link);
+  return { ...link, state, ...(paidBy && { orderId: paidBy.id }) };
+}
+
+/** A payment link with its orders as they are now. */
+interface LinkAndOrders {
+  state: PaymentLinkState;
+  /** The order that paid it; the first of two. */
+  paidBy: orders.StoredOrder | undefined;
+  /** A payment for it is on its way. */
+  isConfirming: boolean;
+  /** The ids of the orders that brought nothing so far: first those that nobody has tried to pay, the oldest first. */
+  idle: string[];
+}
+
+export async function linkStateOf(link: links.StoredLink): Promise<LinkAndOrders> {
+  const found = await Promise.all([...(link.orderIds ?? [])].map(orders.find));
+  const opened = found.filter((order) => order !== undefined);
+  const [paidBy] = opened
+    .filter((order) => order.paidBy)
+    .toSorted((a, b) => ((a.paidAt ?? '') < (b.paidAt ?? '') ? -1 : 1));
+  const state = paymentLinkStateOf({ ...link, isGone: await isCourseGone(link) }, paidBy !== undefined);
+  const idle = opened
+    .filter((order) => !order.paidBy && !isPaymentAwaited(order))
+    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+    .map(({ id }) => id);
+  return { state, paidBy, isConfirming: opened.some(isPaymentAwaited), idle };
+}
+
+const placeOf = ({ payments, createdAt }: orders.StoredOrder) => `${payments.length > 0}#${createdAt}`;
+
+/** Whether a link is for a place in a course that is deleted. */
+const isCourseGone = async ({ sold }: links.StoredLink): Promise<boolean> =>
+  sold?.kind === 'course' && !(await courses.find(sold.courseId));

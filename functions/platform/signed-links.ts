@@ -53,3 +53,6 @@ const macOf = (
   purpose: LinkPurpose,
   { id, expires, linkVersion }: { id: string; expires: number; linkVersion: number },
 ) => createHmac('sha256', key).update([purpose, id, linkVersion, expires].join('\n')).digest('base64url');
+
+/** The origin of the site, to which links lead, without a slash at the end; empty where the stage does not know it. */
+export const siteOrigin = (): string => process.env.MAIL_SITE ?? '';

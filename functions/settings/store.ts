@@ -1,6 +1,6 @@
 import type { Settings, SettingsInput } from '#shared/domain/settings/settings.ts';
+import { firstOrNextVersion } from '../platform/table/replacement.ts';
 import * as table from '../platform/table/table.ts';
-import { firstOrNextVersion } from '../platform/table/version.ts';
 
 /**
  *   pk         sk

@@ -1,10 +1,13 @@
 import { limits } from '#shared/domain/limits/limits.ts';
 import { timeInWords } from '#shared/domain/time/india-words.ts';
+import { buyerNews, toldAt } from '#shared/domain/work/buyer-news.ts';
+import { type WorkState, workStateOf } from '#shared/domain/work/work.ts';
 import type { WorkEntry } from '#shared/domain/work/work-entry.ts';
 import { isSaid, liveFiles, missingOf, refusalOf } from '#shared/domain/work/work-moves.ts';
 import { conflict, invalid, keyReused, stale, tooOften } from '../platform/errors.ts';
-import { entryMails } from './entry-mails.ts';
-import { noWork } from './own-order.ts';
+import type { NewEntry } from '../platform/outbox/entries.ts';
+import { mail, mailsOf } from '../platform/outbox/mails.ts';
+import { noWork } from './read-order.ts';
 import * as works from './store.ts';
 
 /** An entry as a handler adds it: a draft's version is given when it is written. */
@@ -130,3 +133,41 @@ const hourMs = 60 * 60_000;
 
 const overtaken = () =>
   stale('Something has happened on this order since you opened it. Read it again before you go on.');
+
+/**
+ * The mails that follow at once from an entry: to the buyer of what we did, and to the owner of what the buyer did. What
+ * they tell beyond this is read when they are sent (`mail/work-facts.ts`).
+ */
+function entryMails(
+  entry: works.StoredEntry,
+  [before, after]: readonly [works.StoredWork, works.StoredWork],
+): NewEntry[] {
+  const states = [workStateOf(before), workStateOf(after)] as const;
+  const own = entry.by === 'us' ? mailsToBuyer(entry) : mailsToOwner(entry, after);
+  return [...own, ...turnMails(states)];
+}
+
+function mailsToBuyer({ id, kind }: works.StoredEntry): NewEntry[] {
+  if (kind === 'question') return [mail('question-asked', { about: id })];
+  if (kind === 'draft') return [mail('draft-ready', { about: id })];
+  // A hold says why, to whoever waits.
+  return kind === 'message' || kind === 'hold' ? [mail('message-to-buyer', { about: id })] : [];
+}
+
+function mailsToOwner({ id }: works.StoredEntry, work: works.StoredWork): NewEntry[] {
+  const news = buyerNews(work);
+  // What waits to be told, and is not about to leave, tells of this one too.
+  const waiting = mailsOf(work.outbox, 'buyer-turn-ended')
+    .filter(({ firstDue }) => !firstDue)
+    .map(({ facts }) => facts.about);
+  if (!news.some((each) => each.id === id) || news.some((each) => waiting.includes(each.id))) return [];
+  const due = new Date(toldAt(news.map(({ at }) => Date.parse(at)))).toISOString();
+  return [mail('buyer-turn-ended', { about: id, due })];
+}
+
+/** The mails about where the work stands now, whoever has brought it there. */
+function turnMails([before, after]: readonly [before: WorkState, after: WorkState]): NewEntry[] {
+  if (after.waiting === 'approved' && before.waiting !== 'approved') return [mail('documents-final')];
+  const isBegun = after.hasBrief && !before.hasBrief && after.turn === 'us' && after.due;
+  return isBegun ? [mail('work-begun')] : [];
+}

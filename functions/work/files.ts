@@ -2,10 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { erasedText, isErased } from '#shared/domain/limits/retention.ts';
 import { fileFault, tellingBytes, typeOfFile } from '#shared/domain/work/file-fault.ts';
 import { attachmentOf, fileNameOf, nameInAttachment, safeFileName } from '#shared/domain/work/file-name.ts';
-import type { FileType, WorkEntry } from '#shared/domain/work/work-entry.ts';
+import type {
+  BuyerEntryInput,
+  FileType,
+  OwnerEntryInput,
+  WorkEntry,
+} from '#shared/domain/work/work-entry.ts';
 import { DomainError, gone, invalid, notFound } from '../platform/errors.ts';
 import type { Raw } from '../platform/http/body.ts';
 import { failureOf, log } from '../platform/log.ts';
+import type { Creation } from '../platform/table/creation.ts';
 import { type Added, addEntry, type NewWorkEntry } from './add-entry.ts';
 import { deleteObject, putObject, signDownload } from './s3.ts';
 import * as works from './store.ts';
@@ -27,7 +33,7 @@ export async function addFile(
  * Adds the entry of a file that is stored already, in this order so that no entry names a file that is not there. A file
  * that no entry names is deleted. Throws what `addEntry` throws.
  */
-export async function addStored(
+async function addStored(
   orderId: string,
   entry: NewWorkEntry & Required<Pick<NewWorkEntry, 'file'>>,
   added: Added,
@@ -42,8 +48,22 @@ export async function addStored(
   return work;
 }
 
+/** Adds an entry as somebody typed it. A pasted CV becomes a file, as it may be long. */
+export async function addTyped(
+  orderId: string,
+  { earlierId: _, ...typed }: (BuyerEntryInput | OwnerEntryInput) & Creation,
+  added: Added,
+): Promise<void> {
+  if (typed.kind !== 'brief' || !typed.brief.cv) {
+    await addEntry(orderId, typed, added);
+    return;
+  }
+  const { cv, ...brief } = typed.brief;
+  await addStored(orderId, { ...typed, brief, file: await storeText(cv) }, added);
+}
+
 /** Keeps a text, such as a CV that was pasted. */
-export const storeText = (text: string): Promise<works.StoredFile> =>
+const storeText = (text: string): Promise<works.StoredFile> =>
   store({ bytes: Buffer.from(text), type: 'txt' });
 
 /**

@@ -1,10 +1,12 @@
 import type { Course } from '#shared/domain/courses/course.ts';
 import type { MailRecord } from '#shared/domain/mail/mail.ts';
+import { refundPhaseOf } from '#shared/domain/orders/refunds.ts';
 import type { WorkQuery } from '#shared/domain/work/bought-work.ts';
-import { type RefundStep, type Work, workStateOf } from '#shared/domain/work/work.ts';
+import { type RefundStep, type Work, withRefundPhase, workStateOf } from '#shared/domain/work/work.ts';
 import { workDuePlace } from '#shared/domain/work/work-due.ts';
 import type { Brief, DocumentName, WorkEntry, WorkFile } from '#shared/domain/work/work-entry.ts';
 import { nextReminder, type Reminder, type SentReminder } from '#shared/domain/work/work-reminders.ts';
+import type { StoredOrder } from '../orders/store.ts';
 import type { NewEntry, Outboxed } from '../platform/outbox/entries.ts';
 import * as outbox from '../platform/outbox/write.ts';
 import type { Page, PageQuery } from '../platform/table/page.ts';
@@ -104,6 +106,20 @@ export const change = (id: string, next: (work: StoredWork) => WorkChange | unde
 /** Keeps the details as far as they are typed, whatever else is written meanwhile. False where there is no such work. */
 export const saveBrief = async (id: string, brief: Brief): Promise<boolean> =>
   (await table.change(key(id), { set: { brief } })) !== undefined;
+
+/**
+ * Lets the work of an order follow its money, as was known at a time (ISO 8601): it rests while all of that is on its way
+ * back, ends when that has arrived, and goes on where a bank fails to pass it on.
+ */
+export const followRefund = (order: StoredOrder, at: string) =>
+  change(order.id, (work) => {
+    const followed = withRefundPhase(work, refundPhaseOf(order), at);
+    return followed === work ? undefined : { set: { refundSteps: followed.refundSteps } };
+  });
+
+/** Work as it is by what its order knows of the money now, which the stored copy may have yet to follow. */
+export const workOf = (order: StoredOrder, work: StoredWork): StoredWork =>
+  withRefundPhase(work, refundPhaseOf(order), new Date().toISOString());
 
 /** A page of a list of the owner's. */
 export const list = (name: WorkQuery['list'], { limit, after }: PageQuery): Promise<Page<StoredWork>> =>

@@ -1,5 +1,5 @@
-import { listPlaces as endpoint } from '#shared/api/classes.ts';
+import { listPlaces } from '#shared/api/classes.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { listPlaces } from '../list-places.ts';
+import * as places from '../places.ts';
 
-export const handler = handle(endpoint, ({ path, page }) => listPlaces(path.id, page));
+export const handler = handle(listPlaces, ({ path, page }) => places.listWithBuyers(path.id, page));

@@ -1,7 +1,7 @@
 import { addOwnEntry } from '#shared/api/own-order.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { addTyped } from '../../work/add-typed.ts';
-import { ownOrderOf } from '../../work/own-order.ts';
+import { addTyped } from '../../work/files.ts';
+import { ownOrderOf } from '../../work/read-order.ts';
 
 export const handler = handle(addOwnEntry, async ({ session, body, creation, expected }) => {
   await addTyped(session.orderId, { ...body, ...creation }, { by: 'buyer', expected });

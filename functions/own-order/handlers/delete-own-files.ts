@@ -1,7 +1,7 @@
 import { deleteOwnFiles } from '#shared/api/own-order.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { deleteBuyersFiles } from '../../work/files.ts';
-import { ownOrderOf } from '../../work/own-order.ts';
+import { ownOrderOf } from '../../work/read-order.ts';
 
 export const handler = handle(deleteOwnFiles, async ({ session: { orderId } }) => {
   await deleteBuyersFiles(orderId);

@@ -2,7 +2,7 @@ import { getOwnOrder } from '#shared/api/own-order.ts';
 import { renewOrderSession } from '../../platform/access/sessions.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { beginPaidWork } from '../../work/begin-work.ts';
-import { ownOrderOf } from '../../work/own-order.ts';
+import { ownOrderOf } from '../../work/read-order.ts';
 
 /** Reads the order. A buyer who has just paid finds its work, though no job has begun it; a session in use goes on. */
 export const handler = handle(getOwnOrder, async ({ session }, reply) => {

@@ -1,6 +1,6 @@
 import { saveBrief } from '#shared/api/own-order.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { noWork } from '../../work/own-order.ts';
+import { noWork } from '../../work/read-order.ts';
 import * as works from '../../work/store.ts';
 
 export const handler = handle(saveBrief, async ({ session, body }) => {

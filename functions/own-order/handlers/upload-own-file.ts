@@ -1,7 +1,7 @@
 import { uploadOwnFile } from '#shared/api/own-order.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { addFile } from '../../work/files.ts';
-import { ownOrderOf } from '../../work/own-order.ts';
+import { ownOrderOf } from '../../work/read-order.ts';
 
 export const handler = handle(uploadOwnFile, async ({ path, raw, session: { orderId } }) => {
   await addFile(orderId, { id: path.id, kind: 'file' }, { ...raw, by: 'buyer' });

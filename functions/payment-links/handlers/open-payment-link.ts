@@ -1,7 +1,6 @@
 import { openPaymentLink } from '#shared/api/payment-links.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { linkStateOf } from '../link-state.ts';
-import { linkFromText } from '../links.ts';
+import { linkFromText, linkStateOf } from '../links.ts';
 
 export const handler = handle(openPaymentLink, async ({ body }) => {
   const { mobile, ...link } = await linkFromText(body.link);

@@ -2,8 +2,7 @@ import { payPaymentLink } from '#shared/api/payment-links.ts';
 import { openCheckout } from '../../orders/checkout.ts';
 import { conflict } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { linkStateOf } from '../link-state.ts';
-import { linkFromText } from '../links.ts';
+import { linkFromText, linkStateOf } from '../links.ts';
 import * as links from '../store.ts';
 
 export const handler = handle(payPaymentLink, async ({ body, creation, address }) => {

@@ -1,12 +1,46 @@
-import { recordOtherPayment as endpoint } from '#shared/api/payment-links.ts';
-import { notFound } from '../../platform/errors.ts';
+import { recordOtherPayment } from '#shared/api/payment-links.ts';
+import { catalogueVersion } from '#shared/domain/orders/pricing.ts';
+import { otherOrderId, otherPaymentId } from '#shared/domain/payment-links/other-payment.ts';
+import type { OtherPaymentInput } from '#shared/domain/payment-links/payment-link.ts';
+import { recordUpdate } from '../../orders/apply.ts';
+import * as orders from '../../orders/store.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { linkWithState } from '../link-state.ts';
-import { recordOtherPayment } from '../record-other-payment.ts';
+import { linkStateOf, linkWithState } from '../links.ts';
 import * as links from '../store.ts';
 
-export const handler = handle(endpoint, async ({ path, body }) => {
+export const handler = handle(recordOtherPayment, async ({ path, body }) => {
   const link = await links.find(path.id);
   if (!link) throw notFound('There is no such payment link.');
-  return linkWithState(await recordOtherPayment(link, body));
+  return linkWithState(await record(link, body));
 });
+
+/**
+ * Records that a link was paid in cash or by transfer, by an order of its own which is paid at once. Stopped between any
+ * two steps, or asked again, it comes to one order with one payment. Throws `conflict` where the link is paid otherwise.
+ */
+async function record(link: links.StoredLink, { method, why }: OtherPaymentInput): Promise<links.StoredLink> {
+  const id = otherOrderId(link.id);
+  const { paidBy, isConfirming } = await linkStateOf(link);
+  if (paidBy && paidBy.id !== id) throw conflict(`This link is paid: by the order ${paidBy.id}.`);
+  if (isConfirming) throw conflict('A payment for this link is being confirmed. Look again in some minutes.');
+
+  const { name, email = '', mobile = '', paise, plan, sold } = link;
+  const at = new Date().toISOString();
+  const opened = await links.addOrder(link.id, id, { isPaid: true });
+  if (!opened) throw notFound('There is no such link.');
+  await orders.add({
+    ...{ id, receipt: id, fingerprint: id, userId: link.id, linkId: link.id, paise, createdAt: at },
+    buyer: { name, email, mobile },
+    ...(plan && { plan }),
+    ...(sold && { sold }),
+    catalogue: catalogueVersion,
+  });
+  const payment = { paise, currency: 'INR', status: 'captured', captured: true, method, why } as const;
+  const payments = [{ id: otherPaymentId(link.id), ...payment, capturedAt: at, createdAt: at }];
+  const recorded = await recordUpdate(id, { payments, refunds: [], complete: true, at });
+  const [known] = recorded?.payments ?? [];
+  if (known?.method !== method || known.why !== why)
+    throw conflict('This payment is recorded already, with other words.');
+  return opened;
+}

@@ -1,8 +1,7 @@
 import { withdrawPaymentLink } from '#shared/api/payment-links.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { linkWithState } from '../link-state.ts';
-import { linkForOwner } from '../links.ts';
+import { linkForOwner, linkWithState } from '../links.ts';
 import * as links from '../store.ts';
 
 export const handler = handle(withdrawPaymentLink, async ({ path }) => {

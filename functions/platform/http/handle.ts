@@ -9,8 +9,8 @@ import { countCall, countRefusal, forgetCall } from './count-attempts.ts';
 import { outOfTime, problemOf } from './errors.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { type Input, readInput } from './read-input.ts';
+import { requireRecentCode } from './require-code.ts';
 import { requireEdge } from './require-edge.ts';
-import { requireRecentCode } from './require-recent-code.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
 import { type Result, writeAnswer } from './write-answer.ts';
 

@@ -1,8 +1,12 @@
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { proofMinutes } from '#shared/domain/sessions/owner-access.ts';
 import { waitText } from '#shared/domain/time/wait-text.ts';
 import { type CodeOutcome, type CodeSender, spendCode } from '../access/second-factor.ts';
-import type { SecondFactor } from '../access/second-factor-store.ts';
+import * as secondFactor from '../access/second-factor-store.ts';
+import type { OwnerSession } from '../access/sessions.ts';
 import { log } from '../log.ts';
 import { codeNeeded, tooManyRequests } from './errors.ts';
+import type { Input } from './read-input.ts';
 
 interface Given extends CodeSender {
   code: string | undefined;
@@ -13,7 +17,7 @@ interface Given extends CodeSender {
  * is logged, so that guesses can be told from those who are asked for a code.
  */
 export async function requireCode(
-  factor: SecondFactor,
+  factor: secondFactor.SecondFactor,
   { code, ...sender }: Given,
   status: 401 | 403,
 ): Promise<void> {
@@ -28,3 +32,15 @@ export async function requireCode(
     'This code is wrong, or it was used already. Enter the one that your app shows now.',
   );
 }
+
+/**
+ * Where the contract marks an endpoint with `proof` and a second factor is enrolled: refuses a session whose owner
+ * has not proved of late that she is there, and says by a field that a code would do.
+ */
+export async function requireRecentCode({ proof }: Endpoint, { session }: Input): Promise<void> {
+  if (!proof || isFresh(session as unknown as OwnerSession) || !(await secondFactor.find())) return;
+  throw codeNeeded(403, 'Enter the code that your app shows to go on.');
+}
+
+const isFresh = ({ provenAt }: OwnerSession): boolean =>
+  provenAt !== undefined && Date.parse(provenAt) > Date.now() - proofMinutes * 60_000;

@@ -5,7 +5,7 @@ import type { Condition, Key } from '../table/table.ts';
 /**
  * The outbox: what has to follow from a change of an item is written onto the item with the change, in the same
  * conditional write, so that nothing is lost where a process dies between the two. A job of its kind claims an entry,
- * acts and pops it (`take.ts`); it may act twice, where it was killed before it could pop.
+ * acts and pops it (`claim.ts`); it may act twice, where it was killed before it could pop.
  *
  *   outbox       entries, each kind's in the order in which they are done
  *   outboxTag    new with every write of the outbox, and left by the last: each is made on top of the one that was read

@@ -1,9 +1,35 @@
 import { getToday } from '#shared/api/today.ts';
+import { companySamples } from '#shared/domain/company/sample-fields.ts';
+import type { Today } from '#shared/domain/today/today.ts';
+import { keyIdToReplace } from '#shared/razorpay.ts';
+import * as orders from '../../orders/store.ts';
+import * as secondFactor from '../../platform/access/second-factor-store.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { razorpayKeys } from '../../platform/secrets.ts';
 import { listDue } from '../list-due.ts';
-import { setUpSteps } from '../set-up.ts';
 
 export const handler = handle(getToday, async () => {
   const [due, setUp] = await Promise.all([listDue(Date.now()), setUpSteps()]);
   return { ...due, setUp };
 });
+
+/** The steps by which a new site is set up, and which of them are done. */
+async function setUpSteps(): Promise<Today['setUp']> {
+  const [{ keyId }, paid, factor] = await Promise.all([
+    razorpayKeys(),
+    orders.list({ limit: latestPaid, after: undefined }, 'paid'),
+    secondFactor.find(),
+  ]);
+  // Only an event of a webhook tells when a payment was captured.
+  const isHeard = paid.items.some(({ payments }) => payments.some(({ capturedAt }) => capturedAt));
+  return [
+    { step: 'razorpay_key', isDone: keyId !== keyIdToReplace },
+    { step: 'webhook', isDone: isHeard },
+    { step: 'mail_domain', isDone: Boolean(process.env.MAIL_FROM) },
+    { step: 'second_factor', isDone: factor !== undefined },
+    { step: 'sample_values', isDone: companySamples().length === 0 },
+  ];
+}
+
+// Orders that are looked at: one that was paid by a sweep alone is followed by one whose webhook came.
+const latestPaid = 10;

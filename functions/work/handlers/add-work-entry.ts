@@ -1,7 +1,7 @@
 import { addWorkEntry } from '#shared/api/work.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { addTyped } from '../add-typed.ts';
-import { workSheetOf } from '../work-sheet.ts';
+import { addTyped } from '../files.ts';
+import { workSheetOf } from '../read-order.ts';
 
 /** A brief and an answer are those that a buyer told by telephone. */
 export const handler = handle(addWorkEntry, async ({ path, body, creation, expected }) => {

@@ -4,7 +4,7 @@ import * as orders from '../../orders/store.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { mail } from '../../platform/outbox/mails.ts';
-import { workSheetOf } from '../work-sheet.ts';
+import { workSheetOf } from '../read-order.ts';
 
 export const handler = handle(correctOrderEmail, async ({ path: { id }, body: { email } }) => {
   const corrected = await orders.correctEmail(id, email, (before) => followsFrom(before, email));

@@ -8,7 +8,7 @@ import { doDue } from '../../platform/outbox/do-due.ts';
 import { issueReceipt } from '../../receipts/issue-receipt.ts';
 import { keep } from '../../search/keys.ts';
 import { beginWork, heardAt } from '../begin-work.ts';
-import { followRefund } from '../follow-refund.ts';
+import * as works from '../store.ts';
 
 /**
  * Does what follows from the news of orders, step by step: two that were paid for the same tell of each other, as long as the
@@ -29,7 +29,7 @@ export const handler = job(() => {
     const at = heardAt(entry);
     await followDoublePayment(order);
     if (news === 'paid') await beginWork(order, at);
-    if (news !== 'address') await followRefund(order, at);
+    if (news !== 'address') await works.followRefund(order, at);
     if (news !== 'refund') await indexBuyer(order, entry.facts);
     if (news === 'paid') await issueInTurn(order.id, at);
     if (news === 'paid') await findByReceipt(order.id);

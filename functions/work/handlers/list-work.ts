@@ -7,7 +7,6 @@ import type { WorkRow } from '#shared/domain/work/bought-work.ts';
 import { workStateOf } from '#shared/domain/work/work.ts';
 import * as orders from '../../orders/store.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { workOf } from '../follow-refund.ts';
 import * as works from '../store.ts';
 
 export const handler = handle(listWork, async ({ page, query }) => {
@@ -18,7 +17,7 @@ export const handler = handle(listWork, async ({ page, query }) => {
 
 function rowOf(work: works.StoredWork, order: orders.StoredOrder | undefined): WorkRow | undefined {
   if (!order) return undefined;
-  const { turn, waiting, since, silentSince, due, documents } = workStateOf(workOf(order, work));
+  const { turn, waiting, since, silentSince, due, documents } = workStateOf(works.workOf(order, work));
   const isMailReturned = isUnreachable([...work.mails, ...order.mails]);
   return {
     ...{

@@ -3,7 +3,7 @@ import { orderUrl } from '../../orders/order-links.ts';
 import * as orders from '../../orders/store.ts';
 import { notFound } from '../../platform/errors.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { siteOrigin } from '../../platform/site.ts';
+import { siteOrigin } from '../../platform/signed-links.ts';
 
 export const handler = handle(renewOrderLink, async ({ path }) => {
   const order = await orders.revokeLinks(path.id);

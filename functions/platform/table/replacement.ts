@@ -1,5 +1,17 @@
 import type { Change } from './table.ts';
 
+/**
+ * Every field of a thing with its value, undefined where there is none: what a change sets, so that a field is stored on
+ * change as on creation, and one that is left out is removed. The names are the keys of `fields`.
+ */
+export const fieldsOf = <Name extends string, Values extends Partial<Record<Name, unknown>>>(
+  fields: Record<Name, unknown>,
+  values: Values,
+) =>
+  Object.fromEntries((Object.keys(fields) as Name[]).map((name) => [name, values[name]])) as {
+    [Key in Name]: Values[Key];
+  };
+
 /** The change that counts a row's changes, and that holds where the `expected` version, if one is, is the stored one. */
 export const nextVersion = (expected: number | undefined): Change => ({
   add: { version: 1 },

@@ -5,12 +5,12 @@ import { soldName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-state.ts';
 import { failedRefunds, refundPhaseOf } from '#shared/domain/orders/refunds.ts';
-import type { OwnOrder } from '#shared/domain/work/bought-work.ts';
+import type { OwnOrder, WorkSheet } from '#shared/domain/work/bought-work.ts';
 import { placeOf } from '../classes/place-of.ts';
 import * as enquiries from '../enquiries/store.ts';
 import * as orders from '../orders/store.ts';
 import { notFound } from '../platform/errors.ts';
-import { workOf } from './follow-refund.ts';
+import { mailStatesOf } from '../platform/outbox/mail-states.ts';
 import * as works from './store.ts';
 
 /** An order as its buyer reads it, with its work, its place and its complaints. Throws `notFound` where there is no such order. */
@@ -21,8 +21,26 @@ export async function ownOrderOf(orderId: string): Promise<OwnOrder> {
   return { ...own, ...(complaints.length > 0 && { complaints }) };
 }
 
+/**
+ * An order as the owner opens it: all that its buyer sees, how to reach them, and the mails of both. Throws `notFound`
+ * where there is no such order.
+ */
+export async function workSheetOf(orderId: string): Promise<WorkSheet> {
+  const [order, work] = await Promise.all([orders.find(orderId), works.find(orderId)]);
+  if (!order) throw noOrder();
+  const mails = [...mailStatesOf(order), ...(work ? mailStatesOf(work) : [])];
+  const [own, complaints] = await Promise.all([withPlace(order, work), complaintsOf(order)]);
+  return {
+    order: own,
+    ...(order.buyer && { mobile: order.buyer.mobile }),
+    ...(work && { work: works.workOf(order, work) }),
+    mails: mails.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    complaints,
+  };
+}
+
 /** The complaints about an order, the latest first. One whose id was noted may not have been stored. */
-export async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
+async function complaintsOf({ complaintIds = new Set() }: orders.StoredOrder) {
   const found = await Promise.all([...complaintIds].map(enquiries.find));
   return found
     .flatMap((complaint) => complaint ?? [])
@@ -36,7 +54,7 @@ export async function complaintsOf({ complaintIds = new Set() }: orders.StoredOr
 }
 
 /** An order with its work as its buyer reads them. Parts of it beyond the contract never leave, as the output is picked. */
-export async function withPlace(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
+async function withPlace(order: orders.StoredOrder, work?: works.StoredWork): Promise<OwnOrder> {
   const { id, plan, sold, paise, paidAt, buyer, receiptSerial } = order;
   const failedRefundPaise = sumPaise(refundsOf(failedRefunds(order), order));
   const isHeld = order.paidBy !== undefined && refundPhaseOf(order) === 'kept';
@@ -51,7 +69,7 @@ export async function withPlace(order: orders.StoredOrder, work?: works.StoredWo
     refunds: refundsOf(order.refunds, order),
     ...(failedRefundPaise > 0 && { failedRefundPaise }),
     ...(receiptSerial && { receipt: receiptSerial }),
-    ...(work && { work: withoutNotes(workOf(order, work)) }),
+    ...(work && { work: withoutNotes(works.workOf(order, work)) }),
     ...(place && { place }),
   };
 }
@@ -81,6 +99,6 @@ function refundsOf(refunds: readonly Refund[], { payments, paidBy, paise, curren
     }));
 }
 
-export const noOrder = () => notFound('There is no such order.');
+const noOrder = () => notFound('There is no such order.');
 
 export const noWork = () => notFound('Could not find the work of this order.');
