@@ -62,8 +62,8 @@ const enquiryLetters = {
   },
   'complaint-received': async ({ enquiry, dueBy }: Told): Promise<FactsOf<'complaint-received'>> => {
     const { id, ticket, name, email, phone, message, title, orderId, wantsRefund } = enquiry;
-    const complaint = { id, ticket, name, email, phone, message, what: title, order: orderId };
-    return { ...complaint, wantsRefund, settleBy: dayOf(dueBy) };
+    const subject = orderId ? { order: orderId, what: title } : { title };
+    return { id, ticket, name, email, phone, message, ...subject, wantsRefund, settleBy: dayOf(dueBy) };
   },
   reply: async ({ enquiry, mailId }: Told): Promise<FactsOf<'reply'>> => {
     const { ticket, name, history = [] } = enquiry;

@@ -9,6 +9,8 @@ export interface ComplaintReceivedFacts
   order?: string | undefined;
   /** The thing that the order is for, in the catalogue's words. */
   what?: string | undefined;
+  /** The subject of one that names no order: words of a stranger. */
+  title?: string | undefined;
   /** They ask for the money back. */
   wantsRefund?: boolean | undefined;
   /** The day (`YYYY-MM-DD`) by which it is settled. */
@@ -19,7 +21,7 @@ export interface ComplaintReceivedFacts
 export const complaintReceived = letterKind<ComplaintReceivedFacts>({
   to: 'owner',
   usefulHours: 336,
-  write: ({ id, ticket, order, what, wantsRefund, settleBy, ...complaint }, context) => {
+  write: ({ id, ticket, order, what, title, wantsRefund, settleBy, ...complaint }, context) => {
     const { name, email, phone, message } = complaint;
     const about = [wantsRefund ? 'Complaint, money back' : 'Complaint', what].filter(Boolean).join(' · ');
     return {
@@ -30,6 +32,7 @@ export const complaintReceived = letterKind<ComplaintReceivedFacts>({
         ...(message ? [{ kind: 'quote', text: message } as const] : []),
         ...(wantsRefund ? [{ kind: 'paragraph', text: 'They ask for the money back.' } as const] : []),
         emailFact(email),
+        ...(title ? [{ kind: 'fact', name: 'About', value: title } as const] : []),
         { kind: 'fact', name: 'Ticket', value: ticket },
         ...(order
           ? [{ kind: 'fact', name: 'Order', value: order, href: workAddress(context, order) } as const]
