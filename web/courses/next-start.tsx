@@ -3,6 +3,7 @@ import { nextBatch } from '#shared/domain/courses/batch.ts';
 import type { Course } from '#shared/domain/courses/course.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
 import { answerIn, type PageProps } from '../page.ts';
+import { NoBreak } from '../ui/no-break.tsx';
 
 interface Props extends PageProps {
   /** The id of the certification. */
@@ -16,7 +17,9 @@ export function NextStart({ certification, data, now = 0 }: Props) {
   const batch = nextBatch(courses, certification, now);
   return batch ? (
     <>
-      <span>{startOf(batch)}</span>
+      <span>
+        <StartOf {...batch} />
+      </span>
       <strong>{shownPrice(batch.price)}</strong>
     </>
   ) : (
@@ -24,7 +27,12 @@ export function NextStart({ certification, data, now = 0 }: Props) {
   );
 }
 
-function startOf({ isFull, startDate }: Course): string {
+function StartOf({ isFull, startDate }: Course) {
   if (isFull) return 'The next batch is full';
-  return startDate ? `Starts ${startInWords(startDate)}` : 'Date agreed with the group';
+  if (!startDate) return 'Date agreed with the group';
+  return (
+    <>
+      Starts <NoBreak>{startInWords(startDate)}</NoBreak>
+    </>
+  );
 }

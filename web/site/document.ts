@@ -38,6 +38,8 @@ export function documentOf({ route, head, path, body }: Drawn, built: Built): Pa
     // Ahead of everything that is fetched.
     ...(head.noReferrer ? ['<meta name="referrer" content="no-referrer">'] : []),
     `<title>${escaped(pageTitle(head.title))}</title>`,
+    // Not in the sheet, where the build would add its stand-in for `light-dark()`.
+    '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf5e9" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#131a2e" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
