@@ -85,12 +85,21 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
 
   const drawPage = createFunctionUrl(load, definitionOf('drawPage'));
 
-  const clientWith = (cookie?: string, address?: string): Call =>
-    createClient((path, init) => {
+  // A caller is told no more than that it failed: whoever reads the failed test needs what was logged.
+  const withLog = <T>(answer: Promise<T>): Promise<T> =>
+    answer.catch((error) => {
+      if (!(error.status < 500)) error.cause = logged.join('\n');
+      throw error;
+    });
+
+  const clientWith = (cookie?: string, address?: string): Call => {
+    const call = createClient((path, init) => {
       const headers = new Headers(init?.headers);
       if (cookie) headers.set('cookie', cookie);
       return send(String(path), { ...init, headers, ...(address && { address }) });
     });
+    return (...request) => withLog(call(...request));
+  };
 
   /** Signs in and returns the session's cookie as a browser would send it back. */
   const signIn = async (password = adminPassword): Promise<string> => {
@@ -128,10 +137,10 @@ export function startApi({ table, isThrottled = false, around }: Options = {}) {
     draw: (path: string) => drawPage(new Request(`${site}/page.html?path=${encodeURIComponent(path)}`)),
     /** Asks what draws pages at its own address. */
     drawAt: (address: string) => drawPage(new Request(site + address)),
-    /** Runs a Lambda as the clock does. */
-    runSchedule: (name: LambdaName) => invoke(load, definitionOf(name), {}),
+    /** Runs a Lambda as the clock does. It answers nothing: its counts are in the line that it logs. */
+    runSchedule: (name: LambdaName) => withLog(invoke(load, definitionOf(name), {})),
     /** Runs a Lambda as EventBridge does with an event. */
-    runEvent: (name: LambdaName, event: object) => invoke(load, definitionOf(name), event),
+    runEvent: (name: LambdaName, event: object) => withLog(invoke(load, definitionOf(name), event)),
     visitor: clientWith(),
     visitorFrom: (address: string) => clientWith(undefined, address),
     withCookie: (cookie: string) => clientWith(cookie),

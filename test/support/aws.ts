@@ -202,7 +202,9 @@ const placeOf = ({ Key, Item, IndexName, ExpressionAttributeValues }: CommandInp
   partition: (Key ?? Item)?.pk ?? ExpressionAttributeValues?.[':partition'],
 });
 
-const accessDenied = (lambda: string, use: object) =>
-  Object.assign(new Error(`${lambda} is not granted ${JSON.stringify(use)}.`), {
-    name: 'AccessDeniedException',
-  });
+const accessDenied = (lambda: string, use: object) => {
+  const message = `${lambda} is not granted ${JSON.stringify(use)} in infra/lambdas.ts.`;
+  // The Lambda itself logs no message of an error: it may quote somebody.
+  console.error(message);
+  return Object.assign(new Error(message), { name: 'AccessDeniedException' });
+};
