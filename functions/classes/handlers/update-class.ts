@@ -5,8 +5,10 @@ import { handle } from '../../platform/http/handle.ts';
 import * as classes from '../store.ts';
 
 export const handler = handle(updateClass, async ({ path, body, expected }) => {
-  if (!(await courses.find(path.id))) throw notFound('Could not find the requested course.');
+  const course = await courses.find(path.id);
+  if (!course) throw notFound('Could not find the requested course.');
   const changed = await classes.replace(path.id, body, expected);
   if (!changed) throw stale('This class was changed since it was read. Read it again before changing it.');
-  return changed;
+  // Its activity goes by the course's title.
+  return { ...changed, ...{ title: course.title } };
 });

@@ -42,10 +42,11 @@ export async function noteActivity(
   }
 }
 
-/** What the changed thing is called, where the handler's result says it. An enquiry goes by its ticket alone. */
+/** What the changed thing is called, where the handler's result says it. What somebody left goes by its number alone. */
 function titleOf(result: unknown): string | undefined {
-  const { ticket, title, question } = (result ?? {}) as Record<string, unknown>;
-  const name = ticket ?? title ?? question;
+  const { ticket, title, question, receiptSerial, order } = (result ?? {}) as Record<string, unknown>;
+  const name =
+    ticket ?? title ?? question ?? receiptSerial ?? (order as { number?: unknown } | undefined)?.number;
   return typeof name === 'string' ? shortened(name, titleCharacters) : undefined;
 }
 

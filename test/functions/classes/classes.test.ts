@@ -75,6 +75,13 @@ describe('PUT /admin/courses/{id}/class', () => {
     expect(await save(id, { batch: 'Evening batch' })).toEqual({ batch: 'Evening batch', version: 2 });
   });
 
+  it('goes in the activity by the title of the course', async () => {
+    const id = await newCourse();
+    await save(id);
+    const [entry] = (await (await api.owner())('GET /admin/activity', {})).data;
+    expect(entry).toMatchObject({ operation: 'updateClass', entity: id, title: pmpCourse.title });
+  });
+
   it('refuses to overwrite what another editor has saved, from the first save on', async () => {
     const id = await newCourse();
     await save(id, details, 0);

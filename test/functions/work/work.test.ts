@@ -201,6 +201,13 @@ describe('POST /admin/work/{id}/entries', () => {
     expect(answered.work && workStateOf(answered.work).turn).toBe('us');
   });
 
+  it('goes in the activity by the number of the order', async () => {
+    const { id } = await bought();
+    const { order } = await add(id, told);
+    const [entry] = (await (await api.owner())('GET /admin/activity', {})).data;
+    expect(entry).toMatchObject({ operation: 'addWorkEntry', entity: id, title: order.number });
+  });
+
   it('keeps no CV of details that it refuses', async () => {
     const { id } = await bought();
     const refused = add(id, { kind: 'brief', brief: { ...completeBrief, targetRole: '' } });
