@@ -152,7 +152,7 @@ test('a buyer who tried to pay stands there with the ways to talk to them', asyn
   const sale = await buy(page, info, 'failure');
   await signIn(page);
   await openTab(page, 'Work');
-  await page.getByLabel('Tried to pay').click();
+  await page.getByRole('link', { name: 'Tried to pay' }).click();
   await expect(row(page, sale.name)).toContainText('₹1,899');
   await expect(row(page, sale.name).getByRole('link', { name: '+91 98220 00001' })).toHaveAttribute(
     'href',

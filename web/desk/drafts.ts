@@ -7,3 +7,15 @@ import { useState } from 'react';
 export type Drafts<Kept = string> = Map<string, Kept>;
 
 export const useDrafts = <Kept = string>(): Drafts<Kept> => useState(() => new Map<string, Kept>())[0];
+
+/** The field of a form with what was typed into it last, or else a value. */
+export const keptField = (drafts: Drafts, form: string, name: string, value = '') => ({
+  name,
+  defaultValue: drafts.get(`${form}:${name}`) ?? value,
+  onValue: (words: string) => void drafts.set(`${form}:${name}`, words),
+});
+
+/** Forgets what was typed into a form, as it has arrived. */
+export function forgetForm(drafts: Drafts, form: string): void {
+  for (const key of drafts.keys()) if (key.startsWith(`${form}:`)) drafts.delete(key);
+}

@@ -83,7 +83,7 @@ describe('a complaint', () => {
     const received = { ticket: 'G-2025-01234567', createdAt: '2025-08-01T04:00:00.000Z' };
     await openByLink(enquiryDetails({ type: 'complaint', ...about, ...received }));
     expect(sheet().getByText('(complaint)')).toBeVisible();
-    expect(sheet().getByRole('link', { name: 'order_1' })).toHaveAttribute(
+    expect(sheet().getByRole('link', { name: 'Open the work' })).toHaveAttribute(
       'href',
       '/admin?tab=work&order=order_1',
     );
@@ -178,7 +178,7 @@ describe('an opened enquiry', () => {
         ],
       }),
     );
-    const [called, first, second] = within(
+    const [second, first, called] = within(
       screen.getByRole('region', { name: 'What was done' }),
     ).getAllByRole('listitem');
     expect(called).toHaveTextContent('Called, Mon 4 Aug, 09:30');
@@ -190,8 +190,8 @@ describe('an opened enquiry', () => {
       'listitem',
     );
     expect(mails.map(({ textContent }) => textContent)).toEqual([
-      'Enquiry received, to the visitorNot sent: there were too many of them that day.',
       'New enquiry, to youNot needed any more: there were more than five that hour, and the digest counts it.',
+      'Enquiry received, to the visitorNot sent: there were too many of them that day.',
     ]);
   });
 });
@@ -330,13 +330,13 @@ describe('what is done about an opened enquiry', () => {
     await openByLink(enquiryDetails({ history }));
     const acts = within(screen.getByRole('region', { name: 'What was done' })).getAllByRole('listitem');
     expect(acts.map(({ textContent }) => textContent?.replace(', Mon 4 Aug, 09:30', ''))).toEqual([
-      'No answer, to call again on Tuesday, 5 AugustNo answer',
-      'NotePrefers the evening.',
-      'Not nowToo dear',
-      'Reopened',
-      'Not to be called again',
-      'Called spam',
       'Not spam',
+      'Called spam',
+      'Not to be called again',
+      'Reopened',
+      'Not nowToo dear',
+      'NotePrefers the evening.',
+      'No answer, to call again on Tuesday, 5 AugustNo answer',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { phoneMatches, whatsappNumber } from '#web/desk/list/phone-number.ts';
+import { phoneMatches, whatsappAddress } from '#web/desk/list/phone-number.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -26,10 +26,10 @@ describe('a telephone number', () => {
     ['919822000001', '919822000001'],
     ['+1 (415) 555-0101', '14155550101'],
     ['+44 20 7946 0958', '442079460958'],
-    ['12345', undefined],
-    ['+0', undefined],
-    ['', undefined],
+    ['12345', ''],
+    ['+0', ''],
+    ['', ''],
   ])('%p is for WhatsApp %p', (phone, number) => {
-    expect(whatsappNumber(phone)).toBe(number);
+    expect(whatsappAddress(phone)).toBe(`https://wa.me/${number}`);
   });
 });

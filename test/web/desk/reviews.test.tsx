@@ -157,7 +157,7 @@ describe('Manage Reviews', () => {
   it('keeps suspected spam in a list of its own', async () => {
     const api = scriptApi({ 'GET /reviews/admin': { body: [review()] } });
     const user = await openReviews();
-    await user.click(screen.getByRole('radio', { name: 'Suspected spam' }));
+    await user.click(screen.getByRole('link', { name: 'Suspected spam' }));
     await waitFor(() =>
       expect(api.callsTo('GET /reviews/admin').at(-1)?.path).toBe('/reviews/admin?suspected=true'),
     );
@@ -168,7 +168,7 @@ describe('Manage Reviews', () => {
     const api = scriptApi({ 'GET /reviews/admin': { body: [review()] }, [route]: { body: review() } });
     const user = await openReviews();
     expect(screen.queryByRole('button', { name: 'Not spam' })).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Suspected spam' }));
+    await user.click(screen.getByRole('link', { name: 'Suspected spam' }));
     const notSpam = await screen.findByRole('button', { name: 'Not spam' });
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     await user.click(notSpam);

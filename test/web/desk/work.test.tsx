@@ -87,7 +87,7 @@ describe('the lists of work', () => {
     expect(shown.getByText('First drafts to write')).toBeVisible();
     expect(shown.getByText(/Late by 3 days. Was due/)).toBeVisible();
     expect(shown.getByText('Resume: draft 2, with the buyer')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Waiting for buyer' }));
+    await user.click(screen.getByRole('link', { name: 'Waiting for buyer' }));
     expect(await screen.findByText(/No answer for 40 days. Since/)).toBeVisible();
     expect(screen.getByText('Call the buyer: a mail came back')).toBeVisible();
     expect(location.search).toBe('?tab=work&list=theirs');
@@ -113,7 +113,7 @@ describe('the lists of work', () => {
       'GET /admin/orders': { body: [order({ status: 'attempted', payments: [failed] })] },
     });
     const user = await visitDesk('Work');
-    await user.click(await screen.findByRole('radio', { name: 'Tried to pay' }));
+    await user.click(await screen.findByRole('link', { name: 'Tried to pay' }));
     const shown = within(await screen.findByRole('row', { name: /Asha Kulkarni/ }));
     expect(shown.getByText('₹4,499')).toBeVisible();
     expect(shown.getByText('Failed: The card has expired')).toBeVisible();

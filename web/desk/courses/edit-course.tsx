@@ -31,11 +31,9 @@ export function EditCourse({ id, onSaved, onCancel }: Props) {
         </Button>
       </div>
       <ReadState
-        isLoading={!course}
-        error={course ? undefined : error}
+        read={{ data: course, error, ask: mutate }}
         failure="This course did not load. Please try again."
         missing="Could not find the requested course. It may have been deleted."
-        onRetry={() => void mutate()}
       >
         <Skeleton characters={320} />
       </ReadState>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import { batchStateOf } from '#shared/domain/courses/batch.ts';
@@ -6,17 +5,16 @@ import type { Course } from '#shared/domain/courses/course.ts';
 import { shownPrice } from '#shared/domain/money/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDrafts } from '../drafts.ts';
-import { ListHeading } from '../list/heading.tsx';
+import { ListHeading, useNews } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { useDeletion } from '../list/use-deletion.tsx';
 import { AskLink } from '../payment-links/ask-link.tsx';
 import { useAction } from '../queries.ts';
 import { useFocusAfterClosing } from '../sheet/use-focus-after-closing.ts';
-import { openedFromList } from '../sheet/use-sheet-address.ts';
+import { openedFromList, useSheetAddress } from '../sheet/use-sheet-address.ts';
 import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
 import { useList } from '../use-list.ts';
-import { useClassAddress } from './class/address.ts';
 import { OpenedClass } from './class/opened-class.tsx';
 import styles from './existing-courses.module.css';
 import { PaidPlaces } from './paid-places.tsx';
@@ -28,10 +26,10 @@ export function ExistingCourses() {
   const list = useList('GET /admin/courses');
   const deleteCourse = useAction('DELETE /courses/{id}', { stale: stale.courses });
   const { edit, edited } = useEditedCourse();
-  const { openedId, addressOf, close } = useClassAddress();
+  const { openedId, addressOf, close } = useSheetAddress('existing-courses', 'class');
   const tab = useFocusAfterClosing(openedId, classLinkId);
   const drafts = useDrafts();
-  const [deleted, setDeleted] = useState<Course>();
+  const [news, tell] = useNews();
   const returned = useFocusOnce<HTMLDivElement>(edited, `#edit-${edited?.id}`);
   const { ask, dialog } = useDeletion({
     list,
@@ -40,17 +38,13 @@ export function ExistingCourses() {
     question: 'Are you sure you want to permanently delete this course?',
     failure: 'Error: Could not delete course.',
     remove: (id) => deleteCourse({ path: { id } }),
-    onDeleted: setDeleted,
+    onDeleted: ({ title }) => tell(`“${title}” is deleted.`),
   });
   return (
     <div ref={tab}>
       <ListHeading
         title="Existing courses"
-        news={
-          edited?.saved
-            ? { text: <SavedText course={edited.saved} /> }
-            : deleted && { about: deleted, text: `“${deleted.title}” is deleted.` }
-        }
+        news={edited?.saved ? { text: <SavedText course={edited.saved} /> } : news}
       />
       <div ref={returned}>
         <ListTable

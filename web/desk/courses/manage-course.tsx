@@ -1,8 +1,7 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Course } from '#shared/domain/courses/course.ts';
-import type { Values } from '../../forms/submission.ts';
-import { fieldsOf } from '../../forms/validity.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { type Drafts, useDrafts } from '../drafts.ts';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
 import { useFocusOnce } from '../use-focus-once.ts';
@@ -17,7 +16,7 @@ import { courseInput } from './values.ts';
 export function ManageCourse() {
   const { editedId, endEditing } = useEditedCourse();
   const [saved, setSaved] = useState<Course>();
-  const draft = useRef<Values>({});
+  const drafts = useDrafts();
   if (editedId && saved) setSaved(undefined);
   // The form that had the focus is another one now.
   const outcome = useFocusOnce<HTMLDivElement>(saved);
@@ -39,7 +38,7 @@ export function ManageCourse() {
           onCancel={() => endEditing({ id: editedId })}
         />
       ) : (
-        <AddCourse draft={draft} onSaved={setSaved} onSend={() => setSaved(undefined)} />
+        <AddCourse drafts={drafts} onSaved={setSaved} onSend={() => setSaved(undefined)} />
       )}
     </div>
   );
@@ -47,40 +46,39 @@ export function ManageCourse() {
 
 interface AddProps {
   /** Keeps a new course that was begun while another is edited. */
-  draft: RefObject<Values>;
+  drafts: Drafts;
   onSaved: (course: Course) => void;
   /** Called when a course is on its way: what was said of the one before is over. */
   onSend: () => void;
 }
 
 /** Adds a course. */
-function AddCourse({ draft, onSaved, onSend }: AddProps) {
+function AddCourse({ drafts, onSaved, onSend }: AddProps) {
   const create = useAction('POST /courses', { stale: stale.courses });
   const [turn, setTurn] = useState(0);
   return (
-    <div className={styles.form} onInput={({ target }) => keepDraft(draft, target)}>
+    <div
+      className={styles.form}
+      onInput={({ target }) => {
+        const { name, value } = target as HTMLInputElement;
+        drafts.set(name, value);
+      }}
+    >
       <h2>Add a course</h2>
       <CourseForm
         // One more course is another form, with nothing left of the one before.
         key={turn}
         label="Add a course"
         submitText="Add Course"
-        defaultValues={draft.current}
+        defaultValues={Object.fromEntries(drafts)}
         send={async (values, idempotencyKey) => {
           onSend();
           const added = await create({ body: courseInput(values), idempotencyKey });
-          draft.current = {};
+          drafts.clear();
           onSaved(added);
         }}
         onSent={() => setTurn(turn + 1)}
       />
     </div>
   );
-}
-
-function keepDraft(
-  draft: RefObject<Values>,
-  { form }: EventTarget & { form?: HTMLFormElement | null },
-): void {
-  if (form) draft.current = Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
 }

@@ -1,5 +1,6 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { type Segment, segments } from '#shared/domain/enquiries/segments.ts';
+import { useLocation } from 'react-router-dom';
+import { segments } from '#shared/domain/enquiries/segments.ts';
+import { usePart } from '../list/parts.tsx';
 import { openedFromList, useSheetAddress } from '../sheet/use-sheet-address.ts';
 
 /** Tells the enquiry that the address opens, `/admin?tab=manage-enquiries&enquiry=<id>`, as mails link it. */
@@ -9,16 +10,7 @@ export const useEnquiryAddress = () => useSheetAddress('manage-enquiries', 'enqu
  * Tells the part of the enquiries that the address names, `/admin?tab=manage-enquiries&segment=to-answer`, and the address
  * of another part. Without a part it is all of them, as the specification has them.
  */
-export function useSegment(): [Segment, (segment: Segment) => string] {
-  const [parameters] = useSearchParams();
-  const named = segments.find((segment) => segment === parameters.get('segment'));
-  const addressOf = (segment: Segment) => {
-    const address = new URLSearchParams({ tab: 'manage-enquiries' });
-    if (segment !== 'by-the-book') address.set('segment', segment);
-    return `?${address}`;
-  };
-  return [named ?? 'by-the-book', addressOf];
-}
+export const useSegment = () => usePart('manage-enquiries', 'segment', segments, 'by-the-book');
 
 /** State of a history entry that opens an enquiry with the cursor in its reply. */
 export const openedToReply = { ...openedFromList, isToReply: true };

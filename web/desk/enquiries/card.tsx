@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { wishInWords } from '#shared/domain/enquiries/wish.ts';
 import { normalizePhone } from '#shared/domain/text/phone.ts';
+import { greetingOf } from '../greeting.ts';
+import { whatsappAddress } from '../list/phone-number.ts';
 import { PressFailure } from '../press-button.tsx';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { MoreActs } from './acts/more-acts.tsx';
@@ -11,7 +13,6 @@ import { Reached } from './acts/reached.tsx';
 import { useActs } from './acts/use-acts.ts';
 import { openedToReply } from './address.ts';
 import styles from './card.module.css';
-import { greetingOf } from './greeting.ts';
 import { ReplyClock } from './reply-clock.tsx';
 import { enquirerId } from './row.tsx';
 
@@ -60,7 +61,7 @@ export function EnquiryCard({ enquiry, now, holidays, address, isOpen, onNews }:
               Call
             </a>
             <a
-              href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(greetingOf(enquiry))}`}
+              href={whatsappAddress(number, greetingOf(enquiry))}
               target="_blank"
               rel="noreferrer"
               aria-label={`WhatsApp ${name}`}

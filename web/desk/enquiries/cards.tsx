@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Segment } from '#shared/domain/enquiries/segments.ts';
 import type { Drafts } from '../drafts.ts';
@@ -11,7 +12,6 @@ import { EnquiryCard } from './card.tsx';
 import styles from './cards.module.css';
 import { OpenedEnquiry } from './opened/opened-enquiry.tsx';
 import type { ReplyDraft } from './opened/use-reply.ts';
-import { useIsWide } from './use-is-wide.ts';
 
 interface Props {
   segment: Exclude<Segment, 'by-the-book' | 'spam'>;
@@ -84,3 +84,16 @@ const empties: Record<Props['segment'], string> = {
   'follow-up': 'Nobody is to be called again.',
   closed: 'No enquiry is closed yet.',
 };
+
+/** Tells whether the screen has room for a list and, beside it, what is opened of it. */
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide);
+
+const query = '(min-width: 1024px)';
+
+const isWide = () => matchMedia(query).matches;
+
+function subscribe(onChange: () => void) {
+  const wide = matchMedia(query);
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
+}

@@ -1,28 +1,34 @@
-import { useState } from 'react';
+import { segmentNames, segments } from '#shared/domain/enquiries/segments.ts';
 import { replyHours } from '#shared/policies.ts';
 import { useDrafts } from '../drafts.ts';
-import { ListHeading } from '../list/heading.tsx';
+import { ListHeading, useNews } from '../list/heading.tsx';
+import { Parts } from '../list/parts.tsx';
 import { MailLine } from '../mail/mail-line.tsx';
+import { useQuery } from '../queries.ts';
 import { useFocusAfterClosing } from '../sheet/use-focus-after-closing.ts';
 import { useEnquiryAddress, useSegment } from './address.ts';
 import { EnquiryCards } from './cards.tsx';
 import type { ReplyDraft } from './opened/use-reply.ts';
 import { enquirerId } from './row.tsx';
-import { Segments } from './segments.tsx';
 import { EnquiryTable } from './table.tsx';
 
 /** The visitors' questions in parts: what is to be done about them, all of them by the book, and spam. */
 export function ManageEnquiries() {
-  const [segment] = useSegment();
-  const [news, setNews] = useState<{ about: object; text: string }>();
+  const [segment, addressOf] = useSegment();
+  const { data: counts } = useQuery('GET /admin/enquiries/counts');
+  const [news, onNews] = useNews();
   const drafts = useDrafts<ReplyDraft>();
   const tab = useFocusAfterClosing(useEnquiryAddress().openedId, enquirerId);
-  const onNews = (text: string) => setNews({ about: {}, text });
   const shared = { drafts, onNews };
+  const parts = segments.map((id) => ({
+    id,
+    name: segmentNames[id],
+    count: counts?.find(({ segment }) => segment === id),
+  }));
   return (
     <div ref={tab}>
       <ListHeading title="Enquiries" news={news} explanation={explanations[segment]}>
-        <Segments />
+        <Parts of="enquiries" parts={parts} open={segment} addressOf={addressOf} />
       </ListHeading>
       <MailLine />
       {segment === 'by-the-book' || segment === 'spam' ? (

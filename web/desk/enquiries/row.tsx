@@ -6,13 +6,13 @@ import { EmailLink } from '../list/email-link.tsx';
 import { LongText } from '../list/long-text.tsx';
 import { NotSpam } from '../list/not-spam.tsx';
 import { PhoneLinks } from '../list/phone-links.tsx';
+import { RowToggle } from '../list/row-toggle.tsx';
 import { useAction } from '../queries.ts';
 import { openedFromList } from '../sheet/use-sheet-address.ts';
 import { stale } from '../stale.ts';
 import type { List } from '../use-list.ts';
 import { ReplyClock } from './reply-clock.tsx';
 import styles from './row.module.css';
-import { EnquiryStatus } from './status.tsx';
 
 interface Props {
   enquiry: Enquiry;
@@ -79,6 +79,34 @@ function Restore({ enquiry, onRestored }: Required<Pick<Props, 'enquiry' | 'onRe
       describedBy={enquirerId(id)}
       send={() => restore({ path: { id } })}
       onMoved={() => onRestored?.(enquiry)}
+    />
+  );
+}
+
+type StatusProps = Pick<Props, 'enquiry' | 'list'>;
+
+/** The status of an enquiry. One about a course is pending or clarified, and has the button that changes it. */
+const EnquiryStatus = (props: StatusProps) =>
+  props.enquiry.type === 'course' ? (
+    <CourseStatus {...props} />
+  ) : (
+    <span className={styles.none}>Not applicable</span>
+  );
+
+function CourseStatus({ enquiry, list }: StatusProps) {
+  const { id, clarified } = enquiry;
+  const send = useAction('PATCH /admin/enquiries/{id}/toggle', { stale: stale.enquiries });
+  return (
+    <RowToggle
+      isDone={clarified}
+      status={clarified ? 'Clarified' : 'Pending'}
+      action={clarified ? 'Reopen' : 'Clarify'}
+      describedBy={enquirerId(id)}
+      failure="Could not update the enquiry."
+      list={list}
+      row={enquiry}
+      toggled={{ ...enquiry, clarified: !clarified }}
+      send={() => send({ path: { id }, body: { seen: clarified } })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { grouped } from '#shared/domain/text/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { ListHeading } from '../list/heading.tsx';
-import { useQuery, useRefresh } from '../queries.ts';
+import { useQuery } from '../queries.ts';
 import { ReadState } from '../read-state.tsx';
 import days from './days.module.css';
 import { DaysTable } from './days-table.tsx';
@@ -11,8 +11,8 @@ import styles from './figures.module.css';
 
 /** How the company stands: the month so far, and the last 30 days. */
 export function Figures() {
-  const { data: overview, error } = useQuery('GET /admin/overview');
-  const refresh = useRefresh();
+  const read = useQuery('GET /admin/overview');
+  const { data: overview, error } = read;
   const { month } = overview ?? {};
   const figure = (name: string, value: string | undefined) => (
     <div className={styles.figure}>
@@ -42,14 +42,7 @@ export function Figures() {
           </figcaption>
           <div className={days.chart}>
             {overview && <DaysChart days={overview.days} />}
-            {!overview && error && (
-              <ReadState
-                isLoading={false}
-                error={error}
-                failure="The figures could not be loaded."
-                onRetry={() => refresh(['GET /admin/overview'])}
-              />
-            )}
+            <ReadState read={read} failure="The figures could not be loaded." />
           </div>
           <div className={days.table}>{overview && <DaysTable days={overview.days} />}</div>
         </figure>

@@ -1,6 +1,6 @@
 import { Copy, MessageCircle } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { whatsappNumber } from '../list/phone-number.ts';
+import { whatsappAddress } from '../list/phone-number.ts';
 import { usePress } from '../use-press.ts';
 import styles from './hand-on-link.module.css';
 
@@ -27,14 +27,8 @@ export function HandOnLink({ url, name, phone, message, describedBy }: Props) {
     },
     { failure: 'This browser did not let the desk copy it. Send it by WhatsApp or by mail.' },
   );
-  const number = phone && whatsappNumber(phone);
-  // Without a number, WhatsApp asks whom it is for.
   const write = () =>
-    window.open(
-      `https://wa.me/${number ?? ''}?text=${encodeURIComponent(`${message}${link}`)}`,
-      '_blank',
-      'noopener,noreferrer',
-    );
+    window.open(whatsappAddress(phone, `${message}${link}`), '_blank', 'noopener,noreferrer');
   return (
     <div className={styles.link}>
       <Button kind="quiet" aria-describedby={describedBy} onClick={() => copy.press()}>

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFocusOnce } from '../use-focus-once.ts';
 import styles from './heading.module.css';
 
+/** What has become of a row; a new `about` is that of a row that had the focus and has gone. */
+interface News {
+  about?: object;
+  text: ReactNode;
+}
+
 interface Props {
   title: string;
-  /** What has become of a row; `about` is a row that had the focus and has gone. */
-  news?: { about?: object; text: ReactNode } | undefined;
+  news?: News | undefined;
   /** Says under the line what the list is. */
   explanation?: string | undefined;
   /** Stands at the end of the line. */
@@ -29,4 +34,10 @@ export function ListHeading({ title, news, explanation, children }: Props) {
       {explanation && <p className={styles.explanation}>{explanation}</p>}
     </>
   );
+}
+
+/** Keeps what became of a row for the heading, and tells it. */
+export function useNews(): [news: News | undefined, tell: (text: ReactNode) => void] {
+  const [news, setNews] = useState<News>();
+  return [news, (text) => setNews({ about: {}, text })];
 }

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { normalizePhone, readablePhone } from '#shared/domain/text/phone.ts';
 import styles from './phone-links.module.css';
+import { whatsappAddress } from './phone-number.ts';
 
 interface Props {
   name: string;
@@ -18,7 +19,7 @@ export function PhoneLinks({ name, phone, greeting }: Props) {
     <div className={styles.phone}>
       <a href={`tel:${number}`}>{readablePhone(number)}</a>
       <a
-        href={`https://wa.me/${number.slice(1)}${greeting ? `?text=${encodeURIComponent(greeting)}` : ''}`}
+        href={whatsappAddress(number, greeting)}
         target="_blank"
         rel="noreferrer"
         aria-label={`WhatsApp ${name}`}

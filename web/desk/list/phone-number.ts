@@ -15,5 +15,6 @@ export function phoneMatches(phone: string, query: string): boolean {
 
 const digitsOf = (phone: string) => phone.replace(/[^\d+]/g, '');
 
-/** A telephone number for WhatsApp's links: digits from the country's code on; undefined for what is no whole number. */
-export const whatsappNumber = (phone: string): string | undefined => normalizePhone(phone)?.slice(1);
+/** The address of a message on WhatsApp. To what is no whole number, WhatsApp asks whom it is for. */
+export const whatsappAddress = (phone: string | undefined, words?: string): string =>
+  `https://wa.me/${(phone && normalizePhone(phone)?.slice(1)) ?? ''}${words ? `?text=${encodeURIComponent(words)}` : ''}`;

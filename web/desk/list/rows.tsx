@@ -20,10 +20,9 @@ export function Rows<Row>({ list, empty, failure, children }: Props<Row>) {
   return (
     <div className={styles.list}>
       <ReadState
-        isLoading={!rows}
-        error={isLoadingMore ? undefined : error}
+        read={{ data: rows, error: isLoadingMore ? undefined : error, ask: list.refresh }}
         failure={failure}
-        onRetry={list.refresh}
+        outdated={failure}
       >
         {[0, 1, 2, 3, 4, 5].map((line) => (
           <span key={line} className={styles.line}>

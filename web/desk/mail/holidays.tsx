@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { dayInIndia, dayMs } from '#shared/domain/time/india-time.ts';
 import { dayInWords } from '#shared/domain/time/india-words.ts';
 import { Field } from '../../forms/field.tsx';
@@ -7,7 +6,7 @@ import { Form } from '../../forms/form.tsx';
 import { Submit } from '../../forms/submit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ListHeading } from '../list/heading.tsx';
+import { ListHeading, useNews } from '../list/heading.tsx';
 import { ReadState } from '../read-state.tsx';
 import { refusalOr } from '../refusal.ts';
 import { usePress } from '../use-press.ts';
@@ -16,12 +15,12 @@ import { isOutdated, useSettings } from './use-settings.ts';
 
 /** The owner's holidays: those to come, and apart from them those that are over. */
 export function Holidays() {
-  const { settings, error, save, refresh } = useSettings();
-  const [news, setNews] = useState<{ about: object; text: string }>();
+  const { read, settings, save } = useSettings();
+  const [news, tell] = useNews();
   const today = dayInIndia(Date.now());
   const change = async (next: (dates: readonly string[]) => string[], text: string) => {
     await save(({ holidays }) => ({ holidays: next(holidays) }));
-    setNews({ about: {}, text });
+    tell(text);
   };
   const remove = usePress(
     (date: string) =>
@@ -51,12 +50,7 @@ export function Holidays() {
         news={news}
         explanation="On these days nobody answers: the time for a reply stands still, as it does on Saturdays and Sundays."
       />
-      <ReadState
-        isLoading={!settings}
-        error={settings ? undefined : error}
-        failure="This did not load. Please try again later."
-        onRetry={refresh}
-      />
+      <ReadState read={read} failure="This did not load. Please try again later." />
       {settings && (
         <>
           {coming.length === 0 && <p>No holiday is to come.</p>}

@@ -3,7 +3,7 @@ import { limits } from '#shared/domain/limits/limits.ts';
 import type { ReplyTemplate } from '#shared/domain/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
-import { ListHeading } from '../list/heading.tsx';
+import { ListHeading, useNews } from '../list/heading.tsx';
 import { LongText } from '../list/long-text.tsx';
 import { ReadState } from '../read-state.tsx';
 import styles from './mail.module.css';
@@ -12,15 +12,14 @@ import { useSettings } from './use-settings.ts';
 
 /** The texts that replies begin with: one can be added, changed and removed. Each goes by its name. */
 export function ReplyTemplates() {
-  const { settings, error, save, refresh } = useSettings();
+  const { read, settings, save } = useSettings();
   // The template whose form is open, as it was then; a new one is none.
   const [edited, edit] = useState<{ template?: ReplyTemplate }>();
   const [removed, askToRemove] = useState<ReplyTemplate>();
-  const [news, setNews] = useState<{ about: object; text: string }>();
+  const [news, report] = useNews();
   const { templates = [] } = settings ?? {};
   const change = (next: (templates: ReplyTemplate[]) => ReplyTemplate[]) =>
     save((stored) => ({ templates: next(stored.templates) }));
-  const report = (text: string) => setNews({ about: {}, text });
   const close = (text: string) => {
     edit(undefined);
     report(text);
@@ -33,12 +32,7 @@ export function ReplyTemplates() {
         news={news}
         explanation="Texts that you put into a reply with one press. The greeting and the company’s address are in every mail already."
       />
-      <ReadState
-        isLoading={!settings}
-        error={settings ? undefined : error}
-        failure="This did not load. Please try again later."
-        onRetry={refresh}
-      />
+      <ReadState read={read} failure="This did not load. Please try again later." />
       {settings && (
         <>
           {templates.length === 0 && !edited && <p>There are no templates yet.</p>}

@@ -8,7 +8,8 @@ import { isRefusal } from '../refusal.ts';
  * is refused and what they stored is shown: the same change once more is made to that.
  */
 export function useSettings() {
-  const { data: settings, error, show, ask } = useQuery('GET /admin/settings');
+  const read = useQuery('GET /admin/settings');
+  const { data: settings, show, ask } = read;
   const save = async (change: (settings: Settings) => Partial<SettingsInput>): Promise<void> => {
     if (!settings) return;
     const { version: ifMatch, ...body } = { ...settings, ...change(settings) };
@@ -22,7 +23,7 @@ export function useSettings() {
       throw error;
     }
   };
-  return { settings, error, save, refresh: () => void ask() };
+  return { read, settings, save };
 }
 
 /** Whether a change was refused because somebody else had made one since it was read. */

@@ -1,29 +1,29 @@
-import { useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { OrderStatus } from '#shared/domain/orders/order.ts';
+import type { AdminOrder, OrderStatus } from '#shared/domain/orders/order.ts';
 import { statusNames } from '#shared/domain/orders/order-names.ts';
+import { CsvExport } from '../list/csv-export.tsx';
 import { ListHeading } from '../list/heading.tsx';
-import { listFilter } from '../list-filter.ts';
+import { Parts, usePart } from '../list/parts.tsx';
+import { phoneMatches } from '../list/phone-number.ts';
+import { SearchableTable } from '../list/searchable-table.tsx';
 import { useFocusAfterClosing } from '../sheet/use-focus-after-closing.ts';
+import { useList } from '../use-list.ts';
 import { useOrderAddress } from './address.ts';
-import { OrderList } from './list.tsx';
 import { OpenedOrder } from './opened-order.tsx';
-import styles from './orders.module.css';
 import { Receipts } from './receipts.tsx';
-import { buyerId } from './row.tsx';
+import { buyerId, OrderRow } from './row.tsx';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
 
 /** The orders, newest first, with the state of the money. */
 export function Orders() {
-  const [shown, show] = useShown();
+  const [part, addressOf] = usePart('orders', 'status', ids, 'all');
   const { openedId, close } = useOrderAddress();
   const tab = useFocusAfterClosing(openedId, buyerId);
   return (
     <div ref={tab}>
       <ListHeading title="Orders">
-        <Filter shown={shown} onChange={show} />
+        <Parts of="orders" parts={parts} open={part} addressOf={addressOf} />
       </ListHeading>
-      <OrderList key={shown} shown={shown} />
+      <OrderList key={part} status={part === 'all' ? undefined : part} />
       <Receipts />
       <UnmatchedPayments />
       {openedId && <OpenedOrder key={openedId} id={openedId} onClose={close} />}
@@ -31,44 +31,47 @@ export function Orders() {
   );
 }
 
-/** A status, or undefined for all orders. */
-export type Shown = OrderStatus | undefined;
+// In the order of an order's life.
+const ids = ['all', ...(Object.keys(statusNames) as OrderStatus[])] as const;
 
-function Filter({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) => void }) {
-  const id = useId();
+const parts = ids.map((id) => ({ id, name: id === 'all' ? 'All orders' : statusNames[id] }));
+
+/** The orders of a status, or all of them. */
+function OrderList({ status }: { status: OrderStatus | undefined }) {
+  const query = status && { status };
+  const list = useList('GET /admin/orders', { query });
+  const { addressOf } = useOrderAddress();
   return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>Status</label>
-      <select
-        id={id}
-        value={shown ?? ''}
-        className={styles.choice}
-        onChange={({ currentTarget: { value } }) => onChange(statuses.find((name) => name === value))}
-      >
-        <option value="">All orders</option>
-        {statuses.map((name) => (
-          <option key={name} value={name}>
-            {statusNames[name]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SearchableTable
+      list={list}
+      by="name, email, mobile or reference"
+      matches={matches}
+      actions={
+        <CsvExport
+          route="GET /admin/orders/export"
+          query={query}
+          fileName={status ? `orders-${status.replace('_', '-')}` : 'orders'}
+          rowsName="orders"
+        />
+      }
+      label="Orders"
+      columns={['Buyer', 'Plan', 'Amount', 'State', 'Date', 'Reference', 'Actions']}
+      empty={
+        status
+          ? `No order stands at “${statusNames[status]}” now.`
+          : 'No orders yet. One appears here as soon as somebody opens the checkout.'
+      }
+      failure="Failed to load orders. Please try again later."
+    >
+      {(order) => (
+        <OrderRow key={order.id} order={order} address={addressOf(order.id)} onChanged={list.replace} />
+      )}
+    </SearchableTable>
   );
 }
 
-/** Tells which orders are shown, as the address has it, and changes it. */
-function useShown(): [Shown, (shown: Shown) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const named = parameters.get(listFilter);
-  const shown = statuses.find((choice) => choice === named);
-  return [shown, (choice) => setParameters(withShown(choice))];
+function matches({ id, buyer, payments, refunds }: AdminOrder, query: string): boolean {
+  const ids = [id, ...payments.map((payment) => payment.id), ...refunds.map((refund) => refund.id)];
+  const texts = [...ids, buyer?.name ?? '', buyer?.email ?? ''];
+  return texts.some((text) => text.toLowerCase().includes(query)) || phoneMatches(buyer?.mobile ?? '', query);
 }
-
-// In the order of an order's life.
-const statuses = Object.keys(statusNames) as OrderStatus[];
-
-const withShown = (shown: Shown) => (parameters: URLSearchParams) => {
-  if (shown) parameters.set(listFilter, shown);
-  else parameters.delete(listFilter);
-  return parameters;
-};

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { money } from '#shared/domain/money/money.ts';
 import { openDisputes } from '#shared/domain/orders/attention.ts';
 import type { UnmatchedPayment } from '#shared/domain/orders/unmatched-payment.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
-import { ListHeading } from '../list/heading.tsx';
+import { ListHeading, useNews } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { PressButton } from '../press-button.tsx';
 import { useAction } from '../queries.ts';
@@ -16,15 +15,15 @@ import { disputeText, methodName } from './wording.ts';
 /** Payments at Razorpay that no order of this site asked for; nothing where there were none. */
 export function UnmatchedPayments() {
   const list = useList('GET /admin/unmatched-payments');
-  const [ignored, setIgnored] = useState<UnmatchedPayment>();
+  const [news, tell] = useNews();
   const { rows = [], error } = list;
   // It stays when its last one is ignored: the focus is in it.
-  if (rows.length === 0 && !error && !ignored) return null;
+  if (rows.length === 0 && !error && !news) return null;
   return (
     <section aria-label="Outside the site" className={styles.section}>
       <ListHeading
         title="Outside the site"
-        news={ignored && { about: ignored, text: `The payment of ${amountText(ignored)} is ignored.` }}
+        news={news}
         explanation="Razorpay has these payments, and no order here asked for them: somebody may have paid by a payment link, or another site may use the same account. Look at them at Razorpay, then ignore them here."
       />
       <ListTable
@@ -40,7 +39,7 @@ export function UnmatchedPayments() {
             payment={payment}
             onIgnored={() => {
               list.remove(payment.id);
-              setIgnored(payment);
+              tell(`The payment of ${amountText(payment)} is ignored.`);
             }}
           />
         )}

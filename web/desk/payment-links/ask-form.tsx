@@ -8,7 +8,7 @@ import { Form } from '../../forms/form.tsx';
 import type { Send } from '../../forms/submission.ts';
 import { Submit } from '../../forms/submit.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Drafts } from '../drafts.ts';
+import { type Drafts, forgetForm, keptField } from '../drafts.ts';
 import { useAction } from '../queries.ts';
 import { refusalOrUnconfirmed } from '../refusal.ts';
 import { useList } from '../use-list.ts';
@@ -42,12 +42,8 @@ function Ready({ asked, drafts, onMade, courses }: Props & { courses: readonly C
   const [isMailed, setMailed] = useState(true);
   const today = dayInIndia(Date.now());
   // What was typed for somebody else is not theirs.
-  const keyOf = (name: string) => `${JSON.stringify(asked)}:${name}`;
-  const kept = (name: string, value = '') => ({
-    name,
-    defaultValue: drafts.get(keyOf(name)) ?? value,
-    onValue: (words: string) => drafts.set(keyOf(name), words),
-  });
+  const form = JSON.stringify(asked);
+  const kept = (name: string, value?: string) => keptField(drafts, form, name, value);
   const send: Send = async (values, idempotencyKey) => {
     const { name = '', email = '', mobile = '', lastDay = '' } = values;
     const body = {
@@ -58,7 +54,7 @@ function Ready({ asked, drafts, onMade, courses }: Props & { courses: readonly C
       ...(mobile && { mobile }),
     };
     const made = await create({ body, idempotencyKey });
-    for (const field of Object.keys(values)) drafts.delete(keyOf(field));
+    forgetForm(drafts, form);
     onMade(made, isMailed);
   };
   const price = priceIn(subject, courses);

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { money } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDrafts } from '../drafts.ts';
-import { ListHeading } from '../list/heading.tsx';
+import { ListHeading, useNews } from '../list/heading.tsx';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
 import { useList } from '../use-list.ts';
@@ -18,12 +17,12 @@ export function PaymentLinks() {
   const navigate = useNavigate();
   const { asked, close } = useAsking();
   const drafts = useDrafts();
-  const [changed, setChanged] = useState<{ link: PaymentLink; text: string }>();
+  const [news, tell] = useNews();
   return (
     <>
       <ListHeading
         title="Payment links"
-        news={changed && { about: changed.link, text: changed.text }}
+        news={news}
         explanation="A link asks somebody for a sum: for a course, a plan, or anything in words. Whoever has it can pay until its last day."
       >
         <Button kind="primary" onClick={() => navigate(askAddress, { state: { asked: {} } })}>
@@ -45,7 +44,7 @@ export function PaymentLinks() {
             link={link}
             onChanged={(after) => {
               list.replace(after);
-              setChanged({ link: after, text: changeText(after) });
+              tell(changeText(after));
             }}
           />
         )}

@@ -1,9 +1,9 @@
 import { BadgeCheck, CalendarX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { brand } from '#shared/brand.ts';
 import { money } from '#shared/domain/money/money.ts';
 import type { PaymentLink } from '#shared/domain/payment-links/payment-link.ts';
 import { longDate, momentInIndia } from '#shared/domain/time/india-words.ts';
+import { hello } from '../greeting.ts';
 import { HandOnLink } from '../links/hand-on-link.tsx';
 import { EmailLink } from '../list/email-link.tsx';
 import { PhoneLinks } from '../list/phone-links.tsx';
@@ -88,4 +88,4 @@ const states: Record<PaymentLink['state'], [LucideIcon, string]> = {
 
 /** The words that go before the link in a message. */
 export const messageOf = ({ name, what, paise, lastDay }: PaymentLink): string =>
-  `Hello ${name}, this is ${brand.name}. You can pay ${money(paise)} for ${what} here until ${longDate(lastDay)}: `;
+  `${hello(name)}You can pay ${money(paise)} for ${what} here until ${longDate(lastDay)}: `;

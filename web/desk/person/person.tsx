@@ -48,10 +48,9 @@ function PersonOf({ email }: PersonState) {
         {person?.name || email}
       </h2>
       <ReadState
-        isLoading={!person}
-        error={isValidating ? undefined : error}
+        read={{ data: person, error: isValidating ? undefined : error, ask: mutate }}
         failure="This person did not load."
-        onRetry={() => void mutate()}
+        outdated="The earlier lines did not load."
       />
       {person && (
         <>

@@ -1,13 +1,20 @@
 import { useId, useMemo, useState } from 'react';
-import type { InterviewQuestion } from '#shared/domain/interview-questions/interview-question.ts';
+import type {
+  AdminInterviewQuestion,
+  InterviewQuestion,
+} from '#shared/domain/interview-questions/interview-question.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
+import { ListHeading, useNews } from '../list/heading.tsx';
+import { SearchableTable } from '../list/searchable-table.tsx';
+import { useDeletion } from '../list/use-deletion.tsx';
 import { useAction } from '../queries.ts';
 import { stale } from '../stale.ts';
-import { useList } from '../use-list.ts';
+import { type List, useList } from '../use-list.ts';
+import { useNow } from '../use-now.ts';
 import { QuestionForm } from './form.tsx';
 import { ImportQuestions } from './import/import.tsx';
 import styles from './interview-questions.module.css';
-import { QuestionList } from './list.tsx';
+import { QuestionRow } from './row.tsx';
 import { isScheduled, questionInput } from './values.ts';
 
 /** The interview questions, published and to come: one by one, and from a file. */
@@ -62,3 +69,52 @@ function AddQuestion({ categoriesId }: { categoriesId: string }) {
     </section>
   );
 }
+
+interface Props {
+  list: List<AdminInterviewQuestion>;
+  categoriesId: string;
+}
+
+/** Every interview question, to edit or delete: the newest first and those to come before them. */
+function QuestionList({ list, categoriesId }: Props) {
+  const deleteQuestion = useAction('DELETE /interview-questions/{id}', { stale: stale.questions });
+  const [news, tell] = useNews();
+  const { ask, dialog } = useDeletion({
+    list,
+    nameOf: ({ question }) => question,
+    question: 'Are you sure you want to permanently delete this question?',
+    failure: 'Failed to delete question. Please try again.',
+    remove: (id) => deleteQuestion({ path: { id } }),
+    onDeleted: ({ question }) => tell(`“${question}” is deleted.`),
+  });
+  const now = useNow();
+  return (
+    <section>
+      <ListHeading title="Interview questions" news={news} />
+      <SearchableTable
+        list={list}
+        by="question, answer or category"
+        matches={matches}
+        label="Interview questions"
+        columns={['Question', 'Category', 'Published', 'Answer', 'Actions']}
+        empty="There are no questions yet. Add the first one above."
+        failure="Failed to load questions. Please try again later."
+      >
+        {(question) => (
+          <QuestionRow
+            key={question.id}
+            question={question}
+            now={now}
+            categoriesId={categoriesId}
+            onSaved={list.replace}
+            onDelete={() => ask(question)}
+          />
+        )}
+      </SearchableTable>
+      {dialog}
+    </section>
+  );
+}
+
+const matches = ({ question, answer, category }: AdminInterviewQuestion, query: string) =>
+  [question, answer, category].some((text) => text.toLowerCase().includes(query));

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { Review } from '#shared/domain/reviews/review.ts';
-import { ListHeading } from '../list/heading.tsx';
+import { ListHeading, useNews } from '../list/heading.tsx';
 import { ListTable } from '../list/list-table.tsx';
-import { SpamFilter } from '../list/spam-filter.tsx';
+import { Parts, usePart } from '../list/parts.tsx';
 import { useDeletion } from '../list/use-deletion.tsx';
 import { useProof } from '../proof/proof.tsx';
 import { useAction } from '../queries.ts';
@@ -12,21 +11,27 @@ import { ReviewRow } from './row.tsx';
 
 /** The reviews for the home page, those waiting for approval first, and apart from them suspected spam. */
 export function ManageReviews() {
-  const [isSuspected, setSuspected] = useState(false);
-  const [gone, setGone] = useState<{ about: Review; text: string }>();
+  const [part, addressOf] = usePart('manage-reviews', 'list', ['reviews', 'spam'], 'reviews');
+  const isSuspected = part === 'spam';
+  const [news, tell] = useNews();
   return (
     <>
-      <ListHeading title="Reviews" news={gone}>
-        <SpamFilter name="Reviews" isSuspected={isSuspected} onChange={setSuspected} />
+      <ListHeading title="Reviews" news={news}>
+        <Parts of="reviews" parts={parts} open={part} addressOf={addressOf} />
       </ListHeading>
       <ReviewList
-        key={String(isSuspected)}
+        key={part}
         isSuspected={isSuspected}
-        onGone={(about, what) => setGone({ about, text: `The review by ${about.name} is ${what}.` })}
+        onGone={({ name }, what) => tell(`The review by ${name} is ${what}.`)}
       />
     </>
   );
 }
+
+const parts = [
+  { id: 'reviews', name: 'Reviews' },
+  { id: 'spam', name: 'Suspected spam' },
+] as const;
 
 interface Props {
   isSuspected: boolean;

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
-import { ListHeading } from '../list/heading.tsx';
+import { ListHeading, useNews } from '../list/heading.tsx';
 import { Table } from '../list/table.tsx';
 import { PressButton } from '../press-button.tsx';
 import { useAction, useQuery } from '../queries.ts';
@@ -11,24 +10,20 @@ import styles from './security.module.css';
 
 /** The owner's live sessions, and the way to end all but this one. */
 export function LiveSessions() {
-  const { data, error, ask } = useQuery('GET /admin/sessions');
+  const read = useQuery('GET /admin/sessions');
+  const { data } = read;
   const endOthers = useAction('DELETE /admin/sessions', { stale: stale.sessions });
-  const [ended, setEnded] = useState<{ about: object; text: string }>();
+  const [ended, tell] = useNews();
   const end = usePress(() => endOthers({}), {
     failure: 'Could not end them. Please try again.',
-    onDone: () => setEnded({ about: {}, text: 'Every other session has ended.' }),
+    onDone: () => tell('Every other session has ended.'),
   });
   const others = data?.sessions.filter(({ isThis }) => !isThis).length ?? 0;
   return (
     <section className={styles.part}>
       {/* With the others, the button goes that had the focus. */}
       <ListHeading title="Where you are signed in" news={others === 0 ? ended : undefined} />
-      <ReadState
-        isLoading={!data}
-        error={data ? undefined : error}
-        failure="Your sessions did not load. Please try again later."
-        onRetry={() => void ask()}
-      />
+      <ReadState read={read} failure="Your sessions did not load. Please try again later." />
       {data && (
         <Table label="Sessions" columns={['Signed in', 'Last used']}>
           {data.sessions.map(({ startedAt, lastUsedAt, isThis }) => (

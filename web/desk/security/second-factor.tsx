@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ListHeading } from '../list/heading.tsx';
+import { ListHeading, useNews } from '../list/heading.tsx';
 import { useQuery } from '../queries.ts';
 import { ReadState } from '../read-state.tsx';
 import { EnrolFactor } from './enrol-factor.tsx';
@@ -9,20 +9,15 @@ import styles from './security.module.css';
 
 /** The second factor: how to set it up, or what it is asked for. */
 export function SecondFactor() {
-  const { data, error, ask } = useQuery('GET /admin/second-factor');
-  const [news, setNews] = useState<{ about: object; text: string }>();
+  const read = useQuery('GET /admin/second-factor');
+  const { data } = read;
+  const [news, report] = useNews();
   // Told once: they stand nowhere but here, until the owner has kept them.
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
-  const report = (text: string) => setNews({ about: {}, text });
   return (
     <section className={styles.part}>
       <ListHeading title="Codes from an app" news={news} />
-      <ReadState
-        isLoading={!data}
-        error={data ? undefined : error}
-        failure="This did not load. Please try again later."
-        onRetry={() => void ask()}
-      />
+      <ReadState read={read} failure="This did not load. Please try again later." />
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(undefined)} />}
       {data &&
         (data.enrolledAt ? (

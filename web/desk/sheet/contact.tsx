@@ -1,5 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { normalizePhone, readablePhone } from '#shared/domain/text/phone.ts';
+import { whatsappAddress } from '../list/phone-number.ts';
 import styles from './contact.module.css';
 
 interface Props {
@@ -25,12 +26,7 @@ export function Contact({ name, phone, greeting }: Props) {
           <small>Call</small> {readablePhone(number)}
         </span>
       </a>
-      <a
-        href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(greeting)}`}
-        target="_blank"
-        rel="noreferrer"
-        className={styles.way}
-      >
+      <a href={whatsappAddress(number, greeting)} target="_blank" rel="noreferrer" className={styles.way}>
         <MessageCircle aria-hidden="true" size={22} />
         <span>
           <small>Write on</small> WhatsApp

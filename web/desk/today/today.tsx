@@ -11,7 +11,8 @@ import { useToday } from './use-today.ts';
 
 /** What the owner has to do, by time, each thing with its next action. */
 export function Today() {
-  const { data: today, error, ask } = useToday();
+  const read = useToday();
+  const { data: today, error } = read;
   const now = useNow();
   const news = useNews(today);
   return (
@@ -26,14 +27,9 @@ export function Today() {
         </p>
       </div>
       <ReadState
-        isLoading={!today}
-        error={error}
-        failure={
-          today
-            ? `${error?.message} The list is as it was before.`
-            : `What is due could not be loaded. ${error?.message}`
-        }
-        onRetry={() => void ask()}
+        read={read}
+        failure={`What is due could not be loaded. ${error?.message}`}
+        outdated={`${error?.message} The list is as it was before.`}
       >
         {/* As high as the rows that come. */}
         <span className={styles.rows}>

@@ -1,8 +1,8 @@
-import { brand } from '#shared/brand.ts';
 import { money } from '#shared/domain/money/money.ts';
 import type { AdminOrder } from '#shared/domain/orders/order.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
 import { momentInIndia } from '#shared/domain/time/india-words.ts';
+import { hello } from '../greeting.ts';
 import { PhoneLinks } from '../list/phone-links.tsx';
 import { phoneMatches } from '../list/phone-number.ts';
 import { SearchableTable } from '../list/searchable-table.tsx';
@@ -69,7 +69,7 @@ function outcomeOf(payment: AdminOrder['payments'][number] | undefined): string 
 }
 
 const greeting = (order: AdminOrder): string =>
-  `Hello ${order.buyer?.name ?? ''}, this is ${brand.name}. You wanted to pay for ${soldName(order)}, and it did not go through. Can we help? `;
+  `${hello(order.buyer?.name)}You wanted to pay for ${soldName(order)}, and it did not go through. Can we help? `;
 
 const matches = ({ id, buyer }: AdminOrder, query: string): boolean =>
   id.toLowerCase().includes(query) ||

@@ -1,18 +1,21 @@
+import type { WorkRow as Row } from '#shared/domain/work/bought-work.ts';
 import { useDrafts } from '../drafts.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { ListHeading } from '../list/heading.tsx';
-import { ListChoice } from '../list/list-choice.tsx';
+import { Parts, usePart } from '../list/parts.tsx';
+import { phoneMatches } from '../list/phone-number.ts';
+import { SearchableTable } from '../list/searchable-table.tsx';
 import { useFocusAfterClosing } from '../sheet/use-focus-after-closing.ts';
+import { useList } from '../use-list.ts';
 import { useNow } from '../use-now.ts';
-import { useWorkAddress, useWorkList } from './address.ts';
-import { WorkList } from './list.tsx';
-import { workLinkId } from './row.tsx';
+import { useWorkAddress } from './address.ts';
+import { WorkRow, workLinkId } from './row.tsx';
 import { TriedToPay } from './tried-to-pay.tsx';
 import { type ListId, lists } from './wording.ts';
 
 /** Bought work by whose turn it is, and the buyers who tried to pay. */
 export function Work() {
-  const [shown, show] = useWorkList();
+  const [shown, addressOf] = usePart('work', 'list', ids, 'ours');
   const { openedId, close } = useWorkAddress();
   const drafts = useDrafts();
   const now = useNow();
@@ -20,13 +23,15 @@ export function Work() {
   return (
     <div ref={tab}>
       <ListHeading title="Work" explanation={explanations[shown]}>
-        <ListChoice choices={lists} chosen={shown} onChange={show} />
+        <Parts of="work" parts={lists} open={shown} addressOf={addressOf} />
       </ListHeading>
       {shown === 'tried' ? <TriedToPay /> : <WorkList key={shown} list={shown} now={now} />}
       {openedId && <WorkSheet key={openedId} id={openedId} now={now} drafts={drafts} onClose={close} />}
     </div>
   );
 }
+
+const ids = lists.map(({ id }) => id);
 
 const explanations: Record<ListId, string> = {
   ours: 'It is our turn. What is due first stands first; what is on hold stands last.',
@@ -37,3 +42,44 @@ const explanations: Record<ListId, string> = {
 
 // Most of what the tab can do is done in the sheet, which is fetched when it is first opened.
 const WorkSheet = lazyPart(() => import('./opened/opened-work.tsx').then((sheet) => sheet.WorkSheet));
+
+interface Props {
+  list: Exclude<ListId, 'tried'>;
+  now: number;
+}
+
+/** A list of bought work. */
+function WorkList({ list: id, now }: Props) {
+  const list = useList('GET /admin/work', { query: queries[id] });
+  const { addressOf } = useWorkAddress();
+  return (
+    <SearchableTable
+      list={list}
+      by="name, mobile or reference"
+      matches={matches}
+      label="Work"
+      columns={['Buyer', 'What', 'State', times[id], 'Documents', 'Telephone']}
+      empty={empties[id]}
+      failure="Failed to load the work. Please try again later."
+    >
+      {(row) => <WorkRow key={row.id} row={row} now={now} address={addressOf(row.id)} />}
+    </SearchableTable>
+  );
+}
+
+const queries = {
+  ours: { list: 'ours' },
+  theirs: { list: 'theirs' },
+  finished: { list: 'finished' },
+} as const;
+
+const times: Record<Props['list'], string> = { ours: 'Due', theirs: 'Silent since', finished: 'Since' };
+
+const empties: Record<Props['list'], string> = {
+  ours: 'Nothing to do now. What is paid appears here as soon as its buyer has told the details.',
+  theirs: 'No buyer owes us an answer.',
+  finished: 'Nothing is finished yet.',
+};
+
+const matches = ({ id, name = '', mobile = '' }: Row, query: string): boolean =>
+  name.toLowerCase().includes(query) || id.toLowerCase().includes(query) || phoneMatches(mobile, query);

@@ -5,12 +5,13 @@ import { Field } from '../../../forms/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import type { Send } from '../../../forms/submission.ts';
 import { Submit } from '../../../forms/submit.tsx';
-import type { Drafts } from '../../drafts.ts';
+import { type Drafts, forgetForm, keptField } from '../../drafts.ts';
 import { LongText } from '../../list/long-text.tsx';
 import { useAction } from '../../queries.ts';
 import { isRefusal, refusalOr } from '../../refusal.ts';
-import facts from '../../sheet/facts.module.css';
-import part from '../../sheet/history.module.css';
+import { Facts } from '../../sheet/facts.tsx';
+import styles from '../../sheet/history.module.css';
+import { Part } from '../../sheet/part.tsx';
 
 interface Props {
   courseId: string;
@@ -26,12 +27,7 @@ export function DetailsForm({ courseId, stored, drafts, show, ask }: Props) {
   const update = useAction('PUT /admin/courses/{id}/class');
   const [theirs, setTheirs] = useState<Class>();
   const [saved, setSaved] = useState(0);
-  const keyOf = (name: string) => `${courseId}:${name}`;
-  const kept = (name: 'batch' | 'joining') => ({
-    name,
-    defaultValue: drafts.get(keyOf(name)) ?? stored[name] ?? '',
-    onValue: (words: string) => drafts.set(keyOf(name), words),
-  });
+  const kept = (name: 'batch' | 'joining') => keptField(drafts, courseId, name, stored[name]);
   const send: Send = async ({ batch = '', joining = '' }) => {
     try {
       show(await update({ path: { id: courseId }, body: { batch, joining }, ifMatch: stored.version }));
@@ -40,15 +36,13 @@ export function DetailsForm({ courseId, stored, drafts, show, ask }: Props) {
       if (isRefusal(error, 412)) setTheirs(await ask());
       throw error;
     }
-    drafts.delete(keyOf('batch'));
-    drafts.delete(keyOf('joining'));
+    forgetForm(drafts, courseId);
     setTheirs(undefined);
     setSaved(saved + 1);
   };
   return (
-    <section className={part.part} aria-labelledby="class-details">
-      <h3 id="class-details">Joining</h3>
-      <p className={part.none}>
+    <Part title="Joining">
+      <p className={styles.none}>
         Nobody reads this but those who have paid for a place: on the page of their order, in the mail at the
         payment and again the day before it begins.
       </p>
@@ -67,19 +61,17 @@ export function DetailsForm({ courseId, stored, drafts, show, ask }: Props) {
           maxLength={limits.class.joining}
         />
         {theirs && (
-          <dl className={facts.facts}>
-            <dt>Stored now</dt>
-            <dd>{theirs.batch ?? 'No batch'}</dd>
-            <dt>Joining</dt>
-            <dd>
-              <LongText text={theirs.joining ?? ''} />
-            </dd>
-          </dl>
+          <Facts
+            facts={{
+              'Stored now': theirs.batch ?? 'No batch',
+              Joining: <LongText text={theirs.joining ?? ''} />,
+            }}
+          />
         )}
         <Submit pendingText="Saving…">Save the details</Submit>
       </Form>
       <p role="status">{saved > 0 && 'The details are saved.'}</p>
-    </section>
+    </Part>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Drafts } from '../../drafts.ts';
 import { AskLink } from '../../payment-links/ask-link.tsx';
 import { useQuery } from '../../queries.ts';
 import { ReadState } from '../../read-state.tsx';
-import facts from '../../sheet/facts.module.css';
+import { Facts } from '../../sheet/facts.tsx';
 import { Sheet } from '../../sheet/sheet.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { Places } from './places.tsx';
@@ -21,16 +21,17 @@ interface Props {
 
 /** The class of a course in a sheet of its own: who has a place in it, and what they need to join. */
 export function OpenedClass({ id, course, drafts, onClose }: Props) {
-  const { data, error, show, ask } = useQuery('GET /admin/courses/{id}/class', { path: { id } });
+  const read = useQuery('GET /admin/courses/{id}/class', { path: { id } });
+  const { data, show, ask } = read;
   return (
     <Sheet title={course?.title ?? 'Class'} onClose={onClose}>
       {course && (
-        <dl className={facts.facts}>
-          <dt>Begins</dt>
-          <dd>{course.startDate ? startInWords(course.startDate) : 'No day is set yet'}</dd>
-          <dt>Price</dt>
-          <dd className={facts.number}>{shownPrice(course.price)}</dd>
-        </dl>
+        <Facts
+          facts={{
+            Begins: course.startDate ? startInWords(course.startDate) : 'No day is set yet',
+            Price: shownPrice(course.price),
+          }}
+        />
       )}
       <div>
         <AskLink asked={{ courseId: id }} />
@@ -38,11 +39,9 @@ export function OpenedClass({ id, course, drafts, onClose }: Props) {
       <Places courseId={id} title={course?.title ?? 'class'} />
       {data && <DetailsForm courseId={id} stored={data} drafts={drafts} show={show} ask={ask} />}
       <ReadState
-        isLoading={!data}
-        error={data ? undefined : error}
+        read={read}
         failure="This class did not load."
         missing="There is no such course. It may have been deleted."
-        onRetry={() => void ask()}
       />
     </Sheet>
   );

@@ -7,7 +7,7 @@ import { CsvExport } from '../../list/csv-export.tsx';
 import { EmailLink } from '../../list/email-link.tsx';
 import { ListTable } from '../../list/list-table.tsx';
 import { PhoneLinks } from '../../list/phone-links.tsx';
-import part from '../../sheet/history.module.css';
+import { Part } from '../../sheet/part.tsx';
 import { useList } from '../../use-list.ts';
 import { workAddress } from '../../work/address.ts';
 import styles from './places.module.css';
@@ -22,8 +22,7 @@ export function Places({ courseId, title }: Props) {
   const path = { id: courseId };
   const list = useList('GET /admin/courses/{id}/places', { path });
   return (
-    <section className={part.part} aria-labelledby="class-places">
-      <h3 id="class-places">Places</h3>
+    <Part title="Places">
       <CsvExport
         route="GET /admin/courses/{id}/places/export"
         path={path}
@@ -41,7 +40,7 @@ export function Places({ courseId, title }: Props) {
           {(place) => <PlaceRow key={place.id} place={place} />}
         </ListTable>
       </div>
-    </section>
+    </Part>
   );
 }
 

@@ -5,6 +5,7 @@ import { wishInWords } from '#shared/domain/enquiries/wish.ts';
 import { momentInIndia, momentInRow } from '#shared/domain/time/india-words.ts';
 import { EmailLink } from '../../list/email-link.tsx';
 import styles from '../../sheet/facts.module.css';
+import { Facts } from '../../sheet/facts.tsx';
 import { workAddress } from '../../work/address.ts';
 import { ReplyClock } from '../reply-clock.tsx';
 
@@ -17,58 +18,39 @@ interface Props {
 }
 
 /** The facts of an enquiry: what it is about, when it came, and until when it is to be answered. */
-export function Facts({ enquiry, isSuspected, now, holidays }: Props) {
+export function EnquiryFacts({ enquiry, isSuspected, now, holidays }: Props) {
   const { ticket, type, title, email, createdAt, answeredAt, clarified, orderId, wantsRefund } = enquiry;
   const isRunning = !isSuspected && isClockRunning(enquiry);
+  const isComplaint = type === 'complaint';
+  const isAnswered = isRunning || answeredAt || clarified || enquiry.outcome;
   return (
-    <dl className={styles.facts}>
-      <dt>About</dt>
-      <dd>
-        {[title, wishInWords(enquiry)].filter(Boolean).join(' · ')}{' '}
-        <span className={styles.note}>({type})</span>
-      </dd>
-      <dt>Ticket</dt>
-      <dd className={styles.number}>{ticket}</dd>
-      {orderId && (
-        <>
-          <dt>Order</dt>
-          <dd className={styles.number}>
-            <Link to={workAddress(orderId)}>{orderId}</Link>
-          </dd>
-        </>
-      )}
-      {wantsRefund && (
-        <>
-          <dt>Wants</dt>
-          <dd>The money back</dd>
-        </>
-      )}
-      <dt>Email</dt>
-      <dd>{email ? <EmailLink email={email} subject={subjectOf(enquiry)} /> : '–'}</dd>
-      <dt>Received</dt>
-      <dd>
-        <time dateTime={createdAt}>{momentInIndia(createdAt)}</time>
-      </dd>
-      {isSuspected && (
-        <>
-          <dt>Reply</dt>
-          <dd>Nobody waits for one: it is suspected spam.</dd>
-        </>
-      )}
-      {!isSuspected && (isRunning || answeredAt || clarified || enquiry.outcome) && (
-        <>
-          <dt>{enquiry.type === 'complaint' ? 'Clock' : 'Reply'}</dt>
-          <dd className={styles.reply}>
-            {isRunning && holidays && enquiry.type !== 'complaint' && (
-              <span>by {momentInRow(answerDue(enquiry, holidays))}</span>
-            )}
-            {clarified && <span>Clarified</span>}
-            <ReplyClock enquiry={enquiry} now={now} holidays={holidays} />
-            {enquiry.type === 'complaint' && answeredAt && <span>Answered {momentInRow(answeredAt)}</span>}
-          </dd>
-        </>
-      )}
-    </dl>
+    <Facts
+      facts={{
+        About: (
+          <>
+            {[title, wishInWords(enquiry)].filter(Boolean).join(' · ')}{' '}
+            <span className={styles.note}>({type})</span>
+          </>
+        ),
+        Ticket: ticket,
+        Order: orderId && <Link to={workAddress(orderId)}>Open the work</Link>,
+        Wants: wantsRefund && 'The money back',
+        Email: email ? <EmailLink email={email} subject={subjectOf(enquiry)} /> : '–',
+        Received: <time dateTime={createdAt}>{momentInIndia(createdAt)}</time>,
+        [isComplaint ? 'Clock' : 'Reply']: isSuspected
+          ? 'Nobody waits for one: it is suspected spam.'
+          : isAnswered && (
+              <div className={styles.reply}>
+                {isRunning && holidays && !isComplaint && (
+                  <span>by {momentInRow(answerDue(enquiry, holidays))}</span>
+                )}
+                {clarified && <span>Clarified</span>}
+                <ReplyClock enquiry={enquiry} now={now} holidays={holidays} />
+                {isComplaint && answeredAt && <span>Answered {momentInRow(answeredAt)}</span>}
+              </div>
+            ),
+      }}
+    />
   );
 }
 

@@ -10,51 +10,26 @@ import {
   StickyNote,
 } from 'lucide-react';
 import type { EnquiryAct, EnquiryDetails } from '#shared/domain/enquiries/enquiry.ts';
-import { dateInWords, momentInRow } from '#shared/domain/time/india-words.ts';
-import { LongText } from '../../list/long-text.tsx';
+import { dateInWords } from '#shared/domain/time/india-words.ts';
 import { MailStatus } from '../../mail/mail-status.tsx';
-import styles from '../../sheet/history.module.css';
+import { Act, History } from '../../sheet/history.tsx';
 import { outcomeNames } from '../reply-clock.tsx';
 
-/** What was done about an enquiry, the earliest first: calls, notes and moves, and replies with what became of their mails. */
-export const History = ({ details }: { details: EnquiryDetails }) => (
-  <section className={styles.part} aria-labelledby="enquiry-history">
-    <h3 id="enquiry-history">What was done</h3>
-    {details.history.length === 0 && <p className={styles.none}>Nothing yet: no reply, and no call.</p>}
-    {details.history.length > 0 && (
-      <ol className={styles.acts}>
-        {details.history.map((act) => (
-          <li key={act.id} className={styles.act}>
-            <Act act={act} details={details} />
-          </li>
-        ))}
-      </ol>
-    )}
-  </section>
+/** What was done about an enquiry, the latest first: calls, notes and moves, and replies with what became of their mails. */
+export const EnquiryHistory = ({ details: { history, mails } }: { details: EnquiryDetails }) => (
+  <History title="What was done" empty="Nothing yet: no reply, and no call." happened={history.toReversed()}>
+    {(act) => {
+      const [icon, title] = namesOf[act.kind](act);
+      // The mail of a reply goes by the reply's id.
+      const mail = mails.find(({ id }) => id === act.id);
+      return (
+        <Act key={act.id} icon={icon} title={title} at={act.at} text={act.text ?? act.why}>
+          {mail && <MailStatus mail={mail} />}
+        </Act>
+      );
+    }}
+  </History>
 );
-
-function Act({ act, details }: { act: EnquiryAct; details: EnquiryDetails }) {
-  const [Icon, name] = namesOf[act.kind](act);
-  const words = act.text ?? act.why;
-  // The mail of a reply goes by the reply's id.
-  const mail = details.mails.find(({ id }) => id === act.id);
-  return (
-    <>
-      <Icon aria-hidden="true" size={18} />
-      <div>
-        <p>
-          {name}, <time dateTime={act.at}>{momentInRow(act.at)}</time>
-        </p>
-        {words && (
-          <div className={styles.words}>
-            <LongText text={words} />
-          </div>
-        )}
-        {mail && <MailStatus mail={mail} />}
-      </div>
-    </>
-  );
-}
 
 const again = ({ callOn }: EnquiryAct): string => (callOn ? `, to call again on ${dateInWords(callOn)}` : '');
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Enquiry } from '#shared/domain/enquiries/enquiry.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Drafts } from '../../drafts.ts';
+import { greetingOf } from '../../greeting.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { AskLink } from '../../payment-links/ask-link.tsx';
 import type { Asked } from '../../payment-links/use-asking.ts';
@@ -13,8 +14,7 @@ import type { List } from '../../use-list.ts';
 import { MoreActs } from '../acts/more-acts.tsx';
 import { Reached } from '../acts/reached.tsx';
 import { useActs } from '../acts/use-acts.ts';
-import { greetingOf } from '../greeting.ts';
-import { Facts } from './facts.tsx';
+import { EnquiryFacts } from './facts.tsx';
 import styles from './opened-enquiry.module.css';
 import { Pane } from './pane.tsx';
 import { useDetails } from './use-details.ts';
@@ -70,14 +70,12 @@ export function OpenedEnquiry({ id, list, isSuspected, isBeside = false, ...prop
         />
       )}
       <ReadState
-        isLoading={!(details && templates)}
-        error={details ? undefined : error}
+        read={{ data: details && templates, error, ask }}
         failure="This enquiry did not load."
         missing="There is no such enquiry. It may have been deleted."
-        onRetry={() => void ask()}
       />
       {enquiry && (
-        <Facts
+        <EnquiryFacts
           enquiry={enquiry}
           isSuspected={details?.isSuspected ?? isSuspected}
           now={now}

@@ -3,8 +3,7 @@ import { refusalOf } from '#shared/domain/work/work-moves.ts';
 import { Choices } from '../../sheet/choices.tsx';
 import { BriefForm } from './brief-form.tsx';
 import { DraftForm } from './draft-form.tsx';
-import { documentsFor, EndForm } from './end-form.tsx';
-import { ResumeForm } from './resume-form.tsx';
+import { documentsFor, EndForm, ResumeForm } from './move-forms.tsx';
 import { texts, WordsForm, type WordsKind } from './words-form.tsx';
 import type { WorkProps } from './work-props.ts';
 

@@ -1,8 +1,9 @@
 import { momentInRow } from '#shared/domain/time/india-words.ts';
 import { briefFields } from '#shared/domain/work/brief-fields.ts';
 import { LongText } from '../../list/long-text.tsx';
-import facts from '../../sheet/facts.module.css';
+import { Facts } from '../../sheet/facts.tsx';
 import styles from '../../sheet/history.module.css';
+import { Part } from '../../sheet/part.tsx';
 import { FileLink } from './file-link.tsx';
 import type { WorkProps } from './work-props.ts';
 
@@ -14,24 +15,19 @@ export function BriefText({ id, work, state }: WorkProps) {
   const told = briefFields.filter(({ name }) => brief[name]);
   if (state.documents.length === 0 && told.length === 0 && files.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="work-details">
-      <h3 id="work-details">The buyer’s details</h3>
+    <Part title="The buyer’s details">
       {!handedIn && (
         <p className={styles.none}>
           {told.length > 0 ? 'Typed so far, and not handed in yet.' : 'Nothing is typed yet.'}
         </p>
       )}
       {told.length > 0 && (
-        <dl className={facts.wide}>
-          {told.map(({ name, label }) => (
-            <div key={name} className={facts.pair}>
-              <dt>{label}</dt>
-              <dd>
-                <LongText text={brief[name] ?? ''} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          isWide
+          facts={Object.fromEntries(
+            told.map(({ name, label }) => [label, <LongText key={name} text={brief[name] ?? ''} />]),
+          )}
+        />
       )}
       {files.length > 0 && (
         <ul className={styles.acts}>
@@ -45,6 +41,6 @@ export function BriefText({ id, work, state }: WorkProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Part>
   );
 }

@@ -3,14 +3,14 @@ import { dayInIndia } from '#shared/domain/time/india-time.ts';
 import { dateInWords } from '#shared/domain/time/india-words.ts';
 import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
 import styles from '../../sheet/part.module.css';
+import { Part } from '../../sheet/part.tsx';
 
 /** The complaints about an order: each with its ticket, its deadline and how it stands. */
 export function Complaints({ complaints }: Pick<WorkSheet, 'complaints'>) {
   if (complaints.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="work-complaints">
-      <h3 id="work-complaints">{complaints.length === 1 ? 'Complaint' : 'Complaints'}</h3>
-      <ul className={styles.mails}>
+    <Part title={complaints.length === 1 ? 'Complaint' : 'Complaints'}>
+      <ul className={styles.lines}>
         {complaints.map(({ id, ticket, wantsRefund, answeredAt, settled, dueBy }) => (
           <li key={id}>
             <Link
@@ -27,7 +27,7 @@ export function Complaints({ complaints }: Pick<WorkSheet, 'complaints'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

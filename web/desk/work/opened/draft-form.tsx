@@ -9,12 +9,14 @@ import { Form } from '../../../forms/form.tsx';
 import { newKey } from '../../../forms/submission.ts';
 import { Button } from '../../../ui/button.tsx';
 import { faultOf, upload, uploadFailure } from '../../../upload.ts';
+import { forgetForm, keptField } from '../../drafts.ts';
 import { FileInput } from '../../file-input.tsx';
 import { useRefresh } from '../../queries.ts';
 import { isRefusal } from '../../refusal.ts';
 import { stale } from '../../stale.ts';
 import styles from './draft-form.module.css';
-import { documentsFor } from './end-form.tsx';
+import { entryFormOf } from './entry-form.tsx';
+import { documentsFor } from './move-forms.tsx';
 import type { WorkProps } from './work-props.ts';
 
 /** Sends a draft of a document: a file with a note. Sent again after a lost answer, it is one draft. */
@@ -55,7 +57,7 @@ export function DraftForm(props: WorkProps) {
     } finally {
       setPart(undefined);
     }
-    drafts.delete(`${id}:draft`);
+    forgetForm(drafts, entryFormOf(id, 'draft'));
     refresh(stale.work);
   };
   const percent = part === undefined ? undefined : Math.round(part * 100);
@@ -96,12 +98,10 @@ export function DraftForm(props: WorkProps) {
         </p>
       </div>
       <Field
-        name="note"
+        {...keptField(drafts, entryFormOf(id, 'draft'), 'note')}
         label="Note to the buyer"
         rows={3}
         maxLength={limits.work.note}
-        defaultValue={drafts.get(`${id}:draft`) ?? ''}
-        onValue={(words) => drafts.set(`${id}:draft`, words)}
       />
       <div className={styles.actions}>
         <Button kind="primary" type="submit" pending={percent !== undefined}>

@@ -1,5 +1,5 @@
-import { brand } from '#shared/brand.ts';
 import type { WorkSheet } from '#shared/domain/work/bought-work.ts';
+import { hello } from '../../greeting.ts';
 import { HandOnLink } from '../../links/hand-on-link.tsx';
 import { PressButton } from '../../press-button.tsx';
 import { useProof } from '../../proof/proof.tsx';
@@ -27,7 +27,7 @@ export function NewLink({ opened: { order, mobile } }: { opened: WorkSheet }) {
           url={make.outcome.url}
           name={name}
           phone={mobile}
-          message={`Hello ${name}, this is ${brand.name}. This link opens your order, ${order.what}: `}
+          message={`${hello(name)}This link opens your order, ${order.what}: `}
         />
       ) : (
         <div>

@@ -1,18 +1,18 @@
-import { brand } from '#shared/brand.ts';
 import { isUnreachable } from '#shared/domain/mail/mail-recipients.ts';
 import { isPaid } from '#shared/domain/orders/order-status.ts';
 import type { WorkSheet as Opened } from '#shared/domain/work/bought-work.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Drafts } from '../../drafts.ts';
+import { greetBuyer } from '../../greeting.ts';
+import { useQuery } from '../../queries.ts';
 import { ReadState } from '../../read-state.tsx';
 import { Contact } from '../../sheet/contact.tsx';
+import { Mails } from '../../sheet/mails.tsx';
 import { Sheet } from '../../sheet/sheet.tsx';
 import { Complaints } from './complaints.tsx';
-import { Facts } from './facts.tsx';
-import { Mails } from './mails.tsx';
+import { OrderFacts } from './facts.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { Place } from './place.tsx';
-import { useOpened } from './use-opened.ts';
 import { WorkPanel } from './work-panel.tsx';
 
 interface Props {
@@ -25,18 +25,23 @@ interface Props {
 
 /** Bought work in a sheet of its own: all that its buyer sees, and all that the owner can do about it. */
 export function WorkSheet({ id, now, drafts, onClose }: Props) {
-  const { data, error, show, ask } = useOpened(id);
+  const read = useQuery('GET /admin/work/{id}', { path: { id } }, { refreshInterval });
+  const { data, show, ask } = read;
   return (
     <Sheet title={data?.order.name ?? data?.order.what ?? 'Work'} onClose={onClose}>
       {data && (
         <>
-          <Facts opened={data} />
+          <OrderFacts opened={data} />
           {isUnreachable(data.mails) && (
             <Notice kind="failure">
               Call the buyer: a mail came back. Below you can correct the address.
             </Notice>
           )}
-          <Contact name={data.order.name ?? 'the buyer'} phone={data.mobile} greeting={greeting(data)} />
+          <Contact
+            name={data.order.name ?? 'the buyer'}
+            phone={data.mobile}
+            greeting={greetBuyer(data.order.name, data.order.what)}
+          />
           <Complaints complaints={data.complaints} />
           {data.order.place && <Place place={data.order.place} />}
           {data.work ? (
@@ -45,19 +50,17 @@ export function WorkSheet({ id, now, drafts, onClose }: Props) {
             <p>{unbegun(data)}</p>
           )}
           <OrderActions opened={data} show={show} refresh={ask} />
-          <Mails mails={data.mails} />
+          <Mails title="Mails of this order" mails={data.mails} reader="the buyer" />
         </>
       )}
-      <ReadState
-        isLoading={!data}
-        error={data ? undefined : error}
-        failure="This order did not load."
-        missing="There is no such order."
-        onRetry={() => void ask()}
-      />
+      <ReadState read={read} failure="This order did not load." missing="There is no such order." />
     </Sheet>
   );
 }
+
+/** A few seconds while a mail of it should leave, and else never. */
+const refreshInterval = (opened: Opened | undefined): number =>
+  opened?.mails.some(({ outcome }) => outcome === 'waiting') ? 5000 : 0;
 
 const unbegun = ({ order: { status } }: Opened): string =>
   status === 'refunded'
@@ -65,6 +68,3 @@ const unbegun = ({ order: { status } }: Opened): string =>
     : isPaid(status)
       ? 'This order is paid. Its work begins by itself within a few minutes.'
       : 'This order is not paid. Its work begins by itself when it is.';
-
-const greeting = ({ order: { name, what } }: Opened): string =>
-  `Hello ${name ?? ''}, this is ${brand.name}. It is about your order, ${what}. `;

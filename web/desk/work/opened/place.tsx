@@ -1,37 +1,24 @@
 import { startInWords } from '#shared/domain/classes/class-start.ts';
 import type { Place as BoughtPlace } from '#shared/domain/work/bought-work.ts';
 import { LongText } from '../../list/long-text.tsx';
-import styles from '../../sheet/facts.module.css';
+import { Facts } from '../../sheet/facts.tsx';
 
 /** A place in a class as its buyer reads it. */
 export const Place = ({
   place: { title, startDate, timings, batch, joining, isGone },
 }: {
   place: BoughtPlace;
-}) => (
-  <dl className={styles.facts}>
-    <dt>Class</dt>
-    <dd>
-      {title}
-      {isGone && ' (the course is deleted)'}
-    </dd>
-    {!isGone && (
-      <>
-        <dt>Begins</dt>
-        <dd>{startDate ? startInWords(startDate) : 'No day is set yet'}</dd>
-        {timings && (
-          <>
-            <dt>Timings</dt>
-            <dd>{timings}</dd>
-          </>
-        )}
-        <dt>Batch</dt>
-        <dd>{batch ?? 'Not written yet: open the class in Existing Courses.'}</dd>
-        <dt>Joining</dt>
-        <dd>
-          <LongText text={joining ?? ''} />
-        </dd>
-      </>
-    )}
-  </dl>
-);
+}) =>
+  isGone ? (
+    <Facts facts={{ Class: `${title} (the course is deleted)` }} />
+  ) : (
+    <Facts
+      facts={{
+        Class: title,
+        Begins: startDate ? startInWords(startDate) : 'No day is set yet',
+        Timings: timings || undefined,
+        Batch: batch ?? 'Not written yet: open the class in Existing Courses.',
+        Joining: <LongText text={joining ?? ''} />,
+      }}
+    />
+  );

@@ -1,46 +1,34 @@
 import { limits } from '#shared/domain/limits/limits.ts';
 import { Field } from '../../../forms/field.tsx';
-import { Form } from '../../../forms/form.tsx';
 import { Submit } from '../../../forms/submit.tsx';
-import { Meanwhile } from './meanwhile.tsx';
-import { entryFailure, useEntry } from './use-entry.ts';
+import { keptField } from '../../drafts.ts';
+import { EntryForm, entryFormOf } from './entry-form.tsx';
 import type { WorkProps } from './work-props.ts';
 
 /** An entry that is words. */
 export type WordsKind = 'question' | 'message' | 'answer' | 'hold' | 'call';
 
-/** Writes an entry of words. What is typed stays until it has arrived, also while the sheet is closed. */
+/** Writes an entry of words. */
 export function WordsForm({ kind, ...props }: WorkProps & { kind: WordsKind }) {
-  const { id, drafts, onDone } = props;
-  const { add, missed } = useEntry(props);
   const { title, label, hint, button, done } = texts[kind];
-  const key = `${id}:${kind}`;
   return (
-    <>
-      <Form
-        label={title}
-        id={`work-${kind}`}
-        send={async ({ text = '' }, idempotencyKey) => {
-          await add(kind === 'call' ? { kind, ...(text && { text }) } : { kind, text }, idempotencyKey);
-          drafts.delete(key);
-        }}
-        onSent={() => onDone(done)}
-        failure={entryFailure}
-      >
-        <Field
-          name="text"
-          label={label}
-          {...(hint && { hint })}
-          rows={4}
-          maxLength={limits.work.text}
-          defaultValue={drafts.get(key) ?? ''}
-          onValue={(words) => drafts.set(key, words)}
-          required={kind !== 'call'}
-        />
-        <Submit kind={kind === 'question' || kind === 'message' ? 'primary' : 'secondary'}>{button}</Submit>
-      </Form>
-      <Meanwhile id={id} entries={missed} />
-    </>
+    <EntryForm
+      {...props}
+      label={title}
+      name={kind}
+      entryOf={({ text = '' }) => (kind === 'call' ? { kind, ...(text && { text }) } : { kind, text })}
+      done={done}
+    >
+      <Field
+        {...keptField(props.drafts, entryFormOf(props.id, kind), 'text')}
+        label={label}
+        {...(hint && { hint })}
+        rows={4}
+        maxLength={limits.work.text}
+        required={kind !== 'call'}
+      />
+      <Submit kind={kind === 'question' || kind === 'message' ? 'primary' : 'secondary'}>{button}</Submit>
+    </EntryForm>
   );
 }
 

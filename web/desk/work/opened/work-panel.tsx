@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { workStateOf } from '#shared/domain/work/work.ts';
+import { History } from '../../sheet/history.tsx';
 import { useFocusOnce } from '../../use-focus-once.ts';
 import { Actions } from './actions.tsx';
 import { BriefText } from './brief-text.tsx';
 import { Documents } from './documents.tsx';
-import { History } from './history.tsx';
+import { EntryLine } from './entry-line.tsx';
 import { Standing } from './standing.tsx';
 import styles from './work-panel.module.css';
 import type { WorkProps } from './work-props.ts';
@@ -29,7 +30,9 @@ export function WorkPanel(given: Omit<WorkProps, 'state' | 'onDone'>) {
       {/* A form that has been sent is a fresh one; what somebody else did leaves them as they are. */}
       <Actions key={done?.count} {...props} />
       <BriefText {...props} />
-      <History id={given.id} entries={given.work.entries} />
+      <History title="What happened" empty="Nothing yet." happened={given.work.entries.toReversed()}>
+        {(entry) => <EntryLine key={entry.id} orderId={given.id} entry={entry} />}
+      </History>
     </>
   );
 }

@@ -1,9 +1,16 @@
 import { brand } from '#shared/brand.ts';
 import type { Enquiry, EnquiryType } from '#shared/domain/enquiries/enquiry.ts';
 
-/** The words with which a message to an enquirer begins. */
+/** The words with which a message to somebody begins. */
+export const hello = (name = ''): string => `Hello ${name}, this is ${brand.name}. `;
+
+/** The same to whoever has bought something. */
+export const greetBuyer = (name: string | undefined, what: string): string =>
+  `${hello(name)}It is about your order, ${what}. `;
+
+/** The same to an enquirer. */
 export const greetingOf = ({ name, type, title, wants }: Enquiry): string =>
-  `Hello ${name}, this is ${brand.name}. ${wants ? `You asked us for a place in ${title}.` : abouts[type](title)} `;
+  `${hello(name)}${wants ? `You asked us for a place in ${title}.` : abouts[type](title)} `;
 
 const asked = (title: string) => `You asked us about ${title}.`;
 

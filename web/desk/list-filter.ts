@@ -1,2 +1,0 @@
-/** The address's parameter for the rows that a list shows. */
-export const listFilter = 'status';
