@@ -109,6 +109,7 @@ describe('/cancellation-policy', () => {
 describe('/privacy-policy', () => {
   it.each([
     ['what is stored', 'your name, email address, phone number, message'],
+    ['that a call can be asked for', 'a wish to be called back'],
     ['who takes payments', 'Payments are taken by Razorpay'],
     ['that no card reaches the company', 'they never reach us, and we cannot store them'],
     ['that reading sets no cookie', 'reading sets no cookie'],

@@ -33,8 +33,9 @@ const sections: readonly PolicySection[] = [
     text: (
       <ul>
         <li>
-          <strong>An enquiry or a complaint:</strong> your name, email address, phone number, message, and
-          what it is about. We use it to answer you, by email, by telephone or on WhatsApp.
+          <strong>An enquiry, a complaint or a wish to be called back:</strong> your name, email address,
+          phone number, message, and what it is about. We use it to answer you, by email, by telephone or on
+          WhatsApp.
         </li>
         <li>
           <strong>A review:</strong> your name, email address, rating and words. Once approved, your name,
