@@ -1,5 +1,5 @@
 import { isComplaint } from '#shared/domain/enquiries/ticket.ts';
-import { lettersToOwner } from '#shared/domain/mail/letter-names.ts';
+import { isToOwner } from '#shared/domain/mail/mail-recipients.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import type { Findable } from '#shared/domain/search/findable.ts';
@@ -161,10 +161,8 @@ async function reviewEvents(id: string): Promise<Told | undefined> {
 /** The mails that went to the person: what the owner was told is no news of them. */
 const mailEvents = (item: Mailed, thing: PersonEvent['thing']): PersonEvent[] =>
   mailStatesOf(item)
-    .filter(({ letter }) => !toOwner.has(letter))
+    .filter(({ letter }) => !isToOwner(letter))
     .map(({ at, letter, outcome, returned }) => ({
       ...{ at, what: 'mailed', thing, letter, outcome },
       ...(returned && { isReturned: true }),
     }));
-
-const toOwner: ReadonlySet<string> = new Set(lettersToOwner);

@@ -1,5 +1,5 @@
 import { listWork } from '#shared/api/work.ts';
-import { isUnreachable } from '#shared/domain/mail/mail-recipients.ts';
+import { isUnreachable } from '#shared/domain/mail/undelivered.ts';
 import { soldName } from '#shared/domain/orders/order-names.ts';
 import { orderNumber } from '#shared/domain/orders/order-number.ts';
 import { shortened } from '#shared/domain/text/text.ts';

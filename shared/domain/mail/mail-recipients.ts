@@ -1,19 +1,38 @@
-import { lettersToOwner } from './letter-names.ts';
-import type { LetterName, MailState } from './mail.ts';
+/** Every mail that the product sends, by whom it goes to and the name of its letter (`shared/letters/<name>.ts`). */
+export const lettersToVisitor = ['enquiry-received', 'reply', 'complaint-acknowledged'] as const;
+
+export const lettersToBuyer = [
+  'payment-received',
+  'details-missing',
+  'work-begun',
+  'question-asked',
+  'draft-ready',
+  'draft-waiting',
+  'documents-final',
+  'message-to-buyer',
+  'place-reserved',
+  'class-tomorrow',
+  'class-moved',
+  'refund-on-its-way',
+  'refund-arrived',
+  'refund-delayed',
+  'order-link',
+  'payment-asked',
+] as const;
+
+export const lettersToOwner = [
+  'new-enquiry',
+  'daily-digest',
+  'new-order',
+  'paid-twice',
+  'refund-failed',
+  'payment-disputed',
+  'buyer-turn-ended',
+  'draft-due-tomorrow',
+  'complaint-received',
+] as const;
 
 /** Whether a letter goes to the owner; all others go to a visitor or a buyer. */
-export const isToOwner = (letter: LetterName): boolean => toOwner.has(letter);
+export const isToOwner = (letter: string): boolean => toOwner.has(letter);
 
-const toOwner: ReadonlySet<LetterName> = new Set(lettersToOwner);
-
-/**
- * Whether mails reach a buyer no more: the last one that was sent to them came back. One that arrives after the address
- * was corrected ends it.
- */
-export function isUnreachable(
-  mails: readonly Pick<MailState, 'letter' | 'outcome' | 'at' | 'returned'>[],
-): boolean {
-  const sent = mails.filter(({ letter, outcome }) => outcome === 'sent' && !isToOwner(letter));
-  const last = sent.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
-  return last?.returned === 'bounced' || last?.returned === 'rejected';
-}
+const toOwner: ReadonlySet<string> = new Set(lettersToOwner);

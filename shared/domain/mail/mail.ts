@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Count } from '../overview/overview.ts';
 import { timestamp } from '../text/fields.ts';
-import { lettersToBuyer, lettersToOwner, lettersToVisitor } from './letter-names.ts';
+import { lettersToBuyer, lettersToOwner, lettersToVisitor } from './mail-recipients.ts';
 
 export const LetterName = z.enum([...lettersToVisitor, ...lettersToBuyer, ...lettersToOwner]);
 export type LetterName = z.output<typeof LetterName>;

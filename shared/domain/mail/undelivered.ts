@@ -1,5 +1,5 @@
-import { lettersToOwner } from './letter-names.ts';
-import type { MailRecord } from './mail.ts';
+import type { MailRecord, MailState } from './mail.ts';
+import { isToOwner } from './mail-recipients.ts';
 
 /**
  * The time since which the last mail to a visitor or a buyer has not arrived, as it came back or nobody took it; undefined
@@ -14,4 +14,14 @@ export function undeliveredSince(mails: readonly MailRecord[]): string | undefin
 
 const troubles = new Set<MailRecord['reason']>(['refused', 'too late']);
 
-const isToOwner = (letter: MailRecord['letter']) => lettersToOwner.some((each) => each === letter);
+/**
+ * Whether mails reach a buyer no more: the last one that was sent to them came back. One that arrives after the address
+ * was corrected ends it.
+ */
+export function isUnreachable(
+  mails: readonly Pick<MailState, 'letter' | 'outcome' | 'at' | 'returned'>[],
+): boolean {
+  const sent = mails.filter(({ letter, outcome }) => outcome === 'sent' && !isToOwner(letter));
+  const last = sent.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
+  return last?.returned === 'bounced' || last?.returned === 'rejected';
+}

@@ -1,4 +1,4 @@
-import { isUnreachable } from '#shared/domain/mail/mail-recipients.ts';
+import { isUnreachable } from '#shared/domain/mail/undelivered.ts';
 import { isPaid } from '#shared/domain/orders/order-status.ts';
 import type { WorkSheet as Opened } from '#shared/domain/work/bought-work.ts';
 import { Notice } from '../../../ui/notice.tsx';
