@@ -84,7 +84,7 @@ export const tabs = [
     id: 'activity',
     group: 'Company',
     name: 'Activity',
-    Panel: lazyPart(() => import('./activity/activity-log.tsx').then((tab) => tab.ActivityLog)),
+    Panel: lazyPart(() => import('./activity/activity.tsx').then((tab) => tab.Activity)),
   },
   {
     id: 'security',

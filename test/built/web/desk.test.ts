@@ -93,7 +93,7 @@ describe('the scripts of the desk', () => {
 
   it.each([
     ...['manage-enquiries', 'work', 'orders', 'payment-links', 'manage-course', 'existing-courses'],
-    ...['interview-questions', 'manage-reviews', 'figures', 'mail', 'activity-log', 'security', 'person'],
+    ...['interview-questions', 'manage-reviews', 'figures', 'mail', 'activity', 'security', 'person'],
   ])('are 25 kB at most more for %s', (tab) => {
     expect(texts.has(named(tab))).toBe(true);
     const more = [...whole(named(tab))].filter((script) => !today.has(script));

@@ -5,7 +5,7 @@ import { useList } from '../use-list.ts';
 import { ActivityRow } from './row.tsx';
 
 /** What was done in the owner's name, newest first. */
-export function ActivityLog() {
+export function Activity() {
   const list = useList('GET /admin/activity');
   return (
     <>
