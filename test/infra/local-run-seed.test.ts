@@ -1,6 +1,5 @@
 import timers from 'node:timers/promises';
 import { type SeedWorld, seedBusiness } from '#infra/local/seed/business.ts';
-import type { Call } from '#shared/api/client.ts';
 import { hoursLeft } from '#shared/domain/time/business-hours.ts';
 import { dayInIndia, dayMs, daysLater, endOfDay } from '#shared/domain/time/india-time.ts';
 import { adminPassword, startApi } from '../support/api.ts';
@@ -58,13 +57,12 @@ describe.each(Object.entries(days))('the sample business on %s', (_, calendar) =
     const links = await seedBusiness(world(), now);
     expect(Date.now()).toBeLessThanOrEqual(now);
     jest.setSystemTime(now);
-    const owner = await api.owner();
     const mails = [...api.ses.mails];
 
-    await expectWork(owner, today);
-    await expectEnquiries(owner, now);
-    await expectMoney(owner, today);
-    expect(await waitingReviews(owner)).toHaveLength(2);
+    await expectWork(today);
+    await expectEnquiries(now);
+    await expectMoney(today);
+    expect(await waitingReviews()).toHaveLength(2);
 
     const buyers = mails.flatMap(({ to }) => to).filter((address) => address !== mailStage.MAIL_OWNER);
     expect(buyers.length).toBeGreaterThan(25);
@@ -74,9 +72,9 @@ describe.each(Object.entries(days))('the sample business on %s', (_, calendar) =
   });
 });
 
-async function expectWork(owner: Call, today: string) {
+async function expectWork(today: string) {
   const lists = (['ours', 'theirs', 'finished'] as const).map((list) =>
-    owner('GET /admin/work', { query: { list } }),
+    api.owner('GET /admin/work', { query: { list } }),
   );
   const rows = (await Promise.all(lists)).flatMap(({ data }) => data);
   expect(new Set(rows.map(({ waiting }) => waiting))).toEqual(
@@ -91,17 +89,17 @@ async function expectWork(owner: Call, today: string) {
 }
 
 /** New, late, answered, called again, closed and suspected ones, and a complaint. */
-async function expectEnquiries(owner: Call, now: number) {
-  const { data } = await owner('GET /admin/enquiries', {});
+async function expectEnquiries(now: number) {
+  const { data } = await api.owner('GET /admin/enquiries', {});
   const open = data.filter(({ answeredAt, type }) => !answeredAt && type !== 'complaint');
   const hours = open.map(({ createdAt }) => hoursLeft(createdAt, now));
   expect(hours.filter((left) => left < 0)).toHaveLength(1);
   expect(hours.filter((left) => left > 40)).toHaveLength(2);
   expect(data.filter(({ answeredAt }) => answeredAt)).toHaveLength(3);
   for (const segment of ['follow-up', 'closed'] as const)
-    expect((await owner('GET /admin/enquiries', { query: { segment } })).data).toHaveLength(1);
+    expect((await api.owner('GET /admin/enquiries', { query: { segment } })).data).toHaveLength(1);
   expect(data.filter(({ type }) => type === 'complaint')).toHaveLength(1);
-  const suspected = await owner('GET /admin/enquiries', { query: { segment: 'spam' } });
+  const suspected = await api.owner('GET /admin/enquiries', { query: { segment: 'spam' } });
   expect(suspected.data).toHaveLength(1);
   const all = [...data, ...suspected.data];
   expect(all.filter(({ name, message }) => !name.endsWith('(sample)') || !/sample/i.test(message))).toEqual(
@@ -110,23 +108,23 @@ async function expectEnquiries(owner: Call, now: number) {
 }
 
 /** An order that was paid twice, a refund that arrived, receipts, a link to pay, and a class tomorrow. */
-async function expectMoney(owner: Call, today: string) {
-  const { data: orders } = await owner('GET /admin/orders', {});
-  const { rows } = (await owner('GET /admin/today', {})).data;
+async function expectMoney(today: string) {
+  const { data: orders } = await api.owner('GET /admin/orders', {});
+  const { rows } = (await api.owner('GET /admin/today', {})).data;
   const twice = rows.filter(({ reason }) => reason === 'paid_twice').map(({ id }) => id);
   expect(orders.filter(({ id }) => twice.includes(id)).map(({ payments }) => payments.length)).toEqual([2]);
   expect(orders.filter(({ status }) => status === 'refunded')).toHaveLength(1);
   expect(orders.filter(({ receiptSerial }) => !receiptSerial)).toEqual([]);
-  const { data: asked } = await owner('GET /admin/payment-links', {});
+  const { data: asked } = await api.owner('GET /admin/payment-links', {});
   expect(asked.map(({ state }) => state)).toEqual(['open']);
-  const { data: courses } = await owner('GET /courses', {});
+  const { data: courses } = await api.owner('GET /courses', {});
   const [course] = courses.filter(({ startDate }) => startDate === daysLater(today, 1));
-  const places = await owner('GET /admin/courses/{id}/places', { path: { id: course?.id ?? '' } });
+  const places = await api.owner('GET /admin/courses/{id}/places', { path: { id: course?.id ?? '' } });
   expect(places.data.map(({ status }) => status)).toEqual(['paid']);
 }
 
-const waitingReviews = async (owner: Call) =>
-  (await owner('GET /reviews/admin', {})).data.filter(
+const waitingReviews = async () =>
+  (await api.owner('GET /reviews/admin', {})).data.filter(
     ({ approved, name, message }) => !approved && name.endsWith('(sample)') && /sample/i.test(message),
   );
 

@@ -35,10 +35,14 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
 
   /** Pays for a place in a course that starts on a day, whose class has its joining details. No job has followed yet. */
   const reservedPlace = async (startDate: string, firstClass?: Course['firstClass']) => {
-    const owner = await api.owner();
-    const { data: course } = await owner('POST /courses', { body: { ...pmpCourse, startDate, firstClass } });
+    const { data: course } = await api.owner('POST /courses', {
+      body: { ...pmpCourse, startDate, firstClass },
+    });
     const path = { id: course.id };
-    await owner('PUT /admin/courses/{id}/class', { path, body: { batch: 'Weekend', joining: 'Room 4.' } });
+    await api.owner('PUT /admin/courses/{id}/class', {
+      path,
+      body: { batch: 'Weekend', joining: 'Room 4.' },
+    });
     const id = await money.openOrder();
     await table.send(
       new UpdateCommand({
@@ -72,11 +76,10 @@ export function boughtWork(api: ReturnType<typeof startApi>, razorpay: StartedRa
 
   /** A list of the owner's, page by page to its end. */
   const rows = async (list: 'ours' | 'theirs' | 'finished'): Promise<WorkRow[]> => {
-    const owner = await api.owner();
     const read: WorkRow[] = [];
     let cursor: string | undefined;
     do {
-      const page = await owner('GET /admin/work', { query: { list, ...(cursor && { cursor }) } });
+      const page = await api.owner('GET /admin/work', { query: { list, ...(cursor && { cursor }) } });
       read.push(...page.data);
       cursor = page.next;
     } while (cursor);

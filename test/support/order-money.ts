@@ -54,28 +54,29 @@ export function orderMoney(api: ReturnType<typeof startApi>, razorpay: StartedRa
   };
 
   const orderOf = async (id: string) => {
-    const { data } = await (await api.owner())('GET /admin/orders', {});
+    const { data } = await api.owner('GET /admin/orders', {});
     const order = data.find((each) => each.id === id);
     if (!order) throw new Error(`There is no ${id}.`);
     return order;
   };
 
-  const today = async () => (await (await api.owner())('GET /admin/today', {})).data;
+  const today = async () => (await api.owner('GET /admin/today', {})).data;
   const attended = async (kind: AttentionKind) => {
     const { rows } = await today();
     return rows.filter(({ reason, more }) => [reason, ...(more ?? [])].includes(kind)).map(({ id }) => id);
   };
 
-  const overview = async () => (await (await api.owner())('GET /admin/overview', {})).data;
+  const overview = async () => (await api.owner('GET /admin/overview', {})).data;
   const status = async (id: string) =>
     (await api.visitor('GET /orders/{id}/status', { path: { id } })).data.status;
   const recheck = async (id: string) =>
-    (await (await api.owner())('POST /admin/orders/{id}/recheck', { path: { id } })).data;
+    (await api.owner('POST /admin/orders/{id}/recheck', { path: { id } })).data;
   const refund = async (id: string, body: object = {}) =>
     (
-      await (
-        await api.owner()
-      )('POST /admin/orders/{id}/refund', { path: { id }, body: { reason: 'By mistake.', ...body } })
+      await api.owner('POST /admin/orders/{id}/refund', {
+        path: { id },
+        body: { reason: 'By mistake.', ...body },
+      })
     ).data;
   const silence = () => {
     process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';

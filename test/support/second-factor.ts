@@ -16,7 +16,7 @@ export function secondFactorOf(api: ReturnType<typeof startApi>) {
   /** An owner who has enrolled a second factor at `start`; a minute has passed since. */
   async function enrolled() {
     setClock(start);
-    const owner = await api.owner();
+    const owner = api.withCookie(await api.signIn());
     const { data } = await owner('POST /admin/second-factor', {});
     const { data: enrolment } = await owner('PUT /admin/second-factor', { body: { code: codeOf(data.uri) } });
     setClock(start + minute);

@@ -22,21 +22,18 @@ const details = {
   joining: 'Room 4, Nagpur.\nhttps://meet.example/secret-room',
 };
 
-const newCourse = async () => (await (await api.owner())('POST /courses', { body: pmpCourse })).data.id;
+const newCourse = async () => (await api.owner('POST /courses', { body: pmpCourse })).data.id;
 
 const save = async (id: string, body: object = details, ifMatch?: number) =>
   (
-    await (
-      await api.owner()
-    )('PUT /admin/courses/{id}/class', {
+    await api.owner('PUT /admin/courses/{id}/class', {
       path: { id },
       body,
       ...(ifMatch !== undefined && { ifMatch }),
     })
   ).data;
 
-const read = async (id: string) =>
-  (await (await api.owner())('GET /admin/courses/{id}/class', { path: { id } })).data;
+const read = async (id: string) => (await api.owner('GET /admin/courses/{id}/class', { path: { id } })).data;
 
 /** Does what follows from payments: an item waits in the index for one kind of it at a time. */
 async function follow(): Promise<void> {
@@ -46,15 +43,14 @@ async function follow(): Promise<void> {
 
 /** A place that was paid in cash, over a link. */
 async function takePlace(courseId: string, name: string): Promise<string> {
-  const owner = await api.owner();
   const body = {
     ...{ subject: { kind: 'course', courseId } as const, rupees: 18_999, lastDay: '2026-11-30' },
     ...{ name, email: 'asha@example.com', mobile: '9876543210' },
   };
-  const { data: link } = await owner('POST /admin/payment-links', { body });
+  const { data: link } = await api.owner('POST /admin/payment-links', { body });
   const cash = { method: 'cash', why: 'At the office.' } as const;
   const path = { id: link.id };
-  const { data } = await owner('POST /admin/payment-links/{id}/paid', { path, body: cash });
+  const { data } = await api.owner('POST /admin/payment-links/{id}/paid', { path, body: cash });
   await follow();
   return data.orderId ?? '';
 }
@@ -78,7 +74,7 @@ describe('PUT /admin/courses/{id}/class', () => {
   it('goes in the activity by the title of the course', async () => {
     const id = await newCourse();
     await save(id);
-    const [entry] = (await (await api.owner())('GET /admin/activity', {})).data;
+    const [entry] = (await api.owner('GET /admin/activity', {})).data;
     expect(entry).toMatchObject({ operation: 'updateClass', entity: id, title: pmpCourse.title });
   });
 
@@ -127,7 +123,7 @@ describe('GET /admin/courses/{id}/places', () => {
     setClock(noon + 60_000);
     const second = await takePlace(id, 'Second');
     await takePlace(other, 'Elsewhere');
-    const { data } = await (await api.owner())('GET /admin/courses/{id}/places', { path: { id } });
+    const { data } = await api.owner('GET /admin/courses/{id}/places', { path: { id } });
     expect(data.map(({ name, id: order }) => [name, order])).toEqual([
       ['Second', second],
       ['First', first],
@@ -142,13 +138,12 @@ describe('GET /admin/courses/{id}/places', () => {
     const id = await newCourse();
     const orderId = await takePlace(id, 'Asha');
     await follow();
-    const owner = await api.owner();
-    await owner('POST /admin/orders/{id}/refund', {
+    await api.owner('POST /admin/orders/{id}/refund', {
       path: { id: orderId },
       body: { reason: 'Cannot come.' },
     });
     await follow();
-    const { data } = await owner('GET /admin/courses/{id}/places', { path: { id } });
+    const { data } = await api.owner('GET /admin/courses/{id}/places', { path: { id } });
     expect(data).toMatchObject([{ id: orderId, status: 'refunded' }]);
   });
 
@@ -158,10 +153,9 @@ describe('GET /admin/courses/{id}/places', () => {
       setClock(Date.now() + 1000);
       await takePlace(id, name);
     }
-    const owner = await api.owner();
     const path = { id };
-    const page = await owner('GET /admin/courses/{id}/places', { path, query: { limit: 2 } });
-    const rest = await owner('GET /admin/courses/{id}/places', {
+    const page = await api.owner('GET /admin/courses/{id}/places', { path, query: { limit: 2 } });
+    const rest = await api.owner('GET /admin/courses/{id}/places', {
       path,
       query: { limit: 2, cursor: page.next ?? '' },
     });
@@ -177,7 +171,7 @@ describe('GET /admin/courses/{id}/places/export', () => {
   it('tells the class as CSV, with names of the columns first', async () => {
     const id = await newCourse();
     const orderId = await takePlace(id, '=Asha');
-    const { data } = await (await api.owner())('GET /admin/courses/{id}/places/export', { path: { id } });
+    const { data } = await api.owner('GET /admin/courses/{id}/places/export', { path: { id } });
     expect(data).toEqual([
       'Name,Mobile,Email,Paid,Paid (IST),Status,Order',
       `'=Asha,+91 98765 43210,asha@example.com,18999,2026-11-20 12:00,Paid,${orderId}`,
@@ -188,7 +182,7 @@ describe('GET /admin/courses/{id}/places/export', () => {
     const id = await newCourse();
     const item = { pk: 'PLACE', sk: `${id}#2026-11-20T06:30:00.000Z#gone`, courseId: id, orderId: 'gone' };
     await table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item: item }));
-    const { data } = await (await api.owner())('GET /admin/courses/{id}/places/export', { path: { id } });
+    const { data } = await api.owner('GET /admin/courses/{id}/places/export', { path: { id } });
     expect(data).toHaveLength(1);
   });
 });

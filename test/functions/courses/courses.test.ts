@@ -7,17 +7,15 @@ const firstClass = (start: string, end: string) => ({ firstClass: { start, end }
 
 describe('POST /courses', () => {
   it('adds a course and answers it', async () => {
-    const owner = await api.owner();
-    const { data } = await owner('POST /courses', { body: pmpCourse });
+    const { data } = await api.owner('POST /courses', { body: pmpCourse });
     const made = { id: expect.any(String), createdAt: expect.any(String), version: 1 };
     expect(data).toEqual({ ...pmpCourse, ...made });
     expect((await api.visitor('GET /courses/{id}', { path: { id: data.id } })).data).toEqual(data);
   });
 
   it('takes a course without its optional fields, and a price of 0', async () => {
-    const owner = await api.owner();
     const body = { title: 'Talk to us', description: 'A first conversation.', price: 0 };
-    const { data } = await owner('POST /courses', { body });
+    const { data } = await api.owner('POST /courses', { body });
     expect(data).toEqual({
       ...body,
       id: expect.any(String),
@@ -77,9 +75,8 @@ describe('POST /courses', () => {
       'firstClass.start',
     ],
   ])('refuses %s', async (_, change, field) => {
-    const owner = await api.owner();
     const body = { ...pmpCourse, ...change } as typeof pmpCourse;
-    await expect(owner('POST /courses', { body })).rejects.toMatchObject({
+    await expect(api.owner('POST /courses', { body })).rejects.toMatchObject({
       status: 400,
       errors: [{ field, message: expect.any(String) }],
     });
@@ -90,7 +87,7 @@ describe('POST /courses', () => {
 describe('POST /courses with a first class', () => {
   it('keeps its hours in UTC, whatever zone they came in', async () => {
     const body = { ...pmpCourse, ...firstClass('2026-12-05T10:00:00+05:30', '2026-12-05T12:00:00+05:30') };
-    expect((await (await api.owner())('POST /courses', { body })).data.firstClass).toEqual({
+    expect((await api.owner('POST /courses', { body })).data.firstClass).toEqual({
       start: '2026-12-05T04:30:00.000Z',
       end: '2026-12-05T06:30:00.000Z',
     });
@@ -99,17 +96,17 @@ describe('POST /courses with a first class', () => {
 
 describe('GET /admin/courses', () => {
   it('lists hidden courses too, which the public list leaves out until they are shown again', async () => {
-    const owner = await api.owner();
-    const { data: shown } = await owner('POST /courses', { body: pmpCourse });
-    const { data: hidden } = await owner('POST /courses', { body: { ...pmpCourse, isHidden: true } });
+    const { data: shown } = await api.owner('POST /courses', { body: pmpCourse });
+    const { data: hidden } = await api.owner('POST /courses', { body: { ...pmpCourse, isHidden: true } });
     const publicIds = async () => (await api.visitor('GET /courses', {})).data.map(({ id }) => id);
-    const allIds = async () => (await owner('GET /admin/courses', {})).data.map(({ id }) => id).toSorted();
+    const allIds = async () =>
+      (await api.owner('GET /admin/courses', {})).data.map(({ id }) => id).toSorted();
     const both = [shown.id, hidden.id].toSorted();
     expect(await publicIds()).toEqual([shown.id]);
     expect(await allIds()).toEqual(both);
 
-    await owner('PUT /courses/{id}', { path: { id: hidden.id }, body: pmpCourse });
-    await owner('PUT /courses/{id}', { path: { id: shown.id }, body: { ...pmpCourse, isHidden: true } });
+    await api.owner('PUT /courses/{id}', { path: { id: hidden.id }, body: pmpCourse });
+    await api.owner('PUT /courses/{id}', { path: { id: shown.id }, body: { ...pmpCourse, isHidden: true } });
     expect(await publicIds()).toEqual([hidden.id]);
     expect(await allIds()).toEqual(both);
   });
@@ -119,33 +116,30 @@ describe('GET /admin/courses', () => {
   });
 
   it('leaves a hidden course to those who know it', async () => {
-    const { data } = await (await api.owner())('POST /courses', { body: { ...pmpCourse, isHidden: true } });
+    const { data } = await api.owner('POST /courses', { body: { ...pmpCourse, isHidden: true } });
     expect((await api.visitor('GET /courses/{id}', { path: { id: data.id } })).data).toEqual(data);
   });
 });
 
 describe('POST /courses, sent again', () => {
   it('adds one course under one Idempotency-Key, and answers it each time', async () => {
-    const owner = await api.owner();
-    const add = () => owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
+    const add = () => api.owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
     const answers = await Promise.all([add(), add(), add()]);
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect((await api.visitor('GET /courses', {})).data).toHaveLength(1);
   });
 
   it('refuses another course under the same key', async () => {
-    const owner = await api.owner();
-    await owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
-    const other = owner('POST /courses', { body: { ...pmpCourse, price: 1 }, idempotencyKey: 'click' });
+    await api.owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
+    const other = api.owner('POST /courses', { body: { ...pmpCourse, price: 1 }, idempotencyKey: 'click' });
     await expect(other).rejects.toMatchObject({ status: 409 });
   });
 });
 
 describe('GET /courses', () => {
   it('lists the newest first', async () => {
-    const owner = await api.owner();
     for (const title of ['First', 'Second', 'Third']) {
-      await owner('POST /courses', { body: { ...pmpCourse, title } });
+      await api.owner('POST /courses', { body: { ...pmpCourse, title } });
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
     const { data, next } = await api.visitor('GET /courses', {});
@@ -154,9 +148,8 @@ describe('GET /courses', () => {
   });
 
   it('pages by cursor to the end, each course once', async () => {
-    const owner = await api.owner();
     for (let n = 0; n < 5; n++)
-      await owner('POST /courses', { body: { ...pmpCourse, title: `Course ${n}` } });
+      await api.owner('POST /courses', { body: { ...pmpCourse, title: `Course ${n}` } });
 
     const titles: string[] = [];
     let cursor: string | undefined;
@@ -169,8 +162,7 @@ describe('GET /courses', () => {
   });
 
   it('links to the next page with the limit that was asked for', async () => {
-    const owner = await api.owner();
-    for (let n = 0; n < 3; n++) await owner('POST /courses', { body: pmpCourse });
+    for (let n = 0; n < 3; n++) await api.owner('POST /courses', { body: pmpCourse });
     const response = await api.send('/api/courses?limit=2');
     expect(response.headers.get('link')).toMatch(/^<\/api\/courses\?limit=2&cursor=[\w-]+>; rel="next"$/);
   });
@@ -219,25 +211,22 @@ describe('GET /courses/{id}', () => {
 
 describe('PUT /courses/{id}', () => {
   it('replaces every field; what is left out is gone', async () => {
-    const owner = await api.owner();
-    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const body = { title: 'PMP, weekends', description: 'Now on weekends.', price: 18999.5 };
-    const { data } = await owner('PUT /courses/{id}', { path: { id: course.id }, body });
+    const { data } = await api.owner('PUT /courses/{id}', { path: { id: course.id }, body });
     const { createdAt } = course;
     expect(data).toEqual({ ...body, id: course.id, createdAt, updatedAt: expect.any(String), version: 2 });
     expect((await api.visitor('GET /courses', {})).data).toEqual([data]);
   });
 
   it('answers 404 and creates nothing for a course that does not exist', async () => {
-    const owner = await api.owner();
-    const update = owner('PUT /courses/{id}', { path: { id: 'gone' }, body: pmpCourse });
+    const update = api.owner('PUT /courses/{id}', { path: { id: 'gone' }, body: pmpCourse });
     await expect(update).rejects.toMatchObject({ status: 404 });
     expect((await api.visitor('GET /courses', {})).data).toEqual([]);
   });
 
   it('keeps the id and the time of creation whatever the body says', async () => {
-    const owner = await api.owner();
-    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const body = {
       ...pmpCourse,
       id: 'mine',
@@ -245,15 +234,14 @@ describe('PUT /courses/{id}', () => {
       pk: 'ORDER',
       gsi1pk: 'ORDER',
     };
-    const { data } = await owner('PUT /courses/{id}', { path: { id: course.id }, body });
+    const { data } = await api.owner('PUT /courses/{id}', { path: { id: course.id }, body });
     expect(data).toEqual({ ...course, updatedAt: expect.any(String), version: 2 });
   });
 
   it('refuses a change of another version than the stored one, and changes nothing', async () => {
-    const owner = await api.owner();
-    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const save = (price: number, ifMatch?: number) =>
-      owner('PUT /courses/{id}', {
+      api.owner('PUT /courses/{id}', {
         path: { id: course.id },
         body: { ...pmpCourse, price },
         ...(ifMatch !== undefined && { ifMatch }),
@@ -267,11 +255,14 @@ describe('PUT /courses/{id}', () => {
   });
 
   it('lets one of ten through that save the same version at once', async () => {
-    const owner = await api.owner();
-    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, price) =>
-        owner('PUT /courses/{id}', { path: { id: course.id }, body: { ...pmpCourse, price }, ifMatch: 1 }),
+        api.owner('PUT /courses/{id}', {
+          path: { id: course.id },
+          body: { ...pmpCourse, price },
+          ifMatch: 1,
+        }),
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -295,19 +286,17 @@ describe('PUT /courses/{id}', () => {
   });
 
   it('answers 404, not 412, for a course that does not exist', async () => {
-    const owner = await api.owner();
-    const update = owner('PUT /courses/{id}', { path: { id: 'gone' }, body: pmpCourse, ifMatch: 1 });
+    const update = api.owner('PUT /courses/{id}', { path: { id: 'gone' }, body: pmpCourse, ifMatch: 1 });
     await expect(update).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('DELETE /courses/{id}', () => {
   it('deletes a course, and answers 404 the second time', async () => {
-    const owner = await api.owner();
-    const { data: course } = await owner('POST /courses', { body: pmpCourse });
+    const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const path = { id: course.id };
-    expect(await owner('DELETE /courses/{id}', { path })).toEqual({ data: undefined });
-    await expect(owner('DELETE /courses/{id}', { path })).rejects.toMatchObject({ status: 404 });
+    expect(await api.owner('DELETE /courses/{id}', { path })).toEqual({ data: undefined });
+    await expect(api.owner('DELETE /courses/{id}', { path })).rejects.toMatchObject({ status: 404 });
     expect((await api.visitor('GET /courses', {})).data).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ const left = () => mails.map(({ tags, to }) => `${tags.letter} to ${to[0]}`);
 const acknowledged = () => mails.filter(({ tags }) => tags.letter === 'enquiry-received');
 
 const mailsOf = async (id: string) =>
-  (await (await api.owner())('GET /admin/enquiries/{id}', { path: { id } })).data.mails;
+  (await api.owner('GET /admin/enquiries/{id}', { path: { id } })).data.mails;
 
 describe('nine minutes of enquiries at the rate that one address is allowed', () => {
   const flood = async (from: (i: number) => string) => {
@@ -114,9 +114,8 @@ describe('a backlog of acknowledgements', () => {
     await send();
     mails.length = 0;
     await fill(60);
-    const owner = await api.owner();
     const reply = () =>
-      owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text: 'Yes.', seen: 0 } });
+      api.owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text: 'Yes.', seen: 0 } });
     let replied: Promise<unknown> | undefined;
     api.ses.fail(({ EmailTags = [] }) => {
       if (EmailTags.some(({ Value }) => Value === 'enquiry-received')) replied ??= reply();
@@ -135,8 +134,7 @@ describe('a backlog of acknowledgements', () => {
     await fill(30);
     api.ses.recover();
     pass(5 * minute);
-    const owner = await api.owner();
-    await owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text: 'Yes.', seen: 0 } });
+    await api.owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text: 'Yes.', seen: 0 } });
     await send();
     expect(left().indexOf('reply to ravi@example.com')).toBeGreaterThanOrEqual(0);
     const first = left().findIndex((each) => each.startsWith('enquiry-received'));
@@ -147,7 +145,7 @@ describe('a backlog of acknowledgements', () => {
     api.ses.fail('down');
     await fill(2);
     await send();
-    const waiting = async () => (await (await api.owner())('GET /admin/mail', {})).data.waiting.count;
+    const waiting = async () => (await api.owner('GET /admin/mail', {})).data.waiting.count;
     expect(await waiting()).toBe(4);
     api.ses.recover();
     pass(minute);

@@ -5,7 +5,7 @@ import { complaint } from '../../support/entries.ts';
 
 const api = startApi();
 
-const listed = async () => (await (await api.owner())('GET /admin/enquiries', {})).data;
+const listed = async () => (await api.owner('GET /admin/enquiries', {})).data;
 
 const lettersOf = async (kind: string) =>
   (await api.stored())

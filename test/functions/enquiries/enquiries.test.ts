@@ -1,4 +1,3 @@
-import type { Call } from '#shared/api/client.ts';
 import { brand } from '#shared/brand.ts';
 import { phoneHint } from '#shared/domain/text/phone.ts';
 import { startApi } from '../../support/api.ts';
@@ -12,8 +11,7 @@ describe('POST /enquiries', () => {
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
     expect(data).toEqual({ id: expect.any(String) });
 
-    const owner = await api.owner();
-    expect((await owner('GET /admin/enquiries', {})).data).toEqual([
+    expect((await api.owner('GET /admin/enquiries', {})).data).toEqual([
       {
         id: data.id,
         type: 'course',
@@ -33,7 +31,7 @@ describe('POST /enquiries', () => {
   it('keeps what a reservation wants, with its batch', async () => {
     const place = { wants: 'place', batchStart: '2026-12-05' } as const;
     await api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...place } });
-    const { data } = await (await api.owner())('GET /admin/enquiries', {});
+    const { data } = await api.owner('GET /admin/enquiries', {});
     expect(data).toEqual([expect.objectContaining({ type: 'course', ...place })]);
   });
 
@@ -71,8 +69,7 @@ describe('POST /enquiries', () => {
   it('normalises what people type', async () => {
     const body = { ...courseEnquiry, name: '  Jose\u0301 ', message: 'one\r\ntwo' };
     await api.visitor('POST /enquiries', { body });
-    const owner = await api.owner();
-    const { data } = await owner('GET /admin/enquiries', {});
+    const { data } = await api.owner('GET /admin/enquiries', {});
     expect(data[0]).toMatchObject({ name: 'José', message: 'one\ntwo' });
   });
 
@@ -124,9 +121,8 @@ describe('the ticket of an enquiry', () => {
   it('bears the year that it is in India', async () => {
     const yearAt = async (time: string) => {
       setClock(Date.parse(time));
-      const owner = await api.owner();
       const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
-      return (await owner('GET /admin/enquiries/{id}', { path: data })).data.ticket.slice(0, 7);
+      return (await api.owner('GET /admin/enquiries/{id}', { path: data })).data.ticket.slice(0, 7);
     };
     expect(await yearAt('2026-12-31T23:59:59+05:30')).toBe('E-2026-');
     expect(await yearAt('2027-01-01T00:00:30+05:30')).toBe('E-2027-');
@@ -143,9 +139,8 @@ describe('an enquiry that fills in the hidden field', () => {
     expect([data, other.data]).toEqual([{ id: expect.any(String) }, { id: expect.any(String) }]);
     expect((await api.stored()).map(({ id }) => id).toSorted()).toEqual([data.id, other.data.id].toSorted());
 
-    const owner = await api.owner();
-    expect((await owner('GET /admin/enquiries', {})).data).toEqual([]);
-    const { data: suspected } = await owner('GET /admin/enquiries', { query: { segment: 'spam' } });
+    expect((await api.owner('GET /admin/enquiries', {})).data).toEqual([]);
+    const { data: suspected } = await api.owner('GET /admin/enquiries', { query: { segment: 'spam' } });
     expect(suspected.map(({ id }) => id).toSorted()).toEqual([data.id, other.data.id].toSorted());
   });
 
@@ -153,12 +148,11 @@ describe('an enquiry that fills in the hidden field', () => {
     const remark = 'https://spam.example';
     const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark } });
     await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark, name: 'Another' } });
-    const owner = await api.owner();
-    await owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
+    await api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
     const query = { segment: 'spam', limit: 1 } as const;
-    const first = await owner('GET /admin/enquiries', { query });
+    const first = await api.owner('GET /admin/enquiries', { query });
     expect(first.data).toEqual([expect.objectContaining({ name: 'Another', clarified: false })]);
-    const second = await owner('GET /admin/enquiries', { query: { ...query, cursor: first.next } });
+    const second = await api.owner('GET /admin/enquiries', { query: { ...query, cursor: first.next } });
     expect(second.data).toEqual([expect.objectContaining({ id: data.id, clarified: true })]);
   });
 
@@ -170,8 +164,7 @@ describe('an enquiry that fills in the hidden field', () => {
 
   it('is an enquiry like any other when the field is empty', async () => {
     await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: '', website: '' } });
-    const owner = await api.owner();
-    expect((await owner('GET /admin/enquiries', {})).data).toHaveLength(1);
+    expect((await api.owner('GET /admin/enquiries', {})).data).toHaveLength(1);
   });
 });
 
@@ -192,8 +185,7 @@ describe('POST /enquiries/certification', () => {
     const { certificationName, ...general } = certificationEnquiry;
     await api.visitor('POST /enquiries/certification', { body: { ...general, certificationName } });
     await api.visitor('POST /enquiries/certification', { body: general });
-    const owner = await api.owner();
-    const { data } = await owner('GET /admin/enquiries', {});
+    const { data } = await api.owner('GET /admin/enquiries', {});
     expect(data.map(({ type, title }) => ({ type, title }))).toEqual(
       expect.arrayContaining([
         { type: 'certification', title: 'CCNA' },
@@ -239,7 +231,6 @@ describe('POST /enquiries/certification', () => {
 
 describe('GET /admin/enquiries', () => {
   it('has pending course enquiries first, then all others, each newest first', async () => {
-    const owner = await api.owner();
     const send = async (message: string, course: boolean) => {
       const { data } = course
         ? await api.visitor('POST /enquiries', { body: { ...courseEnquiry, message } })
@@ -251,12 +242,14 @@ describe('GET /admin/enquiries', () => {
     const clarified = await send('clarified', true);
     await send('general, newer', false);
     await send('pending, newer', true);
-    await owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: clarified } });
+    await api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: clarified } });
 
     const messages: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await owner('GET /admin/enquiries', { query: { limit: 1, ...(cursor && { cursor }) } });
+      const page = await api.owner('GET /admin/enquiries', {
+        query: { limit: 1, ...(cursor && { cursor }) },
+      });
       messages.push(...page.data.map(({ message }) => message));
       cursor = page.next;
     } while (cursor);
@@ -264,9 +257,8 @@ describe('GET /admin/enquiries', () => {
   });
 
   it('reads its page in one Query', async () => {
-    const owner = await api.owner();
     api.uses.length = 0;
-    await owner('GET /admin/enquiries', {});
+    await api.owner('GET /admin/enquiries', {});
     expect(api.uses.filter(({ lambda }) => lambda === 'listEnquiries')).toEqual([
       { lambda: 'listEnquiries', action: 'Query', index: 'gsi1', partition: 'ENQUIRY' },
     ]);
@@ -274,24 +266,22 @@ describe('GET /admin/enquiries', () => {
 });
 
 describe('POST /admin/enquiries/{id}/not-spam', () => {
-  const restore = (owner: Call, id: string) => owner('POST /admin/enquiries/{id}/not-spam', { path: { id } });
+  const restore = (id: string) => api.owner('POST /admin/enquiries/{id}/not-spam', { path: { id } });
 
   it('moves a suspected enquiry to the others, once and for all', async () => {
     const { data } = await api.visitor('POST /enquiries', { body: { ...courseEnquiry, remark: 'x' } });
-    const owner = await api.owner();
-    const { data: restored } = await restore(owner, data.id);
+    const { data: restored } = await restore(data.id);
     expect(restored).toMatchObject({ id: data.id, name: courseEnquiry.name, clarified: false });
-    expect((await restore(owner, data.id)).data).toEqual(restored);
-    expect((await owner('GET /admin/enquiries', {})).data).toEqual([restored]);
-    expect((await owner('GET /admin/enquiries', { query: { segment: 'spam' } })).data).toEqual([]);
+    expect((await restore(data.id)).data).toEqual(restored);
+    expect((await api.owner('GET /admin/enquiries', {})).data).toEqual([restored]);
+    expect((await api.owner('GET /admin/enquiries', { query: { segment: 'spam' } })).data).toEqual([]);
   });
 
   it('leaves one alone that nobody suspects, and answers 404 where there is none', async () => {
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
-    const owner = await api.owner();
     const before = (await api.stored()).filter(({ pk }) => pk === 'ENQUIRY');
-    expect((await restore(owner, data.id)).data).toMatchObject({ id: data.id });
-    await expect(restore(owner, 'none')).rejects.toMatchObject({ status: 404 });
+    expect((await restore(data.id)).data).toMatchObject({ id: data.id });
+    await expect(restore('none')).rejects.toMatchObject({ status: 404 });
     expect((await api.stored()).filter(({ pk }) => pk === 'ENQUIRY')).toEqual(before);
   });
 });
@@ -299,31 +289,27 @@ describe('POST /admin/enquiries/{id}/not-spam', () => {
 describe('PATCH /admin/enquiries/{id}/toggle', () => {
   it('turns a course enquiry clarified and pending again', async () => {
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
-    const owner = await api.owner();
-    const toggle = () => owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
+    const toggle = () => api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
     expect((await toggle()).data).toMatchObject({ id: data.id, clarified: true });
     expect((await toggle()).data).toMatchObject({ id: data.id, clarified: false });
   });
 
   it('refuses an enquiry that is not about a course', async () => {
     const { data } = await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
-    const owner = await api.owner();
-    const toggle = owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
+    const toggle = api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
     await expect(toggle).rejects.toMatchObject({ status: 409 });
     expect(await api.stored()).toContainEqual(expect.objectContaining({ id: data.id, clarified: false }));
   });
 
   it('answers 404 for one that does not exist', async () => {
-    const owner = await api.owner();
-    const toggle = owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: 'none' } });
+    const toggle = api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: 'none' } });
     await expect(toggle).rejects.toMatchObject({ status: 404 });
   });
 
   it('turns it from the state that was seen alone, so that a repeat does not turn it back', async () => {
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
-    const owner = await api.owner();
     const toggle = (seen: boolean) =>
-      owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id }, body: { seen } });
+      api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id }, body: { seen } });
     for (let turn = 0; turn < 3; turn++)
       expect((await toggle(false)).data).toMatchObject({ id: data.id, clarified: true });
     expect((await toggle(true)).data).toMatchObject({ id: data.id, clarified: false });
@@ -331,10 +317,9 @@ describe('PATCH /admin/enquiries/{id}/toggle', () => {
 
   it('lets several at once that saw the same turn it once, and tells each of them how it is', async () => {
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
-    const owner = await api.owner();
     const race = await Promise.all(
       Array.from({ length: 7 }, () =>
-        owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id }, body: { seen: false } }),
+        api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id }, body: { seen: false } }),
       ),
     );
     expect(race.map((answer) => answer.data.clarified)).toEqual(Array(7).fill(true));
@@ -350,14 +335,15 @@ describe('PATCH /admin/enquiries/{id}/toggle', () => {
 
   it('never loses a toggle: of several at once, each either takes effect or says that it did not', async () => {
     const { data } = await api.visitor('POST /enquiries', { body: courseEnquiry });
-    const owner = await api.owner();
     const race = await Promise.allSettled(
-      Array.from({ length: 7 }, () => owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } })),
+      Array.from({ length: 7 }, () =>
+        api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } }),
+      ),
     );
     const done = race.filter(({ status }) => status === 'fulfilled').length;
     for (const outcome of race)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 });
-    const { data: rows } = await owner('GET /admin/enquiries', {});
+    const { data: rows } = await api.owner('GET /admin/enquiries', {});
     expect(rows[0]?.clarified).toBe(done % 2 === 1);
   });
 });

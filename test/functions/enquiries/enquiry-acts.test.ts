@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '#shared/api/client.ts';
 import type { EnquiryActInput } from '#shared/domain/enquiries/enquiry.ts';
 import { type Segment, segments } from '#shared/domain/enquiries/segments.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
@@ -18,23 +17,23 @@ const enquire = async () => (await api.visitor('POST /enquiries', { body: course
 
 type Done<A = EnquiryActInput> = A extends unknown ? Omit<A, 'seen'> : never;
 
-const act = (owner: Call, id: string, done: Done, seen = 0, idempotencyKey: string = randomUUID()) =>
-  owner('POST /admin/enquiries/{id}/acts', {
+const act = (id: string, done: Done, seen = 0, idempotencyKey: string = randomUUID()) =>
+  api.owner('POST /admin/enquiries/{id}/acts', {
     path: { id },
     body: { ...done, seen } as EnquiryActInput,
     idempotencyKey,
   });
 
-const spam = (owner: Call, id: string, seen = 0, idempotencyKey: string = randomUUID()) =>
-  owner('POST /admin/enquiries/{id}/spam', { path: { id }, body: { seen }, idempotencyKey });
+const spam = (id: string, seen = 0, idempotencyKey: string = randomUUID()) =>
+  api.owner('POST /admin/enquiries/{id}/spam', { path: { id }, body: { seen }, idempotencyKey });
 
 const stored = async (id: string) => (await api.stored()).find(({ pk, sk }) => pk === 'ENQUIRY' && sk === id);
 
 /** The parts in which an enquiry is listed. */
-async function segmentsOf(owner: Call, id: string): Promise<Segment[]> {
+async function segmentsOf(id: string): Promise<Segment[]> {
   const listed = await Promise.all(
     segments.map(async (segment) => {
-      const { data } = await owner('GET /admin/enquiries', { query: { segment } });
+      const { data } = await api.owner('GET /admin/enquiries', { query: { segment } });
       return data.some((row) => row.id === id) ? [segment] : [];
     }),
   );
@@ -44,31 +43,29 @@ async function segmentsOf(owner: Call, id: string): Promise<Segment[]> {
 describe('POST /admin/enquiries/{id}/acts', () => {
   it('notes a call that reached nobody, with the day of the next, and leaves the clock running', async () => {
     const id = await enquire();
-    const owner = await api.owner();
     const tomorrow = { callOn: '2026-11-21', why: 'Asked for the evening' };
-    const { data } = await act(owner, id, { kind: 'call', isReached: false, ...tomorrow });
+    const { data } = await act(id, { kind: 'call', isReached: false, ...tomorrow });
     expect(data.history).toEqual([
       { id: expect.any(String), at: expect.any(String), kind: 'call', isReached: false, ...tomorrow },
     ]);
     expect(data).toMatchObject({ callOn: { day: '2026-11-21', why: 'Asked for the evening' } });
     expect(data).not.toHaveProperty('answeredAt');
-    expect(await segmentsOf(owner, id)).toEqual(['to-answer', 'follow-up', 'by-the-book']);
+    expect(await segmentsOf(id)).toEqual(['to-answer', 'follow-up', 'by-the-book']);
 
-    const { data: reached } = await act(owner, id, { kind: 'call', isReached: true }, 1);
+    const { data: reached } = await act(id, { kind: 'call', isReached: true }, 1);
     expect(reached).toMatchObject({ answeredAt: reached.history[1]?.at, clarified: false });
     expect(reached).not.toHaveProperty('callOn');
-    expect(await segmentsOf(owner, id)).toEqual(['by-the-book']);
+    expect(await segmentsOf(id)).toEqual(['by-the-book']);
   });
 
   it('sets a day to call again, and takes it away', async () => {
     const id = await enquire();
-    const owner = await api.owner();
-    await act(owner, id, { kind: 'call', isReached: true, callOn: '2026-11-20' });
-    expect(await segmentsOf(owner, id)).toEqual(['follow-up', 'by-the-book']);
-    const { data } = await act(owner, id, { kind: 'follow_up', callOn: '2027-11-20', why: 'Next year' }, 1);
+    await act(id, { kind: 'call', isReached: true, callOn: '2026-11-20' });
+    expect(await segmentsOf(id)).toEqual(['follow-up', 'by-the-book']);
+    const { data } = await act(id, { kind: 'follow_up', callOn: '2027-11-20', why: 'Next year' }, 1);
     expect(data.callOn).toEqual({ day: '2027-11-20', why: 'Next year' });
-    await act(owner, id, { kind: 'follow_up' }, 2);
-    expect(await segmentsOf(owner, id)).toEqual(['by-the-book']);
+    await act(id, { kind: 'follow_up' }, 2);
+    expect(await segmentsOf(id)).toEqual(['by-the-book']);
   });
 
   it.each(['2026-11-19', '2027-11-22', '2026-02-30', '20-11-2026', 'tomorrow', '9999-12-31#x', ''])(
@@ -76,7 +73,7 @@ describe('POST /admin/enquiries/{id}/acts', () => {
     async (callOn) => {
       const id = await enquire();
       const before = await stored(id);
-      const refused = act(await api.owner(), id, { kind: 'follow_up', callOn });
+      const refused = act(id, { kind: 'follow_up', callOn });
       await expect(refused).rejects.toMatchObject({ status: 400, errors: [{ field: 'callOn' }] });
       expect(await stored(id)).toEqual(before);
     },
@@ -84,57 +81,53 @@ describe('POST /admin/enquiries/{id}/acts', () => {
 
   it('closes an enquiry and reopens it, which touches nothing else of it', async () => {
     const id = await enquire();
-    const owner = await api.owner();
-    await act(owner, id, { kind: 'follow_up', callOn: '2026-11-24' });
-    const { data } = await act(owner, id, { kind: 'close', outcome: 'not_now', why: 'Too dear' }, 1);
+    await act(id, { kind: 'follow_up', callOn: '2026-11-24' });
+    const { data } = await act(id, { kind: 'close', outcome: 'not_now', why: 'Too dear' }, 1);
     expect(data).toMatchObject({ outcome: { kind: 'not_now', why: 'Too dear' }, clarified: false });
     expect(data).not.toHaveProperty('callOn');
     expect(data).not.toHaveProperty('answeredAt');
-    expect(await segmentsOf(owner, id)).toEqual(['closed', 'by-the-book']);
+    expect(await segmentsOf(id)).toEqual(['closed', 'by-the-book']);
 
     for (const done of [
       { kind: 'close', outcome: 'joined' },
       { kind: 'follow_up', callOn: '2026-11-24' },
       { kind: 'call', isReached: false, callOn: '2026-11-24' },
     ] as const)
-      await expect(act(owner, id, done, 2)).rejects.toMatchObject({ status: 409 });
+      await expect(act(id, done, 2)).rejects.toMatchObject({ status: 409 });
 
-    const { data: again } = await act(owner, id, { kind: 'reopen' }, 2);
+    const { data: again } = await act(id, { kind: 'reopen' }, 2);
     expect(again).not.toHaveProperty('outcome');
-    expect(await segmentsOf(owner, id)).toEqual(['to-answer', 'by-the-book']);
-    await expect(act(owner, id, { kind: 'reopen' }, 3)).rejects.toMatchObject({ status: 409 });
-    await act(owner, id, { kind: 'close', outcome: 'joined' }, 3);
-    expect(await segmentsOf(owner, id)).toEqual(['closed', 'by-the-book']);
+    expect(await segmentsOf(id)).toEqual(['to-answer', 'by-the-book']);
+    await expect(act(id, { kind: 'reopen' }, 3)).rejects.toMatchObject({ status: 409 });
+    await act(id, { kind: 'close', outcome: 'joined' }, 3);
+    expect(await segmentsOf(id)).toEqual(['closed', 'by-the-book']);
   });
 
   it('does not mind clarified, nor the reverse, but for the clock', async () => {
     const id = await enquire();
-    const owner = await api.owner();
-    await act(owner, id, { kind: 'close', outcome: 'joined' });
-    const toggle = () => owner('PATCH /admin/enquiries/{id}/toggle', { path: { id } });
+    await act(id, { kind: 'close', outcome: 'joined' });
+    const toggle = () => api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id } });
     expect((await toggle()).data).toMatchObject({ clarified: true, outcome: { kind: 'joined' } });
-    expect(await segmentsOf(owner, id)).toEqual(['closed', 'by-the-book']);
-    await act(owner, id, { kind: 'reopen' }, 1);
-    expect(await segmentsOf(owner, id)).toEqual(['by-the-book']);
+    expect(await segmentsOf(id)).toEqual(['closed', 'by-the-book']);
+    await act(id, { kind: 'reopen' }, 1);
+    expect(await segmentsOf(id)).toEqual(['by-the-book']);
     await toggle();
-    expect(await segmentsOf(owner, id)).toEqual(['to-answer', 'by-the-book']);
+    expect(await segmentsOf(id)).toEqual(['to-answer', 'by-the-book']);
   });
 
   it('keeps a note, which answers nothing, and out of the log and the activity', async () => {
     const id = await enquire();
-    const owner = await api.owner();
-    const { data } = await act(owner, id, { kind: 'note', text: '  A private\r\nword. ' });
+    const { data } = await act(id, { kind: 'note', text: '  A private\r\nword. ' });
     expect(data.history).toMatchObject([{ kind: 'note', text: 'A private\nword.' }]);
-    expect(await segmentsOf(owner, id)).toEqual(['to-answer', 'by-the-book']);
-    const { data: activity } = await owner('GET /admin/activity', {});
+    expect(await segmentsOf(id)).toEqual(['to-answer', 'by-the-book']);
+    const { data: activity } = await api.owner('GET /admin/activity', {});
     expect(activity[0]).toMatchObject({ operation: 'addEnquiryAct', entity: id });
     expect(JSON.stringify([activity, api.logged])).not.toContain('private');
   });
 
   it('is noted once, however often it is pressed, and refused under its key with other words', async () => {
     const id = await enquire();
-    const owner = await api.owner();
-    const close = (why: string) => act(owner, id, { kind: 'close', outcome: 'not_now', why }, 0, 'tap');
+    const close = (why: string) => act(id, { kind: 'close', outcome: 'not_now', why }, 0, 'tap');
     const presses = await Promise.all(Array.from({ length: 5 }, () => close('Later')));
     for (const { data } of presses) expect(data.history).toHaveLength(1);
     await expect(close('Never')).rejects.toMatchObject({ status: 409 });
@@ -142,11 +135,10 @@ describe('POST /admin/enquiries/{id}/acts', () => {
 
   it('lets the first of two people act, and tells the second', async () => {
     const id = await enquire();
-    const owner = await api.owner();
     const race = await Promise.allSettled([
-      act(owner, id, { kind: 'call', isReached: true }),
-      act(owner, id, { kind: 'close', outcome: 'joined' }),
-      spam(owner, id),
+      act(id, { kind: 'call', isReached: true }),
+      act(id, { kind: 'close', outcome: 'joined' }),
+      spam(id),
     ]);
     expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of race)
@@ -183,68 +175,63 @@ describe('POST /admin/enquiries/{id}/acts', () => {
   });
 
   it('answers 404 where there is none', async () => {
-    await expect(act(await api.owner(), 'none', { kind: 'reopen' })).rejects.toMatchObject({ status: 404 });
+    await expect(act('none', { kind: 'reopen' })).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('POST /admin/enquiries/{id}/spam', () => {
   it('moves it out of every list but the spam, and not-spam brings it back to where it was', async () => {
     const id = await enquire();
-    const owner = await api.owner();
-    await act(owner, id, { kind: 'call', isReached: false, callOn: '2026-11-21' });
-    const { data } = await spam(owner, id, 1);
+    await act(id, { kind: 'call', isReached: false, callOn: '2026-11-21' });
+    const { data } = await spam(id, 1);
     expect(data).toMatchObject({ isSuspected: true, history: [{ kind: 'call' }, { kind: 'spam' }] });
-    expect(await segmentsOf(owner, id)).toEqual(['spam']);
-    await owner('POST /admin/enquiries/{id}/not-spam', { path: { id } });
-    expect(await segmentsOf(owner, id)).toEqual(['to-answer', 'follow-up', 'by-the-book']);
-    const { history } = (await owner('GET /admin/enquiries/{id}', { path: { id } })).data;
+    expect(await segmentsOf(id)).toEqual(['spam']);
+    await api.owner('POST /admin/enquiries/{id}/not-spam', { path: { id } });
+    expect(await segmentsOf(id)).toEqual(['to-answer', 'follow-up', 'by-the-book']);
+    const { history } = (await api.owner('GET /admin/enquiries/{id}', { path: { id } })).data;
     expect(history.map(({ kind }) => kind)).toEqual(['call', 'spam', 'not_spam']);
   });
 
   it('takes it out of the figures of the day on which it came', async () => {
     const id = await enquire();
     setClock(now + 2 * 24 * 3_600_000);
-    const owner = await api.owner();
     const enquiries = async () => {
-      const { days } = (await owner('GET /admin/overview', {})).data;
+      const { days } = (await api.owner('GET /admin/overview', {})).data;
       return days.find(({ date }) => date === '2026-11-20')?.enquiries;
     };
     expect(await enquiries()).toBe(1);
-    await spam(owner, id);
+    await spam(id);
     expect(await enquiries()).toBe(0);
   });
 
   it('is one move however often it is pressed', async () => {
     const id = await enquire();
-    const owner = await api.owner();
-    await Promise.all(Array.from({ length: 4 }, () => spam(owner, id, 0, 'tap')));
-    const { data } = await spam(owner, id, 0, 'tap');
+    await Promise.all(Array.from({ length: 4 }, () => spam(id, 0, 'tap')));
+    const { data } = await spam(id, 0, 'tap');
     expect(data.history).toHaveLength(1);
   });
 
   it('is refused where somebody has answered meanwhile', async () => {
     const id = await enquire();
-    const owner = await api.owner();
-    await act(owner, id, { kind: 'call', isReached: true });
-    await expect(spam(owner, id)).rejects.toMatchObject({ status: 409 });
-    expect(await segmentsOf(owner, id)).toEqual(['by-the-book']);
+    await act(id, { kind: 'call', isReached: true });
+    await expect(spam(id)).rejects.toMatchObject({ status: 409 });
+    expect(await segmentsOf(id)).toEqual(['by-the-book']);
   });
 
   it('answers 404 where there is none', async () => {
-    await expect(spam(await api.owner(), 'none')).rejects.toMatchObject({ status: 404 });
+    await expect(spam('none')).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('GET /admin/enquiries/counts', () => {
   it('counts each part, exactly up to 99', async () => {
     const ids = [await enquire(), await enquire(), await enquire(), await enquire()] as const;
-    const owner = await api.owner();
-    await act(owner, ids[0], { kind: 'call', isReached: true, callOn: '2026-11-21' });
-    await act(owner, ids[1], { kind: 'close', outcome: 'joined' });
-    await spam(owner, ids[2]);
+    await act(ids[0], { kind: 'call', isReached: true, callOn: '2026-11-21' });
+    await act(ids[1], { kind: 'close', outcome: 'joined' });
+    await spam(ids[2]);
     const counts = async () =>
       Object.fromEntries(
-        (await owner('GET /admin/enquiries/counts', {})).data.map(({ segment, count, isMore }) => [
+        (await api.owner('GET /admin/enquiries/counts', {})).data.map(({ segment, count, isMore }) => [
           segment,
           isMore ? `${count}+` : count,
         ]),
@@ -264,19 +251,18 @@ describe('GET /admin/enquiries/counts', () => {
 
 describe('GET /admin/enquiries', () => {
   it('lists those to answer and to call again by what is due first, page by page', async () => {
-    const owner = await api.owner();
     const ids: string[] = [];
     for (let made = 0; made < 5; made++) {
       jest.setSystemTime(now + made * 60_000);
       const { data } = await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
       ids.push(data.id);
-      await act(owner, data.id, { kind: 'follow_up', callOn: `2026-11-2${9 - made}` });
+      await act(data.id, { kind: 'follow_up', callOn: `2026-11-2${9 - made}` });
     }
     const read = async (segment: Segment) => {
       const found: string[] = [];
       for (let cursor: string | undefined = ''; cursor !== undefined; ) {
         const query = { segment, limit: 2, ...(cursor && { cursor }) };
-        const page: { data: { id: string }[]; next?: string | undefined } = await owner(
+        const page: { data: { id: string }[]; next?: string | undefined } = await api.owner(
           'GET /admin/enquiries',
           { query },
         );
@@ -287,7 +273,7 @@ describe('GET /admin/enquiries', () => {
     };
     expect(await read('to-answer')).toEqual(ids);
     expect(await read('follow-up')).toEqual(ids.toReversed());
-    for (const id of ids) await act(owner, id, { kind: 'close', outcome: 'joined' }, 1);
+    for (const id of ids) await act(id, { kind: 'close', outcome: 'joined' }, 1);
     expect(await read('closed')).toHaveLength(5);
     expect(await read('to-answer')).toEqual([]);
   });

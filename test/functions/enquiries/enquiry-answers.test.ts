@@ -1,5 +1,4 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Call } from '#shared/api/client.ts';
 import { limits } from '#shared/domain/limits/limits.ts';
 import { startApi } from '../../support/api.ts';
 import { certificationEnquiry, courseEnquiry } from '../../support/entries.ts';
@@ -20,18 +19,17 @@ const enquire = async () => ({
   id: (await api.visitor('POST /enquiries/certification', { body: certificationEnquiry })).data.id,
 });
 
-const read = async (owner: Call, id: string) =>
-  (await owner('GET /admin/enquiries/{id}', { path: { id } })).data;
+const read = async (id: string) => (await api.owner('GET /admin/enquiries/{id}', { path: { id } })).data;
 
-const reply = (owner: Call, id: string, text: string, seen = 0, idempotencyKey?: string) =>
-  owner('POST /admin/enquiries/{id}/replies', {
+const reply = (id: string, text: string, seen = 0, idempotencyKey?: string) =>
+  api.owner('POST /admin/enquiries/{id}/replies', {
     path: { id },
     body: { text, seen },
     ...(idempotencyKey && { idempotencyKey }),
   });
 
-const call = (owner: Call, id: string, seen = 0, idempotencyKey?: string) =>
-  owner('POST /admin/enquiries/{id}/acts', {
+const call = (id: string, seen = 0, idempotencyKey?: string) =>
+  api.owner('POST /admin/enquiries/{id}/acts', {
     path: { id },
     body: { kind: 'call', isReached: true, seen },
     ...(idempotencyKey && { idempotencyKey }),
@@ -45,7 +43,7 @@ const repliesWaiting = async () =>
 describe('GET /admin/enquiries/{id}', () => {
   it('tells all of an enquiry, its history and its mails, and nothing that is not of the contract', async () => {
     const { id } = await enquire();
-    const data = await read(await api.owner(), id);
+    const data = await read(id);
     const waiting = { id: expect.any(String), at: expect.any(String), outcome: 'waiting' };
     expect(data).toEqual({
       ...{ id, type: 'certification', title: 'CCNA', name: certificationEnquiry.name },
@@ -65,21 +63,20 @@ describe('GET /admin/enquiries/{id}', () => {
       ...{ returned: 'bounced', returnedAt: '2026-11-20T09:01:00.000Z' },
     };
     await keep({ ...row, outbox, mails: [record] });
-    const { mails } = await read(await api.owner(), id);
+    const { mails } = await read(id);
     expect(mails[0]).toEqual(record);
     expect(mails.slice(1).map(({ outcome }) => outcome)).toEqual(['waiting']);
   });
 
   it('answers 404 where there is none', async () => {
-    await expect(read(await api.owner(), 'none')).rejects.toMatchObject({ status: 404 });
+    await expect(read('none')).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('POST /admin/enquiries/{id}/replies', () => {
   it('writes the reply into the history with its mail, which waits, and does not stop the clock by itself', async () => {
     const { id } = await enquire();
-    const owner = await api.owner();
-    const { data } = await reply(owner, id, '  Yes,\r\non Saturdays. ');
+    const { data } = await reply(id, '  Yes,\r\non Saturdays. ');
     expect(data.history).toEqual([
       { id: expect.any(String), kind: 'reply', at: expect.any(String), text: 'Yes,\non Saturdays.' },
     ]);
@@ -88,7 +85,7 @@ describe('POST /admin/enquiries/{id}/replies', () => {
       ...{ id: act?.id, letter: 'reply', at: expect.any(String), outcome: 'waiting' },
     });
     expect(data).not.toHaveProperty('answeredAt');
-    expect(await read(owner, id)).toEqual(data);
+    expect(await read(id)).toEqual(data);
     expect(await stored()).toMatchObject({ gsi2pk: 'OPEN_ENQUIRY' });
     // After what was to be sent before.
     expect(data.mails.map(({ letter }) => letter)).toEqual(['enquiry-received', 'new-enquiry', 'reply']);
@@ -97,22 +94,20 @@ describe('POST /admin/enquiries/{id}/replies', () => {
 
   it('is one mail when it is pressed twice, also at once and after another act', async () => {
     const { id } = await enquire();
-    const owner = await api.owner();
     const presses = await Promise.all(
-      Array.from({ length: 7 }, () => reply(owner, id, 'Yes, on Saturdays.', 0, 'tap')),
+      Array.from({ length: 7 }, () => reply(id, 'Yes, on Saturdays.', 0, 'tap')),
     );
     for (const { data } of presses) expect(data.history).toEqual(presses[0]?.data.history);
-    await call(owner, id, 1);
-    const { data } = await reply(owner, id, 'Yes, on Saturdays.', 0, 'tap');
+    await call(id, 1);
+    const { data } = await reply(id, 'Yes, on Saturdays.', 0, 'tap');
     expect(data.history.map(({ kind }) => kind)).toEqual(['reply', 'call']);
     expect(await repliesWaiting()).toHaveLength(1);
   });
 
   it('refuses another text under the same Idempotency-Key', async () => {
     const { id } = await enquire();
-    const owner = await api.owner();
-    await reply(owner, id, 'Yes.', 0, 'tap');
-    const other = reply(owner, id, 'No.', 0, 'tap');
+    await reply(id, 'Yes.', 0, 'tap');
+    const other = reply(id, 'No.', 0, 'tap');
     await expect(other).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('Idempotency'),
@@ -122,11 +117,10 @@ describe('POST /admin/enquiries/{id}/replies', () => {
 
   it('is refused where somebody else has replied or called meanwhile, and says so', async () => {
     const { id } = await enquire();
-    const owner = await api.owner();
     const race = await Promise.allSettled([
-      reply(owner, id, 'Yes, on Saturdays.'),
-      reply(owner, id, 'No, on weekdays alone.'),
-      call(owner, id),
+      reply(id, 'Yes, on Saturdays.'),
+      reply(id, 'No, on weekdays alone.'),
+      call(id),
     ]);
     expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of race)
@@ -135,16 +129,16 @@ describe('POST /admin/enquiries/{id}/replies', () => {
           status: 409,
           message: 'Somebody answered this enquiry meanwhile. Read what was done before you go on.',
         });
-    const { history } = await read(owner, id);
+    const { history } = await read(id);
     expect(history).toHaveLength(1);
-    await reply(owner, id, 'As I said.', 1);
-    await expect(reply(owner, id, 'Ahead of its time.', 3)).rejects.toMatchObject({ status: 409 });
+    await reply(id, 'As I said.', 1);
+    await expect(reply(id, 'Ahead of its time.', 3)).rejects.toMatchObject({ status: 409 });
   });
 
   it('answers a suspected enquiry, which stays suspected', async () => {
     const body = { ...courseEnquiry, remark: 'x' };
     const { id } = (await api.visitor('POST /enquiries', { body })).data;
-    const { data } = await reply(await api.owner(), id, 'Yes, on Saturdays.');
+    const { data } = await reply(id, 'Yes, on Saturdays.');
     expect(data).toMatchObject({ isSuspected: true });
     expect(data.mails.map(({ letter, outcome }) => [letter, outcome])).toEqual([
       ['enquiry-received', 'not sent'],
@@ -163,7 +157,7 @@ describe('POST /admin/enquiries/{id}/replies', () => {
     const { id } = await enquire();
     await keep({ ...(await stored()), email });
     const before = await stored();
-    const refused = reply(await api.owner(), id, 'Yes.');
+    const refused = reply(id, 'Yes.');
     await expect(refused).rejects.toMatchObject({
       status: 409,
       message: 'This enquiry has no email address that a reply could go to.',
@@ -173,14 +167,13 @@ describe('POST /admin/enquiries/{id}/replies', () => {
 
   it('may be long, and no longer', async () => {
     const { id } = await enquire();
-    const owner = await api.owner();
-    await reply(owner, id, 'ह'.repeat(limits.enquiry.reply));
-    await expect(reply(owner, id, 'x'.repeat(limits.enquiry.reply + 1), 1)).rejects.toMatchObject({
+    await reply(id, 'ह'.repeat(limits.enquiry.reply));
+    await expect(reply(id, 'x'.repeat(limits.enquiry.reply + 1), 1)).rejects.toMatchObject({
       status: 400,
       errors: [{ field: 'text', message: 'Reply can have 5000 characters at most.' }],
     });
     for (const text of ['', ' \n ', '\u200b'])
-      await expect(reply(owner, id, text, 1)).rejects.toMatchObject({
+      await expect(reply(id, text, 1)).rejects.toMatchObject({
         status: 400,
         errors: [{ field: 'text' }],
       });
@@ -199,14 +192,13 @@ describe('POST /admin/enquiries/{id}/replies', () => {
     const history = Array.from({ length: 20 }, (_, i) => ({ ...act, id: `a${i}`, text: 'ह'.repeat(4900) }));
     const { id } = await enquire();
     await keep({ ...(await stored()), history });
-    const owner = await api.owner();
-    await expect(reply(owner, id, 'ह'.repeat(5000), 20)).rejects.toMatchObject({ status: 409 });
+    await expect(reply(id, 'ह'.repeat(5000), 20)).rejects.toMatchObject({ status: 409 });
     // What is short has room.
-    await reply(owner, id, 'Yes.', 20);
+    await reply(id, 'Yes.', 20);
 
     const many = Array.from({ length: limits.enquiryHistory.acts }, (_, i) => ({ ...act, id: `a${i}` }));
     await keep({ ...(await stored()), history: many });
-    for (const full of [reply(owner, id, 'Yes.', many.length), call(owner, id, many.length)])
+    for (const full of [reply(id, 'Yes.', many.length), call(id, many.length)])
       await expect(full).rejects.toMatchObject({
         status: 409,
         message: 'This enquiry has no room for more. Go on in the mailbox, or by telephone.',
@@ -215,43 +207,40 @@ describe('POST /admin/enquiries/{id}/replies', () => {
 
   it('keeps the words of a reply out of the activity and the log', async () => {
     const { id } = await enquire();
-    const owner = await api.owner();
-    await reply(owner, id, 'A very private word.');
-    const { data } = await owner('GET /admin/activity', {});
+    await reply(id, 'A very private word.');
+    const { data } = await api.owner('GET /admin/activity', {});
     expect(data[0]).toMatchObject({ operation: 'replyToEnquiry', entity: id, fields: ['text', 'seen'] });
     expect(JSON.stringify([data, api.logged])).not.toContain('private');
   });
 
   it('answers 404 where there is none', async () => {
-    await expect(reply(await api.owner(), 'none', 'Yes.')).rejects.toMatchObject({ status: 404 });
+    await expect(reply('none', 'Yes.')).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('POST /admin/enquiries/{id}/acts', () => {
   it('stops the clock with the first, and leaves clarified as it is', async () => {
     const { id } = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data;
-    const owner = await api.owner();
-    const { data } = await call(owner, id);
+    const { data } = await call(id);
     const [first] = data.history;
     expect(first).toEqual({ id: expect.any(String), kind: 'call', isReached: true, at: expect.any(String) });
     expect(data).toMatchObject({ answeredAt: first?.at, clarified: false });
     expect(await stored()).not.toHaveProperty('gsi2pk');
-    const [row] = (await owner('GET /admin/enquiries', {})).data;
+    const [row] = (await api.owner('GET /admin/enquiries', {})).data;
     expect(row).toMatchObject({ id, answeredAt: first?.at, ticket: data.ticket });
-    const { data: again } = await call(owner, id, 1);
+    const { data: again } = await call(id, 1);
     expect(again).toMatchObject({ answeredAt: first?.at, history: [first, { kind: 'call' }] });
   });
 
   it('is noted once when it is pressed twice', async () => {
     const { id } = await enquire();
-    const owner = await api.owner();
-    const presses = await Promise.all(Array.from({ length: 5 }, () => call(owner, id, 0, 'tap')));
+    const presses = await Promise.all(Array.from({ length: 5 }, () => call(id, 0, 'tap')));
     for (const { data } of presses) expect(data.history).toHaveLength(1);
-    expect((await call(owner, id, 0, 'tap')).data.history).toHaveLength(1);
-    await expect(call(owner, id, 1, 'tap')).rejects.toMatchObject({ status: 409 });
+    expect((await call(id, 0, 'tap')).data.history).toHaveLength(1);
+    await expect(call(id, 1, 'tap')).rejects.toMatchObject({ status: 409 });
   });
 
   it('answers 404 where there is none', async () => {
-    await expect(call(await api.owner(), 'none')).rejects.toMatchObject({ status: 404 });
+    await expect(call('none')).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -65,7 +65,7 @@ describe('an enquiry that comes in', () => {
   it('sends no more when it comes again, whatever has become of it', async () => {
     const send = () => api.visitor('POST /enquiries', { body: courseEnquiry, idempotencyKey: 'tap' });
     const { data } = await send();
-    await (await api.owner())('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
+    await api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
     const before = await stored();
     expect((await send()).data).toEqual(data);
     expect(await stored()).toEqual(before);
@@ -91,13 +91,12 @@ describe('an enquiry that comes in', () => {
     expect(row).toMatchObject({ mails: [notSent], outbox: [{ kind: 'SEARCH' }], gsi4pk: 'SEARCH' });
     expect(row).not.toHaveProperty('gsi2pk');
 
-    const owner = await api.owner();
     const path = { id: data.id };
-    expect((await owner('GET /admin/enquiries/{id}', { path })).data).toMatchObject({
+    expect((await api.owner('GET /admin/enquiries/{id}', { path })).data).toMatchObject({
       isSuspected: true,
       mails: [{ ...notSent, id: expect.any(String), at: row.createdAt }],
     });
-    await owner('POST /admin/enquiries/{id}/not-spam', { path });
+    await api.owner('POST /admin/enquiries/{id}/not-spam', { path });
     const restored = await stored();
     // It has waited for an answer since it came.
     expect(restored).toMatchObject({
@@ -105,7 +104,7 @@ describe('an enquiry that comes in', () => {
       gsi2sk: `${answerDue(row as unknown as { type: string; createdAt: string })}#${data.id}`,
     });
     expect(lettersOf(restored)).toEqual([]);
-    expect((await owner('GET /admin/enquiries/{id}', { path })).data).toMatchObject({
+    expect((await api.owner('GET /admin/enquiries/{id}', { path })).data).toMatchObject({
       isSuspected: false,
       mails: [notSent],
     });
@@ -117,8 +116,7 @@ describe('an enquiry whose clock runs', () => {
 
   it('waits until it is clarified, and again when it is pending again', async () => {
     const { data } = await enquire.course();
-    const owner = await api.owner();
-    const toggle = () => owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
+    const toggle = () => api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: data.id } });
     expect((await toggle()).data).not.toHaveProperty('answeredAt');
     expect(await isOpen()).toBe(false);
     await toggle();
@@ -128,16 +126,15 @@ describe('an enquiry whose clock runs', () => {
 
   it('does not wait again when it is pending again after a call', async () => {
     const { data } = await enquire.course();
-    const owner = await api.owner();
     const path = { id: data.id };
     const { answeredAt } = (
-      await owner('POST /admin/enquiries/{id}/acts', {
+      await api.owner('POST /admin/enquiries/{id}/acts', {
         path,
         body: { kind: 'call', isReached: true, seen: 0 },
       })
     ).data;
     for (const clarified of [true, false]) {
-      const { data: toggled } = await owner('PATCH /admin/enquiries/{id}/toggle', { path });
+      const { data: toggled } = await api.owner('PATCH /admin/enquiries/{id}/toggle', { path });
       expect(toggled).toMatchObject({ clarified, answeredAt });
       expect(await isOpen()).toBe(false);
     }
@@ -145,12 +142,14 @@ describe('an enquiry whose clock runs', () => {
 
   it('does not wait where it is answered and turned in the same moment', async () => {
     const { data } = await enquire.course();
-    const owner = await api.owner();
     const path = { id: data.id };
     await Promise.all([
-      owner('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: false } }),
-      owner('POST /admin/enquiries/{id}/acts', { path, body: { kind: 'call', isReached: true, seen: 0 } }),
-      owner('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: true } }),
+      api.owner('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: false } }),
+      api.owner('POST /admin/enquiries/{id}/acts', {
+        path,
+        body: { kind: 'call', isReached: true, seen: 0 },
+      }),
+      api.owner('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: true } }),
     ]);
     expect(await stored()).toHaveProperty('answeredAt');
     expect(await isOpen()).toBe(false);

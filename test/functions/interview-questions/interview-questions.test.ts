@@ -8,28 +8,25 @@ const api = startApi({ table });
 
 describe('POST /interview-questions', () => {
   it('adds a question that everybody can read at once', async () => {
-    const owner = await api.owner();
-    const { data } = await owner('POST /interview-questions', { body: interviewQuestion });
+    const { data } = await api.owner('POST /interview-questions', { body: interviewQuestion });
     const shown = { ...interviewQuestion, id: data.id, createdAt: data.createdAt };
     expect(data).toEqual({ ...shown, version: 1 });
     expect((await api.visitor('GET /interview-questions', {})).data).toEqual([shown]);
   });
 
   it('adds one for a repeat under one Idempotency-Key, and refuses the key for another', async () => {
-    const owner = await api.owner();
     const add = (body = interviewQuestion) =>
-      owner('POST /interview-questions', { body, idempotencyKey: 'q-1' });
+      api.owner('POST /interview-questions', { body, idempotencyKey: 'q-1' });
     const first = await add();
     expect(await add()).toEqual(first);
     const other = add({ ...interviewQuestion, answer: 'Another.' });
     await expect(other).rejects.toMatchObject({ status: 409 });
-    expect((await owner('GET /admin/interview-questions', {})).data).toEqual([first.data]);
+    expect((await api.owner('GET /admin/interview-questions', {})).data).toEqual([first.data]);
   });
 
   it.each(['question', 'answer', 'category'] as const)('requires %s', async (field) => {
-    const owner = await api.owner();
     const body = { ...interviewQuestion, [field]: ' ' };
-    await expect(owner('POST /interview-questions', { body })).rejects.toMatchObject({
+    await expect(api.owner('POST /interview-questions', { body })).rejects.toMatchObject({
       status: 400,
       message: 'All fields are required.',
       errors: [{ field }],
@@ -55,8 +52,7 @@ describe('an interview question with nothing in it', () => {
 
 describe('GET /interview-questions', () => {
   it('does not list a question before its time', async () => {
-    const owner = await api.owner();
-    await owner('POST /interview-questions', { body: interviewQuestion });
+    await api.owner('POST /interview-questions', { body: interviewQuestion });
     setClock(Date.now() - minute);
     expect((await api.visitor('GET /interview-questions', {})).data).toEqual([]);
     jest.useRealTimers();
@@ -64,9 +60,10 @@ describe('GET /interview-questions', () => {
   });
 
   it('follows its cursor to the end, newest first', async () => {
-    const owner = await api.owner();
     for (let n = 0; n < 7; n++) {
-      await owner('POST /interview-questions', { body: { ...interviewQuestion, question: `Question ${n}` } });
+      await api.owner('POST /interview-questions', {
+        body: { ...interviewQuestion, question: `Question ${n}` },
+      });
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
     const questions: string[] = [];
@@ -88,12 +85,11 @@ describe('GET /interview-questions', () => {
 
 describe('GET /admin/interview-questions', () => {
   it('lists what is to come too, and what appears at six in the morning of India on its day', async () => {
-    const owner = await api.owner();
-    const { data } = await owner('POST /interview-questions', {
+    const { data } = await api.owner('POST /interview-questions', {
       body: { ...interviewQuestion, publishOn: '2099-12-31' },
     });
     expect(data.createdAt).toBe('2099-12-31T00:30:00.000Z');
-    expect((await owner('GET /admin/interview-questions', {})).data).toEqual([data]);
+    expect((await api.owner('GET /admin/interview-questions', {})).data).toEqual([data]);
 
     const listed = async (time: string) => {
       setClock(Date.parse(time));
@@ -106,11 +102,10 @@ describe('GET /admin/interview-questions', () => {
 
 describe('PUT /interview-questions/{id}', () => {
   it('changes what a question says, and when it appears only where a day is given', async () => {
-    const owner = await api.owner();
-    const { data: before } = await owner('POST /interview-questions', { body: interviewQuestion });
+    const { data: before } = await api.owner('POST /interview-questions', { body: interviewQuestion });
     const update = async (body: object) =>
       (
-        await owner('PUT /interview-questions/{id}', {
+        await api.owner('PUT /interview-questions/{id}', {
           path: { id: before.id },
           body: { ...interviewQuestion, ...body },
         })
@@ -123,42 +118,45 @@ describe('PUT /interview-questions/{id}', () => {
   });
 
   it('answers 404 for a question that is not there, and makes none', async () => {
-    const owner = await api.owner();
-    const update = owner('PUT /interview-questions/{id}', { path: { id: 'none' }, body: interviewQuestion });
+    const update = api.owner('PUT /interview-questions/{id}', {
+      path: { id: 'none' },
+      body: interviewQuestion,
+    });
     await expect(update).rejects.toMatchObject({ status: 404 });
-    expect((await owner('GET /admin/interview-questions', {})).data).toEqual([]);
+    expect((await api.owner('GET /admin/interview-questions', {})).data).toEqual([]);
   });
 });
 
 describe('PUT /interview-questions/{id} with If-Match', () => {
-  const save = (owner: Awaited<ReturnType<typeof api.owner>>, id: string, answer: string, ifMatch: number) =>
-    owner('PUT /interview-questions/{id}', { path: { id }, body: { ...interviewQuestion, answer }, ifMatch });
+  const save = (id: string, answer: string, ifMatch: number) =>
+    api.owner('PUT /interview-questions/{id}', {
+      path: { id },
+      body: { ...interviewQuestion, answer },
+      ifMatch,
+    });
 
   it('lets one of ten through that save the same version at once', async () => {
-    const owner = await api.owner();
-    const { data: question } = await owner('POST /interview-questions', { body: interviewQuestion });
+    const { data: question } = await api.owner('POST /interview-questions', { body: interviewQuestion });
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, n) => save(owner, question.id, `Answer ${n}`, question.version)),
+      Array.from({ length: 10 }, (_, n) => save(question.id, `Answer ${n}`, question.version)),
     );
     const [saved, ...others] = outcomes.filter(({ status }) => status === 'fulfilled');
     expect(others).toEqual([]);
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 412 });
-    const { data } = await owner('GET /admin/interview-questions', {});
+    const { data } = await api.owner('GET /admin/interview-questions', {});
     expect(data).toEqual([(saved as PromiseFulfilledResult<{ data: unknown }>).value.data]);
   });
 
   it('answers 404, not 412, for a question that does not exist', async () => {
-    const owner = await api.owner();
-    await expect(save(owner, 'gone', 'x', 1)).rejects.toMatchObject({ status: 404 });
+    await expect(save('gone', 'x', 1)).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('DELETE /interview-questions/{id}', () => {
   it('deletes a question once', async () => {
-    const owner = await api.owner();
-    const { data } = await owner('POST /interview-questions', { body: interviewQuestion });
-    const remove = () => owner('DELETE /interview-questions/{id}', { path: { id: data.id } });
+    const { data } = await api.owner('POST /interview-questions', { body: interviewQuestion });
+    const remove = () => api.owner('DELETE /interview-questions/{id}', { path: { id: data.id } });
     await remove();
     expect((await api.visitor('GET /interview-questions', {})).data).toEqual([]);
     await expect(remove()).rejects.toMatchObject({ status: 404 });
@@ -168,9 +166,9 @@ describe('DELETE /interview-questions/{id}', () => {
 describe('POST /admin/interview-questions/import', () => {
   const numbered = (n: number) => ({ ...interviewQuestion, question: `Question ${n}?` });
   const sendFile = async (file: BlobPart) =>
-    (await (await api.owner())('POST /admin/interview-questions/import', { body: new Blob([file]) })).data;
+    (await api.owner('POST /admin/interview-questions/import', { body: new Blob([file]) })).data;
   const send = (rows: unknown[]) => sendFile(JSON.stringify(rows));
-  const everything = async () => (await (await api.owner())('GET /admin/interview-questions', {})).data;
+  const everything = async () => (await api.owner('GET /admin/interview-questions', {})).data;
   const csv = (rows: string[]) => ['question,answer,category', ...rows, ''].join('\r\n');
 
   it('adds each row once, however often it comes and however it is spaced', async () => {

@@ -35,7 +35,7 @@ type Reserved = Awaited<ReturnType<typeof reserved>>;
 async function change({ course }: Reserved, input: object) {
   const { id, createdAt: _at, updatedAt: _changed, version: _version, ...before } = course;
   jest.setSystemTime(Date.now() + minute);
-  await (await api.owner())('PUT /courses/{id}', { path: { id }, body: { ...before, ...input } as never });
+  await api.owner('PUT /courses/{id}', { path: { id }, body: { ...before, ...input } as never });
 }
 
 async function lookAfter() {
@@ -79,8 +79,8 @@ describe('a mail about a class with settled hours', () => {
     const joining =
       'Join by call; see below:\nhttps://meet.example/a?b=1,2\nEND:VEVENT\nATTACH:http://evil.example';
     const path = { id: course.id };
-    const { data } = await (await api.owner())('GET /admin/courses/{id}/class', { path });
-    await (await api.owner())('PUT /admin/courses/{id}/class', {
+    const { data } = await api.owner('GET /admin/courses/{id}/class', { path });
+    await api.owner('PUT /admin/courses/{id}/class', {
       path,
       body: { ...data, joining } as never,
     });
@@ -124,18 +124,18 @@ describe('a mail about a class with settled hours', () => {
   it('takes it out where the course is deleted, with the owner’s words and with the refund', async () => {
     const place = await reserved(nine);
     const before = lastMail().event;
-    await (await api.owner())('DELETE /courses/{id}', { path: { id: place.course.id } });
+    await api.owner('DELETE /courses/{id}', { path: { id: place.course.id } });
     await lookAfter();
     const path = { id: place.id };
     const body = { kind: 'message', text: 'The course is not held.' } as const;
-    await (await api.owner())('POST /admin/work/{id}/entries', { path, body });
+    await api.owner('POST /admin/work/{id}/entries', { path, body });
     await send();
     const told = lastMail();
     expect(told.letter).toBe('message-to-buyer');
     expect(told.event).toMatchObject({ METHOD: 'CANCEL', UID: before.UID, DTSTART: before.DTSTART });
     expect(Number(told.event.SEQUENCE)).toBeGreaterThan(Number(before.SEQUENCE));
     jest.setSystemTime(Date.now() + minute);
-    await (await api.owner())('POST /admin/orders/{id}/refund', {
+    await api.owner('POST /admin/orders/{id}/refund', {
       path,
       body: { reason: 'The course is not held.' },
     });

@@ -46,7 +46,7 @@ async function waitFor(ms: number): Promise<void> {
 const say = async (id: string, body: object) =>
   (await buyerOf(id))('POST /order/entries', { body: body as never });
 const add = async (id: string, body: object) =>
-  (await api.owner())('POST /admin/work/{id}/entries', { path: { id }, body: body as never });
+  api.owner('POST /admin/work/{id}/entries', { path: { id }, body: body as never });
 const handIn = (id: string) => say(id, { kind: 'brief', brief: completeBrief });
 
 /** An order whose details are here; its mails have left. */
@@ -136,7 +136,7 @@ const cases: Case[] = [
       const { course } = await onTheEve();
       const { id, createdAt: _at, updatedAt: _changed, version: _version, ...input } = course;
       return async () =>
-        (await api.owner())('PUT /courses/{id}', {
+        api.owner('PUT /courses/{id}', {
           path: { id },
           body: { ...input, startDate: '2026-12-20' },
         });
@@ -148,7 +148,7 @@ const cases: Case[] = [
     'changed',
     async () => {
       const { course } = await onTheEve();
-      return async () => (await api.owner())('DELETE /courses/{id}', { path: { id: course.id } });
+      return async () => api.owner('DELETE /courses/{id}', { path: { id: course.id } });
     },
   ],
 ];

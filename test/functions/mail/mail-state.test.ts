@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('GET /admin/mail', () => {
-  const state = async () => (await (await api.owner())('GET /admin/mail', {})).data;
+  const state = async () => (await api.owner('GET /admin/mail', {})).data;
 
   it.each([
     [{}, ['mailDomain', 'ownerEmail']],

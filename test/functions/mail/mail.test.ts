@@ -96,8 +96,7 @@ describe('sendMail', () => {
   });
 
   it('names a course as the catalogue does, and not as a stranger did', async () => {
-    const owner = await api.owner();
-    const { id: courseId } = (await owner('POST /courses', { body: pmpCourse })).data;
+    const { id: courseId } = (await api.owner('POST /courses', { body: pmpCourse })).data;
     const body = { ...courseEnquiry, courseTitle: 'You have won' };
     await api.visitor('POST /enquiries', { body: { ...body, courseId } });
     await api.visitor('POST /enquiries', { body });
@@ -230,8 +229,7 @@ describe('sendMail', () => {
     api.ses.fail('busy');
     const id = await enquire();
     await send();
-    const owner = await api.owner();
-    await owner('POST /admin/enquiries/{id}/acts', {
+    await api.owner('POST /admin/enquiries/{id}/acts', {
       path: { id },
       body: { kind: 'call', isReached: true, seen: 0 },
     });
@@ -249,9 +247,8 @@ describe('sendMail', () => {
   it('stops the clock when a reply is sent', async () => {
     const id = await enquire();
     await send();
-    const owner = await api.owner();
     const reply = { text: 'Yes,\nwe do.', seen: 0 };
-    await owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: reply });
+    await api.owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: reply });
     const open = async () => (await itemsOf('ENQUIRY')).map(({ gsi2pk, answeredAt }) => [gsi2pk, answeredAt]);
     expect(await open()).toEqual([['OPEN_ENQUIRY', undefined]]);
     await send();
@@ -348,8 +345,7 @@ describe('sendMail', () => {
       ids.push(await enquire({ email: `visitor${hours}@example.com` }));
       await send();
     }
-    const owner = await api.owner();
-    expect((await owner('GET /admin/mail', {})).data.waiting.count).toBe(48);
+    expect((await api.owner('GET /admin/mail', {})).data.waiting.count).toBe(48);
     api.ses.recover();
     for (let minutes = 0; minutes < 10; minutes++, pass(minute)) await send();
     // Of the notices that leave within an hour the owner gets five, and the digest counts the others.
@@ -395,8 +391,7 @@ describe('sendMail', () => {
     await send();
     await api.runSchedule('keepSearchKeys');
     const reply = async (text: string, seen: number) => {
-      const owner = await api.owner();
-      await owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text, seen } });
+      await api.owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text, seen } });
     };
     await reply('The first.', 0);
     api.ses.fail('busy');
@@ -469,8 +464,7 @@ describe('recordMailEvent', () => {
   it('counts a reply as sent by its event, too', async () => {
     const id = await enquire();
     await send();
-    const owner = await api.owner();
-    await owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text: 'Yes.', seen: 0 } });
+    await api.owner('POST /admin/enquiries/{id}/replies', { path: { id }, body: { text: 'Yes.', seen: 0 } });
     api.ses.fail('answer lost');
     await send();
     pass(minute);
@@ -496,8 +490,7 @@ describe('recordMailEvent', () => {
       expect(await recordsOf(id)).toMatchObject([
         { letter: 'new-enquiry', outcome: 'sent', returned, returnedAt: new Date().toISOString() },
       ]);
-      const owner = await api.owner();
-      const { data } = await owner('GET /admin/enquiries/{id}', { path: { id } });
+      const { data } = await api.owner('GET /admin/enquiries/{id}', { path: { id } });
       expect(data.mails[0]).toMatchObject({ outcome: 'sent', returned });
     },
   );
@@ -517,8 +510,7 @@ describe('recordMailEvent', () => {
     await send();
     api.ses.recover();
     const notice = toOwner()[0];
-    const owner = await api.owner();
-    await owner('POST /admin/enquiries/{id}/acts', {
+    await api.owner('POST /admin/enquiries/{id}/acts', {
       path: { id },
       body: { kind: 'call', isReached: true, seen: 0 },
     });
@@ -604,8 +596,7 @@ describe('sendDigest', () => {
 
   it('counts by the holidays', async () => {
     await enquire();
-    const owner = await api.owner();
-    await owner('PUT /admin/settings', { body: { holidays: ['2026-11-24'], templates: [] }, ifMatch: 0 });
+    await api.owner('PUT /admin/settings', { body: { holidays: ['2026-11-24'], templates: [] }, ifMatch: 0 });
     const told = async () => {
       await digest();
       await send();

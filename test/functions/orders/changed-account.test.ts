@@ -96,7 +96,7 @@ describe('an order of the account before', () => {
   it('is shown as unknown to the owner who asks about it', async () => {
     const { id } = await openOrder();
     use(after);
-    const { data } = await (await api.owner())('POST /admin/orders/{id}/recheck', { path: { id } });
+    const { data } = await api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
     expect(data).toMatchObject({ id, status: 'created', unknownSince: expect.any(String) });
     expect(await stored(id)).toMatchObject({ unknownSince: data.unknownSince });
   });
@@ -119,7 +119,7 @@ describe('an order under the key before, of the same account', () => {
   /** The owner asks about an order when another account's key is there. */
   const becomesUnknown = async (id: string) => {
     use(after);
-    await (await api.owner())('POST /admin/orders/{id}/recheck', { path: { id } });
+    await api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
     expect(await stored(id)).toMatchObject({ unknownSince: expect.any(String) });
   };
 

@@ -16,7 +16,7 @@ const { verify, orderOf, attended } = orderMoney(api, razorpay);
 const stored = storedOrder(api);
 
 const newCourse = async (input: Partial<CourseInput> = {}) =>
-  (await (await api.owner())('POST /courses', { body: { ...pmpCourse, payOnline: true, ...input } })).data;
+  (await api.owner('POST /courses', { body: { ...pmpCourse, payOnline: true, ...input } })).data;
 
 const order = async (id: string, details: object = {}, idempotencyKey?: string) =>
   (
@@ -27,7 +27,7 @@ const order = async (id: string, details: object = {}, idempotencyKey?: string) 
     })
   ).data;
 
-const orders = async () => (await (await api.owner())('GET /admin/orders', {})).data;
+const orders = async () => (await api.owner('GET /admin/orders', {})).data;
 
 beforeEach(() => setClock(noon));
 
@@ -128,9 +128,8 @@ describe('POST /courses/{id}/orders', () => {
 
   it('refuses a price that is not the course’s any more, and says which is', async () => {
     const { id, version } = await newCourse();
-    const owner = await api.owner();
     const body = { ...pmpCourse, payOnline: true, price: 19_999 };
-    await owner('PUT /courses/{id}', { path: { id }, body, ifMatch: version });
+    await api.owner('PUT /courses/{id}', { path: { id }, body, ifMatch: version });
     await expect(order(id)).rejects.toMatchObject({
       status: 409,
       message: 'The price of this course is ₹19,999 now. Load the page again.',

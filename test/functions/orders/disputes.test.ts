@@ -42,9 +42,7 @@ const step = async (paymentId: string, name: DisputeStep) => {
 
 /** The payment outside the site as the owner is shown it. */
 const unmatched = async (id: string) =>
-  (await (await api.owner())('GET /admin/unmatched-payments', {})).data.filter(
-    (payment) => payment.id === id,
-  );
+  (await api.owner('GET /admin/unmatched-payments', {})).data.filter((payment) => payment.id === id);
 const linesOf = (event: string) => api.logged.filter((line) => line.includes(`"event":"${event}"`));
 
 describe('a dispute whose webhook was lost', () => {
@@ -63,8 +61,7 @@ describe('a dispute whose webhook was lost', () => {
       ],
     });
     expect(linesOf('dispute open')).toEqual([JSON.stringify({ event: 'dispute open', order: id })]);
-    const owner = await api.owner();
-    expect((await owner('GET /admin/today', {})).data.rows).toMatchObject([{ reason: 'disputed', id }]);
+    expect((await api.owner('GET /admin/today', {})).data.rows).toMatchObject([{ reason: 'disputed', id }]);
 
     const before = await stored(id);
     setClock(start + 2 * day + 2 * minute);
@@ -148,8 +145,7 @@ describe('a dispute about a payment outside the site', () => {
   it('brings a payment back that was ignored, and its end does not', async () => {
     const { id } = razorpay.payOutside(150_000);
     await sweep();
-    const owner = await api.owner();
-    const ignore = () => owner('POST /admin/unmatched-payments/{id}/ignore', { path: { id } });
+    const ignore = () => api.owner('POST /admin/unmatched-payments/{id}/ignore', { path: { id } });
     await ignore();
     await step(id, 'created');
     expect(await unmatched(id)).toMatchObject([{ id, disputes: [{ status: 'open' }] }]);

@@ -50,10 +50,9 @@ describe('a second payment', () => {
     razorpay.switches.secondPayments = 'captured';
     const id = await openOrder();
     razorpay.pay(id, { outcome: 'twice' });
-    const owner = await api.owner();
     // The session is written, the order is not.
     api.failOn('UpdateItem', new Error('AWS does not answer.'), 1);
-    await expect(owner('POST /admin/orders/{id}/recheck', { path: { id } })).rejects.toMatchObject({
+    await expect(api.owner('POST /admin/orders/{id}/recheck', { path: { id } })).rejects.toMatchObject({
       status: 500,
     });
     api.recover();

@@ -125,15 +125,14 @@ describe('GET /admin/orders/{id}', () => {
   it('reads one order as the list shows it', async () => {
     await openOrder();
     const { id } = await paidOrder();
-    const owner = await api.owner();
-    const { data } = await owner('GET /admin/orders', {});
-    expect((await owner('GET /admin/orders/{id}', { path: { id } })).data).toEqual(
+    const { data } = await api.owner('GET /admin/orders', {});
+    expect((await api.owner('GET /admin/orders/{id}', { path: { id } })).data).toEqual(
       data.find((order) => order.id === id),
     );
   });
 
   it.each(['order_unknown', 'COUNTER#2026-27', 'x'.repeat(64)])('does not know %j', async (id) => {
-    const asked = (await api.owner())('GET /admin/orders/{id}', { path: { id } });
+    const asked = api.owner('GET /admin/orders/{id}', { path: { id } });
     await expect(asked).rejects.toMatchObject({ status: 404 });
   });
 });
@@ -143,7 +142,7 @@ describe('GET /admin/orders', () => {
     'lists those that are %s, and no others',
     async (status) => {
       const id = await openOrder();
-      const { data } = await (await api.owner())('GET /admin/orders', { query: { status } });
+      const { data } = await api.owner('GET /admin/orders', { query: { status } });
       expect(data.map((order) => order.id)).toEqual(status === 'created' ? [id] : []);
     },
   );
@@ -152,8 +151,7 @@ describe('GET /admin/orders', () => {
     const first = await openOrder();
     await new Promise((resolve) => setTimeout(resolve, 2));
     const { id, paymentId } = await paidOrder();
-    const owner = await api.owner();
-    const { data } = await owner('GET /admin/orders', {});
+    const { data } = await api.owner('GET /admin/orders', {});
     expect(data.map((order) => order.id)).toEqual([id, first]);
     expect(data[0]).toEqual({
       ...{ id, status: 'paid', paise: 449_900, currency: 'INR', userId: 'u1', plan, catalogue: '2025-09' },
@@ -169,9 +167,8 @@ describe('GET /admin/orders', () => {
   it('lists those of one status, by pages', async () => {
     const ids = [await openOrder(), await openOrder()];
     await paidOrder();
-    const owner = await api.owner();
-    const page = await owner('GET /admin/orders', { query: { status: 'created', limit: 1 } });
-    const rest = await owner('GET /admin/orders', {
+    const page = await api.owner('GET /admin/orders', { query: { status: 'created', limit: 1 } });
+    const rest = await api.owner('GET /admin/orders', {
       query: { status: 'created', limit: 5, cursor: page.next ?? '' },
     });
     expect([...page.data, ...rest.data].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
@@ -192,16 +189,14 @@ describe('POST /admin/orders/{id}/recheck', () => {
   it('finds a payment that neither callback nor webhook has told of', async () => {
     const id = await openOrder();
     await razorpay.pay(id);
-    const owner = await api.owner();
-    const { data } = await owner('POST /admin/orders/{id}/recheck', { path: { id } });
+    const { data } = await api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
     expect(data).toMatchObject({ id, status: 'paid' });
   });
 
   it('finds a refund that was made at Razorpay', async () => {
     const { id, paymentId } = await paidOrder();
     await refundAtRazorpay(paymentId, 100_000);
-    const owner = await api.owner();
-    const { data } = await owner('POST /admin/orders/{id}/recheck', { path: { id } });
+    const { data } = await api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
     expect(data).toMatchObject({
       status: 'partially_refunded',
       refunds: [{ paise: 100_000, status: 'processed' }],
@@ -209,8 +204,7 @@ describe('POST /admin/orders/{id}/recheck', () => {
   });
 
   it('answers 404 for an order that is not there and 502 when Razorpay is not', async () => {
-    const owner = await api.owner();
-    const recheck = (id: string) => owner('POST /admin/orders/{id}/recheck', { path: { id } });
+    const recheck = (id: string) => api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
     await expect(recheck('order_unknown')).rejects.toMatchObject({ status: 404 });
     const id = await openOrder();
     process.env.RAZORPAY_BASE_URL = 'http://127.0.0.1:1';
@@ -221,9 +215,7 @@ describe('POST /admin/orders/{id}/recheck', () => {
 describe('POST /admin/orders/{id}/refund', () => {
   const refund = async (id: string, body: object = {}, idempotencyKey?: string) =>
     (
-      await (
-        await api.owner()
-      )('POST /admin/orders/{id}/refund', {
+      await api.owner('POST /admin/orders/{id}/refund', {
         path: { id },
         body: { reason: 'Bought by mistake.', ...body },
         ...(idempotencyKey && { idempotencyKey }),

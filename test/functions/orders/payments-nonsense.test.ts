@@ -49,14 +49,13 @@ describe.each(nonsenses)('where Razorpay answers %s', (kind) => {
   it('POST /admin/orders/{id}/recheck and refund say so, and nothing is given back', async () => {
     const id = await openOrder();
     const payment = razorpay.pay(id);
-    const owner = await api.owner();
-    await owner('POST /admin/orders/{id}/recheck', { path: { id } });
+    await api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
     answerWith(kind);
-    await expect(owner('POST /admin/orders/{id}/recheck', { path: { id } })).rejects.toMatchObject(
+    await expect(api.owner('POST /admin/orders/{id}/recheck', { path: { id } })).rejects.toMatchObject(
       unreachable,
     );
     const refund = { path: { id }, body: { reason: 'Asked for.' } };
-    await expect(owner('POST /admin/orders/{id}/refund', refund)).rejects.toMatchObject(unreachable);
+    await expect(api.owner('POST /admin/orders/{id}/refund', refund)).rejects.toMatchObject(unreachable);
     expect(razorpay.refundsOf(payment.id)).toEqual([]);
   });
 
@@ -75,9 +74,8 @@ describe.each(nonsenses)('where Razorpay answers %s', (kind) => {
 it('a refusal in the words of a proxy is none of Razorpay, and nobody is told that it refuses', async () => {
   const id = await openOrder();
   razorpay.pay(id);
-  const owner = await api.owner();
-  await owner('POST /admin/orders/{id}/recheck', { path: { id } });
+  await api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
   razorpay.failNext({ call: /refund$/, with: 'forbidden by a proxy', times: 2 });
   const refund = { path: { id }, body: { reason: 'Asked for.' } };
-  await expect(owner('POST /admin/orders/{id}/refund', refund)).rejects.toMatchObject(unreachable);
+  await expect(api.owner('POST /admin/orders/{id}/refund', refund)).rejects.toMatchObject(unreachable);
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 /** Gives rupees back from a page that shows what had gone back before, in paise. */
 const give = async (id: string, rupees: number, refundedPaise: number, idempotencyKey?: string) =>
-  (await api.owner())('POST /admin/orders/{id}/refund', {
+  api.owner('POST /admin/orders/{id}/refund', {
     path: { id },
     body: { rupees, refundedPaise, reason: 'Agreed by telephone.' },
     ...(idempotencyKey && { idempotencyKey }),
@@ -44,7 +44,7 @@ const storedOrder = async (id: string) => (await stored('ORDER')).find(({ sk }) 
 describe('POST /admin/orders/{id}/refund', () => {
   it('refuses the second of two that see the same at once', async () => {
     const { id, paymentId } = await paidOrder();
-    await api.owner();
+    await api.signIn();
     const both = await Promise.allSettled([give(id, 500, 0), give(id, 500, 0)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -57,7 +57,7 @@ describe('POST /admin/orders/{id}/refund', () => {
 
   it('makes one a minute after a process that died before it could ask for it', async () => {
     const { id, paymentId } = await paidOrder();
-    await api.owner();
+    await api.signIn();
     await killed('killed before', () => give(id, 500, 0, 'the-first-key'));
     expect(razorpay.refundsOf(paymentId)).toEqual([]);
     await expect(give(id, 500, 0, 'another-key')).rejects.toMatchObject({ status: 409 });
@@ -69,7 +69,7 @@ describe('POST /admin/orders/{id}/refund', () => {
 
   it('makes that of a process that died once, when it is asked for again, or another sees it', async () => {
     const { id, paymentId } = await paidOrder();
-    await api.owner();
+    await api.signIn();
     await killed('killed after', () => give(id, 500, 0, 'the-first-key'));
     await expect(give(id, 500, 0, 'another-key')).rejects.toMatchObject({ status: 409 });
     expect((await give(id, 500, 0, 'the-first-key')).data.refunds).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('POST /admin/orders/{id}/refund', () => {
 
   it('waits for none that Razorpay has refused', async () => {
     const { id, paymentId } = await paidOrder();
-    await api.owner();
+    await api.signIn();
     razorpay.switches.refundMs = 500;
     const refused = expect(give(id, 4000, 0)).rejects.toMatchObject({
       ...{ status: 409, message: expect.stringContaining('Razorpay refuses') },
@@ -96,7 +96,7 @@ describe('POST /admin/orders/{id}/refund', () => {
   it('lets the work rest as soon as all is asked for, and go on where none was made', async () => {
     const { id } = await paidOrder();
     await runOrderJobs(api);
-    await api.owner();
+    await api.signIn();
     await killed('killed before', () => refund(id));
     await runOrderJobs(api);
     expect(await phasesOf(id)).toEqual(['refunding']);

@@ -103,7 +103,7 @@ describe('a checkout for what the buyer has paid', () => {
     const person = { email: 'corrected@example.com' };
     const { id } = await paidOrder({ email: 'typo@example.com' });
     await settle();
-    await (await api.owner())('PUT /admin/orders/{id}/email', { path: { id }, body: person });
+    await api.owner('PUT /admin/orders/{id}/email', { path: { id }, body: person });
     await settle();
     await expect(openOrder(person)).rejects.toMatchObject(paidAlready);
     setClock(noon + day);

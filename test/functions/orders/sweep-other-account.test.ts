@@ -80,7 +80,7 @@ describe("an order of another account than the key's", () => {
     await sweep();
     expect(await stored(id)).not.toHaveProperty('gsi2pk');
     razorpay.capture(payment.id);
-    await (await api.owner())('POST /admin/orders/{id}/recheck', { path: { id } });
+    await api.owner('POST /admin/orders/{id}/recheck', { path: { id } });
     expect(await stored(id)).toMatchObject({ status: 'paid' });
     expect(await stored(id)).not.toHaveProperty('unknownSince');
   });

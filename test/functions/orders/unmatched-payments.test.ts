@@ -21,7 +21,7 @@ beforeEach(() => {
   setClock(start);
 });
 
-const list = async () => (await (await api.owner())('GET /admin/unmatched-payments', {})).data;
+const list = async () => (await api.owner('GET /admin/unmatched-payments', {})).data;
 
 describe('GET /admin/unmatched-payments', () => {
   it('lists what was paid without an order of ours, with or without one of another', async () => {
@@ -72,9 +72,8 @@ describe('GET /admin/unmatched-payments', () => {
       razorpay.payOutside(100_000 + turn);
     }
     await sweep();
-    const owner = await api.owner();
-    const first = await owner('GET /admin/unmatched-payments', { query: { limit: 2 } });
-    const rest = await owner('GET /admin/unmatched-payments', { query: { cursor: first.next ?? '' } });
+    const first = await api.owner('GET /admin/unmatched-payments', { query: { limit: 2 } });
+    const rest = await api.owner('GET /admin/unmatched-payments', { query: { cursor: first.next ?? '' } });
     expect([...first.data, ...rest.data].map(({ paise }) => paise)).toEqual([100_002, 100_001, 100_000]);
   });
 });
@@ -83,8 +82,7 @@ describe('POST /admin/unmatched-payments/{id}/ignore', () => {
   it('takes a payment out of the list for good', async () => {
     const { id } = razorpay.payOutside(150_000);
     await sweep();
-    const owner = await api.owner();
-    await owner('POST /admin/unmatched-payments/{id}/ignore', { path: { id } });
+    await api.owner('POST /admin/unmatched-payments/{id}/ignore', { path: { id } });
     expect(await list()).toEqual([]);
     await refundAt(razorpay, id, 150_000);
     await sweep();
@@ -93,7 +91,7 @@ describe('POST /admin/unmatched-payments/{id}/ignore', () => {
   });
 
   it('answers 404 for a payment that is not there', async () => {
-    const ignore = (await api.owner())('POST /admin/unmatched-payments/{id}/ignore', {
+    const ignore = api.owner('POST /admin/unmatched-payments/{id}/ignore', {
       path: { id: 'pay_none' },
     });
     await expect(ignore).rejects.toMatchObject({ status: 404 });

@@ -10,7 +10,7 @@ keepRazorpaySecret(api, razorpay);
 
 const at = (time: string) => setClock(Date.parse(time));
 
-const overview = async () => (await (await api.owner())('GET /admin/overview', {})).data;
+const overview = async () => (await api.owner('GET /admin/overview', {})).data;
 
 const buy = async (amount: number) => {
   const { id } = (await api.visitor('POST /create-order', { body: { userId: 'u1', amount } })).data;
@@ -53,8 +53,10 @@ describe('GET /admin/overview', () => {
   it('counts what was given back as sold', async () => {
     await enquire();
     const id = await buy(599);
-    const owner = await api.owner();
-    await owner('POST /admin/orders/{id}/refund', { path: { id }, body: { reason: 'Bought by mistake.' } });
+    await api.owner('POST /admin/orders/{id}/refund', {
+      path: { id },
+      body: { reason: 'Bought by mistake.' },
+    });
     const { month } = await overview();
     expect(month).toEqual({ enquiries: 1, orders: 1, paise: 59_900, netPaise: 0 });
   });
@@ -70,9 +72,8 @@ describe('GET /admin/overview', () => {
     // The kept days, and the five stretches of today.
     expect(queries).toHaveLength(6);
 
-    const owner = await api.owner();
-    const [row] = (await owner('GET /admin/enquiries', {})).data;
-    await owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: row?.id ?? '' } });
+    const [row] = (await api.owner('GET /admin/enquiries', {})).data;
+    await api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id: row?.id ?? '' } });
     expect((await overview()).days).toEqual(first.days);
   });
 
@@ -82,8 +83,7 @@ describe('GET /admin/overview', () => {
     at('2026-11-20T12:00:00+05:30');
     const enquiries = async () => (await overview()).days.at(-2)?.enquiries;
     expect(await enquiries()).toBe(0);
-    const owner = await api.owner();
-    await owner('POST /admin/enquiries/{id}/not-spam', { path: { id: data.id } });
+    await api.owner('POST /admin/enquiries/{id}/not-spam', { path: { id: data.id } });
     expect(await enquiries()).toBe(1);
     at('2026-11-20T12:30:00+05:30');
     expect([await enquiries(), await enquiries()]).toEqual([1, 1]);

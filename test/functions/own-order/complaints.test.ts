@@ -53,7 +53,7 @@ describe('POST /order/complaints', () => {
   it('is an enquiry of its own type, in the name of the order', async () => {
     const { id, ticket, orderId } = await complain({ wantsRefund: true, noticeVersion });
     expect(ticket).toMatch(/^G-2026-\d{8}$/);
-    const { data } = await (await api.owner())('GET /admin/enquiries', {});
+    const { data } = await api.owner('GET /admin/enquiries', {});
     expect(data).toEqual([
       {
         ...{ id, type: 'complaint', title: 'Resume, 14-20 years', message: text, ticket, orderId },
@@ -82,7 +82,7 @@ describe('POST /order/complaints', () => {
       },
       { ...first, dueBy: '2026-12-20T18:29:00.000Z' },
     ]);
-    await (await api.owner())('POST /admin/enquiries/{id}/acts', {
+    await api.owner('POST /admin/enquiries/{id}/acts', {
       path: { id },
       body: { kind: 'call', isReached: true, seen: 0 },
     });
@@ -140,8 +140,7 @@ describe('POST /order/complaints', () => {
   it('goes to nobody but the buyer: no order of before the address was put right is opened by it', async () => {
     const { orderId } = await complain({}, 'stranger@example.com');
     const path = { id: orderId };
-    const owner = await api.owner();
-    await owner('PUT /admin/orders/{id}/email', { path, body: { email: 'asha@example.com' } });
+    await api.owner('PUT /admin/orders/{id}/email', { path, body: { email: 'asha@example.com' } });
     await send();
     const [acknowledged] = mails.filter(({ tags }) => tags.letter === 'complaint-acknowledged');
     expect(acknowledged?.to).toEqual(['stranger@example.com']);
@@ -165,7 +164,7 @@ describe('POST /order/complaints', () => {
     const call = await buyerOf(orderId);
     const body = { text, orderId: 'order_other', name: 'Someone', email: 'x@example.com', clarified: true };
     await call('POST /order/complaints', { body });
-    const [complaint] = (await (await api.owner())('GET /admin/enquiries', {})).data;
+    const [complaint] = (await api.owner('GET /admin/enquiries', {})).data;
     expect(complaint).toMatchObject({ orderId, name: buyer.name, clarified: false });
   });
 });
@@ -187,15 +186,14 @@ describe('the clock of a complaint', () => {
     const { id, ticket } = await complain();
     await send();
     mails.length = 0;
-    const owner = await api.owner();
     const path = { id };
     if (answer === 'a call')
-      await owner('POST /admin/enquiries/{id}/acts', {
+      await api.owner('POST /admin/enquiries/{id}/acts', {
         path,
         body: { kind: 'call', isReached: true, seen: 0 },
       });
     else
-      await owner('POST /admin/enquiries/{id}/replies', {
+      await api.owner('POST /admin/enquiries/{id}/replies', {
         path,
         body: { text: 'We send another.', seen: 0 },
       });
@@ -208,9 +206,11 @@ describe('the clock of a complaint', () => {
 
   it('stops when it is settled, and its buyer reads what was done', async () => {
     const { id, call } = await complain({ wantsRefund: true });
-    const owner = await api.owner();
     const close = (body: { outcome: 'settled' | 'joined' | 'not_now'; why?: string }) =>
-      owner('POST /admin/enquiries/{id}/acts', { path: { id }, body: { kind: 'close', seen: 0, ...body } });
+      api.owner('POST /admin/enquiries/{id}/acts', {
+        path: { id },
+        body: { kind: 'close', seen: 0, ...body },
+      });
     for (const outcome of ['joined', 'not_now'] as const)
       await expect(close({ outcome, why: 'No.' })).rejects.toMatchObject({ status: 409 });
     await expect(close({ outcome: 'settled' })).rejects.toMatchObject({
@@ -226,7 +226,7 @@ describe('the clock of a complaint', () => {
     expect(complaint).toMatchObject({ settled });
     expect(complaint).not.toHaveProperty('answeredAt');
 
-    await owner('POST /admin/enquiries/{id}/acts', { path: { id }, body: { kind: 'reopen', seen: 1 } });
+    await api.owner('POST /admin/enquiries/{id}/acts', { path: { id }, body: { kind: 'reopen', seen: 1 } });
     expect(await openKeys()).toHaveLength(1);
     const [reopened] = (await call('GET /order', {})).data.complaints ?? [];
     expect(reopened).not.toHaveProperty('settled');
@@ -234,24 +234,23 @@ describe('the clock of a complaint', () => {
 
   it('stands in the work of its order with ticket, deadline and state, whatever the owner does there', async () => {
     const { id, ticket, orderId } = await complain();
-    const owner = await api.owner();
     const due = { createdAt: '2026-11-20T12:30:00.000Z', dueBy: '2026-12-20T18:29:00.000Z' };
     const path = { id: orderId };
-    const read = async () => (await owner('GET /admin/work/{id}', { path })).data;
+    const read = async () => (await api.owner('GET /admin/work/{id}', { path })).data;
     expect((await read()).complaints).toEqual([{ id, ticket, ...due }]);
     expect((await read()).order).not.toHaveProperty('complaints');
 
     const close = { kind: 'close', outcome: 'settled', why: 'Done.', seen: 0 } as const;
-    await owner('POST /admin/enquiries/{id}/acts', { path: { id }, body: close });
+    await api.owner('POST /admin/enquiries/{id}/acts', { path: { id }, body: close });
     const settled = { at: '2026-11-20T12:30:00.000Z', done: 'Done.' };
     const version = (await read()).work?.version ?? 0;
-    const { data: noted } = await owner('POST /admin/work/{id}/entries', {
+    const { data: noted } = await api.owner('POST /admin/work/{id}/entries', {
       path,
       body: { kind: 'call' },
       ifMatch: version,
     });
     expect(noted.complaints).toEqual([{ id, ticket, ...due, settled }]);
-    const { data: corrected } = await owner('PUT /admin/orders/{id}/email', {
+    const { data: corrected } = await api.owner('PUT /admin/orders/{id}/email', {
       path,
       body: { email: 'asha@example.org' },
     });
@@ -260,7 +259,7 @@ describe('the clock of a complaint', () => {
 
   it('cannot be hidden among the spam', async () => {
     const { id } = await complain();
-    const spam = (await api.owner())('POST /admin/enquiries/{id}/spam', { path: { id }, body: { seen: 0 } });
+    const spam = api.owner('POST /admin/enquiries/{id}/spam', { path: { id }, body: { seen: 0 } });
     await expect(spam).rejects.toMatchObject({ status: 409 });
     expect(await openKeys()).toHaveLength(1);
   });
@@ -296,11 +295,10 @@ describe('the clock of a complaint', () => {
 describe('a complaint in the desk', () => {
   it('is opened as any other enquiry, and cannot be clarified', async () => {
     const { id, orderId } = await complain({ wantsRefund: true });
-    const owner = await api.owner();
-    const { data } = await owner('GET /admin/enquiries/{id}', { path: { id } });
+    const { data } = await api.owner('GET /admin/enquiries/{id}', { path: { id } });
     expect(data).toMatchObject({ type: 'complaint', orderId, wantsRefund: true, history: [] });
     await expect(
-      owner('PATCH /admin/enquiries/{id}/toggle', { path: { id }, body: { seen: false } }),
+      api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id }, body: { seen: false } }),
     ).rejects.toMatchObject({ status: 409 });
   });
 
@@ -308,10 +306,9 @@ describe('a complaint in the desk', () => {
     await complain();
     await api.visitor('POST /enquiries', { body: courseEnquiry });
     jest.setSystemTime(Date.now() + hour);
-    const owner = await api.owner();
-    const { data } = await owner('GET /admin/enquiries', {});
+    const { data } = await api.owner('GET /admin/enquiries', {});
     expect(data.map(({ type }) => type)).toEqual(['course', 'complaint']);
-    const [names, , line] = (await owner('GET /admin/enquiries/export', {})).data;
+    const [names, , line] = (await api.owner('GET /admin/enquiries/export', {})).data;
     expect(names).toContain('Received (IST),Type,Title,Name,Email,Phone,Message,Status,Wish');
     expect(line).toContain(',complaint,');
     expect(line).toContain('Not applicable');

@@ -32,7 +32,7 @@ const read = (cookie: string | undefined, headers: Record<string, string> = {}) 
 const detailOf = async (response: Response) => ((await response.json()) as { detail: string }).detail;
 
 const renew = async (id: string) =>
-  (await (await api.owner())('POST /admin/orders/{id}/link', { path: { id } })).data.url;
+  (await api.owner('POST /admin/orders/{id}/link', { path: { id } })).data.url;
 
 describe('POST /orders/session', () => {
   it('opens the order of a link with a cookie for it alone', async () => {
@@ -395,16 +395,15 @@ describe('POST /admin/orders/{id}/link', () => {
   });
 
   it('finds no order that is none', async () => {
-    const owner = await api.owner();
-    await expect(owner('POST /admin/orders/{id}/link', { path: { id: 'order_none' } })).rejects.toMatchObject(
-      { status: 404 },
-    );
+    await expect(
+      api.owner('POST /admin/orders/{id}/link', { path: { id: 'order_none' } }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   it('leaves a note of it, without the link', async () => {
     const { id } = await paidOrder();
     const url = await renew(id);
-    const { data } = await (await api.owner())('GET /admin/activity', {});
+    const { data } = await api.owner('GET /admin/activity', {});
     expect(data[0]).toMatchObject({ operation: 'renewOrderLink', entity: id, outcome: 'done' });
     expect(JSON.stringify(await api.stored())).not.toContain(url.split('.').at(-1));
   });

@@ -51,7 +51,7 @@ const keysOf = async () =>
   (await api.stored()).filter(({ pk }) => pk === 'BUYER').map(({ orderId }) => orderId);
 
 const correct = async (id: string, email: string) =>
-  (await (await api.owner())('PUT /admin/orders/{id}/email', { path: { id }, body: { email } })).data;
+  (await api.owner('PUT /admin/orders/{id}/email', { path: { id }, body: { email } })).data;
 
 /** An order of an address that is paid, and found by it. */
 const boughtBy = async (email: string) => {
@@ -278,8 +278,7 @@ describe('PUT /admin/orders/{id}/email', () => {
   });
 
   it('answers a place in a course with its batch', async () => {
-    const owner = await api.owner();
-    const { data: course } = await owner('POST /courses', { body: { ...pmpCourse, payOnline: true } });
+    const { data: course } = await api.owner('POST /courses', { body: { ...pmpCourse, payOnline: true } });
     const path = { id: course.id };
     const { data: opened } = await api.visitor('POST /courses/{id}/orders', {
       path,
@@ -357,7 +356,7 @@ describe('PUT /admin/orders/{id}/email', () => {
   it('leaves a note of it that names the field alone', async () => {
     const id = await boughtBy('stranger@example.com');
     await correct(id, 'asha@example.com');
-    const { data } = await (await api.owner())('GET /admin/activity', {});
+    const { data } = await api.owner('GET /admin/activity', {});
     expect(data[0]).toMatchObject({ operation: 'correctOrderEmail', entity: id, fields: ['email'] });
     expect(JSON.stringify(data)).not.toContain('example.com');
   });

@@ -81,7 +81,7 @@ describe('GET /order', () => {
     const body = { kind: 'message', text: 'Is there parking?' } as const;
     expect((await call('POST /order/entries', { body })).data.place).toEqual(data.place);
     expect((await call('DELETE /order/files', {})).data.place).toEqual(data.place);
-    const { data: places } = await (await api.owner())('GET /admin/courses/{id}/places', {
+    const { data: places } = await api.owner('GET /admin/courses/{id}/places', {
       path: { id: (await api.stored()).find(({ pk }) => pk === 'COURSE')?.sk as string },
     });
     expect(places.map(({ id: order }) => order)).toEqual([id]);
@@ -127,9 +127,8 @@ describe('GET /order', () => {
   it('keeps the owner’s notes of calls to her, and her keys to files', async () => {
     const { id, call } = await bought();
     await handIn(call);
-    const owner = await api.owner();
     const body = { kind: 'call', text: 'He was rude.' } as const;
-    const { data: opened } = await owner('POST /admin/work/{id}/entries', { path: { id }, body });
+    const { data: opened } = await api.owner('POST /admin/work/{id}/entries', { path: { id }, body });
     expect(opened.work?.entries).toMatchObject([{ kind: 'brief' }, { kind: 'call', text: 'He was rude.' }]);
     const { data } = await call('GET /order', {});
     expect(data.work?.entries.map(({ kind }) => kind)).toEqual(['brief']);
@@ -220,9 +219,8 @@ describe('POST /order/entries', () => {
   it('refuses what was written without knowing what has happened since', async () => {
     const { id, call } = await bought();
     await handIn(call);
-    const owner = await api.owner();
     const question = { kind: 'question', text: 'Which city?' } as const;
-    await owner('POST /admin/work/{id}/entries', { path: { id }, body: question, ifMatch: 1 });
+    await api.owner('POST /admin/work/{id}/entries', { path: { id }, body: question, ifMatch: 1 });
     const body = { kind: 'message', text: 'Hello?' } as const;
     await expect(call('POST /order/entries', { body, ifMatch: 1 })).rejects.toMatchObject({ status: 412 });
     await call('POST /order/entries', { body, ifMatch: 2 });

@@ -23,11 +23,10 @@ describe('a drawn page', () => {
   );
 
   it('of a course shows what is stored now', async () => {
-    const owner = await api.owner();
-    const { data } = await owner('POST /courses', { body: pmpCourse });
+    const { data } = await api.owner('POST /courses', { body: pmpCourse });
     const draw = async () => (await api.draw(`/course/${data.id}`)).text();
     expect(await draw()).toContain(pmpCourse.title);
-    await owner('PUT /courses/{id}', {
+    await api.owner('PUT /courses/{id}', {
       path: { id: data.id },
       body: { ...pmpCourse, title: 'Another title' },
     });
@@ -35,16 +34,15 @@ describe('a drawn page', () => {
   });
 
   it('of a hidden course is none, and lists and sitemap leave it out', async () => {
-    const owner = await api.owner();
     const body = { ...pmpCourse, title: 'Kept from sight' };
-    const { data } = await owner('POST /courses', { body });
+    const { data } = await api.owner('POST /courses', { body });
     const shown = async () =>
       Promise.all(
         [`/course/${data.id}`, '/courses', '/sitemap.xml'].map(async (path) => (await api.draw(path)).text()),
       );
     const counted = async () => (await shown()).filter((page) => page.includes(data.id)).length;
     expect(await counted()).toBe(3);
-    await owner('PUT /courses/{id}', { path: { id: data.id }, body: { ...body, isHidden: true } });
+    await api.owner('PUT /courses/{id}', { path: { id: data.id }, body: { ...body, isHidden: true } });
     expect((await shown()).filter((page) => page.includes(body.title))).toEqual([]);
     expect((await api.draw(`/course/${data.id}`)).status).toBe(404);
   });
@@ -57,7 +55,7 @@ describe('a drawn page', () => {
   ])('of a course that is %s says so, until midnight in India', async (_, change, now, text) => {
     setClock(Date.parse(now));
     const body = { ...pmpCourse, payOnline: true, ...change };
-    const { data } = await (await api.owner())('POST /courses', { body });
+    const { data } = await api.owner('POST /courses', { body });
     const response = await api.draw(`/course/${data.id}`);
     expect(response.headers.get('cache-control')).toMatch(
       /^public, max-age=0, s-maxage=\d{1,5}, stale-if-error=0$/,
@@ -68,11 +66,10 @@ describe('a drawn page', () => {
   });
 
   it('of the courses shows all of them, as the one for search engines does', async () => {
-    const owner = await api.owner();
     const titles = Array.from({ length: 23 }, (_, i) => `Course number ${String(i).padStart(2, '0')}!`);
     const ids: string[] = [];
     for (const title of titles)
-      ids.push((await owner('POST /courses', { body: { ...pmpCourse, title } })).data.id);
+      ids.push((await api.owner('POST /courses', { body: { ...pmpCourse, title } })).data.id);
     const shown = await (await api.draw('/courses')).text();
     expect(titles.filter((title) => shown.includes(title))).toEqual(titles);
     const { uses } = api;
@@ -84,10 +81,12 @@ describe('a drawn page', () => {
   });
 
   it('for search engines says when a course was last changed, or added', async () => {
-    const owner = await api.owner();
-    const { data: untouched } = await owner('POST /courses', { body: pmpCourse });
-    const { data } = await owner('POST /courses', { body: pmpCourse });
-    const { data: changed } = await owner('PUT /courses/{id}', { path: { id: data.id }, body: pmpCourse });
+    const { data: untouched } = await api.owner('POST /courses', { body: pmpCourse });
+    const { data } = await api.owner('POST /courses', { body: pmpCourse });
+    const { data: changed } = await api.owner('PUT /courses/{id}', {
+      path: { id: data.id },
+      body: pmpCourse,
+    });
     expect(changed.updatedAt).toBeDefined();
     const sitemap = await (await api.draw('/sitemap.xml')).text();
     expect(sitemap).toContain(`/course/${untouched.id}</loc><lastmod>${untouched.createdAt}</lastmod>`);
@@ -95,12 +94,14 @@ describe('a drawn page', () => {
   });
 
   it('of the home page shows approved reviews alone, and no address of anybody', async () => {
-    const owner = await api.owner();
     await api.visitor('POST /reviews', { body: { ...review, message: 'The approved words' } });
     await api.visitor('POST /reviews', { body: { ...review, message: 'The waiting words' } });
-    const { data } = await owner('GET /reviews/admin', {});
+    const { data } = await api.owner('GET /reviews/admin', {});
     const approved = data.find(({ message }) => message === 'The approved words');
-    await owner('PATCH /reviews/{id}/toggle', { path: { id: approved?.id ?? '' }, body: { seen: false } });
+    await api.owner('PATCH /reviews/{id}/toggle', {
+      path: { id: approved?.id ?? '' },
+      body: { seen: false },
+    });
     const home = await (await api.draw('/')).text();
     expect(home).toContain(review.name);
     expect(home).not.toContain('The waiting words');
@@ -108,11 +109,10 @@ describe('a drawn page', () => {
   });
 
   it('of the questions reads every one that has appeared', async () => {
-    const owner = await api.owner();
-    await owner('POST /interview-questions', {
+    await api.owner('POST /interview-questions', {
       body: { ...interviewQuestion, question: 'Which one is it?' },
     });
-    await owner('POST /interview-questions', {
+    await api.owner('POST /interview-questions', {
       body: { ...interviewQuestion, question: 'Which will it be?', publishOn: '2099-01-01' },
     });
     const text = await (await api.draw('/interview-questions')).text();
@@ -121,7 +121,6 @@ describe('a drawn page', () => {
   });
 
   it('of the questions reads on where DynamoDB ends a page: at a megabyte', async () => {
-    const owner = await api.owner();
     const part = (from: number) =>
       Array.from({ length: 11 }, (_, i) => ({
         ...interviewQuestion,
@@ -129,7 +128,7 @@ describe('a drawn page', () => {
         answer: 'x'.repeat(5000),
       }));
     for (let from = 0; from < 220; from += 11)
-      await owner('POST /admin/interview-questions/import', { body: fileOf(part(from)) });
+      await api.owner('POST /admin/interview-questions/import', { body: fileOf(part(from)) });
     api.uses.length = 0;
     expect((await api.draw('/interview-questions')).status).toBe(200);
     const read = { lambda: 'drawPage', action: 'Query', index: 'gsi1', partition: 'QUESTION' };
@@ -179,8 +178,7 @@ describe('a drawn page', () => {
   });
 
   it('reads its path as it was written into the query, whatever it holds', async () => {
-    const owner = await api.owner();
-    const { data } = await owner('POST /courses', { body: pmpCourse });
+    const { data } = await api.owner('POST /courses', { body: pmpCourse });
     expect((await api.drawAt(`/x?path=%2Fcourse%2F${data.id}`)).status).toBe(200);
     expect((await api.drawAt(`/course/${data.id}`)).status).toBe(502);
   });

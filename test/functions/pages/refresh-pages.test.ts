@@ -1,5 +1,4 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Call } from '#shared/api/client.ts';
 import { startApi } from '../../support/api.ts';
 import { minute, setClock } from '../../support/clock.ts';
 import { fileOf, interviewQuestion, pmpCourse, review } from '../../support/entries.ts';
@@ -80,31 +79,29 @@ const coursePages = (id: string) => [
   '/sitemap.xml',
 ];
 
-const addCourse = async (owner: Call) => (await owner('POST /courses', { body: pmpCourse })).data.id;
-const addQuestion = async (owner: Call) =>
-  (await owner('POST /interview-questions', { body: interviewQuestion })).data.id;
+const addCourse = async () => (await api.owner('POST /courses', { body: pmpCourse })).data.id;
+const addQuestion = async () =>
+  (await api.owner('POST /interview-questions', { body: interviewQuestion })).data.id;
 const addReview = async () => (await api.visitor('POST /reviews', { body: review })).data.id;
-const toggleReview = (owner: Call, id: string) => owner('PATCH /reviews/{id}/toggle', { path: { id } });
+const toggleReview = (id: string) => api.owner('PATCH /reviews/{id}/toggle', { path: { id } });
 
 describe('a course', () => {
-  it.each<[string, (owner: Call, id: string) => Promise<unknown>]>([
-    ['edited', (owner, id) => owner('PUT /courses/{id}', { path: { id }, body: { ...pmpCourse, price: 1 } })],
-    ['deleted', (owner, id) => owner('DELETE /courses/{id}', { path: { id } })],
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['edited', (id) => api.owner('PUT /courses/{id}', { path: { id }, body: { ...pmpCourse, price: 1 } })],
+    ['deleted', (id) => api.owner('DELETE /courses/{id}', { path: { id } })],
   ])('that is added, and %s, is drawn anew each time', async (_, change) => {
-    const owner = await api.owner();
-    const id = await addCourse(owner);
+    const id = await addCourse();
     await run();
     expect(forgotten()).toEqual(coursePages(id));
-    await change(owner, id);
+    await change(id);
     await run();
     expect(forgotten()).toEqual(coursePages(id));
   });
 
   it('leaves nothing once it is deleted, where the job that follows a class comes last', async () => {
-    const owner = await api.owner();
-    const id = await addCourse(owner);
+    const id = await addCourse();
     await refreshAll();
-    await owner('DELETE /courses/{id}', { path: { id } });
+    await api.owner('DELETE /courses/{id}', { path: { id } });
     for (let turn = 0; turn < 5; turn++, passMinutes(1)) {
       await api.runSchedule('refreshPages');
       // The second one: its places cannot be listed.
@@ -119,8 +116,7 @@ describe('a course', () => {
   });
 
   it('is forgotten as it was asked for and as the release keeps it, in one invalidation for all', async () => {
-    const owner = await api.owner();
-    const [one, other] = [await addCourse(owner), await addCourse(owner)];
+    const [one, other] = [await addCourse(), await addCourse()];
     await run();
     expect(api.invalidations.map(({ paths }) => paths)).toEqual([
       [
@@ -137,7 +133,7 @@ describe('a course', () => {
   });
 
   it('is forgotten again a minute later, and then no more', async () => {
-    const id = await addCourse(await api.owner());
+    const id = await addCourse();
     await run();
     expect(forgotten()).toEqual(coursePages(id));
     jest.setSystemTime(Date.now() + 59_000);
@@ -153,9 +149,8 @@ describe('a course', () => {
   });
 
   it('that is edited again and again is forgotten twice, and once more when it is edited after that', async () => {
-    const owner = await api.owner();
-    const id = await addCourse(owner);
-    const edit = () => owner('PUT /courses/{id}', { path: { id }, body: pmpCourse });
+    const id = await addCourse();
+    const edit = () => api.owner('PUT /courses/{id}', { path: { id }, body: pmpCourse });
     for (let edits = 0; edits < 5; edits++) await edit();
     await run();
     expect(forgotten()).toEqual(coursePages(id));
@@ -166,8 +161,7 @@ describe('a course', () => {
   });
 
   it('leaves nothing on the row but its tag', async () => {
-    const owner = await api.owner();
-    await addCourse(owner);
+    await addCourse();
     await refreshAll();
     const [row] = (await api.stored()).filter(({ pk }) => pk === 'COURSE');
     expect(Object.keys(row ?? {}).toSorted()).toEqual(
@@ -180,71 +174,66 @@ describe('a course', () => {
   });
 
   it('can be added again under its key as soon as it is deleted, and nothing that waits is lost', async () => {
-    const owner = await api.owner();
-    const add = () => owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
+    const add = () => api.owner('POST /courses', { body: pmpCourse, idempotencyKey: 'click' });
     const { id } = (await add()).data;
-    await owner('DELETE /courses/{id}', { path: { id } });
+    await api.owner('DELETE /courses/{id}', { path: { id } });
     expect((await add()).data).toMatchObject({ id });
-    expect((await owner('GET /courses/{id}', { path: { id } })).data).toMatchObject({ id });
+    expect((await api.owner('GET /courses/{id}', { path: { id } })).data).toMatchObject({ id });
     await refreshAll();
-    expect((await owner('GET /courses', {})).data).toHaveLength(1);
+    expect((await api.owner('GET /courses', {})).data).toHaveLength(1);
   });
 });
 
 describe('a review', () => {
   it('leaves no row when it is deleted, once its pages were forgotten twice', async () => {
-    const owner = await api.owner();
     const id = await addReview();
     await run();
-    await toggleReview(owner, id);
+    await toggleReview(id);
     await refreshAll();
-    await owner('DELETE /reviews/{id}', { path: { id } });
+    await api.owner('DELETE /reviews/{id}', { path: { id } });
     expect(await refreshAll()).not.toEqual([]);
     expect((await api.stored()).filter(({ pk }) => pk === 'REVIEW')).toEqual([]);
   });
 
   it('is of no page while it waits, and when it is deleted waiting', async () => {
-    const owner = await api.owner();
     const id = await addReview();
-    await owner('DELETE /reviews/{id}', { path: { id } });
-    await owner('POST /admin/reviews/{id}/not-spam', { path: { id: await addReview() } });
+    await api.owner('DELETE /reviews/{id}', { path: { id } });
+    await api.owner('POST /admin/reviews/{id}/not-spam', { path: { id: await addReview() } });
     expect(await waiting()).toEqual([]);
     await run();
     expect(forgotten()).toEqual([]);
   });
 
   it('refreshes the page when it is approved, taken back, and deleted while it is shown', async () => {
-    const owner = await api.owner();
     const id = await addReview();
     for (let turn = 0; turn < 3; turn++) {
-      await toggleReview(owner, id);
+      await toggleReview(id);
       await run();
       expect(forgotten()).toEqual(['/', '/reviews/*']);
     }
-    await owner('DELETE /reviews/{id}', { path: { id } });
+    await api.owner('DELETE /reviews/{id}', { path: { id } });
     await run();
     expect(forgotten()).toEqual(['/', '/reviews/*']);
-    await expect(toggleReview(owner, id)).rejects.toMatchObject({ status: 404 });
+    await expect(toggleReview(id)).rejects.toMatchObject({ status: 404 });
   });
 
   it('without a text is never shown, and refreshes nothing', async () => {
     const row = { id: 'old', ...review, message: '', approved: false, createdAt: '2020-01-01T00:00:00.000Z' };
     const place = { pk: 'REVIEW', sk: 'old', gsi1pk: 'REVIEW', gsi1sk: `1#${row.createdAt}#old` };
     await table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item: { ...place, ...row } }));
-    await toggleReview(await api.owner(), 'old');
+    await toggleReview('old');
     expect(await waiting()).toEqual([]);
   });
 });
 
 describe('an interview question', () => {
   it('refreshes its page when it is added, changed and deleted, also one that is to come', async () => {
-    const owner = await api.owner();
     const body = { ...interviewQuestion, publishOn: '2026-11-25' };
-    const { id } = (await owner('POST /interview-questions', { body })).data;
+    const { id } = (await api.owner('POST /interview-questions', { body })).data;
     const path = { id };
     for (const change of [
-      () => owner('PUT /interview-questions/{id}', { path, body: interviewQuestion }),
-      () => owner('DELETE /interview-questions/{id}', { path }),
+      () => api.owner('PUT /interview-questions/{id}', { path, body: interviewQuestion }),
+      () => api.owner('DELETE /interview-questions/{id}', { path }),
       async () => {},
     ]) {
       await run();
@@ -254,13 +243,12 @@ describe('an interview question', () => {
   });
 
   it('refreshes it once for a whole import, and not for what is known; a deleted one can come again', async () => {
-    const owner = await api.owner();
     const rows = Array.from({ length: 30 }, (_, row) => ({
       ...interviewQuestion,
       question: `Question ${row}?`,
     }));
     const send = async () =>
-      (await owner('POST /admin/interview-questions/import', { body: fileOf(rows) })).data;
+      (await api.owner('POST /admin/interview-questions/import', { body: fileOf(rows) })).data;
     await send();
     await run();
     expect(api.invalidations).toHaveLength(1);
@@ -269,8 +257,8 @@ describe('an interview question', () => {
     expect(await send()).toEqual({ added: 0, known: 30 });
     expect(await waiting()).toEqual([]);
 
-    const [first] = (await owner('GET /admin/interview-questions', {})).data;
-    await owner('DELETE /interview-questions/{id}', { path: { id: first?.id ?? '' } });
+    const [first] = (await api.owner('GET /admin/interview-questions', {})).data;
+    await api.owner('DELETE /interview-questions/{id}', { path: { id: first?.id ?? '' } });
     expect(await send()).toEqual({ added: 1, known: 29 });
     await refreshAll();
     expect((await api.stored()).filter(({ pk }) => pk === 'QUESTION')).toHaveLength(30);
@@ -279,37 +267,36 @@ describe('an interview question', () => {
 
 describe('an outbox', () => {
   it('is shown by no answer, list or export, nor what is left of something deleted', async () => {
-    const owner = await api.owner();
-    const path = { id: await addCourse(owner) };
-    const gone = { id: await addCourse(owner) };
-    const question = { id: await addQuestion(owner) };
+    const path = { id: await addCourse() };
+    const gone = { id: await addCourse() };
+    const question = { id: await addQuestion() };
     const shown = await addReview();
-    await toggleReview(owner, shown);
-    await owner('DELETE /courses/{id}', { path: gone });
-    await owner('DELETE /interview-questions/{id}', { path: question });
+    await toggleReview(shown);
+    await api.owner('DELETE /courses/{id}', { path: gone });
+    await api.owner('DELETE /interview-questions/{id}', { path: question });
     expect(await waiting()).toHaveLength(4);
     const answers = [
-      await owner('GET /courses', {}),
-      await owner('GET /courses/{id}', { path }),
-      await owner('PUT /courses/{id}', { path, body: pmpCourse }),
-      await owner('GET /reviews/public', {}),
-      await owner('GET /reviews/admin', {}),
-      await toggleReview(owner, shown),
-      await owner('GET /interview-questions', {}),
-      await owner('GET /admin/interview-questions', {}),
-      await owner('GET /admin/enquiries/export', {}),
-      await owner('GET /admin/orders/export', {}),
-      await owner('GET /admin/activity', {}),
-      await owner('GET /admin/overview', {}),
+      await api.owner('GET /courses', {}),
+      await api.owner('GET /courses/{id}', { path }),
+      await api.owner('PUT /courses/{id}', { path, body: pmpCourse }),
+      await api.owner('GET /reviews/public', {}),
+      await api.owner('GET /reviews/admin', {}),
+      await toggleReview(shown),
+      await api.owner('GET /interview-questions', {}),
+      await api.owner('GET /admin/interview-questions', {}),
+      await api.owner('GET /admin/enquiries/export', {}),
+      await api.owner('GET /admin/orders/export', {}),
+      await api.owner('GET /admin/activity', {}),
+      await api.owner('GET /admin/overview', {}),
     ];
     expect(JSON.stringify(answers)).not.toMatch(/outbox|gsi|REFRESH|isDeleted/);
     expect(answers[0]?.data).toHaveLength(1);
     expect(answers[7]?.data).toEqual([]);
     for (const call of [
-      owner('GET /courses/{id}', { path: gone }),
-      owner('PUT /courses/{id}', { path: gone, body: pmpCourse, ifMatch: 0 }),
-      owner('PUT /interview-questions/{id}', { path: question, body: interviewQuestion }),
-      owner('DELETE /interview-questions/{id}', { path: question }),
+      api.owner('GET /courses/{id}', { path: gone }),
+      api.owner('PUT /courses/{id}', { path: gone, body: pmpCourse, ifMatch: 0 }),
+      api.owner('PUT /interview-questions/{id}', { path: question, body: interviewQuestion }),
+      api.owner('DELETE /interview-questions/{id}', { path: question }),
     ])
       await expect(call).rejects.toMatchObject({ status: 404 });
   });
@@ -317,11 +304,10 @@ describe('an outbox', () => {
   it.each(['killed before', 'killed after', 'answer lost', 'repeated'] satisfies FaultKind[])(
     'holds what follows from a change whenever its Lambda is %s a call',
     async (fault) => {
-      const owner = await api.owner();
-      const id = await addCourse(owner);
+      const id = await addCourse();
       await refreshAll();
       const save = (price: number) =>
-        owner('PUT /courses/{id}', { path: { id }, body: { ...pmpCourse, price } }).catch(() => {});
+        api.owner('PUT /courses/{id}', { path: { id }, body: { ...pmpCourse, price } }).catch(() => {});
       const priceOf = async () => (await api.visitor('GET /courses/{id}', { path: { id } })).data.price;
       const { calls } = await withFault(undefined, () => save(1));
       await refreshAll();
@@ -360,17 +346,16 @@ describe('an outbox', () => {
   /** Leaves one outbox at something deleted, and another at something new. */
   async function deleteAndAdd(): Promise<string[]> {
     // A session ends while hours pass.
-    const owner = await api.owner();
-    const id = await addCourse(owner);
-    await owner('DELETE /courses/{id}', { path: { id } });
-    await addQuestion(owner);
+    const id = await addCourse();
+    await api.owner('DELETE /courses/{id}', { path: { id } });
+    await addQuestion();
     return [...coursePages(id), '/interview-questions', '/interview-questions/*'];
   }
 });
 
 describe('the job refreshPages', () => {
   it('leaves the entries where CloudFront fails, for the next run, and says so', async () => {
-    const id = await addCourse(await api.owner());
+    const id = await addCourse();
     api.failOn('CreateInvalidation');
     await expect(run()).rejects.toThrow('The log line of this run says where it failed.');
     expect(JSON.parse(api.logged.at(-1) ?? '')).toMatchObject({
@@ -384,7 +369,7 @@ describe('the job refreshPages', () => {
   });
 
   it('asks for the same once, should a run not have come to pop what it has done', async () => {
-    await addCourse(await api.owner());
+    await addCourse();
     await withFault({ with: 'killed after', after: 0, of: 'CreateInvalidation' }, () =>
       run().catch(() => {}),
     );
@@ -395,16 +380,15 @@ describe('the job refreshPages', () => {
   });
 
   it('keeps what is appended while CloudFront is told, of each kind of item', async () => {
-    const owner = await api.owner();
-    const course = await addCourse(owner);
-    const question = await addQuestion(owner);
+    const course = await addCourse();
+    const question = await addQuestion();
     const shown = await addReview();
-    await toggleReview(owner, shown);
+    await toggleReview(shown);
     const change = () =>
       Promise.all([
-        owner('PUT /courses/{id}', { path: { id: course }, body: pmpCourse }),
-        owner('DELETE /interview-questions/{id}', { path: { id: question } }),
-        toggleReview(owner, shown),
+        api.owner('PUT /courses/{id}', { path: { id: course }, body: pmpCourse }),
+        api.owner('DELETE /interview-questions/{id}', { path: { id: question } }),
+        toggleReview(shown),
       ]);
     whileInvalidating = async () => {
       whileInvalidating = async () => {};
@@ -420,16 +404,15 @@ describe('the job refreshPages', () => {
     expect(forgotten()).toEqual(all);
     await run();
     expect(forgotten()).toEqual(all);
-    await owner('DELETE /courses/{id}', { path: { id: course } });
-    await toggleReview(owner, shown);
-    await owner('DELETE /reviews/{id}', { path: { id: shown } });
+    await api.owner('DELETE /courses/{id}', { path: { id: course } });
+    await toggleReview(shown);
+    await api.owner('DELETE /reviews/{id}', { path: { id: shown } });
     await refreshAll();
     expect((await api.stored()).map(({ pk }) => pk)).not.toContain('COURSE');
   });
 
   it('lets ten runs at once tell CloudFront of each entry once', async () => {
-    const owner = await api.owner();
-    for (let courses = 0; courses < 5; courses++) await addCourse(owner);
+    for (let courses = 0; courses < 5; courses++) await addCourse();
     await Promise.all(Array.from({ length: 10 }, run));
     const told = api.invalidations.flatMap(({ paths }) => paths).filter((path) => /^\/course\//.test(path));
     expect(new Set(told).size).toBe(5);
@@ -437,15 +420,14 @@ describe('the job refreshPages', () => {
   });
 
   it('has everything forgotten at once where that is fewer addresses', async () => {
-    const owner = await api.owner();
-    for (let courses = 0; courses < 150; courses++) await addCourse(owner);
+    for (let courses = 0; courses < 150; courses++) await addCourse();
     await run();
     expect(api.invalidations.map(({ paths }) => paths)).toEqual([['/*']]);
   });
 
   it('only takes the entries out where no distribution keeps pages', async () => {
     delete process.env.DISTRIBUTION_ID;
-    await addCourse(await api.owner());
+    await addCourse();
     expect(await refreshAll()).toEqual([]);
   });
 
@@ -455,8 +437,7 @@ describe('the job refreshPages', () => {
     expect(api.uses.filter(({ lambda }) => lambda === 'refreshPages')).toEqual([
       { lambda: 'refreshPages', action: 'Query', index: 'gsi4', partition: 'REFRESH' },
     ]);
-    const owner = await api.owner();
-    for (let courses = 0; courses < 5; courses++) await addCourse(owner);
+    for (let courses = 0; courses < 5; courses++) await addCourse();
     api.forget();
     await run();
     const queries = api.uses.filter(({ action }) => action === 'Query');

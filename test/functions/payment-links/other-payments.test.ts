@@ -31,9 +31,7 @@ const plan = { band: '7-14', item: 'Resume' } as const;
 
 const ask = async (input: object = {}) =>
   (
-    await (
-      await api.owner()
-    )('POST /admin/payment-links', {
+    await api.owner('POST /admin/payment-links', {
       body: {
         ...{ subject: { kind: 'plan', plan }, rupees: 2500, lastDay: '2026-11-25' },
         ...{ name: 'Asha Kulkarni', email: 'asha@example.com', mobile: '9876543210' },
@@ -45,12 +43,12 @@ const ask = async (input: object = {}) =>
 const cash = { method: 'cash', why: 'Paid at the Nagpur office.' } as const;
 
 const record = async (id: string, body: { method: 'cash' | 'transfer'; why: string } = cash) =>
-  (await (await api.owner())('POST /admin/payment-links/{id}/paid', { path: { id }, body })).data;
+  (await api.owner('POST /admin/payment-links/{id}/paid', { path: { id }, body })).data;
 
 const linkOf = ({ url = '' }: { url?: string | undefined }) => url.split('#')[1] ?? '';
 const pay = async (link: string) => (await api.visitor('POST /pay/order', { body: { link, ...buyer } })).data;
 
-const orders = async () => (await (await api.owner())('GET /admin/orders', {})).data;
+const orders = async () => (await api.owner('GET /admin/orders', {})).data;
 
 const kindsOf = async (id: string) => {
   const { outbox = [] } = ((await stored(id)) ?? {}) as { outbox?: { kind: string }[] };
@@ -129,7 +127,7 @@ describe('POST /admin/payment-links/{id}/paid', () => {
     setClock(Date.parse('2026-12-01T12:00:00+05:30'));
     expect(await record(late.id)).toMatchObject({ state: 'paid' });
     const gone = await ask({ lastDay: '2026-12-05' });
-    await (await api.owner())('POST /admin/payment-links/{id}/withdraw', { path: { id: gone.id } });
+    await api.owner('POST /admin/payment-links/{id}/withdraw', { path: { id: gone.id } });
     expect(await record(gone.id, { method: 'transfer', why: 'NEFT of 1 December' })).toMatchObject({
       state: 'paid',
     });
@@ -249,9 +247,8 @@ describe('an order that was paid another way', () => {
 
   it('is given back once for one key, and never beyond its sum by two at once', async () => {
     const id = await paid();
-    const owner = await api.owner();
     const give = (idempotencyKey: string, rupees: number) =>
-      owner('POST /admin/orders/{id}/refund', {
+      api.owner('POST /admin/orders/{id}/refund', {
         path: { id },
         body: { rupees, reason: 'Agreed by telephone.' },
         idempotencyKey,
@@ -266,7 +263,7 @@ describe('an order that was paid another way', () => {
 
   it('is given back once by two people who have seen the same', async () => {
     const id = await paid();
-    await api.owner();
+    await api.signIn();
     const both = await Promise.allSettled([1, 2].map(() => refund(id, { rupees: 500, refundedPaise: 0 })));
     expect(both.map(({ status: outcome }) => outcome).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status: outcome }) => outcome === 'rejected')).toMatchObject({

@@ -19,7 +19,7 @@ beforeEach(() => setClock(noon));
 
 const pass = () => jest.setSystemTime(Date.now() + minute);
 const person = async (email: string, next?: string) =>
-  (await (await api.owner())('POST /admin/person', { body: { email, ...(next && { next }) } })).data;
+  (await api.owner('POST /admin/person', { body: { email, ...(next && { next }) } })).data;
 const enquire = async (more: object = {}) => {
   pass();
   return (await api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...more } })).data.id;
@@ -29,8 +29,7 @@ describe('POST /admin/person', () => {
   it('tells all that happened with a person, the latest first, each with its thing', async () => {
     const enquiry = await enquire();
     pass();
-    const owner = await api.owner();
-    await owner('POST /admin/enquiries/{id}/replies', {
+    await api.owner('POST /admin/enquiries/{id}/replies', {
       path: { id: enquiry },
       body: { text: 'Yes, from Saturday.', seen: 0 },
     });
@@ -40,7 +39,7 @@ describe('POST /admin/person', () => {
       pass();
       await follow();
     }
-    await owner('POST /admin/work/{id}/entries', {
+    await api.owner('POST /admin/work/{id}/entries', {
       path: { id: order },
       body: { kind: 'question', text: 'Which role?' },
     });
@@ -51,9 +50,9 @@ describe('POST /admin/person', () => {
       subject: { kind: 'words', words: 'Coaching' },
       ...{ rupees: 2500, lastDay: '2026-11-25', name: 'Asha', email: 'asha@example.com' },
     };
-    const { data } = await owner('POST /admin/payment-links', { body: link });
+    const { data } = await api.owner('POST /admin/payment-links', { body: link });
     pass();
-    await owner('POST /admin/payment-links/{id}/withdraw', { path: { id: data.id } });
+    await api.owner('POST /admin/payment-links/{id}/withdraw', { path: { id: data.id } });
 
     const found = await person(' Asha@Example.com ');
     expect(found).toMatchObject({ email: 'asha@example.com', enquiryId: enquiry, perhaps: [] });
@@ -106,9 +105,8 @@ describe('POST /admin/person', () => {
 
   it('tells nothing of a thing whose address was corrected, even before its old key is gone', async () => {
     const { id } = await paidOrder({ email: 'typo@example.com' });
-    const owner = await api.owner();
     api.failOn('DeleteItem', undefined, 0, 'SEARCH');
-    await owner('PUT /admin/orders/{id}/email', { path: { id }, body: { email: 'right@example.com' } });
+    await api.owner('PUT /admin/orders/{id}/email', { path: { id }, body: { email: 'right@example.com' } });
     api.recover();
     expect((await person('typo@example.com')).line).toEqual([]);
     expect((await person('right@example.com')).line).not.toEqual([]);
@@ -128,7 +126,7 @@ describe('POST /admin/person', () => {
     ['a cursor that is none', { email: 'asha@example.com', next: '2026#enquiry#1#w#' }, 'next'],
     ['a cursor that is a list', { email: 'asha@example.com', next: ['x'] }, 'next'],
   ])('refuses %s', async (_, body, field) => {
-    const asked = (await api.owner())('POST /admin/person', { body: body as { email: string } });
+    const asked = api.owner('POST /admin/person', { body: body as { email: string } });
     await expect(asked).rejects.toMatchObject({ status: 400, errors: [{ field }] });
   });
 

@@ -50,7 +50,7 @@ describe('every admin route', () => {
   )('%s is kept in no cache, neither at the edge nor in the browser', async (route) => {
     const headers = { cookie: await api.signIn() };
     const asked = route.includes('/receipts/') ? '?month=2026-11' : '';
-    const { data: course } = await (await api.owner())('POST /courses', { body: pmpCourse });
+    const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const path = route.slice('GET '.length).replace('{id}', course.id);
     const response = await api.send(`/api${path}${asked}`, { headers });
     expect(response.status).toBe(200);

@@ -12,7 +12,7 @@ const cached = operations.filter(({ endpoint }) => endpoint.cached).map(({ endpo
 
 describe.each(cached)('%s', (route) => {
   const ask = async (cookie?: string) => {
-    const { data } = await (await api.owner())('POST /courses', { body: pmpCourse });
+    const { data } = await api.owner('POST /courses', { body: pmpCourse });
     const path = `/api${route.split(' ')[1]?.replace('{id}', data.id)}`;
     const response = await api.send(path, cookie ? { headers: { cookie } } : {});
     return [response.status, response.headers.get('cache-control')];

@@ -44,8 +44,7 @@ describe('GET /admin/enquiries/export', () => {
     const place = { wants: 'place', batchStart: '2026-12-05' } as const;
     await api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...place, name: '=cmd()' } });
     await api.visitor('POST /enquiries/certification', { body: certificationEnquiry });
-    const owner = await api.owner();
-    const { data, next } = await owner('GET /admin/enquiries/export', {});
+    const { data, next } = await api.owner('GET /admin/enquiries/export', {});
     expect(data).toEqual([
       names,
       expect.stringMatching(
@@ -58,9 +57,8 @@ describe('GET /admin/enquiries/export', () => {
 
   it('goes on page by page, with the names on the first alone', async () => {
     for (const id of ['e1', 'e2', 'e3']) await putEnquiry(id);
-    const owner = await api.owner();
-    const first = await owner('GET /admin/enquiries/export', { query: { limit: 2 } });
-    const second = await owner('GET /admin/enquiries/export', {
+    const first = await api.owner('GET /admin/enquiries/export', { query: { limit: 2 } });
+    const second = await api.owner('GET /admin/enquiries/export', {
       query: { limit: 2, cursor: first.next ?? '' },
     });
     expect(first.data).toHaveLength(3);
@@ -70,10 +68,9 @@ describe('GET /admin/enquiries/export', () => {
 
   it('answers suspected spam apart, and a row that lacks a field', async () => {
     await putEnquiry('s', { gsi1pk: 'SUSPECTED_ENQUIRY', phone: undefined, message: undefined });
-    const owner = await api.owner();
-    const { data } = await owner('GET /admin/enquiries/export', { query: { segment: 'spam' } });
+    const { data } = await api.owner('GET /admin/enquiries/export', { query: { segment: 'spam' } });
     expect(data[1]).toBe('2026-11-20 15:30,general,General,Asha,a@example.com,,,Not applicable,');
-    expect((await owner('GET /admin/enquiries/export', {})).data).toEqual([names]);
+    expect((await api.owner('GET /admin/enquiries/export', {})).data).toEqual([names]);
   });
 
   it.each([
@@ -82,8 +79,7 @@ describe('GET /admin/enquiries/export', () => {
     ['closed', { gsi3pk: 'CLOSED_ENQUIRY', gsi3sk: 'at#p' }],
   ] as const)('answers the part %s', async (segment, places) => {
     await putEnquiry('p', places);
-    const owner = await api.owner();
-    const { data } = await owner('GET /admin/enquiries/export', { query: { segment } });
+    const { data } = await api.owner('GET /admin/enquiries/export', { query: { segment } });
     expect(data).toHaveLength(2);
   });
 
@@ -92,16 +88,14 @@ describe('GET /admin/enquiries/export', () => {
     const quotes = { message: '"'.repeat(limits.enquiry.message), title: '"'.repeat(limits.enquiry.title) };
     const name = '"'.repeat(limits.person.name);
     for (let at = 0; at <= exportedRows; at++) await putEnquiry(`e${at}`, { ...quotes, name });
-    const owner = await api.owner();
-    const { data, next } = await owner('GET /admin/enquiries/export', {});
+    const { data, next } = await api.owner('GET /admin/enquiries/export', {});
     expect(data).toHaveLength(1 + exportedRows);
     expect(next).toBeDefined();
   });
 
   it('leaves an entry in the activity', async () => {
-    const owner = await api.owner();
-    await owner('GET /admin/enquiries/export', {});
-    const { data } = await owner('GET /admin/activity', {});
+    await api.owner('GET /admin/enquiries/export', {});
+    const { data } = await api.owner('GET /admin/activity', {});
     expect(data).toMatchObject([{ operation: 'exportEnquiries', fields: [], outcome: 'done' }]);
   });
 });
@@ -125,8 +119,7 @@ describe('GET /admin/orders/export', () => {
     );
     const { plan: _, buyer: __, ...bare } = paidOrder({ id: 'order_A' });
     await putOrder(bare);
-    const owner = await api.owner();
-    const { data } = await owner('GET /admin/orders/export', {});
+    const { data } = await api.owner('GET /admin/orders/export', {});
     expect(data).toEqual([
       names,
       "2025-09-07 16:05,order_One,Paid,'=1+1,asha@example.com,98220 00001,Ultimate Career Kit,3 to 7 years,4499,8998,500,0,4499,3999,35.4,5.4,2025-09-07 16:11,estimated,pay_first",
@@ -139,8 +132,7 @@ describe('GET /admin/orders/export', () => {
     async (status) => {
       await putOrder(paidOrder({ id: 'order_A', status }));
       await putOrder(paidOrder({ id: 'order_B', status: status === 'paid' ? 'refunded' : 'paid' }));
-      const owner = await api.owner();
-      const { data } = await owner('GET /admin/orders/export', { query: { status } });
+      const { data } = await api.owner('GET /admin/orders/export', { query: { status } });
       expect(data.map((line) => line.split(',')[1])).toEqual(['Order', 'order_A']);
     },
   );

@@ -261,11 +261,10 @@ describe('a form', () => {
 
   it('is one that was stored before, though the owner has dealt with it since', async () => {
     await post('/api/enquiries', encode(courseEnquiry));
-    const owner = await api.owner();
-    const [{ id } = { id: '' }] = (await owner('GET /admin/enquiries', {})).data;
-    await owner('PATCH /admin/enquiries/{id}/toggle', { path: { id } });
+    const [{ id } = { id: '' }] = (await api.owner('GET /admin/enquiries', {})).data;
+    await api.owner('PATCH /admin/enquiries/{id}/toggle', { path: { id } });
     await post('/api/enquiries', encode(courseEnquiry));
-    expect((await owner('GET /admin/enquiries', {})).data).toEqual([
+    expect((await api.owner('GET /admin/enquiries', {})).data).toEqual([
       expect.objectContaining({ id, clarified: true }),
     ]);
   });

@@ -74,8 +74,7 @@ describe('a form that a browser posts by itself', () => {
 describe('GET /reviews/public', () => {
   it('keeps the version to itself', async () => {
     const { id } = (await api.visitor('POST /reviews', { body: { ...review, noticeVersion } })).data;
-    const owner = await api.owner();
-    await owner('PATCH /reviews/{id}/toggle', { path: { id } });
+    await api.owner('PATCH /reviews/{id}/toggle', { path: { id } });
     const [shown] = (await api.visitor('GET /reviews/public', {})).data;
     expect(shown?.id).toBe(id);
     expect(shown).not.toHaveProperty('noticeVersion');

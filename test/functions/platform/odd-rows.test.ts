@@ -32,7 +32,7 @@ describe('GET /courses, where a row is beyond the limits', () => {
     ['a version that is none', { version: 1.5 }],
   ])('lists it with %s, beside the others', async (_, values) => {
     await keep(oldCourse(values));
-    const { data: course } = await (await api.owner())('POST /courses', { body: pmpCourse });
+    const { data: course } = await api.owner('POST /courses', { body: pmpCourse });
     const { data } = await api.visitor('GET /courses', {});
     expect(data).toEqual([course, expect.objectContaining({ id: 'old', ...values })]);
   });
@@ -62,7 +62,7 @@ describe('GET /admin/orders, where Razorpay told a time of the year 10000', () =
     const [stored] = (row?.payments ?? []) as object[];
     await keep({ ...row, payments: [{ ...stored, card: '4111 1111 1111 1111' }] });
 
-    const { data } = await (await api.owner())('GET /admin/orders', {});
+    const { data } = await api.owner('GET /admin/orders', {});
     expect(data).toEqual([
       {
         ...{ id: order.id, status: 'attempted', paise: 449_900, currency: 'INR', userId: 'u1' },

@@ -50,30 +50,28 @@ describe('POST /courses', () => {
   it('stores every field of the schema', async () => {
     const body = inputOf(courseSamples, 0);
     expect(Object.keys(body).toSorted()).toEqual(Object.keys(CourseInput.def.shape).toSorted());
-    const { data } = await (await api.owner())('POST /courses', { body });
+    const { data } = await api.owner('POST /courses', { body });
     expect((await api.visitor('GET /courses/{id}', { path: { id: data.id } })).data).toMatchObject(body);
   });
 });
 
 describe('PUT /courses/{id}', () => {
   it.each(Object.keys(CourseInput.def.shape) as (keyof CourseInput)[])('changes %s', async (key) => {
-    const owner = await api.owner();
     const before = inputOf(courseSamples, 0);
     const body = { ...before, [key]: courseSamples[key][1] };
-    const path = { id: (await owner('POST /courses', { body: before })).data.id };
-    await owner('PUT /courses/{id}', { path, body });
+    const path = { id: (await api.owner('POST /courses', { body: before })).data.id };
+    await api.owner('PUT /courses/{id}', { path, body });
     expect((await api.visitor('GET /courses/{id}', { path })).data).toMatchObject(body);
   });
 
   it('removes every optional field that is left out', async () => {
-    const owner = await api.owner();
     const full = inputOf(courseSamples, 0);
-    const path = { id: (await owner('POST /courses', { body: full })).data.id };
+    const path = { id: (await api.owner('POST /courses', { body: full })).data.id };
     const required = Object.entries(full).filter(
       ([key]) => !isOptional(CourseInput.def.shape[key as keyof CourseInput]),
     );
     const body = Object.fromEntries(required) as typeof full;
-    await owner('PUT /courses/{id}', { path, body });
+    await api.owner('PUT /courses/{id}', { path, body });
     const { data } = await api.visitor('GET /courses/{id}', { path });
     const times = { createdAt: expect.any(String), updatedAt: expect.any(String) };
     expect(data).toEqual({ ...body, id: path.id, ...times, version: 2 });
@@ -95,9 +93,10 @@ describe('POST /interview-questions', () => {
     expect([...Object.keys(body), 'publishOn'].toSorted()).toEqual(
       Object.keys(InterviewQuestionInput.def.shape).toSorted(),
     );
-    const owner = await api.owner();
-    await owner('POST /interview-questions', { body });
-    expect((await owner('GET /admin/interview-questions', {})).data).toEqual([expect.objectContaining(body)]);
+    await api.owner('POST /interview-questions', { body });
+    expect((await api.owner('GET /admin/interview-questions', {})).data).toEqual([
+      expect.objectContaining(body),
+    ]);
   });
 
   it('answers every field that is sent, but for the day, which becomes the time of appearance', () => {
@@ -109,20 +108,22 @@ describe('POST /interview-questions', () => {
 
 describe('PUT /interview-questions/{id}', () => {
   it.each(Object.keys(questionSamples) as (keyof typeof questionSamples)[])('changes %s', async (key) => {
-    const owner = await api.owner();
     const before = inputOf(questionSamples, 0);
     const body = { ...before, [key]: questionSamples[key][1] };
-    const path = { id: (await owner('POST /interview-questions', { body: before })).data.id };
-    await owner('PUT /interview-questions/{id}', { path, body });
-    expect((await owner('GET /admin/interview-questions', {})).data).toEqual([expect.objectContaining(body)]);
+    const path = { id: (await api.owner('POST /interview-questions', { body: before })).data.id };
+    await api.owner('PUT /interview-questions/{id}', { path, body });
+    expect((await api.owner('GET /admin/interview-questions', {})).data).toEqual([
+      expect.objectContaining(body),
+    ]);
   });
 });
 
 describe('POST /admin/interview-questions/import', () => {
   it('stores every field of the schema', async () => {
     const row = inputOf(questionSamples, 0);
-    const owner = await api.owner();
-    await owner('POST /admin/interview-questions/import', { body: fileOf([row]) });
-    expect((await owner('GET /admin/interview-questions', {})).data).toEqual([expect.objectContaining(row)]);
+    await api.owner('POST /admin/interview-questions/import', { body: fileOf([row]) });
+    expect((await api.owner('GET /admin/interview-questions', {})).data).toEqual([
+      expect.objectContaining(row),
+    ]);
   });
 });

@@ -25,11 +25,11 @@ beforeEach(() => setClock(noon));
 const paise = price * 100;
 const issue = () => runOrderJobs(api);
 const receiptOf = async (id: string) =>
-  (await (await api.owner())('GET /admin/orders/{id}/receipt', { path: { id } })).data;
+  (await api.owner('GET /admin/orders/{id}/receipt', { path: { id } })).data;
 const rows = async () =>
   (await api.stored()).filter(({ pk, sk }) => pk === 'RECEIPT' && !String(sk).startsWith('COUNTER'));
 const exported = async (month: string) =>
-  (await (await api.owner())('GET /admin/receipts/export', { query: { month } })).data;
+  (await api.owner('GET /admin/receipts/export', { query: { month } })).data;
 
 describe('a receipt', () => {
   it('numbers paid orders one after the other, each once', async () => {
@@ -121,8 +121,7 @@ describe('a receipt', () => {
     expect(order).not.toHaveProperty('paidAtEstimated');
     const days = (await overview()).days.filter(({ orders }) => orders > 0);
     expect(days).toMatchObject([{ date: '2027-04-01', orders: 1, paise }]);
-    const owner = await api.owner();
-    const { data: orders } = await owner('GET /admin/orders/export', {});
+    const { data: orders } = await api.owner('GET /admin/orders/export', {});
     const receipts = await exported('2027-04');
     expect(orders[1]).toMatch(/,2027-04-01 00:05,,pay_\w+$/);
     expect(receipts[1]).toMatch(/,2027-04-01 00:05$/);
@@ -242,10 +241,9 @@ describe('GET /admin/receipts/export', () => {
   it('goes on page by page, with the names on the first alone', async () => {
     for (let n = 0; n < 3; n++) await paidOrder();
     await issue();
-    const owner = await api.owner();
     const query = { month: '2026-11', limit: 2 };
-    const first = await owner('GET /admin/receipts/export', { query });
-    const second = await owner('GET /admin/receipts/export', { query: { ...query, cursor: first.next } });
+    const first = await api.owner('GET /admin/receipts/export', { query });
+    const second = await api.owner('GET /admin/receipts/export', { query: { ...query, cursor: first.next } });
     expect([first.data.length, second.data.length, second.next]).toEqual([3, 1, undefined]);
     expect([...first.data, ...second.data].map((line) => line.split(',')[0])).toEqual([
       'Receipt',
@@ -254,8 +252,7 @@ describe('GET /admin/receipts/export', () => {
   });
 
   it('wants a month', async () => {
-    const ask = (month: string) =>
-      api.owner().then((owner) => owner('GET /admin/receipts/export', { query: { month } }));
+    const ask = (month: string) => api.owner('GET /admin/receipts/export', { query: { month } });
     for (const month of ['', '2026', '2026-13', '2026-11-01'])
       await expect(ask(month)).rejects.toMatchObject({ status: 400 });
     await expect(

@@ -8,8 +8,7 @@ describe('POST /reviews', () => {
     const { data } = await api.visitor('POST /reviews', { body: review });
     expect(data).toEqual({ id: expect.any(String) });
     expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);
-    const owner = await api.owner();
-    expect((await owner('GET /reviews/admin', {})).data).toEqual([
+    expect((await api.owner('GET /reviews/admin', {})).data).toEqual([
       { ...review, id: data.id, approved: false, createdAt: expect.any(String) },
     ]);
   });
@@ -71,9 +70,8 @@ describe('a review that fills in the hidden field', () => {
       expect(await api.stored()).toEqual([
         expect.objectContaining({ pk: 'REVIEW', id: data.id, approved: false }),
       ]);
-      const owner = await api.owner();
-      expect((await owner('GET /reviews/admin', {})).data).toEqual([]);
-      const { data: suspected } = await owner('GET /reviews/admin', { query: { suspected: 'true' } });
+      expect((await api.owner('GET /reviews/admin', {})).data).toEqual([]);
+      const { data: suspected } = await api.owner('GET /reviews/admin', { query: { suspected: 'true' } });
       expect(suspected).toEqual([expect.objectContaining({ id: data.id })]);
     },
   );
@@ -82,13 +80,12 @@ describe('a review that fills in the hidden field', () => {
 describe('POST /admin/reviews/{id}/not-spam', () => {
   it('moves a suspected review to the others, where it waits for approval, once and for all', async () => {
     const { data } = await api.visitor('POST /reviews', { body: { ...review, remark: 'x' } });
-    const owner = await api.owner();
-    const restore = (id: string) => owner('POST /admin/reviews/{id}/not-spam', { path: { id } });
+    const restore = (id: string) => api.owner('POST /admin/reviews/{id}/not-spam', { path: { id } });
     const { data: restored } = await restore(data.id);
     expect(restored).toMatchObject({ id: data.id, approved: false });
     expect((await restore(data.id)).data).toEqual(restored);
-    expect((await owner('GET /reviews/admin', {})).data).toEqual([restored]);
-    expect((await owner('GET /reviews/admin', { query: { suspected: 'true' } })).data).toEqual([]);
+    expect((await api.owner('GET /reviews/admin', {})).data).toEqual([restored]);
+    expect((await api.owner('GET /reviews/admin', { query: { suspected: 'true' } })).data).toEqual([]);
     await expect(restore('none')).rejects.toMatchObject({ status: 404 });
   });
 });
@@ -96,8 +93,7 @@ describe('POST /admin/reviews/{id}/not-spam', () => {
 describe('PATCH /reviews/{id}/toggle', () => {
   it('shows an approved review to everybody, without the email, and hides it again', async () => {
     const { data } = await api.visitor('POST /reviews', { body: review });
-    const owner = await api.owner();
-    const toggle = () => owner('PATCH /reviews/{id}/toggle', { path: { id: data.id } });
+    const toggle = () => api.owner('PATCH /reviews/{id}/toggle', { path: { id: data.id } });
 
     expect((await toggle()).data).toMatchObject({ id: data.id, approved: true, email: review.email });
     const { email: _, ...shown } = review;
@@ -111,9 +107,8 @@ describe('PATCH /reviews/{id}/toggle', () => {
 
   it('turns it from the state that was seen alone, so that a repeat does not turn it back', async () => {
     const { data } = await api.visitor('POST /reviews', { body: review });
-    const owner = await api.owner();
     const toggle = (seen: boolean) =>
-      owner('PATCH /reviews/{id}/toggle', { path: { id: data.id }, body: { seen } });
+      api.owner('PATCH /reviews/{id}/toggle', { path: { id: data.id }, body: { seen } });
     for (let turn = 0; turn < 3; turn++)
       expect((await toggle(false)).data).toMatchObject({ id: data.id, approved: true });
     expect((await toggle(true)).data).toMatchObject({ id: data.id, approved: false });
@@ -121,10 +116,9 @@ describe('PATCH /reviews/{id}/toggle', () => {
 
   it('lets several at once that saw the same turn it once, and tells each of them how it is', async () => {
     const { data } = await api.visitor('POST /reviews', { body: review });
-    const owner = await api.owner();
     const race = await Promise.all(
       Array.from({ length: 7 }, () =>
-        owner('PATCH /reviews/{id}/toggle', { path: { id: data.id }, body: { seen: false } }),
+        api.owner('PATCH /reviews/{id}/toggle', { path: { id: data.id }, body: { seen: false } }),
       ),
     );
     expect(race.map((answer) => answer.data.approved)).toEqual(Array(7).fill(true));
@@ -139,8 +133,7 @@ describe('PATCH /reviews/{id}/toggle', () => {
   });
 
   it('answers 404 for a review that does not exist', async () => {
-    const owner = await api.owner();
-    const toggle = owner('PATCH /reviews/{id}/toggle', { path: { id: 'none' } });
+    const toggle = api.owner('PATCH /reviews/{id}/toggle', { path: { id: 'none' } });
     await expect(toggle).rejects.toMatchObject({ status: 404 });
   });
 });
@@ -148,25 +141,23 @@ describe('PATCH /reviews/{id}/toggle', () => {
 describe('DELETE /reviews/{id}', () => {
   it('deletes a review from every list, and answers 404 the second time', async () => {
     const { data } = await api.visitor('POST /reviews', { body: review });
-    const owner = await api.owner();
     const path = { id: data.id };
-    await owner('PATCH /reviews/{id}/toggle', { path });
-    expect(await owner('DELETE /reviews/{id}', { path })).toEqual({ data: undefined });
-    await expect(owner('DELETE /reviews/{id}', { path })).rejects.toMatchObject({ status: 404 });
-    expect((await owner('GET /reviews/admin', {})).data).toEqual([]);
+    await api.owner('PATCH /reviews/{id}/toggle', { path });
+    expect(await api.owner('DELETE /reviews/{id}', { path })).toEqual({ data: undefined });
+    await expect(api.owner('DELETE /reviews/{id}', { path })).rejects.toMatchObject({ status: 404 });
+    expect((await api.owner('GET /reviews/admin', {})).data).toEqual([]);
     expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);
   });
 });
 
 describe('GET /reviews/admin', () => {
   it('has the waiting ones first, then the others, each newest first', async () => {
-    const owner = await api.owner();
     for (const message of ['approved', 'waiting, older', 'waiting, newer']) {
       const { data } = await api.visitor('POST /reviews', { body: { ...review, message } });
-      if (message === 'approved') await owner('PATCH /reviews/{id}/toggle', { path: { id: data.id } });
+      if (message === 'approved') await api.owner('PATCH /reviews/{id}/toggle', { path: { id: data.id } });
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
-    const { data } = await owner('GET /reviews/admin', {});
+    const { data } = await api.owner('GET /reviews/admin', {});
     expect(data.map(({ message }) => message)).toEqual(['waiting, newer', 'waiting, older', 'approved']);
   });
 });

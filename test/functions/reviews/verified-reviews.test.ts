@@ -30,8 +30,7 @@ describe('POST /reviews/verified', () => {
     api.forgetLinkKey();
     const { data } = await api.visitor('POST /reviews/verified', { body: { ...words, link } });
     expect((await api.visitor('GET /reviews/public', {})).data).toEqual([]);
-    const owner = await api.owner();
-    const { data: rows } = await owner('GET /reviews/admin', {});
+    const { data: rows } = await api.owner('GET /reviews/admin', {});
     expect(rows).toEqual([
       {
         id: data.id,
@@ -45,7 +44,7 @@ describe('POST /reviews/verified', () => {
         createdAt: expect.any(String),
       },
     ]);
-    await owner('PATCH /reviews/{id}/toggle', { path: { id: data.id }, body: { seen: false } });
+    await api.owner('PATCH /reviews/{id}/toggle', { path: { id: data.id }, body: { seen: false } });
     const { data: shown } = await api.visitor('GET /reviews/public', {});
     expect(shown).toEqual([expect.objectContaining({ name: 'Asha R.', isVerified: true })]);
     expect(JSON.stringify(shown)).not.toMatch(/asha@|consent|order_of/);
@@ -90,11 +89,10 @@ describe('POST /reviews/verified', () => {
 
 describe('PUT /admin/reviews/{id}/answer', () => {
   it('stands beneath the review in public until it is taken away, and has the pages drawn anew', async () => {
-    const owner = await api.owner();
     const { data } = await api.visitor('POST /reviews', { body: review });
     const path = { id: data.id };
-    await owner('PATCH /reviews/{id}/toggle', { path, body: { seen: false } });
-    const { data: answered } = await owner('PUT /admin/reviews/{id}/answer', {
+    await api.owner('PATCH /reviews/{id}/toggle', { path, body: { seen: false } });
+    const { data: answered } = await api.owner('PUT /admin/reviews/{id}/answer', {
       path,
       body: { text: 'Thank you.' },
     });
@@ -103,14 +101,13 @@ describe('PUT /admin/reviews/{id}/answer', () => {
       expect.objectContaining({ answer: { text: 'Thank you.', at: expect.any(String) } }),
     ]);
     expect(await stored()).toEqual([expect.objectContaining({ gsi4pk: 'REFRESH' })]);
-    const { data: bare } = await owner('PUT /admin/reviews/{id}/answer', { path, body: { text: '' } });
+    const { data: bare } = await api.owner('PUT /admin/reviews/{id}/answer', { path, body: { text: '' } });
     expect(bare).not.toHaveProperty('answer');
   });
 
   it('answers 404 for a review that is not there, and is the owner’s alone', async () => {
-    const owner = await api.owner();
     const call = { path: { id: 'none' }, body: { text: 'Hello' } };
-    await expect(owner('PUT /admin/reviews/{id}/answer', call)).rejects.toMatchObject({ status: 404 });
+    await expect(api.owner('PUT /admin/reviews/{id}/answer', call)).rejects.toMatchObject({ status: 404 });
     await expect(api.visitor('PUT /admin/reviews/{id}/answer', call)).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -17,17 +17,14 @@ const { openOrder, paidOrder, follow } = orderMoney(api, razorpay);
 
 beforeEach(() => setClock(noon));
 
-const search = async (text: string) =>
-  (await (await api.owner())('POST /admin/search', { body: { text } })).data;
+const search = async (text: string) => (await api.owner('POST /admin/search', { body: { text } })).data;
 const people = async (text: string) => (await search(text)).people.map(({ name }) => name);
 const numbers = async (text: string) => (await search(text)).things.map(({ number }) => number);
 const enquire = async (more: object = {}) =>
   (await api.visitor('POST /enquiries', { body: { ...courseEnquiry, ...more } })).data.id;
 const ask = async (more: Partial<PaymentLinkInput> = {}) =>
   (
-    await (
-      await api.owner()
-    )('POST /admin/payment-links', {
+    await api.owner('POST /admin/payment-links', {
       body: {
         ...{ subject: { kind: 'words', words: 'Interview coaching' }, rupees: 2500 },
         ...{ lastDay: '2026-11-25', name: 'Leela Menon', ...more },
@@ -35,9 +32,9 @@ const ask = async (more: Partial<PaymentLinkInput> = {}) =>
     })
   ).data.id;
 const ticketOf = async (id: string) =>
-  (await (await api.owner())('GET /admin/enquiries/{id}', { path: { id } })).data.ticket;
+  (await api.owner('GET /admin/enquiries/{id}', { path: { id } })).data.ticket;
 const correct = async (id: string, email: string) =>
-  (await api.owner())('PUT /admin/orders/{id}/email', { path: { id }, body: { email } });
+  api.owner('PUT /admin/orders/{id}/email', { path: { id }, body: { email } });
 /** Lets the minutes pass that a crash may cost: the mails' turn, and that of the search keys. */
 const passTwoMinutes = async () => {
   for (let turn = 0; turn < 2; turn++) {
@@ -155,7 +152,7 @@ describe('POST /admin/search', () => {
       { name: 'Aarav Spam', isSuspected: true },
     ]);
     expect((await search(await ticketOf(id))).things).toMatchObject([{ id, isSuspected: true }]);
-    await (await api.owner())('POST /admin/enquiries/{id}/not-spam', { path: { id } });
+    await api.owner('POST /admin/enquiries/{id}/not-spam', { path: { id } });
     await passTwoMinutes();
     expect((await search('aarav')).people[0]).toMatchObject({ name: 'Aarav Spam' });
     expect((await search('aarav')).people[0]).not.toHaveProperty('isSuspected');
@@ -164,7 +161,7 @@ describe('POST /admin/search', () => {
   it('finds a review that is no spam after all without the mark', async () => {
     const { data } = await api.visitor('POST /reviews', { body: { ...review, remark: 'I am a bot' } });
     expect((await search('meera')).people).toMatchObject([{ isSuspected: true }]);
-    await (await api.owner())('POST /admin/reviews/{id}/not-spam', { path: data });
+    await api.owner('POST /admin/reviews/{id}/not-spam', { path: data });
     await passTwoMinutes();
     expect((await search('meera')).people[0]).not.toHaveProperty('isSuspected');
   });
@@ -181,7 +178,7 @@ describe('POST /admin/search', () => {
 
   it('finds nothing of a review that is deleted, and leaves no row of it', async () => {
     const { data: path } = await api.visitor('POST /reviews', { body: review });
-    await (await api.owner())('DELETE /reviews/{id}', { path });
+    await api.owner('DELETE /reviews/{id}', { path });
     expect((await search('meera')).people).toEqual([]);
     await passTwoMinutes();
     expect(await api.searchKeys()).toEqual([]);
@@ -204,7 +201,7 @@ describe('POST /admin/search', () => {
     ['a text that is too long', { text: 'x'.repeat(255) }],
     ['a control character', { text: 'asha\u0007' }],
   ])('refuses %s', async (_, body) => {
-    const asked = (await api.owner())('POST /admin/search', { body: body as { text: string } });
+    const asked = api.owner('POST /admin/search', { body: body as { text: string } });
     await expect(asked).rejects.toMatchObject({ status: 400, errors: [{ field: 'text' }] });
   });
 
@@ -276,10 +273,9 @@ describe('what is stored', () => {
   it('is corrected and deleted two minutes later likewise', async () => {
     const id = await openOrder({ email: 'typo@example.com' });
     const { data: path } = await api.visitor('POST /reviews', { body: review });
-    const owner = await api.owner();
     api.failOn('DeleteItem', undefined, 0, 'SEARCH');
-    await owner('PUT /admin/orders/{id}/email', { path: { id }, body: { email: 'right@example.com' } });
-    await owner('DELETE /reviews/{id}', { path });
+    await api.owner('PUT /admin/orders/{id}/email', { path: { id }, body: { email: 'right@example.com' } });
+    await api.owner('DELETE /reviews/{id}', { path });
     api.recover();
     expect(await api.searchKeys()).toEqual(expect.arrayContaining([expect.stringContaining('meera')]));
     await passTwoMinutes();

@@ -94,7 +94,7 @@ describe('POST /admin/session', () => {
 
 describe('GET /admin/session', () => {
   it('tells until when the owner is signed in', async () => {
-    const owner = await api.owner();
+    const owner = api.withCookie(await api.signIn());
     const { data } = await owner('GET /admin/session', {});
     const left = Date.parse(data.expiresAt) - Date.now();
     expect(left).toBeGreaterThan(29 * minute);
@@ -104,7 +104,7 @@ describe('GET /admin/session', () => {
   it('ends 30 minutes after its last use', async () => {
     const start = Date.now();
     setClock(start);
-    const owner = await api.owner();
+    const owner = api.withCookie(await api.signIn());
     setClock(start + 29 * minute);
     await owner('GET /admin/session', {});
     setClock(start + 58 * minute);
@@ -137,7 +137,7 @@ describe('GET /admin/session', () => {
   it('ends 8 hours after its start, however busy', async () => {
     const start = Date.now();
     setClock(start);
-    const owner = await api.owner();
+    const owner = api.withCookie(await api.signIn());
     for (let time = 20; time < 480; time += 20) {
       setClock(start + time * minute);
       await owner('GET /admin/session', {});
@@ -151,7 +151,7 @@ describe('GET /admin/session', () => {
   it('ends within 60 seconds of a rotation of the secret, as does the old password', async () => {
     const start = Date.now();
     setClock(start);
-    const owner = await api.owner();
+    const owner = api.withCookie(await api.signIn());
     api.rotatePassword('the new password');
     setClock(start + minute);
     await expect(owner('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });
@@ -172,7 +172,7 @@ describe('DELETE /admin/session', () => {
   });
 
   it("leaves the owner's other sessions alone", async () => {
-    const [phone, laptop] = [await api.owner(), await api.owner()];
+    const [phone, laptop] = [api.withCookie(await api.signIn()), api.withCookie(await api.signIn())];
     await phone('DELETE /admin/session', {});
     await expect(laptop('GET /admin/session', {})).resolves.toBeTruthy();
   });

@@ -67,7 +67,7 @@ describe('GET /admin/sessions', () => {
     setClock(start - 60 * minute);
     await api.signIn();
     setClock(start);
-    const owner = await api.owner();
+    const owner = api.withCookie(await api.signIn());
     setClock(start + minute);
     await api.signIn();
     setClock(start + 2 * minute);
@@ -83,8 +83,8 @@ describe('GET /admin/sessions', () => {
 
 describe('DELETE /admin/sessions', () => {
   it('ends all others and keeps this one', async () => {
-    const others = [await api.owner(), await api.owner()];
-    const owner = await api.owner();
+    const others = [api.withCookie(await api.signIn()), api.withCookie(await api.signIn())];
+    const owner = api.withCookie(await api.signIn());
     await owner('DELETE /admin/sessions', {});
     for (const other of others)
       await expect(other('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });

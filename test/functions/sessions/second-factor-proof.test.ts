@@ -127,7 +127,7 @@ describe('POST /admin/session/proof', () => {
   });
 
   it('has nothing to ask where none is enrolled', async () => {
-    const owner = await api.owner();
+    const owner = api.withCookie(await api.signIn());
     const prove = owner('POST /admin/session/proof', { body: { code: '123456' } });
     await expect(prove).rejects.toMatchObject({ status: 409 });
   });

@@ -37,7 +37,7 @@ describe('a code', () => {
 describe('GET /admin/second-factor', () => {
   it('tells whether codes are asked for, and nothing of the secret', async () => {
     setClock(start);
-    const owner = await api.owner();
+    const owner = api.withCookie(await api.signIn());
     expect((await owner('GET /admin/second-factor', {})).data).toEqual({});
     await owner('POST /admin/second-factor', {});
     expect((await owner('GET /admin/second-factor', {})).data).toEqual({});
@@ -51,7 +51,7 @@ describe('GET /admin/second-factor', () => {
 
 describe('POST /admin/second-factor', () => {
   it('makes up another secret of 160 bits each time, which asks for no codes yet', async () => {
-    const owner = await api.owner();
+    const owner = api.withCookie(await api.signIn());
     const { data: first } = await owner('POST /admin/second-factor', {});
     const { data: second } = await owner('POST /admin/second-factor', {});
     expect(first.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -69,7 +69,7 @@ describe('POST /admin/second-factor', () => {
 
 describe('PUT /admin/second-factor', () => {
   it('wants a code of the proposed secret', async () => {
-    const owner = await api.owner();
+    const owner = api.withCookie(await api.signIn());
     const { data } = await owner('POST /admin/second-factor', {});
     const { data: later } = await owner('POST /admin/second-factor', {});
     const enrol = (code: string) => owner('PUT /admin/second-factor', { body: { code } });
@@ -79,13 +79,13 @@ describe('PUT /admin/second-factor', () => {
   });
 
   it('enrols nothing that was not proposed', async () => {
-    const owner = await api.owner();
+    const owner = api.withCookie(await api.signIn());
     const enrol = owner('PUT /admin/second-factor', { body: { code: '123456' } });
     await expect(enrol).rejects.toMatchObject({ status: 409 });
   });
 
   it('ends the sessions that began without a code, but for this one', async () => {
-    const other = await api.owner();
+    const other = api.withCookie(await api.signIn());
     const { owner } = await enrolled();
     await expect(owner('GET /admin/session', {})).resolves.toBeTruthy();
     await expect(other('GET /admin/session', {})).rejects.toMatchObject({ status: 403 });

@@ -15,29 +15,30 @@ const put = async (body: unknown, headers: Record<string, string> = {}) =>
 
 describe('GET /admin/settings', () => {
   it('has nothing before the owner has settled anything', async () => {
-    const { data } = await (await api.owner())('GET /admin/settings', {});
+    const { data } = await api.owner('GET /admin/settings', {});
     expect(data).toEqual({ holidays: [], templates: [], version: 0 });
   });
 });
 
 describe('PUT /admin/settings', () => {
   it('keeps the days in order, each once, and the templates in the order that they come in', async () => {
-    const owner = await api.owner();
     const written = [...templates, { name: '  A batch ', text: 'Saturdays.\r\nSundays.' }];
     const body = { holidays: [...holidays, '2027-01-26'], templates: written };
-    const { data } = await owner('PUT /admin/settings', { body, ifMatch: 0 });
+    const { data } = await api.owner('PUT /admin/settings', { body, ifMatch: 0 });
     const kept = [...templates, { name: 'A batch', text: 'Saturdays.\nSundays.' }];
     expect(data).toEqual({ holidays: ['2026-12-25', '2027-01-26'], templates: kept, version: 1 });
-    expect((await owner('GET /admin/settings', {})).data).toEqual(data);
+    expect((await api.owner('GET /admin/settings', {})).data).toEqual(data);
     const nothing = { holidays: [], templates: [] };
     // Who does not mind, overwrites.
-    expect((await owner('PUT /admin/settings', { body: nothing })).data).toEqual({ ...nothing, version: 2 });
+    expect((await api.owner('PUT /admin/settings', { body: nothing })).data).toEqual({
+      ...nothing,
+      version: 2,
+    });
   });
 
   it('refuses to overwrite what another editor has saved, from the first save on', async () => {
-    const owner = await api.owner();
     const body = { holidays, templates };
-    const save = (ifMatch: number) => owner('PUT /admin/settings', { body, ifMatch });
+    const save = (ifMatch: number) => api.owner('PUT /admin/settings', { body, ifMatch });
     await save(0);
     const stale = {
       status: 412,
@@ -47,7 +48,7 @@ describe('PUT /admin/settings', () => {
     await save(1);
     const race = await Promise.allSettled(Array.from({ length: 5 }, () => save(2)));
     expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await owner('GET /admin/settings', {})).data.version).toBe(3);
+    expect((await api.owner('GET /admin/settings', {})).data.version).toBe(3);
     expect((await put(body, { 'if-match': '"x"' })).status).toBe(412);
   });
 
@@ -62,7 +63,7 @@ describe('PUT /admin/settings', () => {
     ['no list', '2027-01-26'],
   ])('refuses %s for a holiday', async (_, days) => {
     expect((await put({ holidays: days, templates })).status).toBe(400);
-    expect((await (await api.owner())('GET /admin/settings', {})).data.holidays).toEqual([]);
+    expect((await api.owner('GET /admin/settings', {})).data.holidays).toEqual([]);
   });
 
   const [template] = templates;

@@ -53,9 +53,8 @@ describe('a mail to a buyer', () => {
     const isLost = { reason: 'mail', id, of: 'order', email: sent?.to[0] };
     expect(await today()).toMatchObject({ rows: [isLost], counts: { mail: one, orders: { count: 0 } } });
 
-    const owner = await api.owner();
     const body = { email: 'right@example.com' };
-    await owner('PUT /admin/orders/{id}/email', { path: { id }, body });
+    await api.owner('PUT /admin/orders/{id}/email', { path: { id }, body });
     await api.runSchedule('sendMail');
     expect((await today()).rows).toEqual([]);
   });

@@ -14,7 +14,7 @@ keepRazorpaySecret(api, razorpay);
 
 const at = (time: string) => setClock(Date.parse(time));
 
-const today = async () => (await (await api.owner())('GET /admin/today', {})).data;
+const today = async () => (await api.owner('GET /admin/today', {})).data;
 
 const none = { count: 0, isMore: false };
 const one = { count: 1, isMore: false };
@@ -68,9 +68,8 @@ describe('GET /admin/today', () => {
     expect(await today()).toMatchObject({ late: none, dueToday: one, fresh: none });
     at('2026-11-24T13:00:00+05:30');
     expect(await today()).toMatchObject({ late: one, dueToday: none });
-    const owner = await api.owner();
     const act = { kind: 'call', isReached: true, seen: 0 } as const;
-    await owner('POST /admin/enquiries/{id}/acts', { path: { id }, body: act, idempotencyKey: 'call' });
+    await api.owner('POST /admin/enquiries/{id}/acts', { path: { id }, body: act, idempotencyKey: 'call' });
     expect((await today()).rows).toEqual([]);
   });
 });
@@ -97,10 +96,9 @@ describe('each reason', () => {
 
   it('of an enquiry: a day to call again, shown from that day on, until it is closed', async () => {
     const { id } = (await api.visitor('POST /enquiries', { body: courseEnquiry })).data;
-    const owner = await api.owner();
     const path = { id };
     const body = { kind: 'call', isReached: true, callOn: '2026-11-25', seen: 0 } as const;
-    await owner('POST /admin/enquiries/{id}/acts', { path, body, idempotencyKey: 'call' });
+    await api.owner('POST /admin/enquiries/{id}/acts', { path, body, idempotencyKey: 'call' });
     expect(await today()).toMatchObject({ rows: [], next: '2026-11-25T18:29:00.000Z' });
     at('2026-11-25T00:00:00+05:30');
     expect(await today()).toMatchObject({
@@ -108,7 +106,7 @@ describe('each reason', () => {
       dueToday: one,
     });
     const close = { kind: 'close', outcome: 'not_now', why: 'No time.', seen: 1 } as const;
-    await (await api.owner())('POST /admin/enquiries/{id}/acts', {
+    await api.owner('POST /admin/enquiries/{id}/acts', {
       path,
       body: close,
       idempotencyKey: 'close',
@@ -117,29 +115,27 @@ describe('each reason', () => {
   });
 
   it('of a review: until it is approved or deleted; one that looks like spam waits once it is none', async () => {
-    const owner = await api.owner();
     const { id } = (await api.visitor('POST /reviews', { body: review, idempotencyKey: 'one' })).data;
     expect(await today()).toMatchObject({
       rows: [{ reason: 'review', id, what: `${review.rating} stars` }],
       counts: { reviews: one },
     });
-    await owner('PATCH /reviews/{id}/toggle', { path: { id } });
+    await api.owner('PATCH /reviews/{id}/toggle', { path: { id } });
     expect((await today()).rows).toEqual([]);
 
     const body = { ...review, remark: 'Filled in by a machine.' };
     await api.visitor('POST /reviews', { body, idempotencyKey: 'two' });
     expect((await today()).rows).toEqual([]);
-    const [spam] = (await owner('GET /reviews/admin', { query: { suspected: 'true' } })).data;
-    await owner('POST /admin/reviews/{id}/not-spam', { path: { id: spam?.id ?? '' } });
+    const [spam] = (await api.owner('GET /reviews/admin', { query: { suspected: 'true' } })).data;
+    await api.owner('POST /admin/reviews/{id}/not-spam', { path: { id: spam?.id ?? '' } });
     expect(await today()).toMatchObject({ rows: [{ reason: 'review', id: spam?.id }] });
-    await owner('DELETE /reviews/{id}', { path: { id: spam?.id ?? '' } });
+    await api.owner('DELETE /reviews/{id}', { path: { id: spam?.id ?? '' } });
     expect(await today()).toMatchObject({ rows: [], counts: { reviews: none } });
   });
 
   it('of a class: from a week before it until its joining details are named', async () => {
-    const owner = await api.owner();
     const body = { ...pmpCourse, startDate: '2026-12-01' };
-    const { id } = (await owner('POST /courses', { body })).data;
+    const { id } = (await api.owner('POST /courses', { body })).data;
     expect((await today()).rows).toEqual([]);
     at('2026-11-24T00:00:00+05:30');
     expect(await today()).toMatchObject({
@@ -147,14 +143,13 @@ describe('each reason', () => {
       counts: { classes: one },
     });
     const joining = { joining: 'https://meet.example/pmp' };
-    await (await api.owner())('PUT /admin/courses/{id}/class', { path: { id }, body: joining, ifMatch: 0 });
+    await api.owner('PUT /admin/courses/{id}/class', { path: { id }, body: joining, ifMatch: 0 });
     expect(await today()).toMatchObject({ rows: [], counts: { classes: none } });
   });
 
   it('of an enquiry minds a holiday that is named after it came', async () => {
     await api.visitor('POST /enquiries', { body: courseEnquiry });
-    const owner = await api.owner();
-    await owner('PUT /admin/settings', { body: { holidays: ['2026-11-23'], templates: [] }, ifMatch: 0 });
+    await api.owner('PUT /admin/settings', { body: { holidays: ['2026-11-23'], templates: [] }, ifMatch: 0 });
     expect((await today()).rows).toMatchObject([{ due: '2026-11-25T06:30:00.000Z' }]);
   });
 });
@@ -172,9 +167,8 @@ describe('the cost of Today', () => {
         return table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
       };
       for (let n = 1; n < many; n++) await put(n);
-      const owner = await api.owner();
       api.uses.length = 0;
-      const { rows, counts } = (await owner('GET /admin/today', {})).data;
+      const { rows, counts } = (await api.owner('GET /admin/today', {})).data;
       expect([rows.length, counts.enquiries]).toEqual([100, { count: 99, isMore: true }]);
       const reads = api.uses.filter(
         ({ lambda, action }) => lambda === 'getToday' && action !== 'GetSecretValue',

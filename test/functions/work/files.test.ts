@@ -91,7 +91,7 @@ const openAsOwner = async (order: string, id: string) =>
 
 /** Withdraws a draft as the owner does. */
 const withdraw = async (order: string, draft: string) =>
-  (await api.owner())('POST /admin/work/{id}/entries', {
+  api.owner('POST /admin/work/{id}/entries', {
     path: { id: order },
     body: { kind: 'withdrawn', draft },
   });
@@ -333,7 +333,7 @@ describe('DELETE /order/files', () => {
   it('has nothing to delete of a place in a class', async () => {
     // Without a day: no place is sold in a batch that has begun, and these tests run on any day.
     const body = { ...pmpCourse, startDate: '', payOnline: true };
-    const { data: course } = await (await api.owner())('POST /courses', { body });
+    const { data: course } = await api.owner('POST /courses', { body });
     const { cookie } = await buyer(async () => {
       const details = { userId: 'u1', amount: course.price, ...person };
       const path = { id: course.id };
@@ -437,7 +437,7 @@ describe('PUT /admin/work/{id}/drafts/{fileId}', () => {
       sendDraft(id, pdf(2), 'two'),
       sendDraft(id, pdf(2), 'two'),
     ]);
-    const { data } = await (await api.owner())('GET /admin/work/{id}', { path: { id } });
+    const { data } = await api.owner('GET /admin/work/{id}', { path: { id } });
     const drafts = data.work?.entries.filter(({ kind }) => kind === 'draft');
     expect(drafts?.map(({ version }) => version)).toEqual([1, 2]);
     // The pasted CV and the two.

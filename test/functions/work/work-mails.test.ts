@@ -29,7 +29,6 @@ beforeEach(() => setClock(noon));
 const { mails } = api.ses;
 const send = () => api.runSchedule('sendMail');
 const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
-const owner = () => api.owner();
 
 /** An order that is paid and begun, with its first mails sent and put aside. */
 const begunOrder = async (email = 'asha@example.com') => {
@@ -39,14 +38,12 @@ const begunOrder = async (email = 'asha@example.com') => {
   return { id, paymentId, first };
 };
 
-const workOf = async (id: string) => (await (await owner())('GET /admin/work/{id}', { path: { id } })).data;
+const workOf = async (id: string) => (await api.owner('GET /admin/work/{id}', { path: { id } })).data;
 
 /** Adds an entry as the owner does, on top of what is there. */
 const add = async (id: string, body: OwnerEntryInput) =>
   (
-    await (
-      await owner()
-    )('POST /admin/work/{id}/entries', {
+    await api.owner('POST /admin/work/{id}/entries', {
       ...{ path: { id }, body, ifMatch: (await workOf(id)).work?.version ?? 0 },
       idempotencyKey: crypto.randomUUID(),
     })
@@ -91,7 +88,7 @@ describe('a mail about an order', () => {
   it('is for the address that the order has then, whose link is new, and the former one opens nothing', async () => {
     const { id, first } = await begunOrder('mistyped@example.com');
     await add(id, { kind: 'message', text: 'Hello.' });
-    await (await owner())('PUT /admin/orders/{id}/email', {
+    await api.owner('PUT /admin/orders/{id}/email', {
       path: { id },
       body: { email: 'right@example.com' },
     });
@@ -266,7 +263,7 @@ describe('the mails of work', () => {
       letter: 'message-to-buyer',
       returned: 'bounced',
     });
-    const { data } = await (await owner())('GET /admin/work', { query: { list: 'theirs' } });
+    const { data } = await api.owner('GET /admin/work', { query: { list: 'theirs' } });
     expect(data).toMatchObject([{ id, isMailReturned: true }]);
   });
 
@@ -282,9 +279,7 @@ describe('the mails of work', () => {
 describe('a mail that asks for a payment', () => {
   const ask = async () =>
     (
-      await (
-        await owner()
-      )('POST /admin/payment-links', {
+      await api.owner('POST /admin/payment-links', {
         body: {
           ...{ subject: { kind: 'words', words: 'Two hours of coaching' }, rupees: 3000 },
           ...{ lastDay: '2026-11-25', name: 'Asha', email: 'asha@example.com', isMailed: true },
@@ -305,7 +300,7 @@ describe('a mail that asks for a payment', () => {
 
   it('is not sent once it was withdrawn', async () => {
     const { id } = await ask();
-    await (await owner())('POST /admin/payment-links/{id}/withdraw', { path: { id } });
+    await api.owner('POST /admin/payment-links/{id}/withdraw', { path: { id } });
     await send();
     expect(mails).toEqual([]);
   });

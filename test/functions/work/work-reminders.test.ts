@@ -52,7 +52,7 @@ async function passDays(days: number): Promise<void> {
 }
 
 const add = async (id: string, body: object) =>
-  (await api.owner())('POST /admin/work/{id}/entries', { path: { id }, body: body as never });
+  api.owner('POST /admin/work/{id}/entries', { path: { id }, body: body as never });
 const say = async (id: string, body: object) =>
   (await buyerOf(id))('POST /order/entries', { body: body as never });
 
@@ -224,7 +224,7 @@ describe('remindOfWork', () => {
   it('says no more once the money has gone back', async () => {
     const { id } = await bought();
     mails.splice(0);
-    await (await api.owner())('POST /admin/orders/{id}/refund', {
+    await api.owner('POST /admin/orders/{id}/refund', {
       path: { id },
       body: { reason: 'By mistake.' },
     });
@@ -261,17 +261,17 @@ describe('a place in a class', () => {
   const move = async ({ course }: Awaited<ReturnType<typeof reserved>>, startDate: string) => {
     const { id: _, createdAt: _at, updatedAt: _changed, version: _version, ...input } = course;
     const path = { id: course.id };
-    return (await api.owner())('PUT /courses/{id}', { path, body: { ...input, startDate } });
+    return api.owner('PUT /courses/{id}', { path, body: { ...input, startDate } });
   };
   const lookAfter = async (minutes = 0) => {
     jest.setSystemTime(Date.now() + minutes * minute);
     for (const job of [...courseJobs, 'remindOfWork'] as const) await api.runSchedule(job);
   };
   const remove = async ({ course }: Awaited<ReturnType<typeof reserved>>) =>
-    (await api.owner())('DELETE /courses/{id}', { path: { id: course.id } });
+    api.owner('DELETE /courses/{id}', { path: { id: course.id } });
   const pageOf = async (id: string) => (await (await buyerOf(id))('GET /order', {})).data;
   const attended = async () =>
-    (await (await api.owner())('GET /admin/today', {})).data.rows.flatMap(({ reason, id }) =>
+    (await api.owner('GET /admin/today', {})).data.rows.flatMap(({ reason, id }) =>
       reason === 'course_gone' ? id : [],
     );
 
@@ -363,6 +363,7 @@ describe('a place in a class', () => {
           }
           expect(arrived('buyer').map((mail) => mail.slice(12))).toEqual(['class-moved']);
           await table.clear();
+          api.forget();
           setClock(monday);
         }
     },
@@ -404,7 +405,7 @@ describe('a place in a class', () => {
     const place = await reserved('2026-12-05');
     await remove(place);
     await lookAfter(1);
-    await (await api.owner())('POST /admin/orders/{id}/refund', {
+    await api.owner('POST /admin/orders/{id}/refund', {
       path: { id: place.id },
       body: { reason: 'The course is not held.' },
     });

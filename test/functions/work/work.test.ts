@@ -42,9 +42,7 @@ type Entry = { kind: string } & Record<string, unknown>;
 /** Adds an entry as the owner, who has seen the latest unless said. */
 const add = async (id: string, body: Entry, ifMatch?: number) =>
   (
-    await (
-      await api.owner()
-    )('POST /admin/work/{id}/entries', {
+    await api.owner('POST /admin/work/{id}/entries', {
       path: { id },
       body: body as never,
       ...(ifMatch !== undefined && { ifMatch }),
@@ -53,7 +51,7 @@ const add = async (id: string, body: Entry, ifMatch?: number) =>
 
 const told = { kind: 'brief', brief: completeBrief };
 
-const read = async (id: string) => (await (await api.owner())('GET /admin/work/{id}', { path: { id } })).data;
+const read = async (id: string) => (await api.owner('GET /admin/work/{id}', { path: { id } })).data;
 
 const settle = async (id: string) => {
   const { refunds } = await refund(id);
@@ -204,7 +202,7 @@ describe('POST /admin/work/{id}/entries', () => {
   it('goes in the activity by the number of the order', async () => {
     const { id } = await bought();
     const { order } = await add(id, told);
-    const [entry] = (await (await api.owner())('GET /admin/activity', {})).data;
+    const [entry] = (await api.owner('GET /admin/activity', {})).data;
     expect(entry).toMatchObject({ operation: 'addWorkEntry', entity: id, title: order.number });
   });
 
@@ -307,11 +305,10 @@ describe('GET /admin/work', () => {
     for (let n = 0; n < 5; n++) await bought();
     const mine = await bought();
     await add(mine.id, told);
-    const owner = await api.owner();
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await owner('GET /admin/work', {
+      const page = await api.owner('GET /admin/work', {
         query: { list: 'theirs', limit: 2, ...(cursor && { cursor }) },
       });
       seen.push(...page.data.map(({ id }) => id));
@@ -347,9 +344,8 @@ describe('GET /admin/work', () => {
     await add(id, told);
     const item = await storedWork(id);
     const cost = async () => {
-      const owner = await api.owner();
       api.forget();
-      await owner('GET /admin/work', { query: { list: 'ours' } });
+      await api.owner('GET /admin/work', { query: { list: 'ours' } });
       return api.uses
         .filter(({ lambda }) => lambda === 'listWork')
         .map(({ action, partition }) => `${action} ${partition}`);

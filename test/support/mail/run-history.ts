@@ -70,17 +70,19 @@ async function runCommand(world: World, ids: Map<number, string>, command: Comma
   }
   const id = ids.get(command.enquiry);
   if (!id) return;
-  const owner = await api.owner();
   await run(command.fault, 'fine', async () => {
     const path = { id };
-    const { data } = await owner('GET /admin/enquiries/{id}', { path });
+    const { data } = await api.owner('GET /admin/enquiries/{id}', { path });
     const seen = data.history.length;
     if (command.do === 'toggle')
-      await owner('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: data.clarified } });
+      await api.owner('PATCH /admin/enquiries/{id}/toggle', { path, body: { seen: data.clarified } });
     if (command.do === 'call')
-      await owner('POST /admin/enquiries/{id}/acts', { path, body: { kind: 'call', isReached: true, seen } });
+      await api.owner('POST /admin/enquiries/{id}/acts', {
+        path,
+        body: { kind: 'call', isReached: true, seen },
+      });
     if (command.do === 'reply')
-      await owner('POST /admin/enquiries/{id}/replies', { path, body: { text: 'Yes.', seen } });
+      await api.owner('POST /admin/enquiries/{id}/replies', { path, body: { text: 'Yes.', seen } });
   });
 }
 

@@ -154,7 +154,7 @@ function startStoppedWorld() {
   const checkMails = async () => {
     const mails = api.ses.mails.splice(0);
     if (mails.length === 0) return;
-    const owner = await api.owner();
+    const owner = api.withCookie(await api.signIn());
     for (const mail of mails) {
       const { letter = '' } = mail.tags;
       left.push(letter);
@@ -275,13 +275,13 @@ function createActs(
     known.plan && (await asBuyer(known.plan.id))('POST /order/entries', { body: body as never });
   const add = async (body: object) =>
     known.plan &&
-    (await api.owner())('POST /admin/work/{id}/entries', {
+    api.owner('POST /admin/work/{id}/entries', {
       path: { id: known.plan.id },
       body: body as never,
     });
   const entries = async () => {
     const path = { id: known.plan?.id ?? '' };
-    return (await (await api.owner())('GET /admin/work/{id}', { path })).data.work?.entries ?? [];
+    return (await api.owner('GET /admin/work/{id}', { path })).data.work?.entries ?? [];
   };
   const latest = async (kind: string) => (await entries()).findLast((entry) => entry.kind === kind);
   const bought = (which: number) => (which % 3 === 0 ? known.place : known.plan) ?? known.plan;
@@ -296,7 +296,7 @@ function createActs(
     },
     answer: async (which: number) => {
       const id = known.enquiries.at(-1 - (which % 2)) ?? '';
-      const owner = await api.owner();
+      const owner = api.withCookie(await api.signIn());
       const seen = (await owner('GET /admin/enquiries/{id}', { path: { id } })).data.history.length;
       if (which % 3 === 0)
         await owner('POST /admin/enquiries/{id}/acts', {
@@ -321,7 +321,7 @@ function createActs(
     },
     buyPlace: async (which: number) => {
       if (known.place) return;
-      const owner = await api.owner();
+      const owner = api.withCookie(await api.signIn());
       const body = { ...pmpCourse, startDate: startOf(which), payOnline: true };
       const { data: course } = await owner('POST /courses', { body });
       const path = { id: course.id };
@@ -374,24 +374,24 @@ function createActs(
       await deliver(`payment.dispute.${step}`, id);
     },
     move: async (which: number) => {
-      const owner = await api.owner();
+      const owner = api.withCookie(await api.signIn());
       const { data: course } = await api.visitor('GET /courses/{id}', { path: { id: known.course } });
       const { id, createdAt: _at, updatedAt: _changed, version: _version, ...input } = course;
       await owner('PUT /courses/{id}', { path: { id }, body: { ...input, startDate: startOf(which) } });
     },
     removeCourse: async (which: number) => {
-      if (which % 3 === 0) await (await api.owner())('DELETE /courses/{id}', { path: { id: known.course } });
+      if (which % 3 === 0) await api.owner('DELETE /courses/{id}', { path: { id: known.course } });
     },
     ask: async (which: number) => {
       const subject = { kind: 'words', words: newWords() } as const;
       const lastDay = daysLater(dayInIndia(Date.now()), which % 6);
       const body = { subject, rupees: 300, lastDay, name: 'Asha', email: 'asha@example.com', isMailed: true };
-      known.link = (await (await api.owner())('POST /admin/payment-links', { body })).data.id;
+      known.link = (await api.owner('POST /admin/payment-links', { body })).data.id;
     },
     /** Takes the last link back, or records that it was paid. */
     withdrawLink: async (which: number) => {
       const path = { id: known.link };
-      const owner = await api.owner();
+      const owner = api.withCookie(await api.signIn());
       if (which % 2) await owner('POST /admin/payment-links/{id}/withdraw', { path });
       else
         await owner('POST /admin/payment-links/{id}/paid', {

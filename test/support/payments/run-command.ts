@@ -31,7 +31,7 @@ export const runCommand = <S extends Command>(system: System, command: S): Promi
 /** Signs the owner in for her commands of a round, before a fault or the clock can end her session. */
 export async function signOwnerIn(system: System, round: Command[]): Promise<void> {
   if (!round.some(({ do: act }) => ofOwner.has(act))) return;
-  system.owner = await system.api.owner();
+  system.owner = system.api.withCookie(await system.api.signIn());
 }
 
 const ofOwner = new Set<Command['do']>([

@@ -61,10 +61,11 @@ export function scriptApi(scripts: Answers) {
 
 /**
  * Most tests are about a shop whose money all comes by its orders, whose mails leave, that has settled nothing and that
- * has no course.
+ * has no course and no review.
  */
 const quietDesk: Answers = {
   'GET /courses': { body: [] },
+  'GET /reviews/public': { body: [] },
   'GET /admin/enquiries/counts': { body: [] },
   'GET /admin/unmatched-payments': { body: [] },
   'GET /admin/mail': { body: { missing: [], waiting: { count: 0, isMore: false } } },

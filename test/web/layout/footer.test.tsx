@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { noticeVersion } from '#shared/policies.ts';
 import { ownLegal, replaceLegal } from '../../support/own-brand.ts';
-import { problem, scriptApi } from '../../support/web/scripted-api.ts';
+import { scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
 const footer = () => within(screen.getByRole('contentinfo'));
@@ -19,7 +19,7 @@ async function send(user: UserEvent) {
 
 describe('the footer', () => {
   it('has the quick links and the legal ones', async () => {
-    scriptApi({ 'GET /courses': { body: [] } });
+    scriptApi({});
     await visit('/courses');
     const quick = within(footer().getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
     expect(quick.map((link) => link.getAttribute('href'))).toEqual([
@@ -54,7 +54,7 @@ describe('the footer', () => {
     ['proprietor', 'Joshi Classes, the business of Asha Joshi, its sole proprietor. GSTIN 27ABCDE1234F1Z5.'],
   ] as const)('names who runs the site where it is a %s, and who answers complaints', async (kind, said) => {
     replaceLegal(ownLegal[kind]);
-    scriptApi({ 'GET /courses': { body: [] } });
+    scriptApi({});
     await visit('/courses');
     const words = screen.getByRole('contentinfo').textContent;
     expect(words).toContain(said);
@@ -66,7 +66,7 @@ describe('the footer', () => {
   });
 
   it('says at its form what is kept, why and how long, for whom it is, and where the rest stands', async () => {
-    scriptApi({ 'GET /courses': { body: [] } });
+    scriptApi({});
     await visit('/courses');
     const notice = form().getByText(
       /^For adults\. We keep what you send to answer you, until you ask us to delete it\./,
@@ -80,30 +80,8 @@ describe('the footer', () => {
     expect(notice.querySelector('input')).toHaveAttribute('value', String(noticeVersion));
   });
 
-  it('sends a quick enquiry and empties the fields', async () => {
-    const api = scriptApi({
-      'GET /courses': { body: [] },
-      'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } },
-    });
-    const user = await visit('/courses');
-    await send(user);
-    expect(await form().findByText('Enquiry submitted successfully!')).toBeVisible();
-    expect(form().getByLabelText('Message')).toHaveValue('');
-    expect(api.callsTo('POST /enquiries/certification').map(({ body }) => body)).toEqual([
-      {
-        name: 'Asha',
-        email: 'asha@example.com',
-        phone: '9822000001',
-        message: 'Do you teach in Marathi?',
-        noticeVersion,
-        remark: '',
-      },
-    ]);
-  });
-
   it('has a field for bots that no person meets, and passes on what it catches', async () => {
     const api = scriptApi({
-      'GET /courses': { body: [] },
       'POST /enquiries/certification': { status: 201, body: { id: 'enquiry-1' } },
     });
     const user = await visit('/courses');
@@ -123,16 +101,8 @@ describe('the footer', () => {
     });
   });
 
-  it('keeps the fields and says so when sending fails', async () => {
-    scriptApi({ 'GET /courses': { body: [] }, 'POST /enquiries/certification': problem(500, 'Sorry.') });
-    const user = await visit('/courses');
-    await send(user);
-    expect(await form().findByRole('alert')).toHaveTextContent('Failed to submit enquiry. Please try again.');
-    expect(form().getByLabelText('Message')).toHaveValue('Do you teach in Marathi?');
-  });
-
   it('fetches a map only once it is asked for', async () => {
-    scriptApi({ 'GET /courses': { body: [] } });
+    scriptApi({});
     await visit('/courses');
     const frame = footer().getByTitle('Map of the Nagpur office');
     expect(frame).not.toHaveAttribute('src');

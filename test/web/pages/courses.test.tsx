@@ -61,7 +61,7 @@ describe('/courses', () => {
   });
 
   it('says so when there are none', async () => {
-    scriptApi({ 'GET /courses': { body: [] } });
+    scriptApi({});
     await visit('/courses');
     const empty = 'No courses are available at the moment. Please check back later.';
     expect(await screen.findByText(empty)).toBeVisible();
@@ -77,7 +77,7 @@ describe('/courses', () => {
   });
 
   it('leads to the contact page', async () => {
-    scriptApi({ 'GET /courses': { body: [] } });
+    scriptApi({});
     await visit('/courses');
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
       'href',
@@ -158,7 +158,7 @@ describe('/courses', () => {
   });
 
   it('says what holds for every course', async () => {
-    scriptApi({ 'GET /courses': { body: [] } });
+    scriptApi({});
     await visit('/courses');
     expect(screen.getByRole('heading', { level: 2, name: 'What holds for every course' })).toBeVisible();
     expect(screen.getByText('Within 48 business hours.')).toBeVisible();

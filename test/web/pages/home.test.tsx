@@ -7,7 +7,7 @@ const main = () => within(screen.getByRole('main'));
 const hrefOf = (name: string | RegExp) => main().getByRole('link', { name }).getAttribute('href');
 
 beforeEach(() => {
-  scriptApi({ 'GET /reviews/public': { body: [] } });
+  scriptApi({});
 });
 
 describe('/', () => {
@@ -72,7 +72,7 @@ describe('/', () => {
         ...{ teacher: 'Anjali Deshpande', price: 4499, payOnline: title === 'Second' },
       } as object),
     );
-    scriptApi({ 'GET /reviews/public': { body: [] }, 'GET /courses': { body: courses } });
+    scriptApi({ 'GET /courses': { body: courses } });
     await visit('/');
     const slips = nextBatches().getAllByRole('listitem');
     expect(slips.map((slip) => within(slip).getByRole('heading').textContent)).toEqual([
@@ -92,7 +92,7 @@ describe('/', () => {
   it('says of each certificate what its next batch costs, or that it has none', async () => {
     const ccna = course({ id: 'a', title: 'A', certification: 'ccna', price: 18499, startDate: inDays(9) });
     const pmp = course({ id: 'b', title: 'B', certification: 'pmp', startDate: inDays(9), isFull: true });
-    scriptApi({ 'GET /reviews/public': { body: [] }, 'GET /courses': { body: [ccna, pmp] } });
+    scriptApi({ 'GET /courses': { body: [ccna, pmp] } });
     await visit('/');
     expect(rowOf('CCNA')).toHaveTextContent(/Starts \d+ \w+ \d{4}₹18,499$/);
     expect(rowOf('PMP')).toHaveTextContent('The next batch is full₹24,999');

@@ -5,57 +5,9 @@ import { brand } from '#shared/brand.ts';
 import { bands } from '#shared/domain/orders/pricing.ts';
 import { planSlugs } from '#web/content/resume-plans.ts';
 import { setClock } from '../../support/clock.ts';
+import { priceList } from '../../support/price-list.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 import { visit, visitAsleep } from '../../support/web/visit.tsx';
-
-/** The specification's price list, written out: a price that changes by mistake is found here. */
-const priceList = [
-  {
-    band: '0-3',
-    plans: ['₹1,499', '₹599', '₹1,399'],
-    combos: [
-      ['₹1,899', '₹2,098', '₹199'],
-      ['₹2,999', '₹3,497', '₹498'],
-      ['₹2,599', '₹2,898', '₹299'],
-    ],
-  },
-  {
-    band: '3-7',
-    plans: ['₹2,499', '₹699', '₹1,999'],
-    combos: [
-      ['₹2,999', '₹3,198', '₹199'],
-      ['₹4,499', '₹5,197', '₹698'],
-      ['₹3,999', '₹4,498', '₹499'],
-    ],
-  },
-  {
-    band: '7-14',
-    plans: ['₹3,499', '₹799', '₹2,999'],
-    combos: [
-      ['₹3,999', '₹4,298', '₹299'],
-      ['₹6,499', '₹7,297', '₹798'],
-      ['₹5,999', '₹6,498', '₹499'],
-    ],
-  },
-  {
-    band: '14-20',
-    plans: ['₹4,499', '₹899', '₹3,999'],
-    combos: [
-      ['₹4,999', '₹5,398', '₹399'],
-      ['₹8,499', '₹9,397', '₹898'],
-      ['₹7,999', '₹8,498', '₹499'],
-    ],
-  },
-  {
-    band: '20+',
-    plans: ['₹5,999', '₹999', '₹4,999'],
-    combos: [
-      ['₹6,499', '₹6,998', '₹499'],
-      ['₹10,499', '₹11,997', '₹1,498'],
-      ['₹9,999', '₹10,998', '₹999'],
-    ],
-  },
-] as const;
 
 const planNames = ['Resume', 'Cover Letter', 'LinkedIn'];
 const comboNames = ['Starter Pack', 'Ultimate Career Kit', 'Pro Online Presence'];

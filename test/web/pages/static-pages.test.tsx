@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { keptInBrowser } from '#shared/kept-in-browser.ts';
+import { literalTexts } from '../../support/literal-texts.ts';
 import { scriptApi } from '../../support/web/scripted-api.ts';
 import { visit } from '../../support/web/visit.tsx';
 
@@ -14,6 +15,13 @@ beforeEach(() => {
   scriptApi({});
 });
 
+describe.each(Object.entries(literalTexts))('%s', (path, words) => {
+  it('says what it has to', async () => {
+    await visit(path);
+    expect(words.filter((each) => !text()?.includes(each))).toEqual([]);
+  });
+});
+
 describe('/services', () => {
   it('has two coaching programs, three steps and an accordion', async () => {
     await visit('/services');
@@ -21,8 +29,6 @@ describe('/services', () => {
     expect(headings(3).slice(2)).toEqual(['Call', 'Plan', 'Work']);
     const questions = [...document.querySelectorAll('main details[name=services]')];
     expect(questions.length).toBeGreaterThan(3);
-    expect(text()).toContain('at least 48 hours’ notice');
-    expect(text()).toContain('Within 48 business hours');
   });
 
   it('begins with a piece of a session, and says that it is invented', async () => {
@@ -68,15 +74,13 @@ describe('/about', () => {
     expect(links).toEqual(
       expect.arrayContaining(['/certifications', '/courses', '/resume', '/interview-questions', '/services']),
     );
-    expect(text()).toContain('Nagpur and Bangalore');
   });
 });
 
 describe('/cancellation-policy', () => {
-  it('has its sections under their names, and when it was last changed', async () => {
+  it('has its sections under their names', async () => {
     await visit('/cancellation-policy');
     expect(headings(1)).toEqual(['Cancellations & Refund Policy']);
-    expect(main().getByText('Last updated: September 7, 2025')).toBeVisible();
     const sections = [
       'Our Commitment',
       '1 One-on-One Coaching Sessions',
@@ -87,42 +91,6 @@ describe('/cancellation-policy', () => {
       '6 Questions',
     ];
     expect(headings(2)).toEqual(sections);
-  });
-
-  it.each([
-    'at least 48 hours’ notice',
-    'can be applied to a future appointment at no extra cost',
-    'the session is forfeited, the full fee is charged and there is no refund',
-    'discounted, and non-refundable once service has started',
-    'Completed sessions are not refunded',
-    'at our discretion, case by case, and may carry an administrative fee',
-    'digital downloads, online courses and pre-recorded material are final and non-refundable',
-    'in writing by email; social media and other channels are not valid',
-    'In general all services are non-refundable',
-    'returns to the original payment method within 7-10 business days',
-  ])('says: %s', async (term) => {
-    await visit('/cancellation-policy');
-    expect(text()).toContain(term);
-  });
-});
-
-describe('/privacy-policy', () => {
-  it.each([
-    ['what is stored', 'your name, email address, phone number, message'],
-    ['that a call can be asked for', 'a wish to be called back'],
-    ['who takes payments', 'Payments are taken by Razorpay'],
-    ['that no card reaches the company', 'they never reach us, and we cannot store them'],
-    ['that reading sets no cookie', 'reading sets no cookie'],
-    ['where one pays', 'when you buy a resume plan, pay for a course or follow a payment link'],
-    ['when files go', 'each file is erased 400 days after it was sent'],
-    ['who sends mails', 'stores its data and files for us, encrypted, and sends our mails'],
-    ['how long a buyer’s cookie stays', 'It goes 30 minutes after its last use, 8 hours after its first'],
-    ['that nothing is deleted by itself', 'have no date on which they are deleted by themselves'],
-    ['how far the backup goes back', '35 days'],
-    ['how to have it deleted', 'correct it or delete it'],
-  ])('tells %s', async (_, said) => {
-    await visit('/privacy-policy');
-    expect(text()).toContain(said);
   });
 });
 
@@ -140,41 +108,10 @@ describe.each(['/terms-of-service', '/terms-&-conditions'])('%s', (path) => {
   it('has the terms, and leads to the policies', async () => {
     await visit(path);
     expect(headings(1)).toEqual(['Terms & Conditions']);
-    expect(text()).toContain('Rescheduling needs 48 hours’ notice.');
-    expect(text()).toContain('Fees are non-refundable.');
     const links = main()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
     expect(links).toEqual(expect.arrayContaining(['/cancellation-policy', '/privacy-policy']));
-  });
-});
-
-describe('/delivery-policy', () => {
-  it.each([
-    'Delivery takes 3-5 days.',
-    'Everything we sell is delivered online',
-    'The price you see is the total price, in Indian rupees',
-    'Razorpay, our payment provider',
-    'comes back from your bank within 5 business days',
-    'within 7-10 business days',
-  ])('says: %s', async (said) => {
-    await visit('/delivery-policy');
-    expect(text()).toContain(said);
-  });
-});
-
-describe('/grievance', () => {
-  it.each([
-    'Meera Namuna, Grievance officer (sample), Sample Sopaan Careers Private Limited',
-    'grievance@sopaan.example, +91 71200 00149',
-    'acknowledges it within 48 hours',
-    'It is settled within a month.',
-    'You get an answer within 90 days.',
-    'Data Protection Board of India',
-    'National Consumer Helpline, by telephone at 1915',
-  ])('says: %s', async (said) => {
-    await visit('/grievance');
-    expect(text()).toContain(said);
   });
 });
 
@@ -193,11 +130,9 @@ describe('the form of /grievance', () => {
     expect(within(form).getByRole('button', { name: 'Send Complaint' })).toBeEnabled();
   });
 
-  it('leads to a page that says where the ticket goes, and by when it is settled', async () => {
+  it('leads to a page that confirms it', async () => {
     await visit('/complaint-sent');
     expect(headings(1)).toEqual(['We have your complaint']);
-    expect(text()).toContain('A mail with its ticket goes to the email address you gave');
-    expect(text()).toContain('It is settled within a month.');
   });
 });
 
